@@ -32,7 +32,7 @@ const row = (move: Transition): string =>
 
 const finals = orderStatuses.filter(status => transitions.every(({ from }) => from !== status))
 
-/** The page generated from the table of moves: a diagram and a table. (rules.md §3.2) */
+/** The page generated from the table of moves: a diagram and a table. (rules §3.2) */
 export const orderStates = (): string => `# States of an order
 
 Written by \`npm run order-states\` from \`contract/src/orders/lifecycle.ts\`, the table that the server's rules, the allowed actions and the buttons follow. Guards and effects of each move: [rules, §3.2](rules/orders.md).

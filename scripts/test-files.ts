@@ -31,6 +31,6 @@ export const storyTests = (): string[] =>
     path => /(\.race|backup|cache-tags|fuzz|orders\/.*model)\.test\.ts$/.test(path) || scenariosIn(path).length > 0,
   )
 
-/** Returns the numbers of the scenarios a test file covers. (rules.md §10) */
+/** Returns the numbers of the scenarios a test file covers. (rules §10) */
 export const scenariosIn = (path: string): number[] =>
   [...readFileSync(`${root}${path}`, 'utf8').matchAll(/^ *test\('scenario (\d+): /gm)].map(([, number]) => Number(number))

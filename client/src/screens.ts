@@ -20,7 +20,7 @@ export const guestScreens: Screen[] = [
   screen(paths.otp, 'signed-in', async () => (await import('./auth/OtpPage.tsx')).OtpPage),
 ]
 
-/** Screens inside the shell, each with what its people need to open it: any one of several rights is enough. (rules.md §8.5) */
+/** Screens inside the shell, each with what its people need to open it: any one of several rights is enough. (rules §8.5) */
 export const screens: Screen[] = [
   screen(paths.orders, readsOrders, async () => {
     const ahead = import('./orders/list/requestEarly.ts').then(({ requestEarly }) => requestEarly())

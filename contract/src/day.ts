@@ -93,7 +93,7 @@ export function financialYearStart(date: Day): number {
   return month >= 4 ? year : year - 1
 }
 
-/** The financial year as used in document numbers: 2627 for 1 April 2026 – 31 March 2027. (rules.md §7.3) */
+/** The financial year as used in document numbers: 2627 for 1 April 2026 – 31 March 2027. (rules §7.3) */
 export function financialYear(date: Day): string {
   const start = financialYearStart(date)
   return twoDigits(start) + twoDigits(start + 1)

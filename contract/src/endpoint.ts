@@ -64,13 +64,13 @@ export interface Endpoint<
   files: string[]
   /** Needs no token. */
   open: boolean
-  /** Any one of these rights is enough; none: anyone who is signed in may send it. (rules.md §8.5) */
+  /** Any one of these rights is enough; none: anyone who is signed in may send it. (rules §8.5) */
   needs: readonly Right[]
-  /** Refused to API keys: it is about people, their sessions, or keys. (rules.md §8.6) */
+  /** Refused to API keys: it is about people, their sessions, or keys. (rules §8.6) */
   byPeopleOnly: boolean
   /** The reply has something that nothing may store, so a repeat is not answered with it. */
   isSecret: boolean
-  /** Sent twice, it counts twice: an equal request within a minute without an Idempotency-Key is refused. (rules.md §12) */
+  /** Sent twice, it counts twice: an equal request within a minute without an Idempotency-Key is refused. (rules §12) */
   countsTwice: boolean
   reads: Tag[]
   changes: Tag[]

@@ -2,7 +2,7 @@ import { scaled } from './scaled.ts'
 
 declare const unit: unique symbol
 
-/** Money as whole paise: ₹27.50 is 2750. Rupees exist on the wire and on the screen only. (rules.md §2.4) */
+/** Money as whole paise: ₹27.50 is 2750. Rupees exist on the wire and on the screen only. (rules §2.4) */
 export type Paise = number & { readonly [unit]: 'paise' }
 
 // A schema marked pure is dropped, together with zod, from a bundle that only formats or adds.
@@ -20,10 +20,10 @@ export const PositiveRupees = /* @__PURE__ */ Rupees.refine(amount => amount > 0
   exclusiveMinimum: 0,
 })
 
-/** The highest price of a base unit or a pack: ₹1,00,000, in paise. (rules.md §4.1) */
+/** The highest price of a base unit or a pack: ₹1,00,000, in paise. (rules §4.1) */
 export const highestPrice = /* @__PURE__ */ paise(1_00_000_00)
 
-/** A price, ₹0.01 to ₹1,00,000 ↔ paise. (rules.md §4.1) */
+/** A price, ₹0.01 to ₹1,00,000 ↔ paise. (rules §4.1) */
 export const PriceRupees = /* @__PURE__ */ scaled<Paise>(2, 'Price can have at most 2 decimals')
   .refine(amount => amount > 0, 'Price must be a number greater than 0')
   .refine(amount => amount <= highestPrice, 'Price can be at most ₹1,00,000')
@@ -61,7 +61,7 @@ export function sumPaise(amounts: Iterable<Paise>): Paise {
 
 /**
  * Numerator ÷ denominator, rounded to the nearest whole number, exact for integers of any size. Half up; for a negative result
- * half down, so that reversing an amount reverses its rounding. (rules.md §2.4)
+ * half down, so that reversing an amount reverses its rounding. (rules §2.4)
  */
 export function roundHalfUpDiv(numerator: number | bigint, denominator: number | bigint): number {
   if (Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator))
@@ -93,15 +93,15 @@ export function mulDivHalfUp(a: number, b: number, denominator: number): number 
   return roundHalfUpDiv(fits ? product : BigInt(a) * BigInt(b), denominator)
 }
 
-/** The nearest whole rupee, half up, as documents are rounded. (rules.md §2.4) */
+/** The nearest whole rupee, half up, as documents are rounded. (rules §2.4) */
 export const wholeRupees = (amount: Paise): Paise => paise(roundHalfUpDiv(amount, 100) * 100)
 
-/** Basis points of an amount (500 = 5 %), in paise, rounded half up. (rules.md §2.4) */
+/** Basis points of an amount (500 = 5 %), in paise, rounded half up. (rules §2.4) */
 export const percentOf = (amount: Paise, basisPoints: number): Paise => paise(mulDivHalfUp(amount, basisPoints, 10_000))
 
 /**
  * Splits an amount in proportion to weights (integers, 0 or more), in paise. Paise left over by rounding go to the largest
- * remainders, so the parts always add up. (rules.md §4.6, §7.7)
+ * remainders, so the parts always add up. (rules §4.6, §7.7)
  */
 export function spreadPaise(amount: Paise, weights: readonly number[]): Paise[] {
   if (weights.length === 0) throw new RangeError('Nothing to spread an amount over')
@@ -129,7 +129,7 @@ export function groupDigits(digits: string): string {
   return head ? `${head.replace(/\B(?=(\d\d)+$)/g, ',')},${digits.slice(-3)}` : digits
 }
 
-/** Formats paise as rupees in Indian grouping, without ₹: 12,34,567.00. (rules.md §7.7) */
+/** Formats paise as rupees in Indian grouping, without ₹: 12,34,567.00. (rules §7.7) */
 export function formatRupees(amount: Paise): string {
   const size = Math.abs(amount)
   const decimals = String(size % 100).padStart(2, '0')

@@ -5,7 +5,7 @@ import { type Sentence, sentence, worded } from './sentence.ts'
 
 declare const unit: unique symbol
 
-/** A quantity as whole thousandths of its unit: 9.850 kg is 9850, 3 packs are 3000. (rules.md §2.4) */
+/** A quantity as whole thousandths of its unit: 9.850 kg is 9850, 3 packs are 3000. (rules §2.4) */
 export type Milli = number & { readonly [unit]: 'thousandths' }
 
 /** A quantity on the wire: at most three decimals ↔ thousandths. */
@@ -45,10 +45,10 @@ export function sumMilli(amounts: Iterable<Milli>): Milli {
   return milli(sum)
 }
 
-/** Content of one pack, in thousandths of the base unit: inner content × multiplier. (rules.md §2.1) */
+/** Content of one pack, in thousandths of the base unit: inner content × multiplier. (rules §2.1) */
 export const packContent = (weightMilli: Milli, multiplier: number): Milli => milli(weightMilli * multiplier)
 
-/** Whether a quantity is valid for its unit: counted units are whole, weight and volume have three decimals. (rules.md §2.1) */
+/** Whether a quantity is valid for its unit: counted units are whole, weight and volume have three decimals. (rules §2.1) */
 export const fitsUnit = (amount: Milli, unit: ItemUnit): boolean => !isWholeUnit(unit) || amount % 1000 === 0
 
 /** Formats thousandths without the unit: weights 29.440, counts 180; a fractional count keeps its decimals. */

@@ -14,7 +14,7 @@ const hidden = new WeakMap<z.core.$ZodType, Hidden>()
 
 /**
  * Marks a field of a reply that is sent only to people with one of these rights; in replies to others it is missing. The server's
- * actions always return it. (rules.md §8.5)
+ * actions always return it. (rules §8.5)
  */
 export function seenWith<Field extends z.ZodType>(needs: Enough, schema: Field) {
   const field = z.codec(schema.optional(), z.custom<z.output<Field>>(), {
@@ -45,7 +45,7 @@ interface Masked {
 }
 const masked = new WeakMap<z.core.$ZodType, Masked>()
 
-/** Marks a field of a reply that is sent as its mask to people without one of these rights. (rules.md §8.5) */
+/** Marks a field of a reply that is sent as its mask to people without one of these rights. (rules §8.5) */
 export function maskedWithout<Field extends z.ZodType>(needs: Enough, schema: Field, mask: Masked['mask']): Field {
   const own: Field = schema.clone()
   masked.set(own, { needs: anyOf(needs), mask })

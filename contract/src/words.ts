@@ -7,7 +7,7 @@ const tens = ['', '', ...'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'
 const belowHundred = (value: number): string =>
   value < 20 ? (small[value] ?? '') : [tens[Math.floor(value / 10)], small[value % 10]].filter(Boolean).join('-')
 
-/** A whole number in Indian words, 0 and up: 1,00,000 → One Lakh. Above a crore of crores, crores repeat. (rules.md §7.7) */
+/** A whole number in Indian words, 0 and up: 1,00,000 → One Lakh. Above a crore of crores, crores repeat. (rules §7.7) */
 export function numberInWords(value: number): string {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} has no words`)
   if (value === 0) return 'Zero'
@@ -21,7 +21,7 @@ export function numberInWords(value: number): string {
   return [crores > 0 && `${numberInWords(crores)} Crore`, ...parts, belowHundred(value % 100)].filter(Boolean).join(' ')
 }
 
-/** An amount in paise as spelled on documents: Rupees Twelve and Paise Fifty Only. (rules.md §7.7) */
+/** An amount in paise as spelled on documents: Rupees Twelve and Paise Fifty Only. (rules §7.7) */
 export function amountInWords(amount: Paise): string {
   const size = Math.abs(amount)
   const rupees = `Rupees ${numberInWords(Math.floor(size / 100))}`

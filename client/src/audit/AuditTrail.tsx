@@ -41,7 +41,7 @@ const keyOf = ({ entity, id }: AuditedThing) => `${entity}:${id}`
 const spans = [1, 7, 30, 365]
 const spanWords = (days: number) => (days === 1 ? t('Today') : t('Last {days} days', { days }))
 
-/** Who did what to a thing and to what belongs to it, the newest first; by person and by time. (rules.md §8.3) */
+/** Who did what to a thing and to what belongs to it, the newest first; by person and by time. (rules §8.3) */
 export function AuditTrail({ of, unit, read }: AuditTrailProps) {
   const [first, ...others] = of
   const [userid, setUserid] = useState<number | null>(null)

@@ -20,7 +20,7 @@ import { SignInCard } from './SignInCard.tsx'
 import { boxesFor, forgetSent, lastSent } from './sentCode.ts'
 import { useSendOtp } from './useSendOtp.ts'
 
-/** How long the server's message is shown before the order list opens, in ms. (rules.md §12) */
+/** How long the server's message is shown before the order list opens, in ms. (rules §12) */
 const welcomeMs = 600
 
 /** Warns about wrong codes that others tried for this user's number; shown on the first screen after sign-in. */

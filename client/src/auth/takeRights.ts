@@ -7,7 +7,7 @@ import { store } from '../app/session/store.ts'
 
 /**
  * Keeps what the server says the user may do. After a change of it all data is requested again: figures appear or are no longer
- * sent. An answer about another person means that another tab signed them in. (rules.md §8.5)
+ * sent. An answer about another person means that another tab signed them in. (rules §8.5)
  */
 export function takeRights({ id, roles, rights, lacks, home }: Reply<typeof auth.me>): void {
   const { user } = store.getState().auth

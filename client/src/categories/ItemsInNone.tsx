@@ -74,7 +74,7 @@ interface ItemsInNoneProps {
   change: ChangeAddress
 }
 
-/** Items without a category, to be put into one. (rules.md §2.1) */
+/** Items without a category, to be put into one. (rules §2.1) */
 export function ItemsInNone({ searchtext, actions, change }: ItemsInNoneProps) {
   const navigate = useNavigate()
   const columns = useMemo(columnsOf, [])

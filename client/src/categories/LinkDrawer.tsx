@@ -36,7 +36,7 @@ const pause = 120
 /** Max items per search. */
 const most = 60
 
-/** One list of linked and linkable items: ticks add and remove, one button saves. (rules.md §2.1) */
+/** One list of linked and linkable items: ticks add and remove, one button saves. (rules §2.1) */
 export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps) {
   const places = placesIn(tree)
   const parent = places.get(category.id)?.parent

@@ -18,7 +18,7 @@ type Type = Pick<
   'itemId' | 'parentItemId' | 'itemName' | 'alias' | 'itemTypeCode' | 'imageURL' | 'categoryIds' | 'isActive'
 >
 
-/** Returns one row per item; its first type represents all of them. (rules.md §2.1) */
+/** Returns one row per item; its first type represents all of them. (rules §2.1) */
 export function rowsOfItems(types: readonly Type[]): LinkRow[] {
   const rows = new Map<number, LinkRow>()
   for (const type of types) {

@@ -21,7 +21,7 @@ export function placesIn(tree: readonly CategoryWithSubs[]): Map<number, Placed>
   return places
 }
 
-/** Ids of a category and its sub-categories: an item of any of these belongs to the category. (rules.md §2.1) */
+/** Ids of a category and its sub-categories: an item of any of these belongs to the category. (rules §2.1) */
 export const scopeOf = (tree: readonly CategoryWithSubs[], id: number): Set<number> =>
   new Set([id, ...(tree.find(top => top.id === id)?.subCategories ?? []).map(sub => sub.id)])
 

@@ -28,7 +28,7 @@ const look = {
   card: (row: CustomerItemsRow) => <CustomerItemsCard row={row} />,
 }
 
-/** What each customer may order: the list, and next to it the item groups of one customer. (rules.md §12) */
+/** What each customer may order: the list, and next to it the item groups of one customer. (rules §12) */
 export function CustomerItemsPage() {
   const screen = useListScreen('customer-items', addressShape, { filters: ['group', 'ordered'], keep: ['customerid'] })
   const { address, change } = screen

@@ -11,7 +11,7 @@ interface SwitchCustomerProps {
   onClose: () => void
 }
 
-/** Asks before a customer is deactivated or activated, and says what happens to its orders. (rules.md §6.9) */
+/** Asks before a customer is deactivated or activated, and says what happens to its orders. (rules §6.9) */
 export function SwitchCustomer({ customerid, name, isActive, onClose }: SwitchCustomerProps) {
   const [switchStatus] = useSwitchCustomerStatusMutation()
   const confirm = async () => {

@@ -2,7 +2,7 @@ import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { DownloadMenu } from '../app/sheet-upload/DownloadMenu.tsx'
 import { t } from '../ui/words.ts'
 
-/** Downloads the stock sheet of all active items for a spreadsheet program. (rules.md §5.8) */
+/** Downloads the stock sheet of all active items for a spreadsheet program. (rules §5.8) */
 export function DownloadSheet() {
   const forms = [
     { label: t('Excel (.xlsx)'), path: inventory.stockAsXlsx.path },

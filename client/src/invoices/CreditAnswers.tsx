@@ -26,7 +26,7 @@ const offered: Record<Answer, readonly (readonly [Answer, string])[]> = {
   REJECTED: [['PENDING', 'Undo']],
 }
 
-/** A credit note reduces the supplier's tax only once the registered buyer has reversed its input tax credit. (rules.md §7.7) */
+/** A credit note reduces the supplier's tax only once the registered buyer has reversed its input tax credit. (rules §7.7) */
 export function CreditAnswers({ documents, version }: { documents: readonly TaxDocument[]; version: number }) {
   const [answer, { isLoading }] = useAnswerCreditNoteMutation()
   const notes = documents.flatMap(taxDocument => {

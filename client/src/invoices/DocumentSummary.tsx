@@ -5,7 +5,7 @@ import { hasTax, headsOf, uqcText } from './documentWords.ts'
 import { TaxCells } from './TaxCells.tsx'
 import type { TaxDocument } from './taxDocument.ts'
 
-/** Totals by HSN code: the value of exempt goods, or the tax under each head with its rate. (rules.md §7.5) */
+/** Totals by HSN code: the value of exempt goods, or the tax under each head with its rate. (rules §7.5) */
 export function DocumentSummary({ taxDocument }: { taxDocument: TaxDocument }) {
   const heads = headsOf(taxDocument)
   const taxed = hasTax(taxDocument)

@@ -105,7 +105,7 @@ function Buyer({ head, party, withGstin = false }: { head: string; party: TaxDoc
   )
 }
 
-/** The reply of the e-invoice portal. (rules.md §7.6) */
+/** The reply of the e-invoice portal. (rules §7.6) */
 function Registered({ taxDocument: { eInvoice } }: { taxDocument: TaxDocument }) {
   if (!eInvoice) return null
   const { irn, ackNumber, ackAt, signedQr } = eInvoice
@@ -123,7 +123,7 @@ function Registered({ taxDocument: { eInvoice } }: { taxDocument: TaxDocument })
   )
 }
 
-/** What is to pay now, as on paper. (rules.md §7.7) */
+/** What is to pay now, as on paper. (rules §7.7) */
 function Pay({ taxDocument }: { taxDocument: TaxDocument }) {
   const { upiLink, open, total, supplier, cancelled } = taxDocument
   const settled = Math.round((total - open) * 100) / 100

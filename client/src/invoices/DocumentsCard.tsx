@@ -82,7 +82,7 @@ export function DocumentsCard({ orderId, version, documents, made, open, onOpen 
   )
 }
 
-/** What the portals still have to supply, each with a button to enter it. (rules.md §7.6) */
+/** What the portals still have to supply, each with a button to enter it. (rules §7.6) */
 function Lacking({ documents, version }: Pick<DocumentsCardProps, 'documents' | 'version'>) {
   const { data: settings } = useSettingsQuery()
   const [open, setOpen] = useState<{ number: string; rule: PortalRule } | null>(null)

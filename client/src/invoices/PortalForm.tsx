@@ -30,7 +30,7 @@ interface PortalFormProps {
   onClose: () => void
 }
 
-/** Enters the reply of a portal for a document. (rules.md §7.6) */
+/** Enters the reply of a portal for a document. (rules §7.6) */
 export function PortalForm({ rule, ...props }: PortalFormProps) {
   return rule === 'E_WAY' ? <EWayForm {...props} /> : <IrnForm {...props} />
 }

@@ -7,10 +7,10 @@ import { isCredit, type TaxDocument, taxOf } from './taxDocument.ts'
 
 type Head = { key: 'cgst' | 'sgst' | 'igst'; name: string }
 
-/** A bill of supply and its credit note show no tax. (rules.md §7.5) */
+/** A bill of supply and its credit note show no tax. (rules §7.5) */
 export const hasTax = ({ type }: Pick<TaxDocument, 'type'>): boolean => type !== 'BS' && type !== 'CB'
 
-/** The tax heads of a document. (rules.md §7.4) */
+/** The tax heads of a document. (rules §7.4) */
 export function headsOf(taxDocument: TaxDocument): Head[] {
   if (!hasTax(taxDocument)) return []
   if (taxDocument.isInterState) return [{ key: 'igst', name: 'IGST' }]
@@ -25,7 +25,7 @@ const dayText = (date: string): string => (isDay(date) ? formatDay(date) : date)
 /** 21 Nov */
 const shortDay = (date: string): string => dayText(date).split(' ').slice(1, 3).join(' ')
 
-/** The facts at the top of a document, as printed. (rules.md §7.5) */
+/** The facts at the top of a document, as printed. (rules §7.5) */
 export function factsOf(taxDocument: TaxDocument): [label: string, value: string][] {
   const { original, placeOfSupply, placeOfSupplyCode } = taxDocument
   const number: [string, string] = ['Number', taxDocument.number]
@@ -63,7 +63,7 @@ const signed = (rupees: number): string => `${rupees > 0 ? '+' : ''}${rupeesText
 const sum = (lines: readonly TaxDocument['lines'][number][], part: (line: TaxDocument['lines'][number]) => number): number =>
   lines.reduce((all, line) => all + Math.round(part(line) * 100), 0) / 100
 
-/** The rows above the total of a document. (rules.md §7.5) */
+/** The rows above the total of a document. (rules §7.5) */
 export function totalRows(taxDocument: TaxDocument): [label: string, amount: string][] {
   const { lines, taxable, delivery, roundOff } = taxDocument
   const round: [string, string] = ['Round-off', signed(roundOff)]
@@ -84,7 +84,7 @@ export function totalRows(taxDocument: TaxDocument): [label: string, amount: str
   ]
 }
 
-/** The tax of each rate by head: CGST 2.5 %, SGST 2.5 %. (rules.md §7.5) */
+/** The tax of each rate by head: CGST 2.5 %, SGST 2.5 %. (rules §7.5) */
 function taxRows(taxDocument: TaxDocument): [label: string, amount: string][] {
   const taxed = taxDocument.lines.filter(({ gstPercent }) => gstPercent > 0)
   const rates = [...new Set(taxed.map(({ gstPercent }) => gstPercent))].toSorted((one, other) => one - other)

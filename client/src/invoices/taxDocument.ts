@@ -45,7 +45,7 @@ export const takes = (taxDocument: TaxDocument, rule: PortalRule): boolean =>
 /** Above this value of taxed goods, in rupees, an e-way bill is needed. [LAW] */
 const eWayAbove = 50_000
 
-/** What an order's documents still need under the workspace settings. (rules.md §7.6) */
+/** What an order's documents still need under the workspace settings. (rules §7.6) */
 export function lacking(
   documents: readonly TaxDocument[],
   { eInvoice, eWay }: { eInvoice: boolean; eWay: boolean },

@@ -36,7 +36,7 @@ interface GroupQuestionProps {
   onClose: () => void
 }
 
-/** Asks before first groups close everything else to a customer, and before removing all of them opens it again. (rules.md §12) */
+/** Asks before first groups close everything else to a customer, and before removing all of them opens it again. (rules §12) */
 export function GroupQuestion({ what, groups, customer, onConfirm, onClose }: GroupQuestionProps) {
   const group = someNames(groups.map(({ name }) => name))
   const only = groups.length === 1 ? groups[0] : undefined
@@ -74,7 +74,7 @@ export function GroupQuestion({ what, groups, customer, onConfirm, onClose }: Gr
   )
 }
 
-/** Asks before a group is deactivated: customers without another active group may then order nothing. (rules.md §12) */
+/** Asks before a group is deactivated: customers without another active group may then order nothing. (rules §12) */
 function SwitchOff({ group, actions }: { group: { id: number; name: string }; actions: GroupActions }) {
   const { data, isError } = useItemGroupQuery({ itemgroupid: group.id })
   const users = data?.customers ?? []

@@ -159,7 +159,7 @@ export function GroupForm({ group, actions, onSaved, onClose }: GroupFormProps) 
   )
 }
 
-/** What saving will change for the customers of the group. (rules.md §12) */
+/** What saving will change for the customers of the group. (rules §12) */
 function meaningOf({ held, added, removed }: Contents, users: number): string {
   if (users === 0) return ''
   const customers = users === 1 ? t('this customer') : t('these {count} customers', { count: users })

@@ -69,7 +69,7 @@ const bulkOf = ({ ask }: GroupSwitch): BulkAction<ItemGroup>[] =>
     needs: itemGroups.switchItemGroups,
   }))
 
-/** Item groups: what customers with groups may order. (rules.md §12) */
+/** Item groups: what customers with groups may order. (rules §12) */
 export function ItemGroupsPage() {
   const screen = useListScreen('item-groups', shape, { filters: ['only'], but: ['group', 'add'] })
   const { change } = screen

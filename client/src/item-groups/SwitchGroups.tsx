@@ -5,7 +5,7 @@ import { plural, t } from '../ui/words.ts'
 import { CustomersWithoutGroup } from './CustomersWithoutGroup.tsx'
 import type { GroupSwitch } from './useGroupSwitch.ts'
 
-/** Asks before ticked groups are activated or deactivated, and shows the affected customers. (rules.md §12) */
+/** Asks before ticked groups are activated or deactivated, and shows the affected customers. (rules §12) */
 export function SwitchGroups({ actions: { asking, ask, change } }: { actions: GroupSwitch }) {
   if (!asking) return null
   const { on, groups } = asking

@@ -57,7 +57,7 @@ export const memberOfPack = (item: { itemName: string; imageURL: string | null }
   isActive: pack.isActive,
 })
 
-/** The members of a group, as its drawer lists them. (rules.md §12) */
+/** The members of a group, as its drawer lists them. (rules §12) */
 export const membersOf = ({ kind, items }: Pick<GroupDetails, 'kind' | 'items'>): Member[] =>
   kind === 'ITEMS' ? items.map(memberOfItem) : items.flatMap(item => item.packs.map(pack => memberOfPack(item, pack)))
 

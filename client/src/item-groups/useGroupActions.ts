@@ -20,7 +20,7 @@ type Group = Pick<ItemGroup, 'id' | 'name' | 'itemCount' | 'kind'>
 
 const quietly = () => undefined // the call has shown the error
 
-/** Switches groups and gives them to customers, each with an undo. (rules.md §12) */
+/** Switches groups and gives them to customers, each with an undo. (rules §12) */
 export function useGroupActions() {
   const [asking, ask] = useState<Asking>()
   const [switchStatus] = useSwitchItemGroupStatusMutation()

@@ -16,7 +16,7 @@ interface AskedAbout {
   groups: readonly Pick<ItemGroup, 'id' | 'name' | 'itemCount' | 'kind'>[]
 }
 
-/** Asks before a customer's groups are saved, where that closes everything else to it or opens it again. (rules.md §12) */
+/** Asks before a customer's groups are saved, where that closes everything else to it or opens it again. (rules §12) */
 export function useGroupQuestion({ customer, groups }: AskedAbout): {
   /** Whether to save: true at once if nothing has to be asked. */
   maySave: (before: readonly number[], after: readonly number[]) => Promise<boolean>

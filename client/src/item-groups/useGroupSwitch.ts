@@ -15,7 +15,7 @@ interface Asking {
   clear: () => void
 }
 
-/** Activates or deactivates ticked groups together: asks first, then reports the result of each. (rules.md §12) */
+/** Activates or deactivates ticked groups together: asks first, then reports the result of each. (rules §12) */
 export function useGroupSwitch() {
   const [asking, ask] = useState<Asking | null>(null)
   const [switchGroups] = useSwitchItemGroupsMutation()

@@ -9,7 +9,7 @@ import { t } from '../ui/words.ts'
 /** Reason stored in the history for a move undone from its toast. */
 export const undoneReason = 'Undone right after the move'
 
-/** Shows that an order moved; if the rules allow a step back, the toast offers Undo. (rules.md §3.2) */
+/** Shows that an order moved; if the rules allow a step back, the toast offers Undo. (rules §3.2) */
 export function showMovedToast(
   { orderid, status: from }: { orderid: number; status: OrderStatus },
   to: OrderStatus,

@@ -19,7 +19,7 @@ interface CustomerReceiptProps {
   onClose: () => void
 }
 
-/** Records money received from a customer, and shows the documents it will pay. (rules.md §6.8) */
+/** Records money received from a customer, and shows the documents it will pay. (rules §6.8) */
 export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerReceiptProps) {
   const [customer, setCustomer] = useState(given)
   const form = useReceiptForm()

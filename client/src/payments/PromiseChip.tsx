@@ -5,7 +5,7 @@ import { Chip } from '../ui/values/Chip.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
 
-/** What a customer promised: the next open promise, else the last one if it was broken. (rules.md §6.13) */
+/** What a customer promised: the next open promise, else the last one if it was broken. (rules §6.13) */
 export function PromiseChip({ customerId }: { customerId: number }) {
   const asked = usePromisesQuery({ customerid: customerId }, { refetchOnMountOrArgChange: true })
   const { currentData: promises = [], isError } = asked

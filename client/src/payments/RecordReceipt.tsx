@@ -18,7 +18,7 @@ interface OrderReceiptProps {
   onClose: () => void
 }
 
-/** Records money received for an order that must be paid before packing. (rules.md §6.8) */
+/** Records money received for an order that must be paid before packing. (rules §6.8) */
 export function RecordReceipt({ customerId, customer, orderId, missing, onDone, onClose }: OrderReceiptProps) {
   const form = useReceiptForm(missing > 0 ? missing : null)
   const send = useSendReceipt(form, { customerId, orderId }, onDone)

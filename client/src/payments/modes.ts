@@ -18,14 +18,14 @@ const labels: Partial<Record<Mode, string>> = {
   ADJUSTMENT: 'Voucher number',
 }
 
-/** Label of a payment's reference. (rules.md §6.8) */
+/** Label of a payment's reference. (rules §6.8) */
 export const referenceLabel = (mode: Mode): string => labels[mode] ?? 'UTR'
 
 /** Cleans a reference for the request: UPI digits are often written in groups. */
 export const cleanReference = (mode: Mode, reference: string): string =>
   mode === 'UPI' ? reference.replace(/\s+/g, '') : reference.trim()
 
-/** Returns the error of a reference; only cash needs none. (rules.md §6.8) */
+/** Returns the error of a reference; only cash needs none. (rules §6.8) */
 export function whyNotReference(mode: Mode, reference: string): string | null {
   const text = cleanReference(mode, reference)
   if (mode === 'UPI' && !/^\d{12}$/.test(text)) return 'A UPI reference (RRN) has 12 digits'

@@ -26,7 +26,7 @@ const shape = { searchtext: 'search', active: 'flag', busy: 'flag' } as const
 const rowId = ({ id }: Picker) => String(id)
 const sumOpen = (rows: readonly Picker[]) => rows.reduce((sum, { openOrders }) => sum + openOrders, 0)
 
-/** Pickers with their open orders, and the form for a new one. (rules.md §3.5) */
+/** Pickers with their open orders, and the form for a new one. (rules §3.5) */
 export function PickersPage() {
   const screen = useListScreen('pickers', shape, { filters: ['active', 'busy'] })
   const { address: filter, change, isPhone } = screen

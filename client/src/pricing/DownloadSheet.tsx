@@ -4,7 +4,7 @@ import { t } from '../ui/words.ts'
 
 /**
  * Downloads the price sheet of all active items for a spreadsheet program. It contains its time and the current prices.
- * (rules.md §4.10)
+ * (rules §4.10)
  */
 export function DownloadSheet() {
   return (

@@ -23,7 +23,7 @@ const addressShape = { period: 'text', from: 'text', to: 'text' } as const
 type Address = UrlState<typeof addressShape>
 const keyOf = ({ from, to }: Period) => `${from} ${to}`
 
-/** Files for the accountants: the sales register and the tables of GSTR-1 for a month. (rules.md §7.9) */
+/** Files for the accountants: the sales register and the tables of GSTR-1 for a month. (rules §7.9) */
 export function RegistersPage() {
   const [address, change] = useUrlState(addressShape)
   const today = dayOf(new Date())

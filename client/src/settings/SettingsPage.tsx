@@ -6,7 +6,7 @@ import { Text } from '../ui/layout/Text.tsx'
 import { t } from '../ui/words.ts'
 import { SettingsForm } from './form/SettingsForm.tsx'
 
-/** Settings of the business; on an empty database the owner starts here. (rules.md §12) */
+/** Settings of the business; on an empty database the owner starts here. (rules §12) */
 export function SettingsPage() {
   const { data, isError, error, refetch } = useSettingsQuery()
   const when = data && formatInstant(new Date(data.changedAt))

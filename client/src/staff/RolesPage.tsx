@@ -32,7 +32,7 @@ const none: never[] = []
 
 type Asking = { what: 'add' | 'who' } | { what: 'rename'; role: Role }
 
-/** What each role may do, as a matrix of rights and roles. (rules.md §8.5) */
+/** What each role may do, as a matrix of rights and roles. (rules §8.5) */
 export function RolesPage() {
   const [{ searchtext, role: wanted }, change] = useUrlState(shape)
   const query = useRolesQuery()

@@ -11,7 +11,7 @@ import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
 import type { Person } from './person.ts'
 
-/** Returns the sign-in alert of a person; undefined if there is none. (rules.md §8.1) */
+/** Returns the sign-in alert of a person; undefined if there is none. (rules §8.1) */
 function alertOf({ name, isActive, lockedUntil, wrongTries }: Person): string | undefined {
   if (!isActive) return undefined
   const tried = wrongTries && wrongTries.count >= wrongTriesToReport ? wrongTries : null

@@ -64,7 +64,7 @@ function StaffCard({ row, actions }: { row: Person; actions: Action[] }) {
 
 type Asking = { what: 'edit' | 'switchOff' | 'signOut'; person: Person }
 
-/** People who can sign in. (rules.md §8.1) */
+/** People who can sign in. (rules §8.1) */
 export function StaffPage() {
   const screen = useListScreen('staff', shape, { filters: ['only'], but: ['add'] })
   const { change } = screen

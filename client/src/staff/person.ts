@@ -18,7 +18,7 @@ type Issues = { [Field in keyof Written]: string | null }
 
 /**
  * Returns the errors of a person's fields: mobile and email must be unique, the name unique among active staff. `kept`, the
- * previous name, stays valid. (rules.md §8.1)
+ * previous name, stays valid. (rules §8.1)
  */
 export function issuesOf({ name, mobile, email }: Written, others: readonly Person[], kept?: string): Issues {
   const digits = normaliseMobile(mobile)

@@ -21,7 +21,7 @@ interface Written {
   name: string
 }
 
-/** Coming days on which no standing order is made. (rules.md §14) */
+/** Coming days on which no standing order is made. (rules §14) */
 export function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const { data } = useHolidaysQuery()
   const [add] = useAddHolidayMutation()

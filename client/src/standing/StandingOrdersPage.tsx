@@ -51,7 +51,7 @@ export function StandingOrdersPage() {
   )
 }
 
-/** Orders that outlets agreed on for their weekdays. (rules.md §14) */
+/** Orders that outlets agreed on for their weekdays. (rules §14) */
 function StandingOrders() {
   const screen = useListScreen('standing-orders', shape, { filters: ['state'] })
   const { searchtext, state } = screen.address

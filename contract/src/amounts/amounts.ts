@@ -52,7 +52,7 @@ export function phraseAt<Found, Known extends AmountMeaning>(
   return undefined
 }
 
-/** Reads the amount that begins at a token: 12, 2 1/2, 1½, dedh, sava do, do sau pachas, twenty five. (rules.md §9.3) */
+/** Reads the amount that begins at a token: 12, 2 1/2, 1½, dedh, sava do, do sau pachas, twenty five. (rules §9.3) */
 export function amountAt(reader: Reader, at: number): Amount | undefined {
   const token = reader.tokens[at]
   if (!token || reader.noisy(at)) return undefined

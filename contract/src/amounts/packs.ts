@@ -39,7 +39,7 @@ export const baseUnit = { KG: 'kg', L: 'l', PC: 'pc', BUNCH: 'bunch', PACK: 'pac
 /** What of a quantity decides its packs. */
 export type QuantityInPacks = Pick<Quantity, 'milli' | 'unit' | 'stated' | 'holds' | 'either' | 'container'>
 
-/** The packs of a quantity; `own` is the pack that the customer's word means. (rules.md §9.3, §2.1) */
+/** The packs of a quantity; `own` is the pack that the customer's word means. (rules §9.3, §2.1) */
 export function packed<Pack extends PackToFill>(
   item: ItemInPacks<Pack>,
   { milli: amount, unit: written, stated, holds, either, container }: QuantityInPacks,

@@ -7,7 +7,7 @@ import { unitFirst } from './unit-first.ts'
 
 const rangeWords = new Set(['-', 'to', 'se', '/', 'or', 'ya', 'te', 'until'])
 
-/** Reads the quantity that begins at a token. (rules.md §9.3) */
+/** Reads the quantity that begins at a token. (rules §9.3) */
 export function quantityAt(reader: Reader, at: number): Quantity | undefined {
   const quarter = quarterAt(reader, at)
   if (quarter) return quarter

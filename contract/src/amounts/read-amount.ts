@@ -45,7 +45,7 @@ export const maxPacksMilli = 100_000_000
 
 /**
  * Reads an amount as people say it: `3` and `2.5` count the chosen pack, `+4` and `-2` change what is in; `20kg`, `2 dozen` and
- * `half kg` are the fewest packs that make them, as in messages. (rules.md §9.3)
+ * `half kg` are the fewest packs that make them, as in messages. (rules §9.3)
  */
 export function readAmount<Pack extends PackToFill>(text: string, line: Line<Pack>): AmountRead<Pack> {
   const typed = asciiDigits(text).trim()

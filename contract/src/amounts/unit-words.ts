@@ -1,6 +1,6 @@
 /**
  * Units as buyers write them: the unit of a line, how many thousandths of it one is, then the words. Grams and dozens become
- * kilograms and pieces. (rules.md §9)
+ * kilograms and pieces. (rules §9)
  */
 export const units = `
 kg 1000: kg, k, kgs, kilo, kilos, kelo, klo, kilogram, kilograms, kilogramme, kilogrm, kilogms, kgm, kgms, kil, kilu, kilolu, kilola, kilovu, kejilu, keji, kejiya, k g, किलो, किग्रा, कि, केजी, किलोग्राम, கிலோ, கி, கேஜி, కిలో, కిలోలు, కేజీ, కేజీలు, కేజి, ಕೆಜಿ, ಕೆ ಜಿ, ಕಿಲೋ, ಕಿಲೊ, ಕೆ, ಕೇಜಿ

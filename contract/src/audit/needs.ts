@@ -28,5 +28,5 @@ const needsOf: Record<string, Needs> = {
   ...{ setting: ['settings', 'trail'], staff_user: ['staff', 'trail'], role: ['staff', 'trail'], api_key: ['staff', 'trail'] },
 }
 
-/** Returns who may read the trail of a kind of thing; everything else, such as sign-ins and exports, needs the right `trail`. (rules.md §8.5) */
+/** Returns who may read the trail of a kind of thing; everything else, such as sign-ins and exports, needs the right `trail`. (rules §8.5) */
 export const needsOfEntity = (entity: string): Needs => needsOf[entity] ?? 'trail'

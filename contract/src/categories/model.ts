@@ -5,7 +5,7 @@ import { CategoryId, ItemTypeId } from '../ids.ts'
 import { itemFields, ListingOrder } from '../items/model.ts'
 import { version } from '../paging.ts'
 
-/** A category, or a sub-category if `parentID` is set; there is no third level. (rules.md §2.1) */
+/** A category, or a sub-category if `parentID` is set; there is no third level. (rules §2.1) */
 export const Category = z.object({
   id: CategoryId,
   name: z.string(),
@@ -68,7 +68,7 @@ export const ItemOfCategory = z.object({
   isActive: z.boolean(),
 })
 
-/** A link applies to the item, so to all its types. (rules.md §2.1) */
+/** A link applies to the item, so to all its types. (rules §2.1) */
 export const ItemLinks = z.object({
   categoryId: CategoryId,
   itemIds: z.array(ItemTypeId).min(1, 'Choose at least one item').max(5000, 'At most 5,000 items at a time'),

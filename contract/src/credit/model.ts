@@ -7,7 +7,7 @@ import { PositiveRupees, Rupees } from '../money.ts'
 import { highestReceipt } from '../payments/modes.ts'
 import { callOutcomes, holdReasons, promiseStates, releaseKinds, releaseStates } from './kinds.ts'
 
-/** A release: ORDER names the order, UNTIL its last day, AMOUNT both an amount and its last day. (rules.md §6.12) */
+/** A release: ORDER names the order, UNTIL its last day, AMOUNT both an amount and its last day. (rules §6.12) */
 export const NewRelease = z
   .object({
     customerId: CustomerId,
@@ -27,7 +27,7 @@ export const NewRelease = z
     if (kind !== 'AMOUNT' && amount !== undefined) issue('amount', 'Enter an amount only for a release up to an amount')
   })
 
-/** A release with the orders that used it. (rules.md §6.12) */
+/** A release with the orders that used it. (rules §6.12) */
 export const Release = z.object({
   id: CreditReleaseId,
   customerId: CustomerId,
@@ -47,7 +47,7 @@ export const Release = z.object({
   endedAt: Instant.nullable(),
 })
 
-/** limit − outstanding − open orders − this order; the last is below zero when it is over. (rules.md §6.5) */
+/** limit − outstanding − open orders − this order; the last is below zero when it is over. (rules §6.5) */
 export const CreditSum = z.object({
   limit: Rupees,
   outstanding: Rupees,
@@ -65,7 +65,7 @@ const customerFields = {
   accountManager: z.string().nullable(),
 }
 
-/** An order on hold, with the sum written out. (rules.md §6.5) */
+/** An order on hold, with the sum written out. (rules §6.5) */
 export const HeldOrder = z.object({
   orderid: OrderId,
   ...customerFields,
@@ -87,7 +87,7 @@ export const HeldOrder = z.object({
   since: Instant,
 })
 
-/** How a customer pays: documents paid within a year, by the month of the payment. (rules.md §6.12) */
+/** How a customer pays: documents paid within a year, by the month of the payment. (rules §6.12) */
 export const PayingHabit = z.object({
   customerId: CustomerId,
   /** Days from a document to its last payment; null without a paid document. */
@@ -109,7 +109,7 @@ export const NewPromise = z.object({
   confirm: z.boolean().optional(),
 })
 
-/** Money promised by a day, and what has come of it. (rules.md §6.13) */
+/** Money promised by a day, and what has come of it. (rules §6.13) */
 export const PaymentPromise = z.object({
   id: CreditPromiseId,
   customerId: CustomerId,
@@ -126,7 +126,7 @@ export const PaymentPromise = z.object({
   turnedAt: Instant.nullable(),
 })
 
-/** What came of asking a customer for money. (rules.md §6.14) */
+/** What came of asking a customer for money. (rules §6.14) */
 export const NewCreditCall = z.object({
   customerId: CustomerId,
   outcome: z.enum(callOutcomes),
@@ -141,7 +141,7 @@ export const CreditCall = z.object({
   at: Instant,
 })
 
-/** A customer who owes. (rules.md §6.14) */
+/** A customer who owes. (rules §6.14) */
 export const ToCollect = z.object({
   ...customerFields,
   due: Rupees,
@@ -155,7 +155,7 @@ export const ToCollect = z.object({
   nextDelivery: Day.nullable(),
 })
 
-/** Customers who owe of one account manager in one city. (rules.md §6.14) */
+/** Customers who owe of one account manager in one city. (rules §6.14) */
 export const DebtorArea = z.object({
   accountManager: z.string().nullable(),
   city: z.string(),
@@ -163,7 +163,7 @@ export const DebtorArea = z.object({
   due: Rupees,
 })
 
-/** A text to share: dues, documents and a link to pay by UPI. (rules.md §6.14) */
+/** A text to share: dues, documents and a link to pay by UPI. (rules §6.14) */
 export const Reminder = z.object({
   customerId: CustomerId,
   businessname: z.string(),

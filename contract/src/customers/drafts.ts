@@ -16,7 +16,7 @@ import { creditCycles } from '../payments/terms.ts'
 import { placesOfSupply } from './model.ts'
 
 const line = (what: string, shortest: number) => nameOf(what, shortest, 200)
-/** Confirms an address although its PIN code belongs to another state. (rules.md §2.6) */
+/** Confirms an address although its PIN code belongs to another state. (rules §2.6) */
 const confirmPincode = z.boolean().optional()
 /** An optional field that can be cleared: '' and null mean none. */
 const orNone = <Value extends z.ZodType>(value: Value) =>
@@ -41,7 +41,7 @@ export const DocumentDraft = z.object({ documentLink: FileRef, documentName: nam
 /** The empty fields of a form: no document. */
 const noDocument = z.object({ documentLink: z.literal(''), documentName: z.literal('') }).transform(() => null)
 
-/** The largest credit limit: ₹5 crore, in paise. (rules.md §6.2) */
+/** The largest credit limit: ₹5 crore, in paise. (rules §6.2) */
 export const highestCreditLimit = 5_00_00_000_00
 
 export const CreditLimit = Rupees.refine(
@@ -57,7 +57,7 @@ export const CyclesPerStatement = z
   .min(1, 'A statement covers 1 to 12 cycles')
   .max(12, 'A statement covers 1 to 12 cycles')
 
-/** A customer's payment terms; prepaid customers have none, and any sent for them are ignored. (rules.md §6.2) */
+/** A customer's payment terms; prepaid customers have none, and any sent for them are ignored. (rules §6.2) */
 export const PaymentDetailsDraft = z
   .object({
     isPostpaid: z.boolean('Choose prepaid or postpaid'),
@@ -99,7 +99,7 @@ export const NewStaff = z.object({
   mobile: Mobile,
   email: orNone(Email),
   designationId: LookupId.nullish(),
-  /** If omitted, the first contact of an outlet is its primary one. (rules.md §2.2) */
+  /** If omitted, the first contact of an outlet is its primary one. (rules §2.2) */
   isPrimary: z.boolean().optional(),
 })
 /** Omitted fields are unchanged; another outletId of the same customer moves the person. */
@@ -159,7 +159,7 @@ export const EditedCustomer = z
   .partial()
   .extend({ id: CustomerId, version: version.optional() })
 
-/** A customer's discount on an item; PERCENT in percent, FLAT in rupees off a base unit, 0 removes it. (rules.md §4.5) */
+/** A customer's discount on an item; PERCENT in percent, FLAT in rupees off a base unit, 0 removes it. (rules §4.5) */
 export const DiscountDraft = z
   .object({
     itemId: ItemTypeId,

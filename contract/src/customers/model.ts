@@ -9,7 +9,7 @@ import { creditCycles } from '../payments/terms.ts'
 import { Quantity } from '../quantity.ts'
 import { contactsEmail, costly, customersDocument, customersEmail, customersGstin, customersPan, owed } from '../seen-with.ts'
 
-/** Whose state decides the tax: the delivery address or the billing address. (rules.md §7.4) */
+/** Whose state decides the tax: the delivery address or the billing address. (rules §7.4) */
 export const placesOfSupply = ['DELIVERY', 'BILL_TO'] as const
 const CreditStatus = z.enum(creditStatuses)
 
@@ -74,7 +74,7 @@ export const OutletDetails = Outlet.extend({
     mayOrder: z.boolean(),
   }),
   staffs: z.array(Staff),
-  /** The place of supply is in another state than the supplier's: lines carry IGST. (rules.md §7.4) */
+  /** The place of supply is in another state than the supplier's: lines carry IGST. (rules §7.4) */
   isInterState: z.boolean(),
 })
 
@@ -248,7 +248,7 @@ export const CustomerPriceFigures = z.object({
   belowCost: costly(SomeItems),
 })
 
-/** What of its items the page of a customer shows. (rules.md §12) */
+/** What of its items the page of a customer shows. (rules §12) */
 export const CustomerItemsSummary = z.object({
   /** Number of items it may order today. */
   orderable: z.int(),

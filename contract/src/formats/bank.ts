@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { compact } from './plain.ts'
 
-/** Four letters, a zero, six letters or digits. (rules.md §2.5) */
+/** Four letters, a zero, six letters or digits. (rules §2.5) */
 export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text)
 
-/** IFSC of a bank branch; lower case is accepted and stored in upper case. (rules.md §2.5) */
+/** IFSC of a bank branch; lower case is accepted and stored in upper case. (rules §2.5) */
 export const Ifsc = /* @__PURE__ */ z
   .string('IFSC is missing')
   .overwrite(text => compact(text).toUpperCase())

@@ -3,21 +3,21 @@ import { plainSigns } from './plain.ts'
 
 const upper = (text: string): string => plainSigns(text).trim().toUpperCase()
 
-/** The code of one sellable pack; compared and stored in upper case. (rules.md §2.1) */
+/** The code of one sellable pack; compared and stored in upper case. (rules §2.1) */
 export const isSku = (text: string): boolean => /^[A-Z0-9-]{3,32}$/.test(text)
 export const Sku = /* @__PURE__ */ z
   .string('SKU is missing')
   .overwrite(upper)
   .refine(isSku, 'A SKU has 3 to 32 letters, digits or hyphens')
 
-/** The code of an item type; compared and stored in upper case. (rules.md §2.1) */
+/** The code of an item type; compared and stored in upper case. (rules §2.1) */
 export const isItemTypeCode = (text: string): boolean => /^[A-Z0-9-]{2,32}$/.test(text)
 export const ItemTypeCode = /* @__PURE__ */ z
   .string('Item type code is missing')
   .overwrite(upper)
   .refine(isItemTypeCode, 'An item type code has 2 to 32 letters, digits or hyphens')
 
-/** The number of a document: at most 16 letters, digits, / and -. (rules.md §2.5) */
+/** The number of a document: at most 16 letters, digits, / and -. (rules §2.5) */
 export const isInvoiceNumber = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/.test(text)
 export const InvoiceNumber = /* @__PURE__ */ z
   .string('Document number is missing')
@@ -25,5 +25,5 @@ export const InvoiceNumber = /* @__PURE__ */ z
   .trim()
   .refine(isInvoiceNumber, 'A document number can have at most 16 letters, digits, / or -')
 
-/** Key for comparing document numbers of one financial year, ignoring case. (rules.md §7.3) */
+/** Key for comparing document numbers of one financial year, ignoring case. (rules §7.3) */
 export const invoiceNumberKey = (number: string): string => number.toUpperCase()

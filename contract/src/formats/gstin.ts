@@ -10,7 +10,7 @@ const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
 /** Upper case without spaces. */
 export const normaliseGstin = (text: string): string => compact(text).toUpperCase()
 
-/** Returns the check character for the first fourteen characters. (rules.md §2.5) */
+/** Returns the check character for the first fourteen characters. (rules §2.5) */
 export function gstinCheckCharacter(first14: string): string {
   let sum = 0
   for (const [at, character] of [...first14.slice(0, 14)].entries()) {
@@ -20,7 +20,7 @@ export function gstinCheckCharacter(first14: string): string {
   return alphabet.charAt((36 - (sum % 36)) % 36)
 }
 
-/** Returns the error of a GSTIN; undefined if valid. (rules.md §2.5) */
+/** Returns the error of a GSTIN; undefined if valid. (rules §2.5) */
 export function gstinIssue(gstin: string): Sentence | undefined {
   if (gstin.length !== 15) return sentence('A GSTIN has 15 characters; this one has {count}', { count: gstin.length })
   if (!shape.test(gstin))
@@ -32,7 +32,7 @@ export function gstinIssue(gstin: string): Sentence | undefined {
 /** Whether shape, state code and check character are valid. */
 export const isGstin = (gstin: string): boolean => gstinIssue(gstin) === undefined
 
-/** A GSTIN; lower case is accepted and stored in upper case. (rules.md §2.5) */
+/** A GSTIN; lower case is accepted and stored in upper case. (rules §2.5) */
 export const Gstin = /* @__PURE__ */ z
   .string('GSTIN is missing')
   .overwrite(normaliseGstin)
@@ -47,13 +47,13 @@ export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 /** The state a GSTIN is registered in. */
 export const stateOfGstin = (gstin: string): State | undefined => findState(gstin.slice(0, 2))
 
-/** Returns an error if a GSTIN does not contain its holder's PAN. (rules.md §2.5) */
+/** Returns an error if a GSTIN does not contain its holder's PAN. (rules §2.5) */
 export function whyPanUnfit(gstin: string, pan: string): Sentence | undefined {
   const inGstin = panOfGstin(gstin)
   if (inGstin !== pan) return sentence('This GSTIN belongs to the PAN {inGstin}, not to {pan}', { inGstin, pan })
 }
 
-/** A warning, never a refusal: the buyer may lose the tax credit if the goods go to another state. (rules.md §7.4) */
+/** A warning, never a refusal: the buyer may lose the tax credit if the goods go to another state. (rules §7.4) */
 export function gstinStateWarning(gstin: string, stateName: string): Sentence | undefined {
   const registered = stateOfGstin(gstin)
   if (registered && registered.name !== findState(stateName)?.name)

@@ -3,11 +3,11 @@ import { issueOf } from '../issue-words.ts'
 import { type Sentence, sentence } from '../sentence.ts'
 import { compact } from './plain.ts'
 
-/** 4, 6 or 8 digits of chapter 01–97; text, because the leading zero counts. (rules.md §2.5) */
+/** 4, 6 or 8 digits of chapter 01–97; text, because the leading zero counts. (rules §2.5) */
 export const isHsn = (text: string): boolean =>
   /^(\d{4}|\d{6}|\d{8})$/.test(text) && Number(text.slice(0, 2)) >= 1 && Number(text.slice(0, 2)) <= 97
 
-/** Returns why a text is not an HSN code, and what may have been meant. (rules.md §2.5) */
+/** Returns why a text is not an HSN code, and what may have been meant. (rules §2.5) */
 export function whyNotHsn(text: string): Sentence | undefined {
   if (isHsn(text)) return undefined
   if (/^[1-9](\d{2}|\d{4}|\d{6})$/.test(text) && isHsn(`0${text}`))
@@ -20,7 +20,7 @@ export function whyNotHsn(text: string): Sentence | undefined {
   return sentence('An HSN code has 4, 6 or 8 digits, including the leading zero')
 }
 
-/** An HSN code. (rules.md §2.5) */
+/** An HSN code. (rules §2.5) */
 export const Hsn = /* @__PURE__ */ z
   .string('HSN is missing')
   .overwrite(compact)
@@ -29,11 +29,11 @@ export const Hsn = /* @__PURE__ */ z
     if (why) context.addIssue(issueOf(why))
   })
 
-/** Known = a prefix of a code in the table, or a longer form of one; unknown is a warning, never a refusal. (rules.md §2.5) */
+/** Known = a prefix of a code in the table, or a longer form of one; unknown is a warning, never a refusal. (rules §2.5) */
 export const isKnownHsn = (hsn: string, table: readonly string[]): boolean =>
   table.some(code => code.startsWith(hsn) || hsn.startsWith(code))
 
-/** Returns the longest code of the table that is a prefix of an HSN code. (rules.md §2.5) */
+/** Returns the longest code of the table that is a prefix of an HSN code. (rules §2.5) */
 export const longestHsnPrefix = (hsn: string, table: readonly string[]): string | undefined =>
   table
     .filter(code => hsn.startsWith(code))

@@ -1,6 +1,6 @@
 import { maskPan } from './pan.ts'
 
-/** A GSTIN whose PAN is masked: 29ABCxxxxx1K1Z5. (rules.md §8.2) */
+/** A GSTIN whose PAN is masked: 29ABCxxxxx1K1Z5. (rules §8.2) */
 export const maskGstin = (gstin: string): string =>
   gstin.length === 15 ? `${gstin.slice(0, 2)}${maskPan(gstin.slice(2, 12))}${gstin.slice(12)}` : 'x'.repeat(gstin.length)
 

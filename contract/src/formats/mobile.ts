@@ -25,7 +25,7 @@ export const isLandline = (text: string): boolean => landlineIn(text) !== undefi
 
 /**
  * Normalises a typed mobile number to ten digits: removes spaces, hyphens, dots and brackets, then +91, 91 before ten digits, or 0
- * before ten digits; a landline stays as it is. (rules.md §2.5)
+ * before ten digits; a landline stays as it is. (rules §2.5)
  */
 export function normaliseMobile(text: string): string {
   if (isLandline(text)) return text
@@ -39,7 +39,7 @@ export function normaliseMobile(text: string): string {
 /** Whether a text is ten digits starting with 6 to 9. */
 export const isMobile = (text: string): boolean => /^[6-9]\d{9}$/.test(text)
 
-/** An Indian mobile number, as text or as a number; stored as ten digits. (rules.md §2.5) */
+/** An Indian mobile number, as text or as a number; stored as ten digits. (rules §2.5) */
 export const Mobile = /* @__PURE__ */ z
   .union([z.string(), z.int().transform(String)], 'Mobile number is missing')
   .transform(normaliseMobile)
@@ -53,7 +53,7 @@ export const Mobile = /* @__PURE__ */ z
 /** Whether a contact may have it: a mobile, or a landline with its code written apart. */
 export const isPhone = (text: string): boolean => isMobile(normaliseMobile(text)) || isLandline(text)
 
-/** The phone of a contact: a mobile as ten digits, or a landline as 080-23456789. No code is ever sent to it. (rules.md §2.5) */
+/** The phone of a contact: a mobile as ten digits, or a landline as 080-23456789. No code is ever sent to it. (rules §2.5) */
 export const Phone = /* @__PURE__ */ z
   .union([z.string(), z.int().transform(String)], 'Phone number is missing')
   .refine(isPhone, 'A phone number is a mobile of 10 digits, or a landline with its code, such as 080-23456789')
@@ -62,7 +62,7 @@ export const Phone = /* @__PURE__ */ z
 /** What a phone dials. */
 export const telLink = (phone: string): string => `tel:+91${phone.replace(/^0/, '').replace(/\D/g, '')}`
 
-/** A mobile number for logs: 98xxxxxx10. (rules.md §8.2) */
+/** A mobile number for logs: 98xxxxxx10. (rules §8.2) */
 export const maskMobile = (mobile: string): string => mobile.replace(/(?<=^..).*(?=..$)/, hidden => 'x'.repeat(hidden.length))
 
 /** Formats ten digits for reading: 98450 12318. Anything else stays unchanged. */

@@ -25,11 +25,11 @@ function visible(text: string): string {
 const shapes = /[\u0600-\u06FF\u0900-\u0DFF]/
 const mark = /\p{M}/u
 
-/** Normalises a name for storing: NFC, trimmed, single spaces, nothing invisible. Markup is kept as text. (rules.md §2.1) */
+/** Normalises a name for storing: NFC, trimmed, single spaces, nothing invisible. Markup is kept as text. (rules §2.1) */
 export const cleanName = (text: string): string =>
   visible(text).replace(/\s/g, ' ').replace(control, '').normalize('NFC').replace(/ +/g, ' ').trim()
 
-/** Returns the key for comparing names: clean, lower case, look-alike letters replaced by their Latin ones. (rules.md §2.1) */
+/** Returns the key for comparing names: clean, lower case, look-alike letters replaced by their Latin ones. (rules §2.1) */
 export function nameKey(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.replace(/ +/g, ' ').trim().toLowerCase() // fast path for most names
   const lower = cleanName(text).normalize('NFKC').toLowerCase()
@@ -99,24 +99,24 @@ const tooShort = (what: string, shortest: number) =>
 export const textOf = (what: string, longest: number) =>
   measured(what, longest).overwrite(cleanText).max(longest, atMost(what, longest))
 
-/** Name of an item or of one of its types. (rules.md §2.1) */
+/** Name of an item or of one of its types. (rules §2.1) */
 export const ItemName = /* @__PURE__ */ nameOf('Name', 2, 150)
-/** One other name of an item, in any sign that buyers write. (rules.md §2.1) */
+/** One other name of an item, in any sign that buyers write. (rules §2.1) */
 export const Alias = /* @__PURE__ */ cleaned('Alias', 1, 80)
-/** All other names of an item; duplicates are dropped. (rules.md §2.1) */
+/** All other names of an item; duplicates are dropped. (rules §2.1) */
 export const Aliases = /* @__PURE__ */ z
   .array(Alias)
   .overwrite(withoutDuplicates)
   .max(40, 'An item can have at most 40 other names')
-/** A value of a master list. (rules.md §2.7) */
+/** A value of a master list. (rules §2.7) */
 export const LookupName = /* @__PURE__ */ nameOf('Name', 2, 60)
-/** Legal or brand name of a customer. (rules.md §6.1) */
+/** Legal or brand name of a customer. (rules §6.1) */
 export const BusinessName = /* @__PURE__ */ nameOf('Business name', 2, 150)
 /** A person: contact, staff, picker. */
 export const PersonName = /* @__PURE__ */ nameOf('Name', 2, 100)
-/** Notes on anything. (rules.md §12) */
+/** Notes on anything. (rules §12) */
 export const Notes = /* @__PURE__ */ textOf('Notes', 500)
-/** The customer's instructions for an order. (rules.md §12) */
+/** The customer's instructions for an order. (rules §12) */
 export const Instructions = /* @__PURE__ */ textOf('Instructions', 500)
 
 function withoutDuplicates(names: string[]): string[] {

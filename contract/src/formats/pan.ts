@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { compact } from './plain.ts'
 
-/** Holder type by the fourth letter of a PAN. (rules.md §2.5) */
+/** Holder type by the fourth letter of a PAN. (rules §2.5) */
 export const panHolders = {
   P: 'Person',
   C: 'Company',
@@ -19,15 +19,15 @@ export const panHolders = {
 /** Upper case without spaces. */
 export const normalisePan = (text: string): string => compact(text).toUpperCase()
 
-/** Whether a text has the shape of a PAN; its last letter has no public formula. (rules.md §2.5) */
+/** Whether a text has the shape of a PAN; its last letter has no public formula. (rules §2.5) */
 export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCEFGHJLPT][A-Z]\d{4}[A-Z]$/.test(text)
 
-/** A PAN; lower case is accepted and stored in upper case. (rules.md §2.5) */
+/** A PAN; lower case is accepted and stored in upper case. (rules §2.5) */
 export const Pan = /* @__PURE__ */ z
   .string('PAN is missing')
   .overwrite(normalisePan)
   .refine(isPan, 'A PAN has 5 letters, 4 digits and a letter; the fourth letter shows the type of holder')
 
-/** A PAN for lists and logs: ABCxxxxx1K. (rules.md §8.2) */
+/** A PAN for lists and logs: ABCxxxxx1K. (rules §8.2) */
 export const maskPan = (pan: string): string =>
   pan.length === 10 ? `${pan.slice(0, 3)}xxxxx${pan.slice(8)}` : 'x'.repeat(pan.length)

@@ -3,7 +3,7 @@ import { anyOf, type Sentence, sentence } from '../sentence.ts'
 import { compact } from './plain.ts'
 import { findState } from './states.ts'
 
-/** First digits of a PIN → possible states. The longest matching entry decides. (rules.md §2.6) */
+/** First digits of a PIN → possible states. The longest matching entry decides. (rules §2.6) */
 const table = `11 DL|12-13 HR|14-15 PB|160 CH PB|17 HP|18-19 JK|194 LA|20-28 UP|244 UP UK|246-247 UP UK|248-249 UK|262 UP UK|263 UK|30-34 RJ
 36-39 GJ|362 GJ DNHDD|396 GJ DNHDD|40-44 MH|403 GA|45-48 MP|49 CG|500-509 TS|51-53 AP|533464 AP PY|56-59 KA|60-64 TN|605 TN PY|607 TN PY|609 TN PY
 67-69 KL|673 KL PY|682 KL LD|70-74 WB|737 SK|744 AN|75-77 OD|78 AS|790-792 AR|793-794 ML|795 MN|796 MZ|797-798 NL|799 TR
@@ -23,20 +23,20 @@ function indexPrefixes(): Map<string, string[]> {
 /** Six digits, the first not 0. */
 export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text)
 
-/** A PIN code. (rules.md §2.5) */
+/** A PIN code. (rules §2.5) */
 export const Pincode = /* @__PURE__ */ z
   .string('PIN code is missing')
   .overwrite(compact)
   .refine(isPincode, 'A PIN code has 6 digits and does not begin with 0')
 
-/** Returns the names of a PIN's possible states: 'any' for army post, none if no PIN has this prefix. (rules.md §2.6) */
+/** Returns the names of a PIN's possible states: 'any' for army post, none if no PIN has this prefix. (rules §2.6) */
 export function statesOfPincode(pincode: string): string[] | 'any' {
   if (pincode.startsWith('9')) return 'any'
   const letters = byPrefix.get(pincode) ?? byPrefix.get(pincode.slice(0, 3)) ?? byPrefix.get(pincode.slice(0, 2)) ?? []
   return letters.flatMap(word => findState(word)?.name ?? [])
 }
 
-/** Returns why a PIN does not match a state; the user can still confirm it. (rules.md §2.6) */
+/** Returns why a PIN does not match a state; the user can still confirm it. (rules §2.6) */
 export function whyPinUnfit(pincode: string, stateName: string): Sentence | undefined {
   const fitting = statesOfPincode(pincode)
   const state = findState(stateName)?.name ?? stateName

@@ -4,7 +4,7 @@ const everyInvisible = new RegExp(invisible, 'gu')
 
 /**
  * A number, code or address as it was meant, however it was copied from a chat, an address book or a PDF: without invisible signs,
- * wide letters and digits as plain ones, every dash a hyphen. (rules.md §2.5)
+ * wide letters and digits as plain ones, every dash a hyphen. (rules §2.5)
  */
 export const plainSigns = (text: string): string =>
   text.length > longest || /^[ -~]*$/.test(text)

@@ -1,6 +1,6 @@
 /**
  * The signs that the fonts of the documents have, as ranges; what Unicode does not assign may lie in between.
- * `server/src/pdf/scripts.test.ts` compares them with the fonts. (rules.md §2.1)
+ * `server/src/pdf/scripts.test.ts` compares them with the fonts. (rules §2.1)
  */
 const ranges =
   String.raw`\u0020-\u0148\u014A-\u01C3\u01C5-\u0254\u0256-\u027B\u027E-\u0284\u0286-\u0290\u0292-\u02A4\u02A6-\u0304` +
@@ -22,7 +22,7 @@ const ranges =
 const isPrinted = /* @__PURE__ */ new RegExp(`[${ranges}]`, 'u')
 const plain = /^[ -~]*$/
 
-/** The first sign of a name that no font of the documents has, such as an emoji or a Chinese letter. (rules.md §7.5) */
+/** The first sign of a name that no font of the documents has, such as an emoji or a Chinese letter. (rules §7.5) */
 export const unprintable = (name: string): string | undefined =>
   plain.test(name) ? undefined : [...name].find(sign => !isPrinted.test(sign))
 

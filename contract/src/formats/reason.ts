@@ -5,7 +5,7 @@ const tooLong = 'A reason can have at most 200 characters'
 const saysNothing = 'Say why in at least 3 characters'
 const saysSomething = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3
 
-/** Reason for an action; stored permanently, so it needs at least three letters or digits. (rules.md §12) */
+/** Reason for an action; stored permanently, so it needs at least three letters or digits. (rules §12) */
 export const Reason = /* @__PURE__ */ measured('Reason', longest, tooLong)
   .overwrite(cleanName)
   .refine(saysSomething, saysNothing)

@@ -14,7 +14,7 @@ const list = `01 JK Jammu and Kashmir|02 HP Himachal Pradesh|03 PB Punjab|04 CH 
 27 MH Maharashtra|29 KA Karnataka|30 GA Goa|31 LD Lakshadweep|32 KL Kerala|33 TN Tamil Nadu|34 PY Puducherry|35 AN Andaman and Nicobar Islands
 36 TS Telangana|37 AP Andhra Pradesh|38 LA Ladakh|97 OT Other Territory`
 
-/** Every state, in order of its GST code; 25 and 28 are retired. (rules.md §2.5) */
+/** Every state, in order of its GST code; 25 and 28 are retired. (rules §2.5) */
 export const states: readonly State[] = /* @__PURE__ */ list.split(/[|\n]/).map(entry => {
   const [code = '', letters = '', ...name] = entry.split(' ')
   return { code, letters, name: name.join(' ') }
@@ -47,7 +47,7 @@ function indexStates(): Map<string, State> {
   return index
 }
 
-/** Returns the state for a name ('karnataka'), a GST code ('29'), letters ('KA') or two of them ('29-Karnataka'). (rules.md §2.5) */
+/** Returns the state for a name ('karnataka'), a GST code ('29'), letters ('KA') or two of them ('29-Karnataka'). (rules §2.5) */
 export function findState(text: string): State | undefined {
   const found = stateOfWord(text)
   if (found) return found
@@ -68,7 +68,7 @@ export const StateName = /* @__PURE__ */ z
   .refine(text => findState(text) !== undefined, 'Choose a state from the list, such as Karnataka')
 
 const utgstCodes = ['04', '26', '31', '35', '38', '97']
-/** Whether UTGST replaces SGST there. (rules.md §7.4) */
+/** Whether UTGST replaces SGST there. (rules §7.4) */
 export function hasUtgst(stateName: string): boolean {
   const state = findState(stateName)
   return state !== undefined && utgstCodes.includes(state.code)

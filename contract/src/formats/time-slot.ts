@@ -16,7 +16,7 @@ function readClock12(text: string): number | undefined {
   return ((hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)) * 60 + minute
 }
 
-/** Parses '05:00 AM - 07:30 AM'; undefined unless the start is before the end. (rules.md §2.7) */
+/** Parses '05:00 AM - 07:30 AM'; undefined unless the start is before the end. (rules §2.7) */
 export function readSlot(text: string): Slot | undefined {
   const [from = '', to = '', ...more] = text.split(/[-–]/)
   const startMinute = readClock12(from)
@@ -29,7 +29,7 @@ export function readSlot(text: string): Slot | undefined {
 export const formatSlot = ({ startMinute, endMinute }: Slot): string =>
   `${formatMinute(startMinute)} - ${formatMinute(endMinute)}`
 
-/** Text of a delivery slot, stored in one spelling so that duplicates are found. (rules.md §2.7) */
+/** Text of a delivery slot, stored in one spelling so that duplicates are found. (rules §2.7) */
 export const SlotText = /* @__PURE__ */ z
   .string('Time slot is missing')
   .overwrite(text => {
@@ -50,6 +50,6 @@ export const readClockTime = (text: string): number => Number(text.slice(0, 2)) 
 export const formatClock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Returns the cut-off of a slot: a clock time this many days before the delivery day, IST. (rules.md §3.3) */
+/** Returns the cut-off of a slot: a clock time this many days before the delivery day, IST. (rules §3.3) */
 export const cutoffOf = (deliveryDay: Day, cutoffTime: string, daysBefore: number): Date =>
   momentOf(addDays(deliveryDay, -daysBefore), readClockTime(cutoffTime))

@@ -10,7 +10,7 @@ export type Typed<Inside> =
 /** Digits plain, in Indian groups (12,34,567) or in thousands (1,234,567); a comma is never a decimal point. */
 const number = /^(-?)(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
 
-/** Parses typed or pasted numbers: ₹, spaces and a leading apostrophe are ignored; 1.029E+14 is invalid. (rules.md §4.12) */
+/** Parses typed or pasted numbers: ₹, spaces and a leading apostrophe are ignored; 1.029E+14 is invalid. (rules §4.12) */
 function readScaled(text: string, places: number): Typed<number> {
   const bare = compact(text).replaceAll('₹', '').replace(/^'/, '')
   const [all, sign, whole = '', decimals = ''] = number.exec(bare) ?? []
@@ -25,13 +25,13 @@ function readScaled(text: string, places: number): Typed<number> {
 /** Currency words around an amount: Rs. 20, INR 20, 20/-. */
 const rupeeWords = /^\s*'?\s*(?:rs\.?|inr)(?=[\s\d])|\/[-=]\s*$/gi
 
-/** Parses typed rupees to paise. (rules.md §4.12) */
+/** Parses typed rupees to paise. (rules §4.12) */
 export function readRupees(text: string): Typed<Paise> {
   const read = readScaled(text.replace(rupeeWords, ''), 2)
   return read.issue ? { issue: read.issue } : { value: paise(read.value) }
 }
 
-/** Parses a typed quantity to thousandths. (rules.md §4.12) */
+/** Parses a typed quantity to thousandths. (rules §4.12) */
 export function readQuantity(text: string): Typed<Milli> {
   const read = readScaled(text, 3)
   return read.issue ? { issue: read.issue } : { value: milli(read.value) }

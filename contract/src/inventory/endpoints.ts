@@ -43,7 +43,7 @@ export const inventory = {
       searchtext: searchText,
       date: Day.optional(),
       /**
-       * TO_BUY: free is below zero. ARRIVING: something is expected by the day. PAST_SHELF_LIFE, WASTEFUL: rules.md §5.10, §5.5.
+       * TO_BUY: free is below zero. ARRIVING: something is expected by the day. PAST_SHELF_LIFE, WASTEFUL: rules §5.10, §5.5.
        */
       filter: z.enum(['ALL', 'TO_BUY', 'ARRIVING', 'PAST_SHELF_LIFE', 'WASTEFUL']).optional(),
       categoryId: CategoryId.optional(),

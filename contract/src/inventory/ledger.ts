@@ -1,7 +1,7 @@
 import type { RemovalReason } from './removal.ts'
 import { removalLabel, removalReasons } from './removal.ts'
 
-/** Kinds of stock movements. (rules.md §5.6) */
+/** Kinds of stock movements. (rules §5.6) */
 export const ledgerKinds = [
   'OPENING',
   'RECEIPT',
@@ -38,7 +38,7 @@ export function causeOf(kind: LedgerKind, reason: string | null): string {
   return `${ledgerLabel[kind]}, ${removalLabel[reason].toLowerCase()}`
 }
 
-/** States of expected goods. (rules.md §5.3) */
+/** States of expected goods. (rules §5.3) */
 export const estimateStatuses = ['PENDING', 'RECEIVED', 'CLOSED_SHORT', 'CANCELLED', 'EXPIRED'] as const
 export type EstimateStatus = (typeof estimateStatuses)[number]
 

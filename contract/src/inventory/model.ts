@@ -25,7 +25,7 @@ export const InventoryItem = z.object({
   orderAccepted: Quantity,
   /** Expected by the requested day and not received yet; late arrivals count. */
   pendingInbound: Quantity,
-  /** On hand + pending inbound − reserved; below zero must be bought. (rules.md §5.1) */
+  /** On hand + pending inbound − reserved; below zero must be bought. (rules §5.1) */
   available: Quantity,
   maxOrderQuantity: Quantity.nullable(),
   procureToOrder: z.boolean(),
@@ -40,7 +40,7 @@ export const StockRow = InventoryItem.extend({
   nextArrival: Day.nullable(),
   /** When goods were last received; null if never. */
   lastReceiptAt: Instant.nullable(),
-  /** On hand longer than its shelf life since goods were last received. (rules.md §5.10) */
+  /** On hand longer than its shelf life since goods were last received. (rules §5.10) */
   checkQuality: z.boolean(),
   /** From the last estimate, to prefill the next one. */
   lastSupplier: z.string().nullable(),
@@ -59,7 +59,7 @@ export const ItemStock = InventoryItem.extend({
   countedBy: z.string().nullable(),
   /** Orders it is reserved for. */
   acceptedOrders: z.int(),
-  /** Wasted and received in the last seven days. (rules.md §5.5) */
+  /** Wasted and received in the last seven days. (rules §5.5) */
   wasted: Quantity,
   received: Quantity,
   /** Whether the ledger has rows; before the first one a count is the opening stock. */
@@ -144,7 +144,7 @@ export const ShortOrder = AcceptedOrder.omit({ picked: true }).extend({ missing:
 export const Supplier = /* @__PURE__ */ nameOf('Supplier', 2, 100)
 const supplierOrNone = /* @__PURE__ */ z.union([z.literal(''), Supplier]).nullish()
 
-/** Goods expected from a supplier. (rules.md §5.3) */
+/** Goods expected from a supplier. (rules §5.3) */
 export const NewEstimate = z.object({
   itemId: ItemTypeId,
   quantity: PositiveQuantity.refine(amount => amount <= maxEstimatedMilli, 'An estimate can be at most 1,00,000').meta({
@@ -159,7 +159,7 @@ export const NewEstimate = z.object({
 })
 export type NewEstimate = z.output<typeof NewEstimate>
 
-/** The receipt of one estimate, or its cancellation. (rules.md §5.4) */
+/** The receipt of one estimate, or its cancellation. (rules §5.4) */
 export const ReceivedEstimate = z.object({
   id: EstimateId,
   /** An estimate as it was read: without an amount nothing came of it yet, and nothing changes. */
@@ -192,7 +192,7 @@ export const Count = z.object({
   seenStock: Quantity.optional(),
 })
 
-/** Outcome of the rows of a stock sheet; each is applied completely or not at all. (rules.md §5.8) */
+/** Outcome of the rows of a stock sheet; each is applied completely or not at all. (rules §5.8) */
 /** CHECKED: waiting to be applied. REFUSED: nothing was saved, the message says why. */
 const uploadStatus = z.enum(['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'REFUSED'])
 

@@ -6,13 +6,13 @@ import { type Sentence, sentence, worded } from '../sentence.ts'
 import type { EstimateStatus } from './ledger.ts'
 import { needsNote, type RemovalReason, removalLabel } from './removal.ts'
 
-/** Beyond these shares of the estimate a receipt needs a note, then a confirmation; percent. (rules.md §5.4) */
+/** Beyond these shares of the estimate a receipt needs a note, then a confirmation; percent. (rules §5.4) */
 export const noteBeyond = 10
 export const confirmBeyond = 50
 
-/** Max estimate, thousandths: 1,00,000 base units. (rules.md §5.3) */
+/** Max estimate, thousandths: 1,00,000 base units. (rules §5.3) */
 export const maxEstimatedMilli = 100_000_000
-/** Max days ahead that goods may be expected. (rules.md §5.3) */
+/** Max days ahead that goods may be expected. (rules §5.3) */
 export const maxDaysAhead = 30
 
 export interface Came {
@@ -30,11 +30,11 @@ const isBeyond = ({ expectedMilli, actualMilli }: Came, percent: number): boolea
   Math.abs(actualMilli - expectedMilli) * 100 > expectedMilli * percent
 
 export type VarianceGrade = 'WITHIN' | 'NOTE' | 'CONFIRM'
-/** What a receipt needs in addition to its amounts: nothing, a note, or a note and a confirmation. (rules.md §5.4) */
+/** What a receipt needs in addition to its amounts: nothing, a note, or a note and a confirmation. (rules §5.4) */
 export const varianceGrade = (came: Came): VarianceGrade =>
   isBeyond(came, confirmBeyond) ? 'CONFIRM' : isBeyond(came, noteBeyond) ? 'NOTE' : 'WITHIN'
 
-/** A receipt short by more than the tolerance closes its estimate short. (rules.md §5.4) */
+/** A receipt short by more than the tolerance closes its estimate short. (rules §5.4) */
 export const statusAfter = (came: Came): EstimateStatus =>
   came.actualMilli < came.expectedMilli && varianceGrade(came) !== 'WITHIN' ? 'CLOSED_SHORT' : 'RECEIVED'
 
@@ -50,7 +50,7 @@ export interface NamedItem {
   unit: ItemUnit
 }
 
-/** Counted goods must be whole numbers. (rules.md §2.1) */
+/** Counted goods must be whole numbers. (rules §2.1) */
 export const whyNotWhole = ({ itemName, unit }: NamedItem, amounts: readonly Milli[]): Refusal | undefined =>
   isWholeUnit(unit) && amounts.some(amount => amount % 1000 !== 0)
     ? refusal('BAD_INPUT', '{item} is counted by the {unit}: whole numbers only.', {
@@ -71,7 +71,7 @@ export function varianceWords(came: Came, unit: ItemUnit): Sentence {
     : sentence('{percent}% over the estimate ({actual} of {expected})', values)
 }
 
-/** Returns why goods may not be received as entered; used by the server and by the button. (rules.md §5.4) */
+/** Returns why goods may not be received as entered; used by the server and by the button. (rules §5.4) */
 export function whyNotReceive(receipt: Receipt, item: NamedItem): Refusal | undefined {
   const { actualMilli, acceptedMilli, notes, confirm } = receipt
   const broken = whyNotWhole(item, [actualMilli, acceptedMilli])
@@ -102,7 +102,7 @@ export interface Shelf {
   pickedMilli: Milli
 }
 
-/** Returns why an amount may not be taken out of stock. (rules.md §5.2, §5.5) */
+/** Returns why an amount may not be taken out of stock. (rules §5.2, §5.5) */
 export function whyNotRemove(
   { onHandMilli, pickedMilli }: Shelf,
   { amount, reason, notes }: { amount: Milli; reason: RemovalReason; notes: string },
@@ -131,7 +131,7 @@ export function whyNotRemove(
     : refusal('SHORT_OF_STOCK', 'Only {free} of {item} can be removed.', words, data)
 }
 
-/** Returns why a count may not become the stock. (rules.md §5.2) */
+/** Returns why a count may not become the stock. (rules §5.2) */
 export function whyNotCounted({ pickedMilli }: Shelf, counted: Milli, item: NamedItem): Refusal | undefined {
   const broken = whyNotWhole(item, [counted])
   if (broken || counted >= pickedMilli) return broken
@@ -143,7 +143,7 @@ export function whyNotCounted({ pickedMilli }: Shelf, counted: Milli, item: Name
   )
 }
 
-/** Returns why an amount cannot be the maximum per order; null removes the limit. (rules.md §5.7) */
+/** Returns why an amount cannot be the maximum per order; null removes the limit. (rules §5.7) */
 export function whyNotLimit(
   limit: Milli | null,
   { smallestPack, ...item }: NamedItem & { smallestPack: { name: string; contentMilli: Milli } | null },

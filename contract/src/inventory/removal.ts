@@ -1,4 +1,4 @@
-/** Reasons for goods leaving the warehouse without an order. (rules.md §5.5) */
+/** Reasons for goods leaving the warehouse without an order. (rules §5.5) */
 export const removalReasons = [
   'SPOILED',
   'TRIMMING',
@@ -41,13 +41,13 @@ const lost: readonly RemovalReason[] = [
   'THEFT_OR_MISSING',
 ]
 
-/** Ledger kind of a removal: loss is wastage, goods sent back are a return, the rest is used or never existed. (rules.md §5.5) */
+/** Ledger kind of a removal: loss is wastage, goods sent back are a return, the rest is used or never existed. (rules §5.5) */
 export function removalKind(reason: RemovalReason): 'WASTAGE' | 'SUPPLIER_RETURN' | 'ADJUST_MINUS' {
   if (reason === 'RETURN_TO_SUPPLIER') return 'SUPPLIER_RETURN'
   return lost.includes(reason) ? 'WASTAGE' : 'ADJUST_MINUS'
 }
 
-/** Reasons that need a note, because nobody can check them later without one. (rules.md §5.5) */
+/** Reasons that need a note, because nobody can check them later without one. (rules §5.5) */
 export const needsNote = (reason: RemovalReason): boolean => reason === 'THEFT_OR_MISSING' || reason === 'COUNT_CORRECTION'
 
 /** Why a count differs from the ledger: the first count, or a later correction. */

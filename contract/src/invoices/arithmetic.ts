@@ -25,7 +25,7 @@ export interface Heads {
 
 /**
  * Tax of a line: each head is rounded half up separately, so the two ways may differ by a paisa. gstBp = basis points.
- * (rules.md §2.4)
+ * (rules §2.4)
  */
 export function taxHeads(taxable: Paise, gstBp: number, interState: boolean): Heads {
   if (interState) return { cgst: paise(0), sgst: paise(0), igst: paise(mulDivHalfUp(taxable, gstBp, 10_000)) }
@@ -41,7 +41,7 @@ export interface TaxedLine extends Heads {
   total: Paise
 }
 
-/** Returns the line with its heads and total. (rules.md §2.4) */
+/** Returns the line with its heads and total. (rules §2.4) */
 export function taxLine(taxable: Paise, gstBp: number, interState: boolean): TaxedLine {
   const heads = taxHeads(taxable, gstBp, interState)
   return { taxable, gstBp, ...heads, total: sumPaise([taxable, heads.cgst, heads.sgst, heads.igst]) }
@@ -55,7 +55,7 @@ export interface Totals extends Heads {
   total: Paise
 }
 
-/** Sums a document; the total is rounded to the nearest rupee, half up. (rules.md §2.4) */
+/** Sums a document; the total is rounded to the nearest rupee, half up. (rules §2.4) */
 export function documentTotals(lines: readonly TaxedLine[]): Totals {
   const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') => sumPaise(lines.map(line => line[part]))
   const heads = { cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') }
@@ -66,17 +66,17 @@ export function documentTotals(lines: readonly TaxedLine[]): Totals {
   return { taxable, ...heads, tax, roundOff: subtractPaise(total, exact), total }
 }
 
-/** An order's value before invoicing, in paise: not rounded to the rupee yet. (rules.md §2.4) */
+/** An order's value before invoicing, in paise: not rounded to the rupee yet. (rules §2.4) */
 export function orderTotals(lines: readonly TaxedLine[]): { items: Paise; tax: Paise; total: Paise } {
   const items = sumPaise(lines.map(line => line.taxable))
   const total = sumPaise(lines.map(line => line.total))
   return { items, tax: subtractPaise(total, items), total }
 }
 
-/** How an order with nil-rated and taxable lines is invoiced to a registered buyer; a setting. (rules.md §7.1) */
+/** How an order with nil-rated and taxable lines is invoiced to a registered buyer; a setting. (rules §7.1) */
 export type MixedDocument = 'SPLIT' | 'SINGLE_TAX_INVOICE'
 
-/** Returns the documents of an order, each with its lines in the given order. (rules.md §7.1) */
+/** Returns the documents of an order, each with its lines in the given order. (rules §7.1) */
 export function documentsFor<Line extends { gstBp: number }>(
   lines: readonly Line[],
   buyer: { isRegistered: boolean; mixedDocument: MixedDocument },
@@ -94,11 +94,11 @@ export function documentsFor<Line extends { gstBp: number }>(
   ]
 }
 
-/** The GSTIN on a document: the outlet's own registration, otherwise the customer's. (rules.md §2.5) */
+/** The GSTIN on a document: the outlet's own registration, otherwise the customer's. (rules §2.5) */
 export const buyerGstin = (outletGstin: string | null, customerGstin: string | null): string | null =>
   outletGstin || customerGstin || null
 
-/** Place of supply: the outlet's state, or for bill-to outlets the state of the buyer's GSTIN; the full name. (rules.md §7.4) */
+/** Place of supply: the outlet's state, or for bill-to outlets the state of the buyer's GSTIN; the full name. (rules §7.4) */
 export function placeOfSupply(supply: {
   rule: 'DELIVERY' | 'BILL_TO'
   deliveryState: string
@@ -108,7 +108,7 @@ export function placeOfSupply(supply: {
   return (billed ?? findState(supply.deliveryState))?.name ?? supply.deliveryState
 }
 
-/** IGST if the goods go to another state, otherwise CGST with SGST or UTGST. (rules.md §7.4) */
+/** IGST if the goods go to another state, otherwise CGST with SGST or UTGST. (rules §7.4) */
 export function isInterState(supplierState: string, supplyState: string): boolean {
   const supplier = findState(supplierState)
   return supplier === undefined || supplier !== findState(supplyState)
@@ -116,18 +116,18 @@ export function isInterState(supplierState: string, supplyState: string): boolea
 
 /**
  * Number series: documents, vouchers of money paid before the goods (RV), other receipts (RC), and manual entries: opening dues, debit
- * notes, write-offs. (rules.md §7.3)
+ * notes, write-offs. (rules §7.3)
  */
 export type Series = DocumentType | 'RV' | 'RC' | 'OB' | 'DN' | 'WO'
 
-/** Formats a number of a series: 2627/BS/0000123; at most 16 characters. (rules.md §7.3) */
+/** Formats a number of a series: 2627/BS/0000123; at most 16 characters. (rules §7.3) */
 export function documentNumber(date: Day, series: Series, sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence > 99_999_999)
     throw new RangeError(`${sequence} numbers no document`)
   return `${financialYear(date)}/${series}/${String(sequence).padStart(7, '0')}`
 }
 
-/** Exempt supplies are credited in a separate series, so that CN contains only reportable notes. (rules.md §7.7) */
+/** Exempt supplies are credited in a separate series, so that CN contains only reportable notes. (rules §7.7) */
 export const creditNoteType = (original: DocumentType, gstBp: number): 'CN' | 'CB' =>
   original === 'BS' || gstBp === 0 ? 'CB' : 'CN'
 
@@ -139,20 +139,20 @@ export interface Sold extends Priced {
 }
 type Returned = Pick<Priced, 'packsMilli' | 'contentMilli'>
 
-/** The share of a line's delivery charge for this much of its content, in paise, half up. (rules.md §7.7) */
+/** The share of a line's delivery charge for this much of its content, in paise, half up. (rules §7.7) */
 export const deliveryOf = ({ delivery, contentMilli }: Pick<Sold, 'delivery' | 'contentMilli'>, returned: Milli): Paise =>
   contentMilli === 0 ? zeroPaise : paise(mulDivHalfUp(delivery, returned, contentMilli))
 
 /**
  * Taxable value and heads of a return, at the original price and rate and with its share of the delivery charge. Computed for
- * everything returned so far minus earlier credits, so that it does not matter in which parts a line is returned. (rules.md §7.7)
+ * everything returned so far minus earlier credits, so that it does not matter in which parts a line is returned. (rules §7.7)
  */
 export function creditedLine(sold: Sold, returned: Returned, credited: Omit<TaxedLine, 'gstBp'>): TaxedLine {
   const value = addPaise(lineValue({ ...sold, ...returned }), deliveryOf(sold, returned.contentMilli))
   return lineLess(taxLine(value, sold.gstBp, sold.interState), credited)
 }
 
-/** Returns what remains of a line after a part is taken: the last credit of a line takes all of it. (rules.md §7.7) */
+/** Returns what remains of a line after a part is taken: the last credit of a line takes all of it. (rules §7.7) */
 export function lineLess(line: TaxedLine, taken: Omit<TaxedLine, 'gstBp'>): TaxedLine {
   const less = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') => subtractPaise(line[part], taken[part])
   return {
@@ -178,7 +178,7 @@ export interface CreditedDocument {
 /**
  * Totals of a credit note in paise, rounded to the nearest rupee like any document. The note that credits the rest of a document
  * takes all that is left of its total, so that parts add up to the rupee; an earlier one is rounded the other way only if more
- * than 99 paise of round-off would otherwise be left for the last one. (rules.md §2.4, §7.7)
+ * than 99 paise of round-off would otherwise be left for the last one. (rules §2.4, §7.7)
  */
 export function creditTotals(lines: readonly TaxedLine[], original: CreditedDocument): Totals {
   const totals = documentTotals(lines)
@@ -199,7 +199,7 @@ export const creditedWith = (original: CreditedDocument, { taxable, tax, total }
 })
 
 /**
- * The last day on which a credit note still lowers the GST of an invoice: 30 November after its financial year. (rules.md §7.7)
+ * The last day on which a credit note still lowers the GST of an invoice: 30 November after its financial year. (rules §7.7)
  */
 export function lastGstCreditDay(invoiceDate: Day): Day {
   return day(`${financialYearStart(invoiceDate) + 1}-11-30`)
@@ -217,7 +217,7 @@ export interface HsnRow extends TaxedLine {
   quantities: { uqc: string; quantityMilli: number }[]
 }
 
-/** Sums lines by HSN code and rate; hsnDigits (4 or 6) depends on the supplier's turnover. (rules.md §7.5) */
+/** Sums lines by HSN code and rate; hsnDigits (4 or 6) depends on the supplier's turnover. (rules §7.5) */
 export function hsnSummary(lines: readonly HsnLine[], hsnDigits: 4 | 6 | 8): HsnRow[] {
   const rows = Map.groupBy(lines, line => [line.hsn.slice(0, hsnDigits), line.gstBp].join(' '))
   return [...rows.values()].flatMap(same => {
@@ -243,14 +243,14 @@ export function hsnSummary(lines: readonly HsnLine[], hsnDigits: 4 | 6 | 8): Hsn
   })
 }
 
-/** Up to this value goods need no e-way bill, in paise including tax. (rules.md §7.6) */
+/** Up to this value goods need no e-way bill, in paise including tax. (rules §7.6) */
 export const eWayBillAbove = paise(50_000_00)
 
-/** Value that counts towards an e-way bill, in paise including tax: nil-rated goods do not count. (rules.md §7.6) */
+/** Value that counts towards an e-way bill, in paise including tax: nil-rated goods do not count. (rules §7.6) */
 export const eWayBillValue = (lines: readonly Pick<TaxedLine, 'gstBp' | 'total'>[]): Paise =>
   sumPaise(lines.filter(({ gstBp }) => gstBp > 0).map(({ total }) => total))
 
-/** UPI payment link for the QR code on a document; null if nothing is due or the order is prepaid. (rules.md §7.7) */
+/** UPI payment link for the QR code on a document; null if nothing is due or the order is prepaid. (rules §7.7) */
 export function upiLink(due: {
   vpa: string | null
   payee: string

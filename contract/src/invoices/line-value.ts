@@ -19,7 +19,7 @@ export interface Priced {
   percentOffBp: number | null
 }
 
-/** Value of a line before tax, in paise; rounded once, and never computed from the printed rate. (rules.md §2.4) */
+/** Value of a line before tax, in paise; rounded once, and never computed from the printed rate. (rules §2.4) */
 export function lineValue({ byWeight, packsMilli, contentMilli, packContentMilli, ...price }: Priced): Paise {
   const [amount, per] = byWeight ? [contentMilli, packContentMilli] : [packsMilli, 1000]
   const { packPrice, listPrice, percentOffBp } = price
@@ -29,7 +29,7 @@ export function lineValue({ byWeight, packsMilli, contentMilli, packContentMilli
   return paise(roundHalfUpDiv(BigInt(amount) * left, BigInt(per) * 10_000n))
 }
 
-/** The rate printed on a document, in rupees per base unit with up to four decimals. (rules.md §2.4) */
+/** The rate printed on a document, in rupees per base unit with up to four decimals. (rules §2.4) */
 export const printedRate = (packPrice: Paise, packContentMilli: Milli): number =>
   mulDivHalfUp(packPrice, 100_000, packContentMilli) / 10_000
 

@@ -9,7 +9,7 @@ import { Quantity } from '../quantity.ts'
 import { owed } from '../seen-with.ts'
 import { ackNumberPattern, cleanDigits, cleanIrn, cleanQr, ewayPattern, irnPattern, signedQrPattern } from './portal.ts'
 
-/** BS bill of supply, TI tax invoice, IB invoice-cum-bill of supply, CN credit note, CB credit note for exempt supply. (rules.md §7.3) */
+/** BS bill of supply, TI tax invoice, IB invoice-cum-bill of supply, CN credit note, CB credit note for exempt supply. (rules §7.3) */
 export const documentTypes = ['BS', 'TI', 'IB', 'CN', 'CB'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
@@ -68,7 +68,7 @@ export const InvoiceLine = z.object({
   total: Rupees,
 })
 
-/** Lines summed by HSN code, unit and rate. (rules.md §7.5) */
+/** Lines summed by HSN code, unit and rate. (rules §7.5) */
 export const HsnSummaryRow = z.object({
   hsn: z.string(),
   /** The names of its goods. */
@@ -116,7 +116,7 @@ export const Invoice = z.object({
   /** For a credit note: the document it credits, in whole rupees. */
   original: DocumentName.extend({ date: Day, total: Rupees, creditedBefore: Rupees }).nullable(),
   reason: z.string().nullable(),
-  /** Whether a registered buyer has reversed the input tax credit; null if none was taken. (rules.md §7.7) */
+  /** Whether a registered buyer has reversed the input tax credit; null if none was taken. (rules §7.7) */
   itcReversal: z.enum(itcReversals).nullable(),
   supplier: Supplier,
   billTo: Buyer,
@@ -127,13 +127,13 @@ export const Invoice = z.object({
   terms: z.string(),
   totalInWords: z.string(),
   crates: z.int(),
-  /** What is to pay now: less receipts, credit notes and write-offs; before the goods leave, less money that is ready for them. (rules.md §7.7) */
+  /** What is to pay now: less receipts, credit notes and write-offs; before the goods leave, less money that is ready for them. (rules §7.7) */
   open: Rupees,
   /** The receipts that pay it now. */
   receipts: owed(z.array(z.object({ number: z.string(), mode: z.enum(receiptModes), date: Day, amount: Rupees }))),
   /** To pay what is open by UPI; null when nothing is. */
   upiLink: z.string().nullable(),
-  /** The reply of the e-invoice portal; the signed text is printed as a QR code. (rules.md §7.6) */
+  /** The reply of the e-invoice portal; the signed text is printed as a QR code. (rules §7.6) */
   eInvoice: z.object({ irn: z.string(), ackNumber: z.string(), ackAt: Instant, signedQr: z.string().nullable() }).nullable(),
   eWayBill: z.object({ number: z.string(), date: Day }).nullable(),
   /** Whether an IRN, its signed text or an e-way bill can still be added. */
@@ -141,7 +141,7 @@ export const Invoice = z.object({
   takesEWayBill: z.boolean(),
 })
 
-/** The portals' replies for a document: e-invoice, e-way bill, or both. (rules.md §7.6) */
+/** The portals' replies for a document: e-invoice, e-way bill, or both. (rules §7.6) */
 export const RegisterInvoice = z
   .object({
     /** Version of the order. */
@@ -179,12 +179,12 @@ export const PrintInvoices = z
     orderIds: z.array(OrderId).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time').optional(),
     deliveryDate: Day.optional(),
     slotId: TimeSlotId.optional(),
-    /** 1 the original, 2 with the duplicate for the transporter, 3 with the triplicate for the supplier. (rules.md §7.5) */
+    /** 1 the original, 2 with the duplicate for the transporter, 3 with the triplicate for the supplier. (rules §7.5) */
     copies: z.int().min(1).max(3).default(2),
   })
   .refine(({ orderIds, deliveryDate }) => orderIds !== undefined || deliveryDate !== undefined, 'Choose the orders or the day')
 
-/** What a registered buyer did with the input tax credit of a credit note; PENDING revokes an answer. (rules.md §7.7) */
+/** What a registered buyer did with the input tax credit of a credit note; PENDING revokes an answer. (rules §7.7) */
 export const CreditNoteAnswer = z.object({
   /** Version of the order. */
   version: version.optional(),

@@ -1,6 +1,6 @@
 import { compact } from '../formats/plain.ts'
 
-/** Identifiers and signed texts that the tax portals issue for documents. (rules.md §7.6) */
+/** Identifiers and signed texts that the tax portals issue for documents. (rules §7.6) */
 
 /** An invoice reference number: 64 hexadecimal digits, lower case. */
 export const irnPattern = /^[0-9a-f]{64}$/

@@ -4,7 +4,7 @@ import { CustomerId, ItemGroupId, ItemTypeId, PackId } from '../ids.ts'
 import { ItemRow, ListingOrder } from '../items/model.ts'
 import { rowError, version } from '../paging.ts'
 
-/** A group contains item types with all their packs, or single packs. (rules.md §12) */
+/** A group contains item types with all their packs, or single packs. (rules §12) */
 export const groupKinds = ['ITEMS', 'PACKS'] as const
 const GroupKind = z.enum(groupKinds)
 
@@ -38,9 +38,9 @@ export const ItemGroupDetails = ItemGroup.extend({
   customers: z.array(
     customerOfGroup.extend({
       outlets: z.int(),
-      /** How many other groups it has; without any group, the customer may order everything active. (rules.md §12) */
+      /** How many other groups it has; without any group, the customer may order everything active. (rules §12) */
       otherGroups: z.int(),
-      /** How many of those are active; if none is, it may order nothing once this group is deactivated. (rules.md §12) */
+      /** How many of those are active; if none is, it may order nothing once this group is deactivated. (rules §12) */
       otherActiveGroups: z.int(),
     }),
   ),

@@ -10,12 +10,12 @@ const keptCodes = /^(071[0-3]|080[12]|081[1-4])/
 
 /**
  * Fresh goods by weight default to billing on picked weight and buying to order. Goods by weight without a code count as fresh:
- * billing on the ordered weight is the costlier mistake. (rules.md §2.1)
+ * billing on the ordered weight is the costlier mistake. (rules §2.1)
  */
 export const isFreshByWeight = (unit: ItemUnit, hsn: string): boolean =>
   unit === 'KG' && (hsn === '' || (freshCodes.test(hsn) && !keptCodes.test(hsn)))
 
-/** Returns the tax class of an HSN code; undefined if none is known or several apply, so a person must choose. (rules.md §2.5) */
+/** Returns the tax class of an HSN code; undefined if none is known or several apply, so a person must choose. (rules §2.5) */
 export function taxClassOfHsn(hsn: string, table: readonly { code: string; taxClass: TaxClass | 'ASK' }[]): TaxClass | undefined {
   const longest = longestHsnPrefix(
     hsn,
@@ -64,7 +64,7 @@ const joined = (code: string, end: string): string => `${code.slice(0, longestSk
 
 /**
  * Returns the generated SKU of a pack, from type code and content: TOMATO-5KG; if taken, with the multiplier or a number.
- * (rules.md §2.1)
+ * (rules §2.1)
  */
 export function skuOf(
   typeCode: string,

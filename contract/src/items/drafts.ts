@@ -13,7 +13,7 @@ const ShelfLife = z
   .min(1, 'Shelf life must be at least 1 day')
   .max(3650, 'Shelf life can be at most 3,650 days')
 
-/** A type of a new item. Omitted fields follow from HSN and unit. (rules.md §2.1, §7.4) */
+/** A type of a new item. Omitted fields follow from HSN and unit. (rules §2.1, §7.4) */
 export const NewItemType = z.object({
   id: z.null('Leave out the id of a new type').optional(),
   itemTypeCode: ItemTypeCode,

@@ -29,7 +29,7 @@ export const Pack = z.object({
   markupPercent: Percent,
   byPiece: z.boolean(),
   labelledForRetail: z.boolean(),
-  /** The pack's own tax class, if it differs from the item's. (rules.md §7.4) */
+  /** The pack's own tax class, if it differs from the item's. (rules §7.4) */
   taxClass: TaxClass.optional(),
   /** At today's rate. */
   gstPercent: z.number(),
@@ -50,7 +50,7 @@ export const itemFields = {
   imageURL: z.string().nullable(),
 }
 
-/** One item type: the unit of pricing, tax, stock and listing. (rules.md §2.1) */
+/** One item type: the unit of pricing, tax, stock and listing. (rules §2.1) */
 export const ItemRow = z.object({
   ...itemFields,
   /** The item's public code: ITM-00042. */
@@ -75,7 +75,7 @@ export const ItemRow = z.object({
   version,
 })
 
-/** Delivered today and on the previous 29 days (IST), minus returns, in base units. (rules.md §2.1) */
+/** Delivered today and on the previous 29 days (IST), minus returns, in base units. (rules §2.1) */
 const sold = { sold30Days: Quantity }
 
 /** A pack with its sales. */
@@ -107,9 +107,9 @@ const order = (what: string, lowest: number) =>
     .int(unlessMissing(what, 'a whole number'))
     .min(lowest, schemaText(sentence('{what} cannot be below {lowest}', { what: worded(what), lowest })))
     .max(1_000_000, schemaText(sentence('{what} is too large', { what: worded(what) })))
-/** Position in the pick list, heavy goods first. (rules.md §2.1) */
+/** Position in the pick list, heavy goods first. (rules §2.1) */
 export const PackingOrder = order('Pick number', 0)
-/** Position on screens; equal ones sort by name. (rules.md §2.1) */
+/** Position on screens; equal ones sort by name. (rules §2.1) */
 export const ListingOrder = order('List order', 0)
 const PackName = nameOf('Pack name', 1, 60)
 const packWeight = PositiveQuantity.refine(weight => weight <= 1_000_000, 'A pack size can be at most 1,000').meta({
@@ -133,7 +133,7 @@ const packFields = {
   taxClass: TaxClass.nullish(),
   isActive: z.boolean().optional(),
 }
-/** A new pack; an omitted SKU or name is generated from code and content. (rules.md §2.1) */
+/** A new pack; an omitted SKU or name is generated from code and content. (rules §2.1) */
 export const NewPack = z.object(packFields)
 export type NewPack = z.output<typeof NewPack>
 
@@ -183,7 +183,7 @@ export const LabelledPacks = z
   .min(1, 'Choose at least one pack')
   .max(500, 'At most 500 packs at a time')
 
-/** An HSN code of the product's own table. ASK: goods under it have several rates, so a person must choose. (rules.md §2.5) */
+/** An HSN code of the product's own table. ASK: goods under it have several rates, so a person must choose. (rules §2.5) */
 export const HsnCode = z.object({
   id: HsnCodeId,
   code: z.string(),
@@ -196,7 +196,7 @@ export const HsnCode = z.object({
 const HsnText = nameOf('Description', 2, 200)
 const HsnTaxClass = z.enum([...taxClasses, 'ASK'], 'Choose a tax class')
 export const NewHsnCode = z.object({ code: Hsn, description: HsnText, taxClass: HsnTaxClass })
-/** Omitted fields are unchanged. Items keep their class: a code only sets the default when an item is added. (rules.md §2.5) */
+/** Omitted fields are unchanged. Items keep their class: a code only sets the default when an item is added. (rules §2.5) */
 export const EditedHsnCode = z.object({
   description: HsnText.optional(),
   taxClass: HsnTaxClass.optional(),

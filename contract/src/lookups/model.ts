@@ -5,10 +5,10 @@ import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { highestMinimum } from './policy.ts'
 
-/** A value of a plain master list: customer type, cuisine type, designation, account manager. (rules.md §2.7) */
+/** A value of a plain master list: customer type, cuisine type, designation, account manager. (rules §2.7) */
 export const NamedValue = z.object({ id: LookupId, name: z.string(), isActive: z.boolean(), version })
 
-/** A minimum order value, before tax and delivery charge. (rules.md §2.7) */
+/** A minimum order value, before tax and delivery charge. (rules §2.7) */
 export const MinimumOrder = z.object({ id: LookupId, maxValue: Rupees, isActive: z.boolean(), isDefault: z.boolean(), version })
 
 export const MinimumRupees = Rupees.refine(amount => amount >= 0, 'A minimum cannot be below zero')

@@ -4,7 +4,7 @@ import { formatSlot, type Slot } from '../formats/time-slot.ts'
 import type { Paise } from '../money.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
-/** ₹1,00,000, in paise. (rules.md §2.7) */
+/** ₹1,00,000, in paise. (rules §2.7) */
 export const highestMinimum = 1_00_000_00
 
 interface Value {
@@ -14,7 +14,7 @@ interface Value {
 
 /**
  * Returns why a name cannot be in a master list: another value has it, including inactive ones; case and spaces are ignored.
- * (rules.md §2.7)
+ * (rules §2.7)
  */
 export function whyNameTaken(
   name: string,
@@ -27,7 +27,7 @@ export function whyNameTaken(
   return refusal('TAKEN', words, { name: other.name }, { id: other.id, name: other.name })
 }
 
-/** Returns why an amount cannot be in the list of minimum order values. (rules.md §2.7) */
+/** Returns why an amount cannot be in the list of minimum order values. (rules §2.7) */
 export function whyMinimumTaken(
   amount: Paise,
   list: readonly (Value & { maxValue: Paise })[],
@@ -39,7 +39,7 @@ export function whyMinimumTaken(
   return refusal('TAKEN', words, {}, { id: other.id })
 }
 
-/** As long as there are minimums, one is the default: it can be moved to another, never removed. (rules.md §2.7) */
+/** As long as there are minimums, one is the default: it can be moved to another, never removed. (rules §2.7) */
 export function whyNotDefault(
   { isDefault }: { isDefault: boolean },
   to: { isActive: boolean; isDefault: boolean },
@@ -57,7 +57,7 @@ export interface Cutoff {
   daysBefore: number
 }
 
-/** Returns why a slot cannot be added: the same times exist, or its cut-off would be after its start. (rules.md §2.7) */
+/** Returns why a slot cannot be added: the same times exist, or its cut-off would be after its start. (rules §2.7) */
 export function whyNotSlot(
   slot: Slot,
   cutoff: Cutoff,
@@ -90,7 +90,7 @@ const isSame = (one: Slot, other: Slot) => one.startMinute === other.startMinute
 
 /**
  * Returns the active slots that overlap this one: allowed, since two runs may be out at once, but shown as a note.
- * (rules.md §2.7)
+ * (rules §2.7)
  */
 export const overlapping = <Other extends Value & { slot: Slot }>(
   slot: Slot,

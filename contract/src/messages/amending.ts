@@ -48,7 +48,7 @@ export interface Amended<Pack> {
  * Returns an order as a message asks for it: SET replaces the amount of an item, ADD adds to it, REMOVE takes the item out; the lines
  * of a new order are added. What cancels goods that were never ordered, or are not in the catalogue, changes nothing, and keeps nothing
  * else back. An amount is put in the pack that the order has of the item, where it fits, else in those that `proposed`
- * gives for the line. (rules.md §9.11)
+ * gives for the line. (rules §9.11)
  */
 export function amendedPacks<Pack extends OrderedPack>(
   order: readonly Pack[],

@@ -12,7 +12,7 @@ const textSpan = z.object({ ...span, text: z.string() })
 
 const Alternative = z.object({ itemId: ItemTypeId, itemCode: z.string(), name: z.string(), likeness: z.number() })
 
-/** A line as read; units are lower case, spans UTF-16 code units. (rules.md §9) */
+/** A line as read; units are lower case, spans UTF-16 code units. (rules §9) */
 export const MessageLine = textSpan.extend({
   itemId: ItemTypeId.nullable(),
   parentItemId: ItemId.nullable(),
@@ -73,7 +73,7 @@ export const MessageOrder = z.object({
   lines: z.array(MessageLine),
   excluded: z.array(textSpan.extend({ itemId: ItemTypeId.nullable() })),
   notes: z.array(textSpan),
-  /** "They usually also take"; never added by themselves. (rules.md §9.8) */
+  /** "They usually also take"; never added by themselves. (rules §9.8) */
   missing: z.array(UsualItem),
   /** What an amendment would change; the one of the delivery date that is asked for first. */
   openOrder: OpenOrder.nullable(),

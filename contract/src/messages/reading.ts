@@ -3,14 +3,14 @@ import type { CustomerId, ItemId, ItemTypeId, OutletId, PackId, TimeSlotId } fro
 import type { Paise } from '../money.ts'
 import type { Milli } from '../quantity.ts'
 
-/** Longest message that is read, in characters. (rules.md §9.1) */
+/** Longest message that is read, in characters. (rules §9.1) */
 export const longestMessage = 20_000
 
-/** How sure a line is: saved unseen, looked at first, or decided by a person. (rules.md §9.9) */
+/** How sure a line is: saved unseen, looked at first, or decided by a person. (rules §9.9) */
 export const lineStatuses = ['SURE', 'CHECK', 'ASK'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 
-/** Why a line is not sure. (rules.md §9.9) */
+/** Why a line is not sure. (rules §9.9) */
 export const doubts = [
   'UNIT_ASSUMED',
   'LIKENESS',
@@ -44,7 +44,7 @@ export type MessageIntent = (typeof messageIntents)[number]
 export const lineOperations = ['SET', 'ADD', 'REMOVE'] as const
 export type LineOperation = (typeof lineOperations)[number]
 
-/** How the item of a line was found, from the surest to the weakest. (rules.md §9.4) */
+/** How the item of a line was found, from the surest to the weakest. (rules §9.4) */
 export const foundBy = ['REMEMBERED', 'NAME', 'TRADE', 'SPELLING', 'LIKENESS', 'WORDS', 'HABIT'] as const
 export type FoundBy = (typeof foundBy)[number]
 
@@ -65,7 +65,7 @@ export interface Alternative {
   likeness: number
 }
 
-/** A line as read, with what it was read from. Quantities are thousandths, rates paise. (rules.md §9) */
+/** A line as read, with what it was read from. Quantities are thousandths, rates paise. (rules §9) */
 export interface ReadLine extends TextSpan {
   itemId: ItemTypeId | null
   parentItemId: ItemId | null
@@ -122,7 +122,7 @@ export interface Sender {
   outlets: { outletId: OutletId; name: string; customerId: CustomerId; how: 'MOBILE' | 'NAME' | 'HEADING' }[]
 }
 
-/** A message as read: each of its characters belongs to a line, an exclusion, a note, talk or what was not read. (rules.md §9.1) */
+/** A message as read: each of its characters belongs to a line, an exclusion, a note, talk or what was not read. (rules §9.1) */
 export interface ReadMessage {
   sender: Sender | null
   orders: ReadOrder[]

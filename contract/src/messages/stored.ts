@@ -55,7 +55,7 @@ export const MessageRow = z.object({
   version,
 })
 
-/** What the inbox shows above its list; values in rupees without tax, as each message was counted. (rules.md §9.11) */
+/** What the inbox shows above its list; values in rupees without tax, as each message was counted. (rules §9.11) */
 export const InboxSummary = z.object({
   /** Start of the night that `ordered` and `notOrders` are of: the last noon in India. */
   since: Instant,
@@ -116,7 +116,7 @@ export const ReadChat = z.object({
   older: z.int().optional(),
 })
 
-/** What a word means for a customer, or for all. (rules.md §9.8) */
+/** What a word means for a customer, or for all. (rules §9.8) */
 export const ItemWord = z.object({
   id: ItemWordId,
   text: z.string(),

@@ -18,7 +18,7 @@ export interface Difference {
   lines: LineChange[]
 }
 
-/** Fields of a line compared as one group; every field is in one of them. (rules.md §3.11) */
+/** Fields of a line compared as one group; every field is in one of them. (rules §3.11) */
 export const fieldGroups = {
   item: ['orderitemid', 'itemId', 'packsizeid', 'name', 'packsize', 'sku', 'itemUnit', 'catchWeight', 'byPiece', 'packContent'],
   ordered: ['orderedquantity', 'orderedweight'],
@@ -33,7 +33,7 @@ export const fieldGroups = {
 
 /**
  * Returns the difference between two versions of an order, line by line in the order of the second; a removed line is listed at
- * its old position. A line removed and added again with another pack of its item counts as that line, changed. (rules.md §3.11)
+ * its old position. A line removed and added again with another pack of its item counts as that line, changed. (rules §3.11)
  */
 export function compare(first: Contents, second: Contents): Difference {
   const partners = partnersOf(first.lines, second.lines)

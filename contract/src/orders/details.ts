@@ -60,7 +60,7 @@ export const OrderItem = z.object({
   taskWords: SentenceModel.nullable(),
   listPrice: Rupees,
   price: Rupees,
-  /** Off the list price, taken off the whole line and rounded once; null: the line is worth its amount at the price. (rules.md §2.4) */
+  /** Off the list price, taken off the whole line and rounded once; null: the line is worth its amount at the price. (rules §2.4) */
   percentOff: Percent.nullable(),
   gstPercent: z.number(),
   lineTotal: Rupees,

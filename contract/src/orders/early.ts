@@ -4,11 +4,11 @@ import { needsReason, type OrderRefusal } from './refused.ts'
 
 /**
  * Goods leave on the day of delivery or the day before, both in IST; their documents have the date they leave.
- * (rules.md §3.2 row 6)
+ * (rules §3.2 row 6)
  */
 export const isEarly = (deliveryDate: Day, now: Date): boolean => deliveryDate > addDays(dayOf(now), 1)
 
-/** Returns why an order cannot leave yet; `override` is the reason for dispatching it anyway. (rules.md §3.2 row 6) */
+/** Returns why an order cannot leave yet; `override` is the reason for dispatching it anyway. (rules §3.2 row 6) */
 export function whyEarly(
   { deliveryDate }: { deliveryDate: Day },
   { now, override }: { now: Date; override: boolean },

@@ -20,14 +20,14 @@ const changedLine = z.object({
 const addedLine = z.object({
   packsizeid: PackId,
   quantity: PositiveQuantity.refine(packs => packs <= maxPacks, tooMany),
-  /** Another price than this customer's, by the right `agree`; an unlikely one is asked about as every price is. (rules.md §4.6) */
+  /** Another price than this customer's, by the right `agree`; an unlikely one is asked about as every price is. (rules §4.6) */
   priceOverride: PriceRupees.optional(),
   confirm: z.boolean().optional(),
   confirmPrice: PriceRupees.optional(),
   overrideReason: Reason.optional(),
 })
 
-/** The fields an edit may change; omitted ones are unchanged. (rules.md §3.2) */
+/** The fields an edit may change; omitted ones are unchanged. (rules §3.2) */
 export const EditOrder = z
   .object({
     outletid: OutletId.optional(),
@@ -41,7 +41,7 @@ export const EditOrder = z
       .min(1)
       .max(400)
       .optional(),
-    /** On another delivery day whose discounts are others: whether the lines keep their prices. (rules.md §4.7) */
+    /** On another delivery day whose discounts are others: whether the lines keep their prices. (rules §4.7) */
     prices: z.enum(['KEEP', 'NEW']).optional(),
     overrides: z.array(Override).max(10).optional(),
     version: version.optional(),

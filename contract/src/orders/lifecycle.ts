@@ -1,6 +1,6 @@
 import type { Needs, Right } from '../staff/rights.ts'
 
-/** The states of an order. (rules.md §3.1) */
+/** The states of an order. (rules §3.1) */
 export const orderStatuses = [
   'PLACED',
   'PENDING',
@@ -49,7 +49,7 @@ export interface Transition {
 
 const beforeDispatch = ['PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'] as const
 
-/** All allowed moves; anything else is refused. (rules.md §3.2) */
+/** All allowed moves; anything else is refused. (rules §3.2) */
 export const transitions: readonly Transition[] = [
   { from: 'PLACED', to: 'PENDING', through: 'move' },
   { from: 'PENDING', to: 'PACKING', through: 'move' },
@@ -80,7 +80,7 @@ export const targetsOf = (from: OrderStatus, through: Through, singleStepDispatc
     .filter(move => move.from === from && move.through === through && (singleStepDispatch || !move.singleStep))
     .map(move => move.to)
 
-/** The right that a move to a status needs, whatever it comes from. (rules.md §8.5) */
+/** The right that a move to a status needs, whatever it comes from. (rules §8.5) */
 export const needsOfMove = {
   PLACED: 'orders',
   PENDING: 'orders',
@@ -94,11 +94,11 @@ export const needsOfMove = {
   RETURNED: 'dispatch',
 } as const satisfies Record<OrderStatus, Right>
 
-/** Orders in these states reserve stock, and their value counts as exposure. (rules.md §5.9 c, §6.4) */
+/** Orders in these states reserve stock, and their value counts as exposure. (rules §5.9 c, §6.4) */
 export const openStatuses = ['PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'] as const satisfies readonly OrderStatus[]
 export const isOpen = (status: OrderStatus): boolean => openStatuses.some(open => open === status)
 
-/** The six tiles of the order list. (rules.md §3.9) */
+/** The six tiles of the order list. (rules §3.9) */
 export const orderMetrics = [
   'ordersplacedtoday',
   'totalpendingorder',
@@ -125,7 +125,7 @@ export type Disposition = (typeof dispositions)[number]
 export const overrideRules = ['MOV', 'CUTOFF', 'GROUP', 'CREDIT', 'EARLY', 'RETURN_WINDOW'] as const
 export type OverrideRule = (typeof overrideRules)[number]
 
-/** The right that these overrides need in addition to the call. (rules.md §8.5) */
+/** The right that these overrides need in addition to the call. (rules §8.5) */
 export const needsOfOverrides = (overrides: readonly { rule: OverrideRule }[] = []): Needs =>
   overrides.some(({ rule }) => rule === 'CREDIT') ? 'credit' : 'signed-in'
 

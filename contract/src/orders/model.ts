@@ -70,7 +70,7 @@ export const CreateOrder = z.object({
       z.object({
         packsizeid: PackId,
         quantity: PositiveQuantity.refine(packs => packs <= 100_000_000, 'At most 1,00,000 packs on a line'),
-        /** Another price than this customer's, by the right `agree`; an unlikely one is asked about as every price is. (rules.md §4.6) */
+        /** Another price than this customer's, by the right `agree`; an unlikely one is asked about as every price is. (rules §4.6) */
         priceOverride: PriceRupees.optional(),
         confirm: z.boolean().optional(),
         confirmPrice: PriceRupees.optional(),
@@ -85,9 +85,9 @@ export const CreateOrder = z.object({
   ).optional(),
   overrides: z.array(Override).max(10).optional(),
   confirmDuplicate: z.boolean().optional(),
-  /** The message that it is read from; its text stays with the order. (rules.md §9.8) */
+  /** The message that it is read from; its text stays with the order. (rules §9.8) */
   message: SavedFrom.optional(),
-  /** The begun order that it is made of: it becomes one order, however often it is sent. (rules.md §3.7) */
+  /** The begun order that it is made of: it becomes one order, however often it is sent. (rules §3.7) */
   draftKey: DraftKey.optional(),
 })
 
@@ -218,7 +218,7 @@ export const OrderableItem = z.object({
       price: Rupees.nullable(),
       listPrice: Rupees.nullable(),
       effectivePrice: Rupees.nullable(),
-      /** Off the list price of a whole line, rounded once; null: a line is worth its packs at the price. (rules.md §2.4) */
+      /** Off the list price of a whole line, rounded once; null: a line is worth its packs at the price. (rules §2.4) */
       percentOff: Percent.nullable(),
       /** Not in the customer's list: given where such packs are asked for. */
       outside: z.boolean().optional(),
@@ -239,7 +239,7 @@ export const ItemOfOrders = z.object({
   orders: z.int(),
 })
 
-/** Counts and values in rupees of the six tiles, and the orders by state. (rules.md §3.9) */
+/** Counts and values in rupees of the six tiles, and the orders by state. (rules §3.9) */
 export const DashboardMetrics = z.object({
   ordersplacedtoday: z.int(),
   totalpendingorder: z.int(),

@@ -6,10 +6,10 @@ import { formatPacks, type Milli, quantityWords } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { type Sentence, sentence } from '../sentence.ts'
 
-/** Orders can be placed for today and up to this many days ahead. (rules.md §3.3) */
+/** Orders can be placed for today and up to this many days ahead. (rules §3.3) */
 export const daysAhead = 30
 
-/** Returns why goods cannot be delivered on a day; `today` is an IST day. (rules.md §3.3) */
+/** Returns why goods cannot be delivered on a day; `today` is an IST day. (rules §3.3) */
 export function whyNotDeliverOn(date: Day, today: Day): Refusal | undefined {
   const last = addDays(today, daysAhead)
   if (date >= today && date <= last) return undefined
@@ -34,7 +34,7 @@ export interface Cutoff {
   cutoffDaysBefore: number
 }
 
-/** Returns why an order is too late for its slot; it is accepted with a reason. (rules.md §3.3) */
+/** Returns why an order is too late for its slot; it is accepted with a reason. (rules §3.3) */
 export function whyTooLate(slot: Cutoff, deliveryDate: Day, now: Date): Refusal | undefined {
   const closes = cutoffOf(deliveryDate, slot.cutoffTime, slot.cutoffDaysBefore)
   if (now <= closes) return undefined
@@ -49,7 +49,7 @@ export function whyTooLate(slot: Cutoff, deliveryDate: Day, now: Date): Refusal 
       )
 }
 
-/** Returns why an order is too small, before tax and delivery charge; it is accepted with a reason. (rules.md §2.7) */
+/** Returns why an order is too small, before tax and delivery charge; it is accepted with a reason. (rules §2.7) */
 export function whyBelowMinimum(value: Paise, minimum: Paise): Refusal | undefined {
   if (value >= minimum) return undefined
   return refusal(
@@ -69,11 +69,11 @@ export interface PackShape {
   packContentMilli: Milli
 }
 
-/** Loose weighed goods, in packs of one kilo, can be ordered by any weight; everything else in whole packs. (rules.md §3.3) */
+/** Loose weighed goods, in packs of one kilo, can be ordered by any weight; everything else in whole packs. (rules §3.3) */
 export const takesPartPacks = ({ unit, catchWeight, byPiece, packContentMilli }: PackShape): boolean =>
   unit === 'KG' && catchWeight && !byPiece && packContentMilli === 1000
 
-/** Returns why this many packs cannot be ordered, worded to follow the item's name. (rules.md §3.3) */
+/** Returns why this many packs cannot be ordered, worded to follow the item's name. (rules §3.3) */
 export function whyNotSoMany(pack: PackShape, packsMilli: Milli): Sentence | undefined {
   if (packsMilli <= 0) return sentence('Quantity must be greater than 0')
   if (packsMilli % 1000 !== 0 && !takesPartPacks(pack))
@@ -81,7 +81,7 @@ export function whyNotSoMany(pack: PackShape, packsMilli: Milli): Sentence | und
   return undefined
 }
 
-/** Returns why the packs of one item exceed the maximum for one order, worded to follow the item's name. (rules.md §5.7) */
+/** Returns why the packs of one item exceed the maximum for one order, worded to follow the item's name. (rules §5.7) */
 export function whyTooMuch(contentMilli: Milli, maxMilli: Milli | null, unit: ItemUnit): Sentence | undefined {
   if (maxMilli === null || contentMilli <= maxMilli) return undefined
   return sentence('The limit per order is {most}; this has {amount}', {

@@ -45,7 +45,7 @@ const minuteMs = 60_000
 type Of<Field extends keyof OrderFacts> = Pick<OrderFacts, 'status' | Field>
 type Step = Pick<When, 'singleStepDispatch'>
 
-/** PLACED → PENDING; credit, money and stock are checked by the server only. (rules.md §3.2 row 2) */
+/** PLACED → PENDING; credit, money and stock are checked by the server only. (rules §3.2 row 2) */
 export const whyNotAccept = ({ status }: Of<never>, { singleStepDispatch }: Step) =>
   whyNotForward(status, 'PENDING', singleStepDispatch)
 
@@ -56,11 +56,11 @@ const whyNoPicker = ({ pickerName, pickerIsActive }: Pick<OrderFacts, 'pickerNam
   return undefined
 }
 
-/** PENDING → PACKING. (rules.md §3.2 row 3) */
+/** PENDING → PACKING. (rules §3.2 row 3) */
 export const whyNotStart = (order: Of<'pickerName' | 'pickerIsActive'>, { singleStepDispatch }: Step) =>
   whyNotForward(order.status, 'PACKING', singleStepDispatch) ?? whyNoPicker(order)
 
-/** Amounts can be entered while an order is being packed; the first amount starts a pending one. (rules.md §3.2 row 3) */
+/** Amounts can be entered while an order is being packed; the first amount starts a pending one. (rules §3.2 row 3) */
 export function whyNotPick(order: Of<'pickerName' | 'pickerIsActive'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   const { status } = order
   if (status === 'PENDING' || status === 'PACKING') return whyNoPicker(order)
@@ -70,7 +70,7 @@ export function whyNotPick(order: Of<'pickerName' | 'pickerIsActive'>, { singleS
   return refused(status, shortly(status, 'PENDING'), why, singleStepDispatch)
 }
 
-/** PACKING → PACKED. (rules.md §3.2 row 4) */
+/** PACKING → PACKED. (rules §3.2 row 4) */
 export function whyNotPack(
   { status, lines, decidedLines, hasPicked }: Of<'lines' | 'decidedLines' | 'hasPicked'>,
   { singleStepDispatch }: Step,
@@ -103,27 +103,27 @@ const whyTasksOpen = ({ openTasks }: Pick<OrderFacts, 'openTasks'>): OrderRefusa
       )
     : undefined
 
-/** PACKED → READY_TO_DISPATCH. (rules.md §3.2 row 5) */
+/** PACKED → READY_TO_DISPATCH. (rules §3.2 row 5) */
 export const whyNotReady = (order: Of<'openTasks'>, { singleStepDispatch }: Step) =>
   whyNotForward(order.status, 'READY_TO_DISPATCH', singleStepDispatch) ?? whyTasksOpen(order)
 
 /**
  * READY_TO_DISPATCH, or by the setting PACKED → DISPATCHED. Two more rules are applied by the server, which knows the time and the
  * documents: too early (`whyEarly` in early.ts), and an IRN or e-way bill is missing (`whyNotLeave` in
- * server/src/invoices/rules/leave.ts). (rules.md §3.2 row 6)
+ * server/src/invoices/rules/leave.ts). (rules §3.2 row 6)
  */
 export const whyNotDispatch = (order: Of<'openTasks'>, { singleStepDispatch }: Step) =>
   whyNotForward(order.status, 'DISPATCHED', singleStepDispatch) ?? whyTasksOpen(order)
 
-/** DISPATCHED → DELIVERED; the server asks for the amounts. (rules.md §3.2 row 7) */
+/** DISPATCHED → DELIVERED; the server asks for the amounts. (rules §3.2 row 7) */
 export const whyNotDeliver = ({ status }: Of<never>, { singleStepDispatch }: Step) =>
   whyNotForward(status, 'DELIVERED', singleStepDispatch)
 
-/** DELIVERED → CLOSED; dues do not prevent it. (rules.md §3.2 row 8) */
+/** DELIVERED → CLOSED; dues do not prevent it. (rules §3.2 row 8) */
 export const whyNotClose = ({ status }: Of<never>, { singleStepDispatch }: Step) =>
   whyNotForward(status, 'CLOSED', singleStepDispatch)
 
-/** Only orders that are not yet packed can be assigned. (rules.md §3.5) */
+/** Only orders that are not yet packed can be assigned. (rules §3.5) */
 export function whyNotAssign({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'PENDING' || status === 'PACKING') return undefined
   const why = sentence('This order is {status}; a picker can be assigned only while it is Pending or Packing', {
@@ -132,7 +132,7 @@ export function whyNotAssign({ status }: Of<never>, { singleStepDispatch }: Step
   return refused(status, shortly(status, 'PENDING'), why, singleStepDispatch)
 }
 
-/** Place and time of delivery can be changed until picking starts. (rules.md §3.2) */
+/** Place and time of delivery can be changed until picking starts. (rules §3.2) */
 export function whyNotReplace({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'PLACED' || status === 'PENDING') return undefined
   const why = sentence('This order is {status}; outlet and delivery can be changed only while it is Placed or Pending', {
@@ -142,14 +142,14 @@ export function whyNotReplace({ status }: Of<never>, { singleStepDispatch }: Ste
 }
 
 const editable: readonly OrderStatus[] = ['PLACED', 'PENDING', 'PACKING', 'PACKED']
-/** Lines can be changed until the order is ready, while no valid document exists. (rules.md §3.2) */
+/** Lines can be changed until the order is ready, while no valid document exists. (rules §3.2) */
 export function whyNotEdit({ status, liveInvoice }: Of<'liveInvoice'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (editable.includes(status)) return whyInvoiced(liveInvoice)
   const why = sentence('This order is {status}; lines can be changed only until it is Packed', { status: statusWord(status) })
   return refused(status, worded(already[status]), why, singleStepDispatch)
 }
 
-/** Documents can be cancelled while the goods are here; after dispatch a credit note corrects them. (rules.md §7.2) */
+/** Documents can be cancelled while the goods are here; after dispatch a credit note corrects them. (rules §7.2) */
 export function whyNotCancelInvoice({ status, liveInvoice }: Of<'liveInvoice'>): OrderRefusal | undefined {
   if (liveInvoice === null) return brokenRule('No invoice', 'This order has no invoice to cancel.')
   if (status === 'PACKED' || status === 'READY_TO_DISPATCH') return undefined
@@ -161,14 +161,14 @@ export function whyNotCancelInvoice({ status, liveInvoice }: Of<'liveInvoice'>):
   )
 }
 
-/** Documents exist from PACKED on, when the amounts are final. (rules.md §7.2) */
+/** Documents exist from PACKED on, when the amounts are final. (rules §7.2) */
 export function whyNotInvoice({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'RETURNED' || workflow.indexOf(status) >= workflow.indexOf('PACKED')) return undefined
   const why = sentence('This order is {status}; it can be invoiced once it is Packed', { status: statusWord(status) })
   return refused(status, shortly(status, 'PACKED'), why, singleStepDispatch)
 }
 
-/** Any state before dispatch → REJECTED. (rules.md §3.2 row 9) */
+/** Any state before dispatch → REJECTED. (rules §3.2 row 9) */
 export function whyNotReject({ status, liveInvoice }: Of<'liveInvoice'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (transitionOf(status, 'REJECTED') !== undefined) return whyInvoiced(liveInvoice)
   const why = sentence('This order is {status}; it can no longer be rejected', { status: statusWord(status) })
@@ -187,7 +187,7 @@ const whyInvoiced = (liveInvoice: string | null): OrderRefusal | undefined =>
 export const stepBackOf = (status: OrderStatus): OrderStatus | undefined =>
   transitions.find(({ from, back }) => back && from === status)?.to
 
-/** A step back, apart from its reason. (rules.md §3.2 B1–B6) */
+/** A step back, apart from its reason. (rules §3.2 B1–B6) */
 export function whyNotStepBack(
   order: Of<'pickerName' | 'liveInvoice' | 'dispatchedAt' | 'deliveredAt' | 'hasReturns'>,
   { now, singleStepDispatch }: When,
@@ -217,7 +217,7 @@ export function whyNotStepBack(
     : undefined
 }
 
-/** Some steps back require a reason. (rules.md §3.2 B3–B6) */
+/** Some steps back require a reason. (rules §3.2 B3–B6) */
 export const whyNoReason = (from: OrderStatus, to: OrderStatus, reason: string | undefined): OrderRefusal | undefined =>
   transitionOf(from, to)?.needsReason && !reason
     ? needsReason(
@@ -230,7 +230,7 @@ export const whyNoReason = (from: OrderStatus, to: OrderStatus, reason: string |
       )
     : undefined
 
-/** The guards of updateorder, for any target state. (rules.md §3.2) */
+/** The guards of updateorder, for any target state. (rules §3.2) */
 export function whyNotMove(
   order: OrderFacts,
   to: OrderStatus,

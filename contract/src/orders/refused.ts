@@ -22,7 +22,7 @@ export const allowedTargets = (from: OrderStatus, singleStepDispatch: boolean): 
 /** The name of a state inside a sentence. */
 export const statusWord = (status: OrderStatus): Sentence => worded(statusLabel[status])
 
-/** The order's state does not allow it; data contains the state and the allowed targets. (rules.md §3.2) */
+/** The order's state does not allow it; data contains the state and the allowed targets. (rules §3.2) */
 export function refused(status: OrderStatus, short: Sentence, why: Sentence, singleStepDispatch: boolean): OrderRefusal {
   const allowed = allowedTargets(status, singleStepDispatch)
   const message =
@@ -54,7 +54,7 @@ export function shortly(status: OrderStatus, startsAt: OrderStatus | undefined):
   return isEarlier ? sentence('After {status}', { status: statusWord(startsAt) }) : worded(already[status])
 }
 
-/** Checks only the table: whether this call may move an order from one state to another. (rules.md §3.2) */
+/** Checks only the table: whether this call may move an order from one state to another. (rules §3.2) */
 export function whyNotGo(
   status: OrderStatus,
   to: OrderStatus,

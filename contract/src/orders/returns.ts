@@ -6,14 +6,14 @@ import { brokenRule, needsReason, type OrderRefusal, refused, shortly, statusWor
 
 const hourMs = 3_600_000
 /**
- * Goods may be returned within this many hours after delivery, and with a reason within this many days. (rules.md §3.2 row 11)
+ * Goods may be returned within this many hours after delivery, and with a reason within this many days. (rules §3.2 row 11)
  */
 export const claimHours = 24
 export const claimDays = 7
 
 /**
  * Goods can be returned after dispatch: all of them on the same run, or after delivery within the claim window. `override` is the
- * reason for exceeding it. (rules.md §3.2 rows 10, 11)
+ * reason for exceeding it. (rules §3.2 rows 10, 11)
  */
 export function whyNotReturn(
   { status, deliveredAt }: { status: OrderStatus; deliveredAt: Date | null },
@@ -38,7 +38,7 @@ export function whyNotReturn(
   )
 }
 
-/** Goods can be restocked on the day they left, once they were checked. (rules.md §3.6) */
+/** Goods can be restocked on the day they left, once they were checked. (rules §3.6) */
 export function whyNotRestock({ leftAt, now, qcPassed }: { leftAt: Date; now: Date; qcPassed: boolean }): Refusal | undefined {
   if (dayOf(leftAt) !== dayOf(now))
     return refusal('BREAKS_RULE', 'Goods can be restocked only on the day of delivery. Choose Waste, or Claim only.')
@@ -52,10 +52,10 @@ export function whyNotRestock({ leftAt, now, qcPassed }: { leftAt: Date; now: Da
   return undefined
 }
 
-/** Leaves and cut goods last only days; returned ones are waste. (rules.md §3.6) */
+/** Leaves and cut goods last only days; returned ones are waste. (rules §3.6) */
 const shortLivedDays = 6
 
-/** Default destination of returned goods: restocked only if checked, durable, and returned the same day. (rules.md §3.6) */
+/** Default destination of returned goods: restocked only if checked, durable, and returned the same day. (rules §3.6) */
 export function usualDisposition({
   reason,
   shelfLifeDays,

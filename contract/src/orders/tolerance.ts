@@ -4,7 +4,7 @@ import { formatPacks, type Milli, milli, quantityWords } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { overReasons, type PickReason, shortReasons } from './lifecycle.ts'
 
-/** How a line is picked and billed: by count, by weight, or counted in pieces and billed on their weight. (rules.md §2.1, §3.4) */
+/** How a line is picked and billed: by count, by weight, or counted in pieces and billed on their weight. (rules §2.1, §3.4) */
 export type LineKind = 'COUNTED' | 'CATCH_WEIGHT' | 'BY_PIECE'
 
 export function lineKind({ catchWeight, byPiece }: { catchWeight: boolean; byPiece: boolean }): LineKind {
@@ -12,7 +12,7 @@ export function lineKind({ catchWeight, byPiece }: { catchWeight: boolean; byPie
   return catchWeight ? 'CATCH_WEIGHT' : 'COUNTED'
 }
 
-/** Whether the weight is authoritative for stock, invoice and dues. (rules.md §2.3) */
+/** Whether the weight is authoritative for stock, invoice and dues. (rules §2.3) */
 export const isByWeight = (kind: LineKind): boolean => kind !== 'COUNTED'
 
 /** The ordered amounts: packs in thousandths of a pack, contents in thousandths of the base unit. */
@@ -31,11 +31,11 @@ export interface SentPick {
   confirm?: boolean | undefined
 }
 
-/** Packs of a weight, in thousandths of a pack: weight ÷ content to three decimals. (rules.md §2.3) */
+/** Packs of a weight, in thousandths of a pack: weight ÷ content to three decimals. (rules §2.3) */
 export const pickedPacks = (weightMilli: Milli, packContentMilli: Milli): Milli =>
   milli(mulDivHalfUp(weightMilli, 1000, packContentMilli))
 
-/** Content of a number of packs, in thousandths of the base unit. (rules.md §2.1) */
+/** Content of a number of packs, in thousandths of the base unit. (rules §2.1) */
 export const contentOf = (packsMilli: Milli, packContentMilli: Milli): Milli =>
   milli(mulDivHalfUp(packsMilli, packContentMilli, 1000))
 
@@ -45,7 +45,7 @@ export interface Amount {
   contentMilli: Milli
 }
 
-/** Fills in the amount that was not sent; by-piece packs that were not weighed have their nominal weight. (rules.md §2.3) */
+/** Fills in the amount that was not sent; by-piece packs that were not weighed have their nominal weight. (rules §2.3) */
 export function amountOf(line: OrderedLine, sent: SentPick): Amount | Refusal {
   const { kind, packContentMilli } = line
   const { packsMilli, weightMilli } = sent
@@ -79,7 +79,7 @@ export interface Judged {
 
 /**
  * The tolerance limits of a content: complete from low to high, up to highest with the customer's consent, never above.
- * (rules.md §3.4)
+ * (rules §3.4)
  */
 export const toleranceOf = (orderedMilli: Milli): { low: Milli; high: Milli; highest: Milli } => ({
   low: milli(Math.ceil((orderedMilli * 95) / 100)),
@@ -87,7 +87,7 @@ export const toleranceOf = (orderedMilli: Milli): { low: Milli; high: Milli; hig
   highest: milli(Math.floor((orderedMilli * 110) / 100)),
 })
 
-/** Checks an amount against the order, limits included; refuses it if no reason can justify it. (rules.md §3.4) */
+/** Checks an amount against the order, limits included; refuses it if no reason can justify it. (rules §3.4) */
 export function judgePick(line: OrderedLine, { packsMilli, contentMilli }: Amount): Judged | Refusal {
   const { kind, unit, orderedPacksMilli, packContentMilli } = line
   if (kind === 'CATCH_WEIGHT') {
@@ -115,7 +115,7 @@ export function judgePick(line: OrderedLine, { packsMilli, contentMilli }: Amoun
 
 /**
  * By-piece packs weigh between half and twice their nominal weight, limits included; otherwise a confirmation is needed.
- * (rules.md §3.4)
+ * (rules §3.4)
  */
 const isUnusualWeight = (
   { packContentMilli }: Pick<OrderedLine, 'packContentMilli'>,
@@ -135,7 +135,7 @@ const unusualWeight = (unit: ItemUnit, { packsMilli, contentMilli }: Amount, eac
 
 /**
  * Why the weight of some of a line's pieces, brought back or delivered, needs a confirmation: they, or those that are left, weigh
- * less than half or more than twice what that many weigh of the whole. (rules.md §3.6)
+ * less than half or more than twice what that many weigh of the whole. (rules §3.6)
  */
 export function whyUnusualPart(whole: Amount, part: Amount, unit: ItemUnit): Refusal | undefined {
   const rest = {
@@ -155,7 +155,7 @@ export interface DecidedPick extends Amount {
   reason: PickReason | null
 }
 
-/** Decides a picked line: the stored amounts and outcome, or why it cannot be accepted. (rules.md §3.4) */
+/** Decides a picked line: the stored amounts and outcome, or why it cannot be accepted. (rules §3.4) */
 export function decidePick(line: OrderedLine, sent: SentPick): DecidedPick | Refusal {
   const amount = amountOf(line, sent)
   if ('code' in amount) return amount

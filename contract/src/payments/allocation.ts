@@ -23,13 +23,13 @@ export interface Part<Id> {
   amountPaise: Paise
 }
 
-/** Cash from one person must stay below ₹2,00,000 per day, and against one invoice over any number of days. (rules.md §6.8) */
+/** Cash from one person must stay below ₹2,00,000 per day, and against one invoice over any number of days. (rules §6.8) */
 export const cashBar = /* @__PURE__ */ paise(2_00_000_00)
 
 /**
  * Allocates free money to open dues, both in the given order (oldest first): money received for an order pays that order first.
  * `underCashBar` leaves the rest of a cash receipt free rather than exceed the limit on one due. Used by screens to preview and
- * by the server to allocate. (rules.md §6.8)
+ * by the server to allocate. (rules §6.8)
  */
 export function planAllocations<Money extends FreeMoney, Id>(
   receipts: readonly Money[],
@@ -60,5 +60,5 @@ export function planAllocations<Money extends FreeMoney, Id>(
   })
 }
 
-/** A cheque counts only once cleared, everything else at once. (rules.md §6.8) */
+/** A cheque counts only once cleared, everything else at once. (rules §6.8) */
 export const countsAtOnce = (mode: ReceiptMode): boolean => mode !== 'CHEQUE'

@@ -6,7 +6,7 @@ import { Rupees } from '../money.ts'
 import { creditStatuses } from './credit-status.ts'
 import { ledgerKinds, receiptModes } from './modes.ts'
 
-/** An entry of a customer's ledger; a debit increases the dues. (rules.md §6.4) */
+/** An entry of a customer's ledger; a debit increases the dues. (rules §6.4) */
 export const LedgerEntry = z.object({
   id: z.int().positive(),
   date: Day,
@@ -48,7 +48,7 @@ export const OpenDue = z.object({
 const sum = z.object({ amount: Rupees, count: z.int() })
 
 /**
- * Account of a customer today (IST): terms, credit, dues by age. The same figures as on every other screen. (rules.md §6.4–6.7)
+ * Account of a customer today (IST): terms, credit, dues by age. The same figures as on every other screen. (rules §6.4–6.7)
  */
 export const CustomerDues = z.object({
   customerId: CustomerId,
@@ -74,7 +74,7 @@ export const CustomerDues = z.object({
   buckets: z.array(sum.extend({ key: z.string(), label: z.string() })),
 })
 
-/** The ledger of one customer for one statement window. (rules.md §6.3) */
+/** The ledger of one customer for one statement window. (rules §6.3) */
 export const Statement = z.object({
   customerId: CustomerId,
   businessName: z.string(),

@@ -1,4 +1,4 @@
-/** A customer's credit status: OK is not shown, the others are. (rules.md §6.6) */
+/** A customer's credit status: OK is not shown, the others are. (rules §6.6) */
 export const creditStatuses = ['PREPAID', 'OK', 'NEAR_LIMIT', 'OVER_LIMIT', 'OVERDUE', 'ON_HOLD'] as const
 export type CreditStatus = (typeof creditStatuses)[number]
 

@@ -34,7 +34,7 @@ export const CreateReceipt = z
     if (issue) context.addIssue({ code: 'custom', path: ['reference'], message: issue })
   })
 
-/** Returns the error of a receipt's reference; undefined if valid. (rules.md §6.8) */
+/** Returns the error of a receipt's reference; undefined if valid. (rules §6.8) */
 export function referenceIssue(mode: ReceiptMode, reference: string | undefined): string | undefined {
   if (mode === 'UPI' && !/^\d{12}$/.test(reference ?? '')) return 'A UPI reference (RRN) has 12 digits'
   if (mode !== 'CASH' && !reference) return 'Enter the payment reference; only cash needs none'
@@ -60,7 +60,7 @@ export const Receipt = z.object({
   version,
 })
 
-/** Marks a cheque cleared, or money as not received after all. (rules.md §6.8) */
+/** Marks a cheque cleared, or money as not received after all. (rules §6.8) */
 export const ChangeReceiptStatus = z.object({
   status: z.enum(['CLEARED', 'BOUNCED']),
   date: Day,
@@ -69,10 +69,10 @@ export const ChangeReceiptStatus = z.object({
   version: version.optional(),
 })
 
-/** Replaces a receipt's allocations; if omitted, the oldest dues come first. (rules.md §6.8) */
+/** Replaces a receipt's allocations; if omitted, the oldest dues come first. (rules §6.8) */
 export const AllocateReceipt = z.object({ allocations: Allocations.optional(), version: version.optional() })
 
-/** Dues without an order, and write-offs. (rules.md §6.4) */
+/** Dues without an order, and write-offs. (rules §6.4) */
 export const AdjustDues = z
   .object({
     customerId: CustomerId,

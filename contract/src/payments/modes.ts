@@ -1,8 +1,8 @@
-/** Payment modes. (rules.md §6.8) */
+/** Payment modes. (rules §6.8) */
 export const receiptModes = ['CASH', 'UPI', 'NEFT', 'RTGS', 'IMPS', 'CHEQUE', 'CARD', 'TDS', 'ADJUSTMENT'] as const
 export type ReceiptMode = (typeof receiptModes)[number]
 
-/** RECEIVED: an uncleared cheque. BOUNCED: money that was returned, or never received. (rules.md §6.8) */
+/** RECEIVED: an uncleared cheque. BOUNCED: money that was returned, or never received. (rules §6.8) */
 export const receiptStatuses = ['RECEIVED', 'CLEARED', 'BOUNCED'] as const
 export type ReceiptStatus = (typeof receiptStatuses)[number]
 
@@ -18,12 +18,12 @@ export const modeNames: Record<ReceiptMode, string> = {
   ADJUSTMENT: 'Adjustment',
 }
 
-/** Modes that can make good a bounced cheque: tax withheld and book entries are not money. (rules.md §6.5) */
+/** Modes that can make good a bounced cheque: tax withheld and book entries are not money. (rules §6.5) */
 export const isMoney = (mode: ReceiptMode): boolean => mode !== 'TDS' && mode !== 'ADJUSTMENT'
 
 /**
  * Kinds of ledger entries. OPENING, DEBIT_NOTE and WRITE_OFF are manual, the rest comes from documents and receipts.
- * (rules.md §6.4)
+ * (rules §6.4)
  */
 export const ledgerKinds = [
   'OPENING',

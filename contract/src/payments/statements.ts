@@ -16,7 +16,7 @@ export const duesFilter = {
   sort: sortBy(customerSorts),
 }
 
-/** The statements of all customers of a filter as one file: each by its own terms, or all for the same days. (rules.md §6.11) */
+/** The statements of all customers of a filter as one file: each by its own terms, or all for the same days. (rules §6.11) */
 export const PrintStatements = z
   .object({
     filter: z.object(duesFilter).optional(),

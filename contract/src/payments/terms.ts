@@ -3,12 +3,12 @@ import { addPaise, formatMoney, inRupees, type Paise, paise, subtractPaise, sumP
 import { type Refusal, refusal } from '../refusal.ts'
 import type { CreditStatus } from './credit-status.ts'
 
-/** How often a statement closes. (rules.md §6.2) */
+/** How often a statement closes. (rules §6.2) */
 export const creditCycles = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type CreditCycle = (typeof creditCycles)[number]
 
 /**
- * A customer's payment terms: this many cycles per statement (1–12), due this many days after it closes (0–90). (rules.md §6.2)
+ * A customer's payment terms: this many cycles per statement (1–12), due this many days after it closes (0–90). (rules §6.2)
  */
 export interface CreditTerms {
   cycle: CreditCycle
@@ -27,7 +27,7 @@ const firstFinancialYear = 2024
 
 /**
  * Returns the statement window of a day. Weeks are counted from Monday 1 January 2024, years from 2024-25; days and months
- * restart each 1 April, so their last statement of a financial year may be shorter. (rules.md §6.2, §6.3)
+ * restart each 1 April, so their last statement of a financial year may be shorter. (rules §6.2, §6.3)
  */
 export function statementWindow(
   date: Day,
@@ -55,7 +55,7 @@ export function statementWindow(
 const blockStart = (index: number, length: number): number => Math.floor(index / length) * length
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
 
-/** Due date of an invoice: this many days after its statement closes. (rules.md §6.3) */
+/** Due date of an invoice: this many days after its statement closes. (rules §6.3) */
 export const dueDate = (invoiceDate: Day, terms: CreditTerms): Day =>
   addDays(statementWindow(invoiceDate, terms).to, terms.dueDays)
 
@@ -85,21 +85,21 @@ export interface CreditFacts {
   hasBounced: boolean
 }
 
-/** Outstanding plus open orders. (rules.md §6.4) */
+/** Outstanding plus open orders. (rules §6.4) */
 export const exposure = ({ outstanding, openOrders }: Pick<CreditFacts, 'outstanding' | 'openOrders'>): Paise =>
   addPaise(outstanding, openOrders)
 
 /**
- * Amount that can still be ordered: limit − exposure, for prepaid customers the advance; negative if exceeded. (rules.md §6.4)
+ * Amount that can still be ordered: limit − exposure, for prepaid customers the advance; negative if exceeded. (rules §6.4)
  */
 export const available = (credit: Pick<CreditFacts, 'creditLimit' | 'outstanding' | 'openOrders'>): Paise =>
   subtractPaise(credit.creditLimit ?? paise(0), exposure(credit))
 
-/** Whether the oldest due is late beyond the grace days. (rules.md §6.5) */
+/** Whether the oldest due is late beyond the grace days. (rules §6.5) */
 export const isOverdue = (oldestDue: Day | null, today: Day, graceDays: number): boolean =>
   oldestDue !== null && addDays(oldestDue, graceDays) < today
 
-/** The credit status: the most serious fact decides. (rules.md §6.6) */
+/** The credit status: the most serious fact decides. (rules §6.6) */
 export function creditStatus(credit: CreditFacts, today: Day, graceDays: number): CreditStatus {
   if (!credit.isPostpaid) return 'PREPAID'
   if (credit.hasBounced) return 'ON_HOLD'
@@ -112,7 +112,7 @@ export function creditStatus(credit: CreditFacts, today: Day, graceDays: number)
 
 /**
  * Returns why a postpaid order is held: a bounced cheque, overdue invoices, or the limit exceeded. Its value is not in openOrders
- * yet. (rules.md §6.5)
+ * yet. (rules §6.5)
  */
 export function whyHold(credit: CreditFacts, orderValue: Paise, today: Day, graceDays: number): Refusal | undefined {
   if (!credit.isPostpaid) return undefined
@@ -145,7 +145,7 @@ const pastLimit = (credit: CreditFacts, orderValue: Paise): Paise => subtractPai
 /**
  * Returns what a release up to an amount counts of a held order: over the limit what of the order passes it, so that orders that
  * share a release go over the limit by no more than its amount; after overdue invoices or a bounced cheque the whole value.
- * (rules.md §6.12)
+ * (rules §6.12)
  */
 export function countedByRelease(credit: CreditFacts, orderValue: Paise, today: Day, graceDays: number): Paise {
   if (credit.hasBounced || isOverdue(credit.oldestDue, today, graceDays)) return orderValue
@@ -154,13 +154,13 @@ export function countedByRelease(credit: CreditFacts, orderValue: Paise, today: 
 
 /**
  * The money with which a prepaid order is paid: its total, without the paise that its document will drop. Who pays what the document
- * will ask is not asked for more. (rules.md §2.4)
+ * will ask is not asked for more. (rules §2.4)
  */
 export const paidInFull = (total: Paise): Paise => paise(Math.min(total, wholeRupees(total)))
 
 /**
  * Returns why a prepaid order cannot be accepted yet: the money that is ready for it does not cover it.
- * (rules.md §3.2)
+ * (rules §3.2)
  */
 export function whyNotPaid({ total: exact, ready }: { total: Paise; ready: Paise }): Refusal | undefined {
   const total = paidInFull(exact)
@@ -174,7 +174,7 @@ export function whyNotPaid({ total: exact, ready }: { total: Paise; ready: Paise
     )
 }
 
-/** Ageing buckets by days past due, from and to. (rules.md §6.7) */
+/** Ageing buckets by days past due, from and to. (rules §6.7) */
 export const ageingBuckets = [
   { key: 'NOT_DUE', label: 'Not due', from: Number.NEGATIVE_INFINITY, to: 0 },
   { key: 'DAYS_1_7', label: '1–7 days', from: 1, to: 7 },
@@ -188,7 +188,7 @@ export type AgeingKey = (typeof ageingBuckets)[number]['key']
 
 /**
  * Open dues by days past due: every bucket with its amount in paise and its number of documents. One due may represent several
- * documents of a day. (rules.md §6.7)
+ * documents of a day. (rules §6.7)
  */
 export function ageing(
   dues: readonly { dueDate: Day; open: Paise; count?: number }[],

@@ -39,7 +39,7 @@ const WrittenAddress = z.object({
   pincode: Pincode,
   state: StateName,
 })
-/** A PIN that does not match the state is refused unless the user confirms it. (rules.md §2.6) */
+/** A PIN that does not match the state is refused unless the user confirms it. (rules §2.6) */
 function pinFits(
   picker: { pickerAddress?: z.output<typeof WrittenAddress> | undefined; confirmPincode?: boolean | undefined },
   context: z.RefinementCtx,

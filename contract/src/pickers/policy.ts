@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../refusal.ts'
 
-/** Returns why a picker cannot be deactivated: open orders would have no picker. (rules.md §3.5) */
+/** Returns why a picker cannot be deactivated: open orders would have no picker. (rules §3.5) */
 export function whyNotDeactivate({ name, openOrders }: { name: string; openOrders: number }): Refusal | undefined {
   if (openOrders === 0) return undefined
   return refusal(

@@ -4,13 +4,13 @@ import type { Milli } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { type Sentence, sentence } from '../sentence.ts'
 
-/** Rounding of derived pack prices; a setting. (rules.md §4.2) */
+/** Rounding of derived pack prices; a setting. (rules §4.2) */
 export const packRoundings = ['NONE', 'HALF_RUPEE', 'RUPEE'] as const
 export type PackRounding = (typeof packRoundings)[number]
 /** The step of each rounding, in paise. */
 export const roundingStep: Record<PackRounding, number> = { NONE: 1, HALF_RUPEE: 50, RUPEE: 100 }
 
-/** Markup of a pack, −50 to +100 percent ↔ basis points. (rules.md §4.2) */
+/** Markup of a pack, −50 to +100 percent ↔ basis points. (rules §4.2) */
 export const MarkupPercent = /* @__PURE__ */ Percent.refine(
   markup => markup >= -5000 && markup <= 10_000,
   'Markup must be between -50 and 100 percent',
@@ -26,13 +26,13 @@ export interface PackFacts {
   manualPrice: Paise | null
 }
 
-/** Derived price of a pack, in paise: a single rounding for content, markup and step, at least one step. (rules.md §4.2) */
+/** Derived price of a pack, in paise: a single rounding for content, markup and step, at least one step. (rules §4.2) */
 export function derivedPackPrice(basePrice: Paise, contentMilli: Milli, markupBp = 0, rounding: PackRounding = 'NONE'): Paise {
   const step = roundingStep[rounding]
   return paise(Math.max(step, mulDivHalfUp(basePrice * (10_000 + markupBp), contentMilli, 10_000_000 * step) * step))
 }
 
-/** List price of a pack, in paise, and whether it is manual; null = not priced yet. (rules.md §4.6) */
+/** List price of a pack, in paise, and whether it is manual; null = not priced yet. (rules §4.6) */
 export function packPrice(
   pack: PackFacts,
   rounding: PackRounding = 'NONE',
@@ -42,7 +42,7 @@ export function packPrice(
   return { price: derivedPackPrice(pack.basePrice, pack.contentMilli, pack.markupBp, rounding), source: 'DERIVED' }
 }
 
-/** A customer's discount on an item. PERCENT: basis points of the pack price. FLAT: paise per base unit. (rules.md §4.5) */
+/** A customer's discount on an item. PERCENT: basis points of the pack price. FLAT: paise per base unit. (rules §4.5) */
 export interface Discount {
   kind: 'PERCENT' | 'FLAT'
   value: number
@@ -50,11 +50,11 @@ export interface Discount {
   validTo: Day | null
 }
 
-/** Whether a discount is valid on a day, first and last day included. (rules.md §4.5) */
+/** Whether a discount is valid on a day, first and last day included. (rules §4.5) */
 export const isLiveOn = ({ validFrom, validTo }: Pick<Discount, 'validFrom' | 'validTo'>, date: Day): boolean =>
   (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo)
 
-/** Whether two discounts of one customer and item overlap, which is not allowed. (rules.md §4.5) */
+/** Whether two discounts of one customer and item overlap, which is not allowed. (rules §4.5) */
 export const datesOverlap = (
   one: Pick<Discount, 'validFrom' | 'validTo'>,
   other: Pick<Discount, 'validFrom' | 'validTo'>,
@@ -67,14 +67,14 @@ const leavesTooLittle = (price: Paise, off: number): boolean => off * 10 > price
 
 /**
  * Whether a discount is taken off a pack's price. A flat one that would leave less than a tenth is not: the price has fallen since it
- * was agreed, and what is left would be next to nothing. (rules.md §4.5)
+ * was agreed, and what is left would be next to nothing. (rules §4.5)
  */
 export const isTaken = (price: Paise, contentMilli: Milli, { kind, value }: Pick<Discount, 'kind' | 'value'>): boolean =>
   kind === 'PERCENT' || !leavesTooLittle(price, mulDivHalfUp(value, contentMilli, 1000))
 
 /**
  * Price of a pack after a discount, in paise, at least one paisa. After a percentage it is only shown: a line is worth its list price
- * less the percentage, rounded once. (rules.md §2.4, §4.5)
+ * less the percentage, rounded once. (rules §2.4, §4.5)
  */
 export function discountedPackPrice(price: Paise, contentMilli: Milli, discount: Pick<Discount, 'kind' | 'value'>): Paise {
   if (!isTaken(price, contentMilli, discount)) return price
@@ -85,7 +85,7 @@ export function discountedPackPrice(price: Paise, contentMilli: Milli, discount:
   return paise(Math.max(1, exact))
 }
 
-/** Returns why a discount cannot be given on an item. (rules.md §4.5) */
+/** Returns why a discount cannot be given on an item. (rules §4.5) */
 export function whyNotDiscount(discount: Discount, basePrice: Paise | null): Refusal | undefined {
   const { kind, value, validFrom, validTo } = discount
   if (validFrom !== null && validTo !== null && validFrom > validTo)
@@ -111,7 +111,7 @@ export interface EffectivePrice {
 
 /**
  * The price of a pack for one customer: the line's own price, otherwise the discount, otherwise the list price; never combined.
- * (rules.md §4.6)
+ * (rules §4.6)
  */
 export function effectivePrice(
   pack: PackFacts,
@@ -134,7 +134,7 @@ export function effectivePrice(
   }
 }
 
-/** Whether a manual price is more than 10 % off the derived one. (rules.md §4.4) */
+/** Whether a manual price is more than 10 % off the derived one. (rules §4.4) */
 export const isOutOfLine = (manualPrice: Paise, derivedPrice: Paise): boolean =>
   Math.abs(manualPrice - derivedPrice) * 10 > derivedPrice
 
@@ -143,7 +143,7 @@ export const changePercent = (from: Paise, to: Paise): number => mulDivHalfUp(su
 
 /**
  * Size of a price change: over 40 % is LARGE, beyond five times or a fifth is FAR, typical of misplaced decimals and wrong units.
- * (rules.md §4.9)
+ * (rules §4.9)
  */
 export type PriceMove = 'FIRST' | 'SAME' | 'USUAL' | 'LARGE' | 'FAR'
 export function priceMove(from: Paise | null, to: Paise): PriceMove {
@@ -167,7 +167,7 @@ export function priceRatioWords(from: Paise, to: Paise): Sentence {
   return sentence('Price is 1/{part} of the current price', { part: mulDivHalfUp(from, 10, to) / 10 })
 }
 
-/** Returns why a typed base price needs confirmation; confirmPrice repeats the new price. (rules.md §4.9, §12) */
+/** Returns why a typed base price needs confirmation; confirmPrice repeats the new price. (rules §4.9, §12) */
 export function whyConfirmPrice(
   from: Paise | null,
   to: Paise,
@@ -192,7 +192,7 @@ export function whyConfirmPrice(
     )
 }
 
-/** Result of a price sheet row, by the size of its change alone. (rules.md §4.9, §4.11) */
+/** Result of a price sheet row, by the size of its change alone. (rules §4.9, §4.11) */
 export function sheetVerdict(
   from: Paise | null,
   to: Paise,
@@ -207,13 +207,13 @@ export function sheetVerdict(
   return { status: 'UPDATED' }
 }
 
-/** A warning, never a refusal: a first price more than three times the median of its category. (rules.md §4.9) */
+/** A warning, never a refusal: a first price more than three times the median of its category. (rules §4.9) */
 export function firstPriceWarning(to: Paise, categoryMedian: Paise | null): string | undefined {
   if (categoryMedian !== null && to > categoryMedian * 3)
     return `${formatMoney(to)} is more than three times what its category usually costs (${formatMoney(categoryMedian)}). Check the unit.`
 }
 
-/** Returns why a manual pack price needs confirmation: below a fifth or above five times the derived one. (rules.md §4.3) */
+/** Returns why a manual pack price needs confirmation: below a fifth or above five times the derived one. (rules §4.3) */
 export function whyConfirmManualPrice(manualPrice: Paise, derivedPrice: Paise | null, confirm: boolean): Refusal | undefined {
   if (derivedPrice === null || confirm || (manualPrice * 5 >= derivedPrice && manualPrice <= derivedPrice * 5)) return undefined
   return refusal(
@@ -224,7 +224,7 @@ export function whyConfirmManualPrice(manualPrice: Paise, derivedPrice: Paise | 
   )
 }
 
-/** A warning, never a refusal: a manual pack price more than 25 % off the derived one. (rules.md §4.3) */
+/** A warning, never a refusal: a manual pack price more than 25 % off the derived one. (rules §4.3) */
 export function manualPriceWarning(manualPrice: Paise, derivedPrice: Paise | null): string | undefined {
   if (derivedPrice !== null && Math.abs(manualPrice - derivedPrice) * 4 > derivedPrice)
     return `${formatMoney(manualPrice)} is more than 25 % away from the ${formatMoney(derivedPrice)} that follows from the base price.`

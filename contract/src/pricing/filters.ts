@@ -1,4 +1,4 @@
-/** Filters of the price grid; each matches its count in BasePriceMetrics. (rules.md §4.8) */
+/** Filters of the price grid; each matches its count in BasePriceMetrics. (rules §4.8) */
 export const priceFilters = [
   'ALL',
   'UPDATED_TODAY',

@@ -11,7 +11,7 @@ import { costly } from '../seen-with.ts'
 export const PricedPack = Pack.extend({
   /** Price derived from the base price, also for packs with a manual price. */
   derivedPrice: Rupees.nullable(),
-  /** A manual price more than 10 % off the derived one. (rules.md §4.4) */
+  /** A manual price more than 10 % off the derived one. (rules §4.4) */
   outOfLine: z.boolean(),
 })
 
@@ -53,7 +53,7 @@ export const PackMove = z.object({
   wasManual: z.boolean(),
 })
 
-/** The metrics above the price grid. (rules.md §4.8) */
+/** The metrics above the price grid. (rules §4.8) */
 export const BasePriceMetrics = z.object({
   totalActiveItems: z.int(),
   updatedToday: z.int(),
@@ -64,7 +64,7 @@ export const BasePriceMetrics = z.object({
   outOfLine: z.int(),
 })
 
-/** Confirmations of a large change on the second request. (rules.md §4.9, §12) */
+/** Confirmations of a large change on the second request. (rules §4.9, §12) */
 export const confirmed = {
   /** For a change of more than 40 %. */
   confirm: z.boolean().optional(),
@@ -88,7 +88,7 @@ export const NewPackPrice = z.object({
   price: PriceRupees.nullable(),
   /** As it was read: a derived price that is sent back stays derived. */
   priceSource: Pack.shape.priceSource.optional(),
-  /** For a price below a fifth or above five times the derived one. (rules.md §4.3) */
+  /** For a price below a fifth or above five times the derived one. (rules §4.3) */
   confirm: z.boolean().optional(),
 })
 
@@ -109,7 +109,7 @@ export const PriceHistoryRow = z.object({
   canUndo: z.boolean(),
 })
 
-/** A customer's discount on an item, valid today or later. (rules.md §4.5) */
+/** A customer's discount on an item, valid today or later. (rules §4.5) */
 export const ItemDiscount = z.object({
   discountId: DiscountId,
   customerId: CustomerId,
@@ -142,7 +142,7 @@ export const PriceUndone = z.object({
   packs: z.int(),
 })
 
-/** Result of a price sheet row. READY becomes UPDATED once applied; CONFIRM and STALE are NEEDS_CONFIRM. (rules.md §4.11) */
+/** Result of a price sheet row. READY becomes UPDATED once applied; CONFIRM and STALE are NEEDS_CONFIRM. (rules §4.11) */
 export const uploadResults = ['READY', 'CONFIRM', 'STALE', 'FAILED', 'UNCHANGED', 'SKIPPED'] as const
 export type UploadResult = (typeof uploadResults)[number]
 

@@ -25,7 +25,7 @@ export const RegisterSummary = z.object({
     sums: Sums,
     roundOff: Rupees,
     total: Rupees,
-    /** Credit notes made after the last day on which they lower GST: only in the sales register. (rules.md §7.7) */
+    /** Credit notes made after the last day on which they lower GST: only in the sales register. (rules §7.7) */
     late: z.int(),
     lateSums: Sums,
     /** Credit notes whose buyer has not confirmed the reversal of the tax credit, and their tax. */

@@ -1,4 +1,4 @@
-/** Files for the accountants: the full sales register, and the tables of GSTR-1. (rules.md §7.9) */
+/** Files for the accountants: the full sales register, and the tables of GSTR-1. (rules §7.9) */
 export const registerKinds = ['SALES', 'B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP', 'HSN_B2B', 'HSN_B2C', 'DOCS'] as const
 export type RegisterKind = (typeof registerKinds)[number]
 

@@ -211,7 +211,7 @@ const maxNearly = 3
 /**
  * The outlets that the typed words name, best first: words as typed before parts of words before slips; then an outlet's own name,
  * its address, its customer's name, a person or a landmark. Of one customer its usual outlet is first, inactive ones are last. Where
- * words are as typed, only whole words that differ by a slip follow them. (rules.md §2.2)
+ * words are as typed, only whole words that differ by a slip follow them. (rules §2.2)
  */
 export function rankOutlets<Row extends OutletWords>(typed: string, rows: readonly Row[]): RankedOutlet<Row>[] {
   const words = outletQuery(typed)

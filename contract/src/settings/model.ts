@@ -14,7 +14,7 @@ import { version } from '../paging.ts'
 import { seenWith } from '../seen-with.ts'
 import { sentence } from '../sentence.ts'
 
-/** Settings of the business; stored in the database, never in code. (rules.md §12) */
+/** Settings of the business; stored in the database, never in code. (rules §12) */
 export const Settings = z.object({
   supplier: z.object({
     legalName: z.string(),
@@ -36,9 +36,9 @@ export const Settings = z.object({
   packRounding: z.enum(['NONE', 'HALF_RUPEE', 'RUPEE']),
   eInvoice: z.boolean(),
   eWay: z.boolean(),
-  /** HH:MM IST of the evening before, when standing orders are placed. (rules.md §14) */
+  /** HH:MM IST of the evening before, when standing orders are placed. (rules §14) */
   standingOrdersAt: ClockTime,
-  /** HH:MM IST of the evening before, from which a regular outlet without an order is late at the latest. (rules.md §13.1) */
+  /** HH:MM IST of the evening before, from which a regular outlet without an order is late at the latest. (rules §13.1) */
   regularsLateAt: ClockTime,
 })
 export type Settings = z.output<typeof Settings>
@@ -95,7 +95,7 @@ const Supplier = z
     if (unfit) context.addIssue(issueOf(unfit, ['pan']))
   })
 
-/** The editable settings; the first save sets up the business. (rules.md §12) */
+/** The editable settings; the first save sets up the business. (rules §12) */
 export const EditedSettings = Settings.extend({
   ...later,
   supplier: Supplier,
@@ -104,5 +104,5 @@ export const EditedSettings = Settings.extend({
   version: version.optional(),
 })
 
-/** A series of document numbers in the financial year: gapless, restarted on 1 April. (rules.md §7.3) */
+/** A series of document numbers in the financial year: gapless, restarted on 1 April. (rules §7.3) */
 export const NumberSeries = z.object({ type: z.enum(documentTypes), issued: z.int(), next: z.string() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day } from '../day.ts'
 import { Rupees } from '../money.ts'
 
-/** READY: saved, or would be. SKIPPED: it already exists. FAILED: nothing of its item or customer is saved. (rules.md §2.1, §2.2) */
+/** READY: saved, or would be. SKIPPED: it already exists. FAILED: nothing of its item or customer is saved. (rules §2.1, §2.2) */
 export const importStatuses = ['READY', 'SKIPPED', 'FAILED'] as const
 
 /** Result of a sheet of new records, row by row: with the totals of its ready rows, and what names a row. */

@@ -13,7 +13,7 @@ export const apiKeyPrefix = 'packhouse_'
 /** Requests per minute that a key may send to one server: at least, at most, and unless given. */
 export const keyRate = { least: 1, most: 6_000, usual: 300 }
 
-/** A program that sends calls with its own key. (rules.md §8.6) */
+/** A program that sends calls with its own key. (rules §8.6) */
 export const ApiKey = z.object({
   id: ApiKeyId,
   name: z.string(),

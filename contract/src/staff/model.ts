@@ -12,7 +12,7 @@ const Rights = z
   .min(1, 'Choose at least one right')
   .overwrite(chosen => rights.filter(right => chosen.includes(right)))
 
-/** A named set of rights. (rules.md §8.5) */
+/** A named set of rights. (rules §8.5) */
 export const Role = z.object({
   id: RoleId,
   name: z.string(),
@@ -28,7 +28,7 @@ export const NewRole = z.object({ name: LookupName, rights: Rights })
 /** Omitted fields are unchanged. */
 export const EditedRole = NewRole.partial().extend({ isActive: z.boolean().optional(), version: version.optional() })
 
-/** A person who can sign in. (rules.md §8.1) */
+/** A person who can sign in. (rules §8.1) */
 export const StaffMember = z.object({
   id: StaffUserId,
   name: z.string(),

@@ -7,13 +7,13 @@ const reserved = new Set([
   ...['admin', 'administrator', 'root'],
 ])
 
-/** Whether a person with this name could be mistaken for the product in the audit trail. (rules.md §8.1) */
+/** Whether a person with this name could be mistaken for the product in the audit trail. (rules §8.1) */
 export const isReservedName = (name: string): boolean => {
   const key = nameKey(name)
   return reserved.has(key) || key.endsWith(' at the server')
 }
 
-/** Returns the active person with an equal name; undefined if it is free. (rules.md §8.1) */
+/** Returns the active person with an equal name; undefined if it is free. (rules §8.1) */
 export function activeNamesake<Person extends { name: string; isActive: boolean }>(
   others: readonly Person[],
   name: string,

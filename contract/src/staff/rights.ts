@@ -1,4 +1,4 @@
-/** What calls ask for. A role is a named set of rights, a person has those of all their roles. (rules.md §8.5) */
+/** What calls ask for. A role is a named set of rights, a person has those of all their roles. (rules §8.5) */
 export const rights = [
   'orders',
   'hall',

@@ -32,7 +32,7 @@ const ofDays = [
   'Payment',
 ] as const
 
-/** Orders that are made by themselves on weekdays. (rules.md §14) */
+/** Orders that are made by themselves on weekdays. (rules §14) */
 export const standing = {
   standingOrders: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../refusal.ts'
 
 /**
  * Returns why a day stays a holiday; `today` is an IST day. The orders of a day are made on the evening before, so what changes on
- * the day itself would make all of them at once, for hours that may be over. (rules.md §14)
+ * the day itself would make all of them at once, for hours that may be over. (rules §14)
  */
 export function whyNotRemoveHoliday(day: Day, today: Day): Refusal | undefined {
   if (day > today) return undefined

@@ -7,7 +7,7 @@ import { Quantity } from '../quantity.ts'
 import { owed } from '../seen-with.ts'
 import { callOutcomes, regularStates } from './states.ts'
 
-/** Counts of a slot, or of the whole day; each equals the list that it opens. (rules.md §13.3) */
+/** Counts of a slot, or of the whole day; each equals the list that it opens. (rules §13.3) */
 const Figures = z.object({
   /** Orders that are not rejected, their value, their lines, and how many of these are picked. */
   orders: z.int(),

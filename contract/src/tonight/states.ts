@@ -1,4 +1,4 @@
-/** SILENT: not ordered yet; LATE: not ordered by its usual time; NO_ORDER: it said so. (rules.md §13.1) */
+/** SILENT: not ordered yet; LATE: not ordered by its usual time; NO_ORDER: it said so. (rules §13.1) */
 export const regularStates = ['SILENT', 'LATE', 'ORDERED', 'NO_ORDER'] as const
 export type RegularState = (typeof regularStates)[number]
 

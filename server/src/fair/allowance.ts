@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 
 /**
  * Limits how many calls of a kind each person may send per minute: that many at once, then one more for each part of the minute.
- * Kept in memory, so each process counts separately. (rules.md §8.4)
+ * Kept in memory, so each process counts separately. (rules §8.4)
  */
 export class Allowance {
   readonly #perMinute: number

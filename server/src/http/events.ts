@@ -32,7 +32,7 @@ const maxUnsent = 256 * 1024
  * each tag changed.
  */
 const StreamQuery = z.object({ line: LineName.optional(), ages: z.literal('1').optional() })
-/** Max open streams: of one session, and of everyone in one process. (rules.md §8.4) */
+/** Max open streams: of one session, and of everyone in one process. (rules §8.4) */
 export const maxStreams = { ofSession: 20, inAll: 5_000 }
 /** Marks of what is open that a person may send per minute: far more than anybody opens. */
 const marksPerMinute = 240

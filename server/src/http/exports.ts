@@ -9,7 +9,7 @@ type Exporting = Pick<ReadCall, 'db' | 'address' | 'device' | 'requestId' | 'now
 
 /**
  * Writes an audit event for a file returned by a read: which call, with what query, how many rows. For a streamed file the event
- * is written after its last row or when the caller disconnects; no file is sent whole without it. (rules.md §8.2, §8.3)
+ * is written after its last row or when the caller disconnects; no file is sent whole without it. (rules §8.2, §8.3)
  */
 export async function recordExport(endpoint: AnyEndpoint, asked: object, ready: Ready, call: Exporting): Promise<Ready> {
   if (!('file' in ready)) return ready

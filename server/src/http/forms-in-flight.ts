@@ -5,7 +5,7 @@ const maxBytes = 64 * 1024 * 1024
 /** Forms that a person may send at once. */
 const maxOfPerson = 2
 
-/** Counts the forms between their first byte and their answer, so that many large ones at once do not take all memory. (rules.md §8.4) */
+/** Counts the forms between their first byte and their answer, so that many large ones at once do not take all memory. (rules §8.4) */
 export class FormsInFlight {
   readonly #forms = new Set<{ person: string; bytes: number }>()
 

@@ -75,7 +75,7 @@ const twiceMs = 60_000
 
 /**
  * For a write that counts twice when it is sent twice, without a key: the same again within a minute is refused; of several at once,
- * the first to come is done. A refused write leaves no trace, so it may be sent again. (rules.md §12)
+ * the first to come is done. A refused write leaves no trace, so it may be sent again. (rules §12)
  */
 export async function refuseTwice(tx: Tx, request: Omit<Repeat, 'key'>, now: Date): Promise<void> {
   const { userId, route, requestSha256 } = request

@@ -1,6 +1,6 @@
 import type { Db } from '../db/transaction.ts'
 
-/** How long a session may stay unused, and how its use is stored. (rules.md §8.1) */
+/** How long a session may stay unused, and how its use is stored. (rules §8.1) */
 export interface SessionIdle {
   /** ms */
   endsAfter: number

@@ -21,7 +21,7 @@ const noteEveryMs = 5 * 60_000
 
 export const isApiKey = (token: string): boolean => token.startsWith(apiKeyPrefix)
 
-/** Returns whose key it is and the words of its rights; undefined if it is unknown, expired or revoked. (rules.md §8.6) */
+/** Returns whose key it is and the words of its rights; undefined if it is unknown, expired or revoked. (rules §8.6) */
 export async function ownerOfKey(
   db: Reading,
   keySha256: Buffer,
@@ -38,7 +38,7 @@ export async function ownerOfKey(
   return { user: { id: userId, name, mobile: '' }, key: { ...key, name }, rights }
 }
 
-/** A key is about work, never about people and keys: who takes a key must not be able to make others. (rules.md §8.6) */
+/** A key is about work, never about people and keys: who takes a key must not be able to make others. (rules §8.6) */
 export function refuseKey({ byPeopleOnly, needs }: Pick<Endpoint, 'byPeopleOnly' | 'needs'>): void {
   if (!byPeopleOnly) return
   throw new Refused(
@@ -46,7 +46,7 @@ export function refuseKey({ byPeopleOnly, needs }: Pick<Endpoint, 'byPeopleOnly'
   )
 }
 
-/** Counts the requests of each key, and notes now and then that it is used. Each process counts for itself. (rules.md §8.6) */
+/** Counts the requests of each key, and notes now and then that it is used. Each process counts for itself. (rules §8.6) */
 export class KeyUses {
   readonly #requests = new Allowance(0)
   readonly #noteUse: (db: Db, id: ApiKeyId, now: Date) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Masks mobile numbers in free text as 98xxxxxx10. (rules.md §8.2) */
+/** Masks mobile numbers in free text as 98xxxxxx10. (rules §8.2) */
 const masked = (text: string): string => text.replace(/(?<!\d)[6-9]\d{9}(?!\d)/g, maskMobile)
 
 type LoggedError = {

@@ -35,14 +35,14 @@ export async function readHolders(db: Reading): Promise<(needs: readonly Right[]
   }
 }
 
-/** Why somebody without any of these rights may not do what needs one of them, and who may. (rules.md §8.5) */
+/** Why somebody without any of these rights may not do what needs one of them, and who may. (rules §8.5) */
 export function whyNotAllowed(needs: readonly Right[], { roles, people }: Holders): Refusal {
   const [right, ...others] = needs
   const denied = right && others.length === 0 ? rightWords[right].denied : 'Only {roles} may do this.'
   return refusal('NOT_ALLOWED', denied, { roles: someOf(roles) }, { needs, roles, people })
 }
 
-/** Returns what says why a person may not do something; names are read only if a right is missing. (rules.md §8.5) */
+/** Returns what says why a person may not do something; names are read only if a right is missing. (rules §8.5) */
 export async function whyNotMay(
   db: Reading,
   rights: ReadonlySet<Right>,
@@ -59,7 +59,7 @@ export async function whyNotMay(
 const tellsDues: ReadonlySet<string> = new Set<RefusalCode>(['CREDIT_HOLD', 'NOT_PAID'])
 const withoutFigures = sentence('The customer’s credit or payment does not allow it. Ask somebody who may see dues.')
 
-/** Returns a refusal as a person may read it: without the right `dues` it has no figures of the customer. (rules.md §8.5) */
+/** Returns a refusal as a person may read it: without the right `dues` it has no figures of the customer. (rules §8.5) */
 export const refusalFor = <Why extends { code: string }>(
   why: Why,
   rights: ReadonlySet<Right>,

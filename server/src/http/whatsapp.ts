@@ -26,7 +26,7 @@ function isSame(one: string, other: string): boolean {
 
 /**
  * The webhook of the WhatsApp Cloud API: it asks once for the verify token, then sends messages signed with the app secret over the
- * bytes as they are. What is not signed is parsed by nobody. (docs/operating.md, rules.md §9.11)
+ * bytes as they are. What is not signed is parsed by nobody. (docs/operating.md, rules §9.11)
  */
 export function serveWhatsApp(app: FastifyInstance, { verifyToken, appSecret, receive }: WhatsAppIntake): void {
   app.get<{ Querystring: Record<string, unknown> }>(whatsAppPath, async ({ query }, reply) => {

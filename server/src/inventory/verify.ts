@@ -3,7 +3,7 @@ import type { Reading } from '../db/transaction.ts'
 
 /**
  * Returns what is wrong with the stock of a database, as sentences; empty when every invariant is true. Thousandths of base
- * units. (rules.md §5.9: letters in the sentences; g is a to c after a step back. h applies only when goods are promised, as
+ * units. (rules §5.9: letters in the sentences; g is a to c after a step back. h applies only when goods are promised, as
  * they may go bad later; race tests check it, and the reservation log it leaves is checked here)
  */
 export async function stockIssues(db: Reading): Promise<string[]> {

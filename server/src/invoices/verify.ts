@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from '../db/transaction.ts'
 
-/** Gaps and duplicates in document numbers, one sentence each: every series runs from 1 without either. (rules.md §7.3) */
+/** Gaps and duplicates in document numbers, one sentence each: every series runs from 1 without either. (rules §7.3) */
 export async function numberIssues(db: Reading): Promise<string[]> {
   const { rows } = await sql<{ issue: string }>`
     with document as (

@@ -3,7 +3,7 @@ import type { Reading } from '../db/transaction.ts'
 
 /**
  * Contradictions between orders and their lines, documents and history, one sentence each; must be empty. Paise.
- * (rules.md §2.4, §3.2)
+ * (rules §2.4, §3.2)
  */
 export async function orderIssues(db: Reading): Promise<string[]> {
   const { rows } = await sql<{ issue: string }>`

@@ -28,7 +28,7 @@ export type GatewayChoice = { use: 'mock' } | { use: 'http'; settings: SmsGatewa
 
 /**
  * Codes on the screen are only for a demo on this machine; anyone who can reach the server could sign in with them.
- * (rules.md §8.1)
+ * (rules §8.1)
  */
 export function chooseGateway(env: Environment): GatewayChoice {
   const { OTP_GATEWAY: wanted = '', NODE_ENV, HOST, TRUST_PROXY } = env

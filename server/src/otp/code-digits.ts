@@ -3,7 +3,7 @@ import { StartRefused } from '../db/start-refused.ts'
 
 export const codeDigitsSetting = 'OTP_DIGITS'
 
-/** Number of digits of a sign-in code, from the setting OTP_DIGITS; any value but 4 or 6 refuses the start. (rules.md §8.1) */
+/** Number of digits of a sign-in code, from the setting OTP_DIGITS; any value but 4 or 6 refuses the start. (rules §8.1) */
 export function codeDigitsFromSettings({ [codeDigitsSetting]: text = '' }: Record<string, string | undefined>): OtpDigitCount {
   if (text === '') return usualOtpDigits
   const digits = otpDigitCounts.find(count => String(count) === text)

@@ -13,7 +13,7 @@ export interface OtpGateway {
   isReachable(): Promise<boolean>
 }
 
-/** How often codes may be requested and tried. (rules.md §8.1) */
+/** How often codes may be requested and tried. (rules §8.1) */
 export interface SignInLimits {
   wrongTriesPerCode: number
   sendsPerHour: number

@@ -1,7 +1,7 @@
 import { StartRefused } from '../db/start-refused.ts'
 import type { SignInLimits } from './gateway.ts'
 
-/** Defaults. (rules.md §8.1) */
+/** Defaults. (rules §8.1) */
 export const signInLimits: SignInLimits = {
   wrongTriesPerCode: 5,
   sendsPerHour: 5,

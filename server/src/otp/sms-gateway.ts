@@ -34,7 +34,7 @@ export class NotSent extends Error {
 
 const longestAnswer = 64 * 1024
 
-/** Sends codes through an SMS provider over HTTP. The provider's reply decides; no reply is a failure. (rules.md §8.1) */
+/** Sends codes through an SMS provider over HTTP. The provider's reply decides; no reply is a failure. (rules §8.1) */
 export function smsGateway(settings: SmsGatewaySettings): OtpGateway {
   const { notice } = settings
   return {

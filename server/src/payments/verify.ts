@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from '../db/transaction.ts'
 
-/** Contradictions in the dues, one sentence each; must be empty. (rules.md §6.4, §6.7) */
+/** Contradictions in the dues, one sentence each; must be empty. (rules §6.4, §6.7) */
 export async function dueIssues(db: Reading): Promise<string[]> {
   const { rows } = await sql<{ issue: string }>`
     with ledger as (

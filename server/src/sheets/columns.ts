@@ -62,7 +62,7 @@ export const codeMangled = 'Excel changed this code; format the column as Text'
 export const typedCells = <C extends Columns>(columns: C, { typed }: Pick<SheetRow<C>, 'typed'>): (string | number | null)[] =>
   Object.keys(columns).map(key => typed[key as keyof C])
 
-/** The same columns with the result of each row. (rules.md §4.11, §5.8) */
+/** The same columns with the result of each row. (rules §4.11, §5.8) */
 export const withResults = <C extends Columns>(columns: C) => ({
   ...columns,
   rowNo: { title: 'Row No', kind: 'id', width: 8 } as const,

@@ -11,7 +11,7 @@ const Typed = z.array(z.object({ row: z.int().min(1), column: z.string(), text: 
 
 export const correctionKey = (row: number, column: string): string => `${row} ${column}`
 
-/** The corrections of a form, from its field "corrections": row, title of the column, text. (rules.md §4.12) */
+/** The corrections of a form, from its field "corrections": row, title of the column, text. (rules §4.12) */
 export function correctionsIn(form: FormData, columns: Columns): Corrections {
   const text = form.get('corrections')
   if (typeof text !== 'string') return new Map()

@@ -4,7 +4,7 @@ import type { TableRow } from './values.ts'
 
 /**
  * Decides how the dates of a table are read, by the column: if one of a column can only have its month first (09/30/2026), those
- * of its dates that could be read both ways are not what they seem, and all of them are refused. (rules.md §4.12)
+ * of its dates that could be read both ways are not what they seem, and all of them are refused. (rules §4.12)
  */
 export class DateColumns {
   readonly #columns: { at: number; key: string; title: string }[]

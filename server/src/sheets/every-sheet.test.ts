@@ -13,7 +13,7 @@ import { correctionsIn } from './corrections.ts'
 import { readSheet, writeSheet } from './sheet.ts'
 import { workbook } from './testing.ts'
 
-// What a cell means is decided by its column alone, in every sheet and both formats. (rules.md §4.12)
+// What a cell means is decided by its column alone, in every sheet and both formats. (rules §4.12)
 
 const sheets: Record<string, Columns> = {
   items: itemColumns,

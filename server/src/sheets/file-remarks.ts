@@ -7,7 +7,7 @@ const listed = (all: readonly (string | number)[]): string =>
 
 const titleOf = (place: number, header: Cell): string => (typeof header === 'string' ? header : lettersOf(place))
 
-/** What a file has besides the rows that are read of it, in words: nothing of it is left out or taken silently. (rules.md §4.12) */
+/** What a file has besides the rows that are read of it, in words: nothing of it is left out or taken silently. (rules §4.12) */
 export class FileRemarks {
   readonly #hiddenRows: number[] = []
   #sheets: { read: string; others: readonly string[] } = { read: '', others: [] }

@@ -1,6 +1,6 @@
 /**
  * Writes names, such as the aliases of an item, into one sheet cell, separated by commas; a name that contains a comma or semicolon
- * is quoted. (rules.md §2.1)
+ * is quoted. (rules §2.1)
  */
 export const listCell = (names: readonly string[]): string =>
   names.map(name => (/[,;]|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ')

@@ -1,9 +1,9 @@
 import { type Refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 
-/** Max sheet size in bytes. (rules.md §4.12) */
+/** Max sheet size in bytes. (rules §4.12) */
 export const largestSheet = 20 * 1024 * 1024
-/** Max filled rows of a sheet. (rules.md §4.12) */
+/** Max filled rows of a sheet. (rules §4.12) */
 export const maxRows = 50_000
 
 /** A file that cannot be read as a sheet at all; nothing of it was applied. */

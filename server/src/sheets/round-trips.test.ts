@@ -26,7 +26,7 @@ import type { Columns } from './columns.ts'
 import { readBack, workbook } from './testing.ts'
 
 // Each sheet goes out of the demo business and into an empty product, in both formats, and all that it holds is the same there.
-// (rules.md §4.12)
+// (rules §4.12)
 
 let from: TestApp
 before(async () => {

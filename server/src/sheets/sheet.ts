@@ -43,14 +43,14 @@ export interface SheetReading {
   corrections?: Corrections
 }
 
-/** Time limit for a dry run, while someone waits; anything longer must run in the background. (rules.md §4.12) */
+/** Time limit for a dry run, while someone waits; anything longer must run in the background. (rules §4.12) */
 const dryRunLimitMs = 10_000
 /** How long a call may read a sheet, in ms. */
 export const readingLimit = (isDryRun: boolean): { timeLimitMs?: number } => (isDryRun ? { timeLimitMs: dryRunLimitMs } : {})
 
 /**
  * Reads an .xlsx or .csv file by its columns, in a worker. A file that is not a sheet is refused with NOT_A_SHEET.
- * (rules.md §4.12)
+ * (rules §4.12)
  */
 export async function readSheet<const C extends Columns>(
   sheet: Pick<SentSheet, 'bytes'>,

@@ -15,7 +15,7 @@ const waiting = new FairQueue<{ work: SheetWork; begin: () => void }>()
 
 /**
  * One reading thread per person, and one thread that never reads: sheets that take a minute do not delay downloads.
- * (rules.md §4.12)
+ * (rules §4.12)
  */
 export function mayBegin(work: SheetWork, underWay: ReadonlySet<SheetWork>): boolean {
   if (underWay.size >= maxThreads) return false

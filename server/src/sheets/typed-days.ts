@@ -23,7 +23,7 @@ const monthNamed = (name: string): number => monthNames.findIndex(month => month
 
 /**
  * Reads a day as sheets and other programs write it: 2026-11-30, 30/11/2026, 30.11.26, 30-Nov-26, 30 Nov 2026, Nov 30, 2026, each
- * also with a time, which is ignored; of two numbers the first is the day. Undefined if it is none. (rules.md §4.12)
+ * also with a time, which is ignored; of two numbers the first is the day. Undefined if it is none. (rules §4.12)
  */
 export function dayIn(text: string): Day | undefined {
   const written = bare(text)

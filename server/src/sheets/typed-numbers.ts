@@ -6,7 +6,7 @@ type Read = { value: number } | { value: null; problem: string }
 
 /**
  * Reads money as paise and a quantity as thousandths. In a column of balances 500 Cr and (500) are below zero, as books write what
- * they owe; money may be in lakh and crore. What cannot be read says what to write. (rules.md §4.12)
+ * they owe; money may be in lakh and crore. What cannot be read says what to write. (rules §4.12)
  */
 export function numberIn(text: string, column: NumberColumn): Read {
   const { kind, title, words = {} } = column

@@ -21,7 +21,7 @@ export interface TableRow {
   problems: Problem[]
 }
 
-/** Reads a cell as its column requires. (rules.md §4.12) */
+/** Reads a cell as its column requires. (rules §4.12) */
 export function readCell(cell: Cell, column: Column): ReadCell {
   const typed = typeof cell === 'object' && cell !== null ? cell.text : cell
   if (cell === null) return { value: null, typed }
@@ -52,7 +52,7 @@ export function readCell(cell: Cell, column: Column): ReadCell {
 
 const inWords = { BOOLEAN: 'a yes or no', LIKE_DATE: 'a date', LIKE_NUMBER: 'a number' }
 
-/** Why a name or code cannot be what a spreadsheet program made of it: 12-Oct, TRUE, 5E+3. (rules.md §4.12) */
+/** Why a name or code cannot be what a spreadsheet program made of it: 12-Oct, TRUE, 5E+3. (rules §4.12) */
 function whyNotText({ odd, text }: OddCell, { kind, title, mayBeDate, readOnly }: Column): string | undefined {
   if (readOnly || mayBeDate) return undefined
   if (kind === 'code') return odd === 'LIKE_DATE' && text !== text.toUpperCase() ? codeMangled : undefined

@@ -5,10 +5,10 @@ export type SheetFormat = 'xlsx' | 'csv'
 /** Values for one column each: text, or a number in its own unit (rupees, kilograms). */
 export type WrittenRow = readonly (string | number | null)[]
 
-/** Whether a spreadsheet program would run a .csv cell that begins like this. (rules.md §4.12) */
+/** Whether a spreadsheet program would run a .csv cell that begins like this. (rules §4.12) */
 export const wouldRun = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
 
-/** Prefixes an apostrophe to make it text; an .xlsx uses the cell's format instead. (rules.md §4.12) */
+/** Prefixes an apostrophe to make it text; an .xlsx uses the cell's format instead. (rules §4.12) */
 export const harmless = (value: string | number | null): string | number | null =>
   typeof value === 'string' && wouldRun(value) ? `'${value}` : value
 

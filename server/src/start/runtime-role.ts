@@ -11,7 +11,7 @@ const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'migration
 
 /**
  * Creates the role the server works as in the embedded database: it reads and writes rows, but can neither change append-only
- * tables nor alter any table. Its rights are granted again at each start, for all tables that exist then. (rules.md §8.3)
+ * tables nor alter any table. Its rights are granted again at each start, for all tables that exist then. (rules §8.3)
  */
 export async function makeRuntimeRole(db: Db, { name, password }: { name: string; password: string }): Promise<void> {
   const role = sql.id(name)

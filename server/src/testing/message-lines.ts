@@ -51,7 +51,7 @@ export function orderMessages(): ReadMessage[] {
 
 const contentOf = ({ weight, times }: CatalogueItem['packs'][number]) => Math.round(weight * times * 1000)
 
-/** The fewest packs that add up exactly to a line's quantity; undefined if none do. (rules.md §12) */
+/** The fewest packs that add up exactly to a line's quantity; undefined if none do. (rules §12) */
 function packsFor({ item: code, qty, unit, pack }: Line): WantedPack[] | undefined {
   const item = demoCatalogue.find(entry => entry.code === code)
   if (!item) return undefined

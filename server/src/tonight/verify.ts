@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from '../db/transaction.ts'
 
-/** Contradictions between orders and what is kept of each outlet's days, one sentence each; must be empty. (rules.md §13.1) */
+/** Contradictions between orders and what is kept of each outlet's days, one sentence each; must be empty. (rules §13.1) */
 export async function outletDayIssues(db: Reading): Promise<string[]> {
   const { rows } = await sql<{ issue: string }>`
     with counted as (

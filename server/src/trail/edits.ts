@@ -26,7 +26,7 @@ export function changedFields<Row extends object>(
 /** Row values are plain JSON or dates, so equal JSON means equal values. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns a refusal when somebody else changed the row first, naming who and when from the audit trail. (rules.md §3.7) */
+/** Returns a refusal when somebody else changed the row first, naming who and when from the audit trail. (rules §3.7) */
 export async function whyStale(
   db: Reading,
   { what, entity, entityId, version }: { what: SentenceValue; entity: string; entityId: number | string; version: number },

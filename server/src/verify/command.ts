@@ -28,7 +28,7 @@ interface Book {
   issues: string[]
 }
 
-/** Checks stock, orders, what is kept of them, dues, numbers and audit trail for consistency. (rules.md §5.9, §6.4, §7.3, §8.3) */
+/** Checks stock, orders, what is kept of them, dues, numbers and audit trail for consistency. (rules §5.9, §6.4, §7.3, §8.3) */
 export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
   return [
     { name: 'Stock', issues: await stockIssues(db) },

@@ -65,7 +65,7 @@ export interface LiveEdit<Values extends object, At extends Version = Version> {
 
 /**
  * A form over a record that colleagues may change while it is open. Their saved changes go into the fields not touched here and
- * are listed; a field changed by both waits for a choice, and nothing typed is lost. (rules.md §3.7)
+ * are listed; a field changed by both waits for a choice, and nothing typed is lost. (rules §3.7)
  */
 export function useLiveEdit<Values extends object, At extends Version>({
   of,

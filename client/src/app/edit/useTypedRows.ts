@@ -40,7 +40,7 @@ interface RowsTypedIn<Row, Typed, Found> {
 
 /**
  * Unsaved input of a grid whose rows colleagues may change meanwhile: a colleague's change of an edited row is shown next to the
- * typed value, and one of them must be chosen before anything is sent. (rules.md §3.7)
+ * typed value, and one of them must be chosen before anything is sent. (rules §3.7)
  */
 export function useTypedRows<Row extends { itemId: number }, Typed, Found extends Omit<Clash, 'path'>>(
   grid: RowsTypedIn<Row, Typed, Found>,

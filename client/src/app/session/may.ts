@@ -15,7 +15,7 @@ export interface May {
 
 const allowed: May = { may: true, why: undefined }
 
-/** Returns whether a user may do what needs this, and if not, who may. (rules.md §8.5) */
+/** Returns whether a user may do what needs this, and if not, who may. (rules §8.5) */
 function mayOf(user: Pick<SignedInUser, 'rights' | 'lacks'> | null, needs: NeedsOf): May {
   const enough = anyOf(typeof needs === 'object' && 'needs' in needs ? needs.needs : needs)
   if (!user || enough.length === 0 || has(user, enough)) return allowed

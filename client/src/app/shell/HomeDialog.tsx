@@ -10,7 +10,7 @@ import { userChanged } from '../session/state/auth.ts'
 import { useAppDispatch } from '../session/store.ts'
 import { useWorkLines } from './workLines.ts'
 
-/** Chooses the screen that opens after sign-in, on every device. (rules.md §8.5) */
+/** Chooses the screen that opens after sign-in, on every device. (rules §8.5) */
 export function HomeDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch()
   const form = useForm({ initialValues: { home: useHome() } })

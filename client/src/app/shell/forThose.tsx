@@ -7,7 +7,7 @@ const ForeignPage = lazy(async () => ({ default: (await import('./ForeignPage.ts
 
 /**
  * Returns a screen that opens for those who may open it; the others read who may. A right taken away while it is open leaves it
- * open, so that nothing typed is lost: the next call is refused. (rules.md §8.5)
+ * open, so that nothing typed is lost: the next call is refused. (rules §8.5)
  */
 export const forThose = ({ path, needs }: Pick<Screen, 'path' | 'needs'>, Opened: ComponentType) =>
   function ScreenForThose() {

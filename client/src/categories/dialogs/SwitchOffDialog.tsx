@@ -11,7 +11,7 @@ interface SwitchOffDialogProps {
   onClose: () => void
 }
 
-/** Shows the affected items before a category is deactivated. (rules.md §2.1) */
+/** Shows the affected items before a category is deactivated. (rules §2.1) */
 export function SwitchOffDialog({ category, tree, onConfirm, onClose }: SwitchOffDialogProps) {
   const { data: items, isError } = useItemsMappedToCategoryQuery({ categoryId: category.id })
   const homeless = items && leftWithout(items, category.id, tree)

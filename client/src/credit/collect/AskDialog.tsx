@@ -25,7 +25,7 @@ interface Values {
 /** Days ahead that a promise is proposed for. */
 const usualDays = 3
 
-/** Asks a customer for money: the reminder to share, and what came of it; what is promised is recorded as a promise. (rules.md §6.14) */
+/** Asks a customer for money: the reminder to share, and what came of it; what is promised is recorded as a promise. (rules §6.14) */
 export function AskDialog({ customer, onClose }: { customer: DeskCustomer; onClose: () => void }) {
   const { customerId, name } = customer
   const [keep] = useAddCreditCallMutation()

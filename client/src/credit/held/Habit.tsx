@@ -7,7 +7,7 @@ import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
 
-/** How a customer pays: a bar a month against the terms, the median of a year in words. (rules.md §6.13) */
+/** How a customer pays: a bar a month against the terms, the median of a year in words. (rules §6.13) */
 export function Habit({ customerId }: { customerId: number }) {
   const asked = usePayingHabitQuery({ customerid: customerId }, { refetchOnMountOrArgChange: true })
   const { currentData: habit, isError, error } = asked

@@ -10,7 +10,7 @@ import { plural, t } from '../../ui/words.ts'
 import { whyText } from '../words.ts'
 import css from './Held.module.css'
 
-/** The sum behind a hold: owed, open orders, this order, against the limit; and the two other checks. (rules.md §6.5) */
+/** The sum behind a hold: owed, open orders, this order, against the limit; and the two other checks. (rules §6.5) */
 export function SumWritten({ row }: { row: HeldOrder }) {
   const { limit, outstanding, openOrders, thisOrder, left } = row.sum
   return (

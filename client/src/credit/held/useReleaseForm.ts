@@ -19,13 +19,13 @@ const usualDays = 2
 /** The proposed amount is rounded up to this, in rupees. */
 const amountStep = 10_000
 
-/** What a release up to an amount counts of a held order, in rupees. (rules.md §6.12) */
+/** What a release up to an amount counts of a held order, in rupees. (rules §6.12) */
 export const counted = ({ why, sum: { thisOrder, left } }: Pick<HeldOrder, 'why' | 'sum'>): number =>
   why === 'OVER_LIMIT' ? Math.min(thisOrder, -left) : thisOrder
 
 type ReleaseForm = ReturnType<typeof useFormSend<ReleaseValues>> & { form: UseFormReturnType<ReleaseValues> }
 
-/** The form that releases a held order; it refuses what the server would. (rules.md §6.12) */
+/** The form that releases a held order; it refuses what the server would. (rules §6.12) */
 export function useReleaseForm(row: HeldOrder, body: () => HTMLFormElement | null): ReleaseForm {
   const [release] = useAddReleaseMutation()
   const today = dayOf(new Date())

@@ -26,7 +26,7 @@ interface Values {
 /** Days ahead that a promise is proposed for. */
 const usualDays = 3
 
-/** Records that a customer promised an amount by a day. (rules.md §6.13) */
+/** Records that a customer promised an amount by a day. (rules §6.13) */
 export function PromiseDialog({ onClose }: { onClose: () => void }) {
   const [customer, setCustomer] = useState<DeskCustomer>()
   const [promise] = useAddPromiseMutation()

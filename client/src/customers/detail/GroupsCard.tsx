@@ -23,7 +23,7 @@ interface GroupsCardProps {
   items: number | undefined
 }
 
-/** The groups that a customer may order from; without groups it may order everything. (rules.md §12) */
+/** The groups that a customer may order from; without groups it may order everything. (rules §12) */
 export function GroupsCard({ customerid, name, items }: GroupsCardProps) {
   const { data: groups } = useGroupsOfCustomerQuery({ customerid })
   const [editing, edit] = useState(false)

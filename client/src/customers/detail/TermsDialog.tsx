@@ -17,7 +17,7 @@ interface TermsDialogProps {
   onClose: () => void
 }
 
-/** Edits how a customer pays; existing invoices keep their due dates. (rules.md §6.3) */
+/** Edits how a customer pays; existing invoices keep their due dates. (rules §6.3) */
 export function TermsDialog({ customerid, name, payment, onClose }: TermsDialogProps) {
   const [update] = useUpdateCustomerPaymentMutation()
   const record = { of: { entity: 'customer', id: customerid }, version: payment.version, saved: termsOf(payment) }

@@ -23,7 +23,7 @@ interface DocumentsFieldsProps extends PartProps<DocumentsValues> {
   state: string
 }
 
-/** GSTIN and PAN with their documents. A valid GSTIN shows its state and fills in the PAN. (rules.md §2.5) */
+/** GSTIN and PAN with their documents. A valid GSTIN shows its state and fills in the PAN. (rules §2.5) */
 export function DocumentsFields({ values, issues, onChange, ownPan, isPostpaid, state }: DocumentsFieldsProps) {
   const gstin = normaliseGstin(values.gstin)
   const issue = gstin.length === 15 ? gstinIssue(gstin) : undefined
@@ -106,7 +106,7 @@ interface DocumentFieldProps {
   onChange: (document: ProofDocument | null) => void
 }
 
-/** A private document: uploaded at once, attached to the customer when the form is saved. (rules.md §6.1) */
+/** A private document: uploaded at once, attached to the customer when the form is saved. (rules §6.1) */
 function DocumentField({ label, document, onChange }: DocumentFieldProps) {
   const [upload, { isLoading }] = useUploadFile()
   const [issue, setIssue] = useState<string>()

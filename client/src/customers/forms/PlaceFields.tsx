@@ -14,7 +14,7 @@ import type { AddressValues } from './values.ts'
 const stateNames = states.map(({ name }) => name)
 
 /**
- * City, PIN and state. A PIN that fits only one state fills it in; a PIN that does not fit the state needs a tick. (rules.md
+ * City, PIN and state. A PIN that fits only one state fills it in; a PIN that does not fit the state needs a tick. (rules
  * §2.6)
  */
 export function PlaceFields({ values, issues, onChange }: PartProps<AddressValues>) {

@@ -20,7 +20,7 @@ interface StaffRowsProps {
   onChange: (people: StaffValues[]) => void
 }
 
-/** The people of a new outlet; one of them is its primary contact. (rules.md §2.2) */
+/** The people of a new outlet; one of them is its primary contact. (rules §2.2) */
 export function StaffRows({ people, issues, onChange }: StaffRowsProps) {
   const { data: designations } = useAllDesignationsQuery()
   const set = (at: number, change: Partial<StaffValues>) =>

@@ -14,7 +14,7 @@ import type { TermsValues } from './values.ts'
 
 const cycleWords = { DAILY: 'Daily', WEEKLY: 'Weekly', MONTHLY: 'Monthly', YEARLY: 'Yearly' } as const
 
-/** Prepaid, or postpaid with its statement, due days and limit. (rules.md §6.2) */
+/** Prepaid, or postpaid with its statement, due days and limit. (rules §6.2) */
 export function TermsFields({ values, issues, onChange }: PartProps<TermsValues>) {
   const { isPostpaid, creditCycleType, dueDays, tnxPeriod, creditLimit } = values
   return (

@@ -19,7 +19,7 @@ const emailIssue = (email: string) => (isEmail(email.trim()) ? undefined : t('En
 const only = (issues: Record<string, string | undefined>, prefix = ''): Issues =>
   Object.fromEntries(Object.entries(issues).flatMap(([path, words]) => (words ? [[prefix + path, words]] : [])))
 
-/** Why a PIN does not fit the state; undefined while one of them is missing. (rules.md §2.6) */
+/** Why a PIN does not fit the state; undefined while one of them is missing. (rules §2.6) */
 export function pinMisfit({ pincode, state }: AddressValues): string | undefined {
   const unfit = isPincode(pincode) && state !== '' ? whyPinUnfit(pincode, state) : undefined
   return unfit && say(unfit)
@@ -91,7 +91,7 @@ export const staffIssues = ({ name, mobile, email }: StaffValues, prefix = ''): 
     prefix,
   )
 
-/** Errors of an outlet; `pan` is the customer's, which an outlet's GSTIN must contain. (rules.md §2.5) */
+/** Errors of an outlet; `pan` is the customer's, which an outlet's GSTIN must contain. (rules §2.5) */
 export function outletIssues(values: OutletValues, pan: string | null, prefix = ''): Issues {
   const gstin = normaliseGstin(values.gstin)
   const wrong = gstin === '' ? undefined : (gstinIssue(gstin) ?? (pan === null ? undefined : whyPanUnfit(gstin, pan)))

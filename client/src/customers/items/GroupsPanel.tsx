@@ -29,7 +29,7 @@ interface GroupsPanelProps {
   onChoose: (choice: GroupsChange | undefined) => void
 }
 
-/** What one customer may order: its item groups, with ticks, and its usual items. (rules.md §12) */
+/** What one customer may order: its item groups, with ticks, and its usual items. (rules §12) */
 export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) {
   const customer = useCustomerDetailsQuery({ customerid }).data
   const items = useCustomerItemsSummaryQuery({ customerid }).data?.orderable

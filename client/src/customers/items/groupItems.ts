@@ -36,7 +36,7 @@ interface Choice {
 }
 
 /**
- * Number of items a choice of groups allows; without a group all items. Undefined if it is known only after saving. (rules.md
+ * Number of items a choice of groups allows; without a group all items. Undefined if it is known only after saving. (rules
  * §12)
  */
 export function itemsAfter({ items, held, chosen }: Choice, groups: readonly Group[]): number | 'ALL' | undefined {

@@ -16,7 +16,7 @@ export interface Switching {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + Math.round(amount * 100), 0) / 100
 
-/** Asks before several customers are deactivated or activated, and shows the consequences. (rules.md §6.9) */
+/** Asks before several customers are deactivated or activated, and shows the consequences. (rules §6.9) */
 export function SwitchCustomers({ rows, on, keep, onClose }: Switching & { onClose: () => void }) {
   const [switchStatus] = useSwitchCustomerStatusMutation()
   const [done] = useState(() => new Set<number>())

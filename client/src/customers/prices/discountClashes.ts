@@ -23,7 +23,7 @@ export interface Meanwhile {
 }
 
 /**
- * A discount counts as one value: if one person changes its percent and another its last day, that is a clash. (rules.md §3.7,
+ * A discount counts as one value: if one person changes its percent and another its last day, that is a clash. (rules §3.7,
  * §4.5)
  */
 export function savedMeanwhile(opened: CustomerItem, now: CustomerItem, typed: Partial<CellTexts>, today: Day): Meanwhile {

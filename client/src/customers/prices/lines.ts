@@ -104,7 +104,7 @@ function typedInto(now: CellTexts, cell: DiscountCell, text: string, today: Day)
   return { ...begun, type, value: text.replace(/[%₹]/g, '').trim() }
 }
 
-/** Parses the input of an item and validates it by the server's rules. (rules.md §4.5) */
+/** Parses the input of an item and validates it by the server's rules. (rules §4.5) */
 export function readLine(row: CustomerItem, typed: Partial<CellTexts>, today: Day): DiscountLine {
   const current = currentDiscountsOf(row)
   const texts = { ...textsOf(current), ...typed }

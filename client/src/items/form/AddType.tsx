@@ -7,7 +7,7 @@ import { wholeName } from './issues.ts'
 import { putCursor } from './putCursor.ts'
 import type { ItemForm } from './useItemForm.ts'
 
-/** Adds a type to the item by name and code. A code that is already in the draft is ignored, with a message. (rules.md §2.1) */
+/** Adds a type to the item by name and code. A code that is already in the draft is ignored, with a message. (rules §2.1) */
 export function AddType({ form, item, onClose }: { form: ItemForm; item: DraftItem; onClose: () => void }) {
   const [name, setName] = useState('')
   const [typedCode, setTypedCode] = useState<string>()

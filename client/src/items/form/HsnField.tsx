@@ -17,7 +17,7 @@ interface HsnFieldProps {
 }
 
 /**
- * HSN code: typed, or found by the goods description. A code missing from the table is a warning, never an error. (rules.md §2.5)
+ * HSN code: typed, or found by the goods description. A code missing from the table is a warning, never an error. (rules §2.5)
  */
 export function HsnField({ table, field, value, error, onChange, onLeave }: HsnFieldProps) {
   const codes = table.map(({ code }) => code)

@@ -146,10 +146,10 @@ const withMadeCodes = (item: DraftItem): DraftItem => ({
   types: item.types.map(type => (type.codeIsMade ? { ...type, code: codeFrom(item.name) } : type)),
 })
 
-/** Codes are compared in the form in which they are stored. (rules.md §2.1) */
+/** Codes are compared in the form in which they are stored. (rules §2.1) */
 export const codeKey = (code: string): string => code.trim().toUpperCase()
 
-/** Returns the type of the draft that already has this code; adding a duplicate is ignored. (rules.md §2.1) */
+/** Returns the type of the draft that already has this code; adding a duplicate is ignored. (rules §2.1) */
 export function duplicateOf(
   draft: Draft,
   { key, code }: Pick<DraftType, 'key' | 'code'>,
@@ -161,7 +161,7 @@ export function duplicateOf(
   return undefined
 }
 
-/** Adds the typed aliases: separated by comma or line, no duplicates, never the item's own name. (rules.md §2.1) */
+/** Adds the typed aliases: separated by comma or line, no duplicates, never the item's own name. (rules §2.1) */
 export function withAliases(aliases: readonly string[], typed: string, itemName: string): string[] {
   const known = new Set([...aliases, itemName].map(nameKey))
   const kept = [...aliases]

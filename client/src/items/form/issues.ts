@@ -16,7 +16,7 @@ export interface Issue extends FieldPlace {
   atOnce?: boolean
 }
 
-/** Returns the errors that prevent saving, field by field in form order. (rules.md §2.1) */
+/** Returns the errors that prevent saving, field by field in form order. (rules §2.1) */
 export function issuesOf(draft: Draft, table: HsnTable): Issue[] {
   const skus = new Map<string, string>()
   return draft.items.flatMap(item => [

@@ -23,7 +23,7 @@ export interface PackPicture {
 const isNumber = (value: number | null): value is number => value !== null && Number.isFinite(value)
 
 /**
- * Returns content and price of a pack once its size is known, rounded per settings; basePrice in rupees. (rules.md §2.1, §4.2)
+ * Returns content and price of a pack once its size is known, rounded per settings; basePrice in rupees. (rules §2.1, §4.2)
  */
 export function packPicture(
   pack: DraftPack,

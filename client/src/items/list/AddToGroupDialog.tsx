@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { GroupAdds } from './groupAdds.ts'
 
-/** Chooses the group for ticked items or packs, and says who can order them as a result. (rules.md §12) */
+/** Chooses the group for ticked items or packs, and says who can order them as a result. (rules §12) */
 export function AddToGroupDialog({ adds: { asking, ask, send } }: { adds: GroupAdds }) {
   const { data } = useItemGroupDashboardQuery({})
   const form = useForm<{ id: string | null }>({

@@ -6,7 +6,7 @@ import type { StatusActions } from './useStatusActions.ts'
 /** Max names listed; the rest is counted. */
 const most = 5
 
-/** Asks before items or packs are activated or deactivated, and explains the effect. (rules.md §2.1) */
+/** Asks before items or packs are activated or deactivated, and explains the effect. (rules §2.1) */
 export function StatusDialog({ actions: { kind, asking, ask, change } }: { actions: StatusActions }) {
   if (!asking) return null
   const { on, things } = asking

@@ -5,7 +5,7 @@ import { t } from '../../ui/words.ts'
 import css from './StatusResult.module.css'
 import type { Outcome } from './statusOutcome.ts'
 
-/** Lists what could not be changed and why. It stays until closed. (rules.md §3.8) */
+/** Lists what could not be changed and why. It stays until closed. (rules §3.8) */
 export function StatusResult({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const card = useRef<HTMLElement>(null)
   // Focus moves here because the previous dialog is gone; screen readers then read the card.

@@ -23,7 +23,7 @@ function addedWords(kind: Kind, name: string, { added, alreadyThere }: { added: 
   return alreadyThere === 0 ? done : `${done}, ${there}`
 }
 
-/** Adds ticked rows to an item group, with Undo: rows that were already there stay. (rules.md §12) */
+/** Adds ticked rows to an item group, with Undo: rows that were already there stay. (rules §12) */
 export function useGroupAdds() {
   const [asking, ask] = useState<GroupAsking | null>(null)
   const [add] = useAddToItemGroupMutation()

@@ -38,7 +38,7 @@ const choices = classes.map(value => ({ value, label: classText[value] }))
 
 const blank: HsnRow = { id: 0, code: '', description: '', taxClass: 'NIL', isActive: true, version: 1 }
 
-/** HSN codes with the default tax class for items under them; existing items keep their class. (rules.md §2.5) */
+/** HSN codes with the default tax class for items under them; existing items keep their class. (rules §2.5) */
 export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirty: boolean) => void }) {
   const query = useHsnCodesQuery()
   const [add] = useAddHsnCodeMutation()

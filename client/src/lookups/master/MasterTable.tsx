@@ -59,7 +59,7 @@ export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
 
 const filterShape = { list: 'text', only: ['active', 'inactive'], searchtext: 'search' } as const
 
-/** One master data list: values are added and renamed in their row, activated and deactivated, never deleted. (rules.md §2.7) */
+/** One master data list: values are added and renamed in their row, activated and deactivated, never deleted. (rules §2.7) */
 export function MasterTable<Row extends MasterRow, Draft extends object>(props: MasterTableProps<Row, Draft>) {
   const { title, addLabel, rows = [], blank, labelOf, noteOf, onSwitch, usersOf, search, onDirty } = props
   const { list, address, change: setFilter } = useListScreen(props.name, filterShape, { filters: ['only'], keep: ['list'] })

@@ -27,7 +27,7 @@ interface Draft {
 
 const blank: Minimum = { id: 0, maxValue: 0, isActive: true, isDefault: false, version: 1 }
 
-/** Minimum order values: one is the default, customers may have others. (rules.md §2.7) */
+/** Minimum order values: one is the default, customers may have others. (rules §2.7) */
 export function MinimumTable({ search, onDirty }: { search: string; onDirty: (isDirty: boolean) => void }) {
   const query = useAllMinimumOrdersQuery()
   const [add] = useAddMinimumOrderMutation()

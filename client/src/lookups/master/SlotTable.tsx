@@ -37,7 +37,7 @@ function untilText({ cutoffTime, cutoffDaysBefore }: SlotRow): string {
 
 const slotOf = ({ timeSlot }: SlotRow): Slot => readSlot(timeSlot) ?? { startMinute: 0, endMinute: 0 }
 
-/** Delivery slots: when the truck comes and until when orders for it are accepted. (rules.md §2.7) */
+/** Delivery slots: when the truck comes and until when orders for it are accepted. (rules §2.7) */
 export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDirty: boolean) => void }) {
   const query = useAllTimeSlotsQuery()
   const [add] = useAddTimeSlotMutation()

@@ -1,5 +1,5 @@
 /**
- * HSN codes that most fresh-produce suppliers need, each with its goods; all are exempt from tax when sold fresh. (rules.md §7.8)
+ * HSN codes that most fresh-produce suppliers need, each with its goods; all are exempt from tax when sold fresh. (rules §7.8)
  */
 export const freshCodes: readonly (readonly [code: string, goods: string])[] = [
   ['040120', 'Milk'],

@@ -35,7 +35,7 @@ const valuesOf = ({ itemId, packsizeid }: ItemWord): Values => ({
   packsizeid: packsizeid === null ? null : String(packsizeid),
 })
 
-/** Changes which item, and which of its packs, a word means. (rules.md §9.8) */
+/** Changes which item, and which of its packs, a word means. (rules §9.8) */
 export function EditWordDialog({ word, onClose }: EditWordDialogProps) {
   const [update] = useUpdateItemWordMutation()
   const { form, edit } = useRecordForm(

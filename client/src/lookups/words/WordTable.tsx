@@ -24,7 +24,7 @@ const look = {
   quiet: (row: ItemWord) => !row.isActive,
 }
 
-/** What words in messages mean, for customers and for all; learned from orders, changed here. (rules.md §9.8) */
+/** What words in messages mean, for customers and for all; learned from orders, changed here. (rules §9.8) */
 export function WordTable() {
   const denied = useWhyNotMay()(messages.itemWords)
   return denied === undefined ? <ReadableWords /> : <EmptyState title={t('Words in messages')} line={denied} />

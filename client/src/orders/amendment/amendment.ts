@@ -29,7 +29,7 @@ const asPacks = ({ pack, typed }: TypedLine): Packs => ({
   packsMilli: readPacks(typed) ?? milli(0),
 })
 
-/** Returns an order as a message asks for it, at the prices of the order; new packs at those that are offered. (rules.md §9.11) */
+/** Returns an order as a message asks for it, at the prices of the order; new packs at those that are offered. (rules §9.11) */
 export function amended(order: readonly TypedLine[], { intent, lines: said }: MessageOrder, byPack: ByPack): Amendment {
   const lines = said.map(({ itemId, op, quantity, baseQuantity, status, ...line }) => ({
     ...{ itemId, op, hasQuantity: quantity !== null, isAsk: status === 'ASK', candidates: candidatesOf(line) },
@@ -107,7 +107,7 @@ export const moreOf = ({ before, after }: Pick<ItemChange, 'before' | 'after'>):
 
 /**
  * Returns a message whose additions are amounts, as they were of the order that it was read for: what it asks for stays the same when
- * a colleague changes the order meanwhile. (rules.md §9.11)
+ * a colleague changes the order meanwhile. (rules §9.11)
  */
 export function settled(read: MessageOrder, order: readonly TypedLine[], byPack: ByPack): MessageOrder {
   const { lines, packsOf } = amended(order, read, byPack)

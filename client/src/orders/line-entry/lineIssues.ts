@@ -13,7 +13,7 @@ function whyNotAmount(pack: OrderPack, typed: string): string {
   return read.kind === 'ISSUE' ? say(read.issue) : t('Press Enter to read “{typed}”', { typed })
 }
 
-/** Returns why this quantity of a pack cannot be ordered. (rules.md §3.3) */
+/** Returns why this quantity of a pack cannot be ordered. (rules §3.3) */
 function whyNotQuantity(pack: OrderPack, typed: string): string | undefined {
   if (typed.trim() === '') return t('Enter a quantity')
   const packsMilli = readPacks(typed)
@@ -24,7 +24,7 @@ function whyNotQuantity(pack: OrderPack, typed: string): string | undefined {
   return why && say(why)
 }
 
-/** Returns the errors to fix before the order can be placed, by pack. (rules.md §3.3, §5.7) */
+/** Returns the errors to fix before the order can be placed, by pack. (rules §3.3, §5.7) */
 export function lineIssues(lines: readonly OrderLine[]): Map<number, string> {
   const contents = contentByItem(lines)
   const issues = lines.flatMap(({ pack, typed }): [number, string][] => {

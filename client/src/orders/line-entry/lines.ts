@@ -28,7 +28,7 @@ export interface OrderLine extends TypedLine {
   isOffered: boolean
 }
 
-/** Returns the amount of a pack as it will be billed, rounded like the server. (rules.md §2.4) */
+/** Returns the amount of a pack as it will be billed, rounded like the server. (rules §2.4) */
 export function pricedLine(pack: OrderPack, packsMilli: Milli, price: Paise, isInterState: boolean): TaxedLine {
   const contentMilli = contentOf(packsMilli, pack.contentMilli)
   const kind = lineKind({ catchWeight: pack.item.catchWeight, byPiece: pack.byPiece })
@@ -85,7 +85,7 @@ export function contentByItem(lines: readonly Pick<OrderLine, 'pack' | 'contentM
   return contents
 }
 
-/** Order totals in paise: items before tax, tax, delivery, and the sum. (rules.md §2.4) */
+/** Order totals in paise: items before tax, tax, delivery, and the sum. (rules §2.4) */
 export interface Totals {
   items: Paise
   tax: Paise

@@ -26,7 +26,7 @@ interface Values {
   name: string
 }
 
-/** Assigns orders to one picker; orders of other pickers are reassigned. (rules.md §3.5) */
+/** Assigns orders to one picker; orders of other pickers are reassigned. (rules §3.5) */
 export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
   const [assign] = useAssignPickerMutation()
   const form = useForm<Values>({

@@ -30,7 +30,7 @@ interface Values {
   override: string
 }
 
-/** Moves orders to a state: previews the outcome per order, then sends one request. (rules.md §3.8) */
+/** Moves orders to a state: previews the outcome per order, then sends one request. (rules §3.8) */
 export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveDialogProps) {
   const now = useMemo(() => new Date(), [])
   const singleStepDispatch = useSingleStepDispatch()

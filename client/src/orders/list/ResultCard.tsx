@@ -34,7 +34,7 @@ interface ResultCardProps {
   onClose: () => void
 }
 
-/** Outcome of the last bulk action, order by order. It stays until closed. (rules.md §3.8) */
+/** Outcome of the last bulk action, order by order. It stays until closed. (rules §3.8) */
 export function ResultCard({ result, remedyOf, onClose }: ResultCardProps) {
   const { title, line, stayed, undo } = result
   const Sign = stayed.length === 0 ? IconCircleCheck : IconAlertTriangle

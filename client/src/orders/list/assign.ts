@@ -2,7 +2,7 @@ import { whyNotAssign } from '@packhouse/contract/orders/policy.ts'
 import type { OrderRefusal } from '@packhouse/contract/orders/refused.ts'
 import type { OrderRow } from './pages.ts'
 
-/** Returns why an order cannot be assigned now. (rules.md §3.5) */
+/** Returns why an order cannot be assigned now. (rules §3.5) */
 export const whyNotGiven = (row: OrderRow): OrderRefusal | undefined => whyNotAssign(row, { singleStepDispatch: false })
 
 /**

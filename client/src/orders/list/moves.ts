@@ -28,7 +28,7 @@ export function whyStays(row: OrderRow, to: OrderStatus, now: Date, singleStepDi
 
 /**
  * Returns the rule that an order passes only with a reason: the customer's credit terms, or the delivery day.
- * (rules.md §6.5, §3.2 row 6)
+ * (rules §6.5, §3.2 row 6)
  */
 function ruleToPass(row: OrderRow, to: OrderStatus, now: Date): OverrideRule | undefined {
   if (transitionOf(row.status, to)?.back) return undefined
@@ -48,7 +48,7 @@ export interface MovePreview {
   stay: Map<string, OrderRow[]>
 }
 
-/** Previews a move. (rules.md §3.8) */
+/** Previews a move. (rules §3.8) */
 export function previewMove(rows: readonly OrderRow[], to: OrderStatus, now: Date, singleStepDispatch = false): MovePreview {
   const reasons = new Map(
     rows.map(row => {
@@ -149,7 +149,7 @@ interface Answered {
 /** Returns the orders to request: those already in that state are left out. */
 export const toMove = (rows: readonly OrderRow[], to: OrderStatus): OrderRow[] => rows.filter(({ status }) => status !== to)
 
-/** Returns which orders moved and which did not, in list order. (rules.md §3.8) */
+/** Returns which orders moved and which did not, in list order. (rules §3.8) */
 export function outcomeOf(rows: readonly OrderRow[], to: OrderStatus, results: readonly Answered[], at: Date): MoveOutcome {
   const answers = new Map(results.map(result => [result.id, result]))
   const asked = toMove(rows, to)

@@ -4,7 +4,7 @@ import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { Metrics } from './pages.ts'
 
-/** The labels of the six tiles. (rules.md §3.9) */
+/** The labels of the six tiles. (rules §3.9) */
 export const tileLabels: Record<OrderMetric, string> = {
   ordersplacedtoday: 'Placed today',
   totalpendingorder: 'Pending',
@@ -28,7 +28,7 @@ export function dayWord(day: Day, today: Day): string {
   return formatDay(day).replace(/ \d{4}$/, '')
 }
 
-/** "10 for today": a tile counts any delivery day, the tabs below it only the chosen one. (rules.md §3.9) */
+/** "10 for today": a tile counts any delivery day, the tabs below it only the chosen one. (rules §3.9) */
 export function shareOfDay(metric: OrderMetric, { byStatus }: Metrics, day: Day | null, today: Day): string | undefined {
   const count = inTabs[metric]?.(byStatus)
   return day === null || count === undefined ? undefined : t('{count} for {day}', { count, day: dayWord(day, today) })

@@ -7,7 +7,7 @@ import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './Inbox.module.css'
 
-/** Minutes without a message after which the webhook may be broken. (rules.md §9.11) */
+/** Minutes without a message after which the webhook may be broken. (rules §9.11) */
 const silentAfter = 15
 
 /** The keys of the list, and whether WhatsApp sends. */

@@ -142,7 +142,7 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
 /** Fields that are reset when the outlet changes; the lines stay and get that customer's prices. */
 const elsewhere: Pick<Draft, 'staffid' | 'slotid'> = { staffid: null, slotid: null }
 
-/** Adds lines for packs that are not in the order yet: each pack has one line. (rules.md §3.3) */
+/** Adds lines for packs that are not in the order yet: each pack has one line. (rules §3.3) */
 function withLines(lines: TypedLine[], added: readonly TypedLine[]): TypedLine[] {
   const known = new Set(lines.map(({ pack }) => pack.packsizeid))
   return [...lines, ...added.filter(({ pack }) => !known.has(pack.packsizeid))]

@@ -171,5 +171,5 @@ function Summary({ order }: { order: Order }) {
   )
 }
 
-/** Claims are open for a day, then the order closes automatically. (rules.md §3.2 row 8) */
+/** Claims are open for a day, then the order closes automatically. (rules §3.2 row 8) */
 const dayLater = (moment: Date): string => new Date(moment.getTime() + 24 * 3_600_000).toISOString()

@@ -31,7 +31,7 @@ interface ByItemProps extends Pick<ReturnType<typeof useBoard>, 'board' | 'query
   onChangePicker: () => void
 }
 
-/** Picks by item: one item is put to every order of a slot that needs it; then the next item. (rules.md §3.5) */
+/** Picks by item: one item is put to every order of a slot that needs it; then the next item. (rules §3.5) */
 export function ByItem({ board, query, part, slots, slot, itemId, kept, picker, onItem, onSlot, onChangePicker }: ByItemProps) {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)

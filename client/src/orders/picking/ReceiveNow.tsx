@@ -18,7 +18,7 @@ interface ReceiveNowProps {
   onReceived: () => void
 }
 
-/** For a pick with too little stock: receives the expected amount of the item with one tap. (rules.md §12) */
+/** For a pick with too little stock: receives the expected amount of the item with one tap. (rules §12) */
 export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
   const { data, isError } = usePendingEstimatesQuery({ itemid: line.itemId })
   const [receive, { isLoading }] = useReceiveEstimatesMutation()

@@ -96,7 +96,7 @@ export function UndoBar({ hand, name }: { hand: PickingRunState; name: string | 
   )
 }
 
-/** Leaves a late change as packed, with a reason, recorded under the user's name. (rules.md §3.2) */
+/** Leaves a late change as packed, with a reason, recorded under the user's name. (rules §3.2) */
 export function WaiveDialog({ hand }: { hand: PickingRunState }) {
   const [waive] = useWaiveTaskMutation()
   if (!hand.waiving) return null

@@ -9,7 +9,7 @@ import { t } from '../../ui/words.ts'
 import type { DevicePicker } from './usePicker.ts'
 import css from './WhoPicks.module.css'
 
-/** Asks once per device which active picker uses it. (rules.md §3.5) */
+/** Asks once per device which active picker uses it. (rules §3.5) */
 export function WhoPicks({ onChoose, onClose }: { onChoose: (picker: DevicePicker) => void; onClose: () => void }) {
   const navigate = useNavigate()
   const query = useAllPickersQuery()

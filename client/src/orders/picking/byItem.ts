@@ -50,7 +50,7 @@ export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kep
 
 const serverMilli = ({ pickedweight }: { pickedweight: number | null }): number => thousandths(pickedweight ?? 0)
 
-/** Assigns free stock to open places in wall order, so that every screen shows the same ones as short. (rules.md §3.5) */
+/** Assigns free stock to open places in wall order, so that every screen shows the same ones as short. (rules §3.5) */
 function shared(held: readonly RunLine[], freeMilli: number): Put[] {
   let left = Math.max(0, freeMilli)
   return held.map(one => {

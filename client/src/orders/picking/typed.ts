@@ -62,13 +62,13 @@ export function pickedOf(line: PickingLine, { packs, weight, confirm }: TypedPic
   }
 }
 
-/** Returns a weight's deviation from the ordered one, in tenths of a percent; undefined if nothing is typed. (rules.md §3.4) */
+/** Returns a weight's deviation from the ordered one, in tenths of a percent; undefined if nothing is typed. (rules §3.4) */
 export function permilleOff({ orderedweight }: PickingLine, { weight }: TypedPick): number | undefined {
   if (weight === null || Number.isNaN(weight) || orderedweight === 0) return undefined
   return Math.round(((weight - orderedweight) * 1000) / orderedweight)
 }
 
-/** Returns the limits for filling a weighed line: 28.500 and 31.500. (rules.md §3.4) */
+/** Returns the limits for filling a weighed line: 28.500 and 31.500. (rules §3.4) */
 export function gaugeEnds({ orderedweight, itemUnit }: PickingLine): readonly [low: string, high: string] {
   const { low, high } = toleranceOf(toMilli(orderedweight))
   return [quantityText(low / 1000, itemUnit), quantityText(high / 1000, itemUnit)]

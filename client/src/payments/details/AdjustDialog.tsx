@@ -45,7 +45,7 @@ const lines: Record<Kind, string> = {
   DEBIT_NOTE: 'A separate charge, due according to the payment terms unless you set a date.',
 }
 
-/** Manual adjustments of dues, each with its reason. (rules.md §6.4) */
+/** Manual adjustments of dues, each with its reason. (rules §6.4) */
 export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps) {
   const [adjust] = useAdjustDuesMutation()
   const { currentData: documents = [] } = open

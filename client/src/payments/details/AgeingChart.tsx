@@ -8,7 +8,7 @@ import css from './Ageing.module.css'
 /** Min height of a non-empty bar, percent. */
 const least = 4
 
-/** Dues by days past due: always all seven bars, amount above, count in the label. (rules.md §6.7) */
+/** Dues by days past due: always all seven bars, amount above, count in the label. (rules §6.7) */
 export function AgeingChart({ buckets }: Pick<CustomerDues, 'buckets'>) {
   const most = Math.max(1, ...buckets.map(({ amount }) => amount))
   return (

@@ -29,7 +29,7 @@ type Values = {
   oldest: boolean
 }
 
-/** Chooses the documents a receipt pays; prefilled with the current allocation. (rules.md §6.8) */
+/** Chooses the documents a receipt pays; prefilled with the current allocation. (rules §6.8) */
 export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialogProps) {
   const { id, number, amount, allocations, version } = receipt
   const [allocate] = useAllocateReceiptMutation()

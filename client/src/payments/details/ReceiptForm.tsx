@@ -25,7 +25,7 @@ interface ReceiptFormProps {
   open: OpenDues
 }
 
-/** Records a receipt, with a live preview of what it pays and the remaining dues. (rules.md §6.8) */
+/** Records a receipt, with a live preview of what it pays and the remaining dues. (rules §6.8) */
 export function ReceiptForm({ dues, open }: ReceiptFormProps) {
   const form = useReceiptForm()
   const [busy, setBusy] = useState(false)

@@ -28,7 +28,7 @@ interface Values {
   reason: string
 }
 
-/** Marks a cheque cleared or bounced, or reverses other money with a reason. (rules.md §6.8) */
+/** Marks a cheque cleared or bounced, or reverses other money with a reason. (rules §6.8) */
 export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptStatusDialogProps) {
   const { id, number, amount, mode, version, allocations } = receipt
   const [change] = useChangeReceiptStatusMutation()

@@ -16,7 +16,7 @@ import { saveFile } from './saveFile.ts'
 const dayText = (date: string | null) => (date !== null && isDay(date) ? formatDay(date) : '-')
 const balanceText = (rupees: number) => (rupees < 0 ? t('{amount} Cr', { amount: moneyText(-rupees) }) : moneyText(rupees))
 
-/** Statements one at a time, by the customer's terms; as PDF and as a sheet. (rules.md §6.3) */
+/** Statements one at a time, by the customer's terms; as PDF and as a sheet. (rules §6.3) */
 export function StatementCard({ customerid }: { customerid: number }) {
   const [date, setDate] = useState<string>()
   const { data, isError, error, refetch } = useCustomerStatementQuery(

@@ -32,7 +32,7 @@ interface Asked {
   byHand: ByHand | null
 }
 
-/** Returns the documents a receipt will pay, by the server's rules, and the remaining dues. (rules.md §6.8) */
+/** Returns the documents a receipt will pay, by the server's rules, and the remaining dues. (rules §6.8) */
 export function planPays(
   asked: Asked,
   dues: readonly OpenDue[],

@@ -9,7 +9,7 @@ import type { RecordedReceipt } from './useSendReceipt.ts'
 
 /**
  * Shows that money is recorded, with Undo; or that a cheque must clear first, without Undo, which would record it as bounced.
- * (rules.md §6.8)
+ * (rules §6.8)
  */
 export function sayRecorded(receipt: RecordedReceipt): void {
   const { number, amount, counts } = receipt

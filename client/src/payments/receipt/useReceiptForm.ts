@@ -6,7 +6,7 @@ import { t } from '../../ui/words.ts'
 import { cleanReference, type Mode, whyNotReference } from '../modes.ts'
 import { allocationsOf, type ByHand } from './pays.ts'
 
-/** Rupees. (rules.md §6.8) */
+/** Rupees. (rules §6.8) */
 export const maxReceipt = highestReceipt / 100
 
 export interface ReceiptValues {

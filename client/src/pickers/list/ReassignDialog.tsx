@@ -14,7 +14,7 @@ interface ReassignDialogProps {
   onClose: () => void
 }
 
-/** Moves all open orders of some pickers to another one, e.g. before a day off. (rules.md §3.5) */
+/** Moves all open orders of some pickers to another one, e.g. before a day off. (rules §3.5) */
 export function ReassignDialog({ pickers, onClose }: ReassignDialogProps) {
   const [assign] = useAssignPickerMutation()
   const { data: all = [] } = useAllPickersQuery()

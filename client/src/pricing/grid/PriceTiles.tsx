@@ -11,7 +11,7 @@ interface PriceTilesProps {
 
 const shown = ['ALL', 'UPDATED_TODAY', 'NOT_UPDATED_TODAY', 'WITHOUT_PRICE'] as const
 
-/** Price metrics; each filters the grid to exactly its items. (rules.md §4.8) */
+/** Price metrics; each filters the grid to exactly its items. (rules §4.8) */
 export function PriceTiles({ metrics, chosen, onChoose }: PriceTilesProps) {
   const share = metrics && metrics.totalActiveItems > 0 ? Math.round((metrics.updatedToday / metrics.totalActiveItems) * 100) : 0
   const tiles: Tile[] = [

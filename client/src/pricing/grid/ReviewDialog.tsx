@@ -22,7 +22,7 @@ interface Values {
   again: Record<number, string>
 }
 
-/** Old and new prices side by side before saving; a very large change must be retyped. (rules.md §4.9) */
+/** Old and new prices side by side before saving; a very large change must be retyped. (rules §4.9) */
 export function ReviewDialog({ sum: { changed, large, far }, onSave, onClose }: ReviewDialogProps) {
   const form = useForm<Values>({
     initialValues: { confirmed: false, again: {} },

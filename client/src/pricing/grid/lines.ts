@@ -56,7 +56,7 @@ export const priceText = (price: number | null): string => (price === null ? '' 
 export const restText = ({ text, issue, to }: Pick<PriceLine, 'text' | 'issue' | 'to'>): string =>
   issue === undefined && to !== null ? formatRupees(to) : text
 
-/** Parses the price typed for an item; nothing is rounded, and invalid text is unchanged. (rules.md §4.9, §4.12) */
+/** Parses the price typed for an item; nothing is rounded, and invalid text is unchanged. (rules §4.9, §4.12) */
 export function readLine(row: PriceRow, typed: string | undefined, rounding: PackRounding): PriceLine {
   const from = inPaise(row.basePrice)
   const text = typed ?? priceText(row.basePrice)

@@ -34,7 +34,7 @@ import { signedPercent } from './priceFacts.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
 
-/** A new base price, with a live preview of its effect on packs and margin. (rules.md §4.4, §4.9) */
+/** A new base price, with a live preview of its effect on packs and margin. (rules §4.4, §4.9) */
 export function ChangeForm({ row }: { row: PriceRow }) {
   const rounding = useSettingsQuery({}).data?.packRounding ?? 'NONE'
   const [text, setText] = useState<string>()
@@ -213,7 +213,7 @@ function PackMove({ line: { pack, price, follows } }: { line: PackLine }) {
   )
 }
 
-/** Whether a manual pack price is more than 10 % off the one derived from the new base price. (rules.md §4.4) */
+/** Whether a manual pack price is more than 10 % off the one derived from the new base price. (rules §4.4) */
 function standsOut({ pack, price }: PackLine, base: Paise, rounding: PackRounding): boolean {
   if (pack.priceSource !== 'MANUAL' || price === null) return false
   return isOutOfLine(price, derivedPackPrice(base, toMilli(pack.packContent), Math.round(pack.markupPercent * 100), rounding))

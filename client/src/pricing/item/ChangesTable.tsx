@@ -29,7 +29,7 @@ const sources: Record<PriceChange['source'], string> = {
 
 export const changesOf = ({ itemId }: PriceRow) => ({ itemid: itemId, packs: true, limit: 50 })
 
-/** Every change of an item's prices, latest first; a change can be undone while nothing is based on it. (rules.md §4.1) */
+/** Every change of an item's prices, latest first; a change can be undone while nothing is based on it. (rules §4.1) */
 export function ChangesTable({ row }: { row: PriceRow }) {
   const list = usePages<PriceChange>(usePriceHistoryPagesInfiniteQuery(changesOf(row)))
   const [undoing, setUndoing] = useState<PriceChange>()

@@ -24,7 +24,7 @@ type Values = {
 
 /**
  * Sets a manual pack price, which does not follow the base price. One far from the derived price must be confirmed.
- * (rules.md §4.3)
+ * (rules §4.3)
  */
 export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
   const [update] = useUpdatePackPricesMutation()

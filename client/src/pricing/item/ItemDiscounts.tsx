@@ -14,7 +14,7 @@ import { t } from '../../ui/words.ts'
 import { marginOf } from '../grid/lines.ts'
 import { Margin } from './Margin.tsx'
 
-/** Customers with a discount on the item today or later, lowest price first. (rules.md §4.5) */
+/** Customers with a discount on the item today or later, lowest price first. (rules §4.5) */
 export function ItemDiscounts({ row }: { row: PriceRow }) {
   const query = useItemDiscountsQuery({ itemid: row.itemId })
   const today = dayOf(new Date())

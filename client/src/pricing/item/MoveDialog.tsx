@@ -21,7 +21,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Confirms a large price change; beyond five times or a fifth the price must be retyped. (rules.md §4.9) */
+/** Confirms a large price change; beyond five times or a fifth the price must be retyped. (rules §4.9) */
 export function MoveDialog({ refusal, price, onSave, onClose }: MoveDialogProps) {
   if (refusal.data.reason === 'CHECK_THE_UNIT')
     return <TypedAgain message={say(refusal)} price={price} onSave={onSave} onClose={onClose} />

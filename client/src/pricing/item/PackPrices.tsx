@@ -21,7 +21,7 @@ import { offBase, packMargin, signedPercent } from './priceFacts.ts'
 
 const HandPriceDialog = lazy(async () => ({ default: (await import('./HandPriceDialog.tsx')).HandPriceDialog }))
 
-/** Pack prices of an item: derived from the base price, or set by hand. (rules.md §4.2, §4.3) */
+/** Pack prices of an item: derived from the base price, or set by hand. (rules §4.2, §4.3) */
 export function PackPrices({ row }: { row: PriceRow }) {
   const [setting, setSetting] = useState<PricedPack>()
   const [update, { isLoading }] = useUpdatePackPricesMutation()

@@ -27,7 +27,7 @@ interface PriceCardProps {
   pager: ReactNode
 }
 
-/** One item with a field for its base price, and a live preview of the effect. (rules.md §4.4, §4.9) */
+/** One item with a field for its base price, and a live preview of the effect. (rules §4.4, §4.9) */
 export function PriceCard({ line, entry, refused, onType, onNext, pager }: PriceCardProps) {
   const { row, from, isEdited } = line
   const [local] = row.alias

@@ -18,7 +18,7 @@ const rowsAPage = 200
 const noRows: ReadonlySet<number> = new Set()
 const atFirst = [...shownBy.look, ...shownBy.ready]
 
-/** What a sheet would change, or has changed: metrics that filter, rows to check first, and the apply bar. (rules.md §4.11) */
+/** What a sheet would change, or has changed: metrics that filter, rows to check first, and the apply bar. (rules §4.11) */
 export function UploadPreview({ upload, children }: { upload: PriceUpload; children: ReactNode }) {
   const { id, counts, status } = upload
   const [address, change] = useUrlState(shape)

@@ -17,7 +17,7 @@ interface Deciding {
   onDecide?: (rowNo: number, isMeant: boolean) => void
 }
 
-/** Changes beyond this many percent must be confirmed. (rules.md §4.9) */
+/** Changes beyond this many percent must be confirmed. (rules §4.9) */
 const largeMove = 40
 
 /** The columns of an uploaded price sheet. */

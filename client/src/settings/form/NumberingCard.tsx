@@ -23,7 +23,7 @@ const names: Record<Series['type'], string> = {
 const types: readonly Series['type'][] = ['TI', 'BS', 'IB', 'CN', 'CB']
 const awaited = types.map(type => ({ type, next: '', issued: 0 }))
 
-/** The number series of documents: gapless, so they are shown and cannot be edited. (rules.md §7.3) */
+/** The number series of documents: gapless, so they are shown and cannot be edited. (rules §7.3) */
 export function NumberingCard() {
   const { data, isError, error, refetch } = useNumberSeriesQuery()
   return (

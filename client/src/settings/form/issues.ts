@@ -8,7 +8,7 @@ import type { SettingsValues } from './values.ts'
 const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 const bare = (text: string): string => text.replace(/\s/g, '')
 
-/** Returns the errors of the form by field; the server applies the same rules. (rules.md §12) */
+/** Returns the errors of the form by field; the server applies the same rules. (rules §12) */
 export function settingsIssues(values: SettingsValues): Record<string, string> {
   const { legalName, warehouse, address1, gstin, state, fssai, phone, bankName, account, ifsc, upi, graceDays } = values
   const gstinWrong = gstinIssue(gstin)

@@ -31,7 +31,7 @@ interface AddKeyDialogProps {
 /** Requests a minute that are offered; the call takes any number. */
 const rates = ['60', '300', '1000', '6000']
 
-/** Makes an API key. (rules.md §8.6) */
+/** Makes an API key. (rules §8.6) */
 export function AddKeyDialog({ roles, onMade, onClose }: AddKeyDialogProps) {
   const [add] = useAddApiKeyMutation()
   const today = dayOf(new Date())

@@ -38,7 +38,7 @@ function KeyCard({ row, actions }: { row: ApiKey; actions: Action[] }) {
   )
 }
 
-/** Keys by which other programs send calls. (rules.md §8.6) */
+/** Keys by which other programs send calls. (rules §8.6) */
 export function ApiKeysPage() {
   const query = useApiKeysQuery()
   const { data: roles } = useRolesQuery()

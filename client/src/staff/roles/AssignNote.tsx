@@ -11,7 +11,7 @@ import type { Role } from './changes.ts'
 const key = 'staff.rolesAsked'
 const { useKeepPreferenceMutation, useMyPreferenceQuery } = preferenceCalls
 
-/** Asks once to give people their roles: since the update that introduced roles, everybody is an Owner. (rules.md §8.5) */
+/** Asks once to give people their roles: since the update that introduced roles, everybody is an Owner. (rules §8.5) */
 export function AssignNote({ people, roles }: { people: readonly Person[]; roles: readonly Role[] }) {
   const owner = roles.find(({ code }) => code === 'OWNER')?.id
   const active = people.filter(({ isActive }) => isActive)

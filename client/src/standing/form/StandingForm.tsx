@@ -34,7 +34,7 @@ import { useWeek } from './useWeek.ts'
 /** Below this width (tablet in portrait), delivery and days move below the lines and the total into a bar. */
 const oneColumn = '(max-width: 999px)'
 
-/** Agrees on a standing order with an outlet, or changes it for good; its lines are typed as those of an order. (rules.md §14) */
+/** Agrees on a standing order with an outlet, or changes it for good; its lines are typed as those of an order. (rules §14) */
 export function StandingForm({ order }: { order?: StandingOrder }) {
   const draft = useStandingDraft(order)
   const { form, edit, place, isReady } = draft

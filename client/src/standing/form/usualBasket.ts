@@ -9,7 +9,7 @@ interface UsualLine {
 
 /**
  * Returns what an outlet usually takes on several weekdays: packs in at least half of their baskets, in the order of the first
- * basket that has them. Each has the median of its amounts, of an even number the lower one. (rules.md §13.1)
+ * basket that has them. Each has the median of its amounts, of an even number the lower one. (rules §13.1)
  */
 export function mergedBasket(baskets: readonly (readonly UsualLine[])[]): UsualLine[] {
   const taken = new Map<number, UsualLine[]>()

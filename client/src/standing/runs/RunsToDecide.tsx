@@ -25,7 +25,7 @@ export function useRunsToDecide(deliveryDate: Day): StandingRun[] | undefined {
   return currentData ?? (isError ? [] : undefined)
 }
 
-/** Orders that standing orders could not place, each until somebody decides. (rules.md §14) */
+/** Orders that standing orders could not place, each until somebody decides. (rules §14) */
 export function RunsToDecide({ runs }: { runs: readonly StandingRun[] }) {
   const [skipped, setSkipped] = useState<StandingRun>()
   const { place, dialog } = usePlaceRun()

@@ -6,7 +6,7 @@ import { NoteField } from '../fields/NoteField.tsx'
 import { t } from '../words.ts'
 import { FormDialog } from './FormDialog.tsx'
 
-/** Returns the error of a reason; null if valid. (rules.md §12) */
+/** Returns the error of a reason; null if valid. (rules §12) */
 export function reasonIssue(text: string, required: boolean): string | null {
   if (text.trim() === '') return required ? t('Say why') : null
   const why = whyNotReason(text)

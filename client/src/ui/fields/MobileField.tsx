@@ -10,7 +10,7 @@ interface MobileFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
 
 const grouped = (digits: string) => digits.replace(/^(\d{5})(\d+)/, '$1 $2')
 
-/** An Indian mobile number: +91 is fixed, ten digits are typed or pasted in any format. (rules.md §2.5) */
+/** An Indian mobile number: +91 is fixed, ten digits are typed or pasted in any format. (rules §2.5) */
 export function MobileField({ value = '', onChange, ...rest }: MobileFieldProps) {
   return (
     <TextInput

@@ -16,7 +16,7 @@ interface NeedsRightProps {
   children: ReactElement<Disabled>
 }
 
-/** Shows a button to everybody; to anyone who may not do what it does it is disabled and says who may. (rules.md §8.5) */
+/** Shows a button to everybody; to anyone who may not do what it does it is disabled and says who may. (rules §8.5) */
 export function NeedsRight({ needs, children }: NeedsRightProps) {
   const why = useWhyNotMay()(needs)
   if (why === undefined) return children

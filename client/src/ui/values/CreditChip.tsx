@@ -10,7 +10,7 @@ const tones: Record<Exclude<CreditStatus, 'OK'>, Tone> = {
   ON_HOLD: 'bad',
 }
 
-/** A customer's credit status, if the user is sent it. OK is plain text, as it needs no attention. (rules.md §6.6) */
+/** A customer's credit status, if the user is sent it. OK is plain text, as it needs no attention. (rules §6.6) */
 export function CreditChip({ status }: { status: CreditStatus | undefined }) {
   if (status === undefined) return null
   if (status === 'OK') return <span style={{ color: 'var(--ph-text-3)' }}>{t('OK')}</span>

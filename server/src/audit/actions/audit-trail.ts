@@ -9,7 +9,7 @@ import { selectTrail, trailKeyset } from '../sql/trail.ts'
 
 const usualLimit = 50
 
-/** Returns who did what to a thing and to those that belong to it, newest first, to people who may read it. (rules.md §8.3, §8.5) */
+/** Returns who did what to a thing and to those that belong to it, newest first, to people who may read it. (rules §8.3, §8.5) */
 export const auditTrail: Handler<typeof audit.auditTrail> = async (asked, call) => {
   const { db } = call
   const { entity, id, also = [], limit = usualLimit, cursor, userid, from, to } = asked

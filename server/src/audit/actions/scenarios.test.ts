@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { auditIssues, sealAll } from './seal.ts'
 
-// numbers as in rules.md §10
+// numbers as in rules §10
 
 let orderApp: OrderApp
 before(async () => {

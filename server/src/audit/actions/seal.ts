@@ -91,7 +91,7 @@ export async function unsealedSeconds(db: Db): Promise<number> {
   return rows[0]?.seconds ?? 0
 }
 
-/** Longest time an event may wait for its seal. (rules.md §8.3) */
+/** Longest time an event may wait for its seal. (rules §8.3) */
 const maxUnsealedSeconds = 5
 
 /** How long servers of the previous release may still seal without a key during a rolling update, in ms. */

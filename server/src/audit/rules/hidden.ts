@@ -3,7 +3,7 @@ import { maskPan } from '@packhouse/contract/formats/pan.ts'
 import { needsOfCustomer } from '@packhouse/contract/seen-with.ts'
 import { mayDo, type Right } from '@packhouse/contract/staff/rights.ts'
 
-/** Names of fields of events that only people with a right may read, at any depth. (rules.md §8.5) */
+/** Names of fields of events that only people with a right may read, at any depth. (rules §8.5) */
 const hidden: readonly [needs: Right, names: RegExp][] = [
   ['costs', /cost|margin/i],
   ['dues', /^hold$|credit_?(hold|limit|status)|hold_?reason|outstanding|exposure/i],

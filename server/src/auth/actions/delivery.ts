@@ -4,7 +4,7 @@ import { NotSent } from '../../otp/sms-gateway.ts'
 
 /**
  * Strangers get their reply at whole multiples of this after their request, ms; this hides any extra time for a staff number.
- * (rules.md §8.1)
+ * (rules §8.1)
  */
 export const answerStepMs = 1_500
 

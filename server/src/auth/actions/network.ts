@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * The networks a caller counts as: a household or a server has a whole /64 of IPv6, a customer of a provider often a /48.
- * (rules.md §8.1)
+ * (rules §8.1)
  */
 export interface Network {
   /** An IPv4 address, or the /64 of an IPv6 one. */

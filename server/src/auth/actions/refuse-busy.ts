@@ -15,7 +15,7 @@ interface Attempting {
   limits: SignInLimits
 }
 
-/** Refuses a network that requested too often, whatever the number. (rules.md §8.1) */
+/** Refuses a network that requested too often, whatever the number. (rules §8.1) */
 export async function refuseBusy(tx: Tx, { network: { near, wide }, kind, now, limits }: Attempting): Promise<void> {
   const since = new Date(now.getTime() - addressWindowMs)
   const max = kind === 'SEND' ? limits.sendsPerAddressPerHour : limits.verifiesPerAddressPerHour

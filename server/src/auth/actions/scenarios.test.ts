@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type SignInApp, signInApp, wrong } from '../testing/sign-in-app.ts'
 
-// numbers as in rules.md §10
+// numbers as in rules §10
 
 let app: SignInApp
 before(async () => {

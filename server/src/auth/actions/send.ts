@@ -29,7 +29,7 @@ export type HouseOf = (db: Reading) => Promise<{ warehouse: string | null; helpP
 /**
  * The code is stored and all locks are released before the gateway is called, so a slow gateway blocks nobody else. A known
  * device gets its reply after the gateway has replied. A stranger gets the reply at a fixed time, with the same statements and
- * the same words for every number; the message is sent in the background. (rules.md §8.1)
+ * the same words for every number; the message is sent in the background. (rules §8.1)
  */
 export const sendOtp =
   (houseOf: HouseOf): OpenHandler<typeof auth.sendOtp> =>

@@ -20,7 +20,7 @@ export const signOut: Handler<typeof auth.signOut> = async (_asked, { tx, sessio
   })
 }
 
-/** Returns the signed-in user, what they may do, and for the rest who may. (rules.md §8.5) */
+/** Returns the signed-in user, what they may do, and for the rest who may. (rules §8.5) */
 export async function me(_asked: object, { db, user, rights: has }: ReadCall): Promise<Answer<typeof auth.me>> {
   const person = found(await staffUserById(db, user.id), 'Staff user {id} was not found.', { id: user.id })
   const holders = await readHolders(db)

@@ -8,7 +8,7 @@ import { challengesOfAll, dropCodesOf, endOpenCodes, revokeSessionsOf } from '..
 
 /**
  * Signs a person out everywhere, forgets their devices, and ends the open codes of the person and of these mobiles, which would
- * allow a new sign-in. Returns the number of ended sessions. For the staff slice. (rules.md §8.1)
+ * allow a new sign-in. Returns the number of ended sessions. For the staff slice. (rules §8.1)
  */
 export async function endSessions(
   { tx, audit }: Recording,
@@ -23,7 +23,7 @@ export async function endSessions(
   return ended
 }
 
-/** Lifts the lock of a mobile with too many codes or tries; its open codes end. For the staff slice. (rules.md §8.1) */
+/** Lifts the lock of a mobile with too many codes or tries; its open codes end. For the staff slice. (rules §8.1) */
 export async function unlockSignIn({ tx, audit }: Recording, { id, mobile }: { id: StaffUserId; mobile: string }): Promise<void> {
   await dropCodesOf(tx, mobile)
   audit({ action: 'SIGN_IN_UNLOCKED', entity: 'staff_user', entityId: id })
@@ -36,7 +36,7 @@ export interface SignInState {
   wrongTries: { count: number; since: Date } | null
 }
 
-/** Returns the sign-in state of each of these mobiles. For the staff slice. (rules.md §8.1) */
+/** Returns the sign-in state of each of these mobiles. For the staff slice. (rules §8.1) */
 export async function signInStates(
   db: Reading,
   { mobiles, limits, now }: { mobiles: readonly string[]; limits: SignInLimits; now: Date },

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 
 /**
  * Writes one event for all unrecorded tries of earlier minutes: anyone can send any number, and the trail can never be emptied.
- * Deletes what no rule looks at any more. (rules.md §8.1)
+ * Deletes what no rule looks at any more. (rules §8.1)
  */
 export async function sweepSignIn({ db, now, limits }: { db: Db; now: Date; limits: SignInLimits }): Promise<void> {
   const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)

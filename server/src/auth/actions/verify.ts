@@ -31,7 +31,7 @@ export type NoteSignIn = (tx: Tx, who: { id: StaffUserId | null; mobile: string;
 
 /**
  * Exchanges the newest code of a mobile for a token. A failed try is counted and stored although the reply is a refusal.
- * (rules.md §8.1)
+ * (rules §8.1)
  */
 export const verifyOtp =
   (noteSignIn: NoteSignIn): OpenHandler<typeof auth.verifyOtp> =>
@@ -80,7 +80,7 @@ export const verifyOtp =
     }
   }
 
-/** Writes a failed sign-in to the audit trail. (rules.md §8.3) */
+/** Writes a failed sign-in to the audit trail. (rules §8.3) */
 function noteFailure({ message }: Refusal, mobile: string, challenge: StoredChallenge, { audit }: OpenWriteCall): void {
   const after = { mobile: maskMobile(mobile), staffUserId: challenge.staffUserId }
   audit({ action: 'SIGN_IN_FAILED', entity: 'otp_challenge', entityId: challenge.id, after, reason: message, changes: ['Staff'] })

@@ -21,14 +21,14 @@ const hourMs = 60 * minuteMs
 export const memoryMs = 24 * hourMs
 /** Window in which sends and tries of one network address are counted. */
 export const addressWindowMs = hourMs
-/** How long the gateway's refusal of a known device's code also applies to strangers. (rules.md §8.1) */
+/** How long the gateway's refusal of a known device's code also applies to strangers. (rules §8.1) */
 export const refusedMs = 2 * minuteMs
 /** Server clocks differ by less than this. Later times were written by a wrong clock and are ignored. */
 const skewMs = minuteMs
 export const latestTrue = (now: Date): Date => new Date(now.getTime() + skewMs)
-/** Time for a code typed in the last second to arrive. (rules.md §8.1) */
+/** Time for a code typed in the last second to arrive. (rules §8.1) */
 const graceMs = 10 * secondMs
-/** Longest life of a session, ms; use does not extend it. (rules.md §8.1) */
+/** Longest life of a session, ms; use does not extend it. (rules §8.1) */
 export const sessionMs = 12 * hourMs
 
 const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)
@@ -60,7 +60,7 @@ export function whyNotFrom(atLimit: Date | undefined, now: Date): Refusal | unde
 const neverSent = ({ deadAt, wrongTries }: Challenge, { wrongTriesPerCode }: SignInLimits): boolean =>
   deadAt !== null && wrongTries < wrongTriesPerCode
 
-/** Returns when the lock from dead codes of a mobile ends; a sign-in resets the count. `recent`: newest first. (rules.md §8.1) */
+/** Returns when the lock from dead codes of a mobile ends; a sign-in resets the count. `recent`: newest first. (rules §8.1) */
 export function lockedUntil(recent: readonly Challenge[], limits: SignInLimits): Date | undefined {
   let dead = 0
   let until: Date | undefined
@@ -77,7 +77,7 @@ export function lockedUntil(recent: readonly Challenge[], limits: SignInLimits):
 
 /**
  * Returns when strangers have tries again after using up the daily number over all codes of a mobile. `recent`: newest first.
- * (rules.md §8.1)
+ * (rules §8.1)
  */
 function dayFullUntil(recent: readonly Challenge[], { wrongTriesPerDay }: SignInLimits): Date | undefined {
   let wrong = recent.reduce((sum, { wrongTries }) => sum + wrongTries, 0)
@@ -107,7 +107,7 @@ function whyLocked(recent: readonly Challenge[], limits: SignInLimits, now: Date
 export const limitsFor = (limits: SignInLimits, isKnownDevice: boolean): SignInLimits =>
   isKnownDevice ? { ...limits, wrongTriesPerDay: Number.POSITIVE_INFINITY } : limits
 
-/** Returns why a mobile gets no further code now. `recent`: its codes of the last 24 hours, newest first. (rules.md §8.1) */
+/** Returns why a mobile gets no further code now. `recent`: its codes of the last 24 hours, newest first. (rules §8.1) */
 export function whyNotSend(recent: readonly Challenge[], limits: SignInLimits, now: Date): Refusal | undefined {
   const locked = whyLocked(recent, limits, now)
   if (locked) return locked
@@ -130,7 +130,7 @@ function windowEnd(sent: readonly Challenge[], most: number, windowMs: number): 
 
 /**
  * Returns until when a mobile gets no code, or none that can be tried, because of a limit; undefined when it does.
- * (rules.md §8.1)
+ * (rules §8.1)
  */
 export function signInLockedUntil(recent: readonly Challenge[], limits: SignInLimits, now: Date): Date | undefined {
   const sent = recent.filter(challenge => !neverSent(challenge, limits))
@@ -146,7 +146,7 @@ export function signInLockedUntil(recent: readonly Challenge[], limits: SignInLi
 
 /**
  * Returns the number of wrong codes that unknown devices tried since a code of this mobile was last used, and since when;
- * undefined when none. `codes`: all remembered ones of one mobile. (rules.md §8.1)
+ * undefined when none. `codes`: all remembered ones of one mobile. (rules §8.1)
  */
 export function triesOfStrangers(
   codes: readonly (Challenge & { device: Buffer | null })[],
@@ -176,7 +176,7 @@ const codeGone = refusal('WRONG_OTP', 'OTP expired. Tap Resend.', {}, noTries)
 
 /**
  * Returns why no code of a mobile can be tried now: locked, tried too often, used, expired. Only the newest counts.
- * (rules.md §8.1)
+ * (rules §8.1)
  */
 export function whyNotTry(recent: readonly Challenge[], limits: SignInLimits, now: Date): Refusal | undefined {
   const locked = whyLocked(recent, limits, now)
@@ -187,7 +187,7 @@ export function whyNotTry(recent: readonly Challenge[], limits: SignInLimits, no
   return undefined
 }
 
-/** Returns the result of a wrong try: the newest code's count, whether it ends, and the refusal. (rules.md §8.1) */
+/** Returns the result of a wrong try: the newest code's count, whether it ends, and the refusal. (rules §8.1) */
 export function wrongTry(
   [newest, ...older]: readonly [Challenge, ...Challenge[]],
   limits: SignInLimits,

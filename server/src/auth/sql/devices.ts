@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
-/** How long a device stays known after a sign-in, ms. (rules.md §8.1) */
+/** How long a device stays known after a sign-in, ms. (rules §8.1) */
 const knownMs = 90 * 24 * 3_600_000
 
 const hashOf = (mark: string): Buffer => createHash('sha256').update(mark).digest()

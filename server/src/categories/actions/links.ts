@@ -16,7 +16,7 @@ async function itemsBehind(db: Reading, itemTypeIds: readonly ItemTypeId[]): Pro
   return new Map(itemTypeIds.map(id => [id, found(itemOf.get(id), 'Item {id} was not found.', { id })]))
 }
 
-/** Adds items to a category: one type sent links its item, and so all its types. (rules.md §2.1) */
+/** Adds items to a category: one type sent links its item, and so all its types. (rules §2.1) */
 export async function linkItems(
   { body }: Asked<typeof categories.linkItems>,
   call: WriteCall,

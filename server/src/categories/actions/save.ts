@@ -90,7 +90,7 @@ export const switchCategoryStatus = (
   call: WriteCall,
 ): Promise<Category> => change({ id: subcategoryid, isActive: status }, call)
 
-/** Items stay linked to an inactive category; it only disappears from choices. (rules.md §2.1) */
+/** Items stay linked to an inactive category; it only disappears from choices. (rules §2.1) */
 export const inactivateSubCategory = (
   { subcategoryid }: Asked<typeof categories.inactivateSubCategory>,
   call: WriteCall,

@@ -9,7 +9,7 @@ interface Named {
   isActive: boolean
 }
 
-/** Why a name cannot be used on a level: another row has it, active or not, or it was sent twice. (rules.md §2.1) */
+/** Why a name cannot be used on a level: another row has it, active or not, or it was sent twice. (rules §2.1) */
 export function whyNameTaken(names: readonly string[], others: readonly Named[]): Refusal | undefined {
   const twice = names.find((name, index) => names.findIndex(other => nameKey(other) === nameKey(name)) !== index)
   if (twice !== undefined) return refusal('TAKEN', '{name} appears twice.', { name: twice }, { name: twice })
@@ -20,13 +20,13 @@ export function whyNameTaken(names: readonly string[], others: readonly Named[])
   return refusal('TAKEN', words, { name }, { id, name })
 }
 
-/** Categories have two levels: a sub-category cannot have sub-categories. (rules.md §2.1) */
+/** Categories have two levels: a sub-category cannot have sub-categories. (rules §2.1) */
 export function whyNotUnder(parent: { name: string; parentID: CategoryId | null }): Refusal | undefined {
   if (parent.parentID !== null)
     return refusal('BREAKS_RULE', '{name} is itself a sub-category, which cannot have sub-categories.', { name: parent.name })
 }
 
-/** Why a category cannot move under another one. (rules.md §2.1) */
+/** Why a category cannot move under another one. (rules §2.1) */
 export function whyNotMove(
   category: { id: CategoryId; name: string; subCategoryCount: number },
   parent: { id: CategoryId; name: string; parentID: CategoryId | null },

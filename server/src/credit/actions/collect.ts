@@ -6,7 +6,7 @@ import type { Handler } from '../../http/call.ts'
 import { type CollectRow, insertCall, selectDebtor, selectToCollect } from '../sql/collect.ts'
 import type { CreditOrders } from '../sql/credit-orders.ts'
 
-/** Returns customers who owe, by account manager and city: due, overdue, last payment, promise, last call. (rules.md §6.14) */
+/** Returns customers who owe, by account manager and city: due, overdue, last payment, promise, last call. (rules §6.14) */
 export const toCollect =
   (orders: CreditOrders): Handler<typeof credit.toCollect> =>
   async (filter, { db, now }) => {
@@ -33,7 +33,7 @@ export const toReply = (row: CollectRow): Answer<typeof credit.toCollect>[number
   nextDelivery: row.nextDelivery,
 })
 
-/** Records what came of asking a customer for money. (rules.md §6.14) */
+/** Records what came of asking a customer for money. (rules §6.14) */
 export const addCreditCall: Handler<typeof credit.addCreditCall> = async ({ body }, { tx, now, user, audit }) => {
   const { customerId, outcome, note = '' } = body
   found(await selectDebtor(tx, customerId), 'Customer {id} was not found.', { id: customerId })

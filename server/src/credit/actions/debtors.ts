@@ -9,7 +9,7 @@ import { toReply } from './collect.ts'
 
 const usualLimit = 50
 
-/** Returns a page of customers who owe: due, overdue, last payment, promise, last call. (rules.md §6.14) */
+/** Returns a page of customers who owe: due, overdue, last payment, promise, last call. (rules §6.14) */
 export const debtors =
   (orders: CreditOrders): Handler<typeof credit.debtors> =>
   async (asked, { db, now }) => {
@@ -22,7 +22,7 @@ export const debtors =
     return pageOf(rows, { limit, total, keyset, toReply })
   }
 
-/** Returns the account managers and cities of customers who owe, with what they owe together. (rules.md §6.14) */
+/** Returns the account managers and cities of customers who owe, with what they owe together. (rules §6.14) */
 export const debtorAreas =
   (orders: CreditOrders): Handler<typeof credit.debtorAreas> =>
   ({ searchtext = '', ...kept }, { db }) =>

@@ -7,7 +7,7 @@ import { selectDebtor } from '../sql/collect.ts'
 import type { CreditOrders } from '../sql/credit-orders.ts'
 import { selectPaidDocuments } from '../sql/held.ts'
 
-/** Returns how a customer pays: days to pay by the month of the payment, for twelve months up to this one, IST. (rules.md §6.12) */
+/** Returns how a customer pays: days to pay by the month of the payment, for twelve months up to this one, IST. (rules §6.12) */
 export const payingHabit =
   (orders: CreditOrders): Handler<typeof credit.payingHabit> =>
   async ({ customerid: customerId }, { db, now }) => {

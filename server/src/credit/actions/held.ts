@@ -14,7 +14,7 @@ type Reply = Answer<typeof credit.heldOrders>[number]
 /** The year behind the median of days to pay. */
 const habitDays = 365
 
-/** Returns the orders on hold, the last held first, each with its sum as of now. (rules.md §6.5, §6.12) */
+/** Returns the orders on hold, the last held first, each with its sum as of now. (rules §6.5, §6.12) */
 export const heldOrders =
   (orders: CreditOrders): Handler<typeof credit.heldOrders> =>
   async (_asked, { db, now }) => {

@@ -12,7 +12,7 @@ import { insertPromise, type PromiseRow, selectPromises } from '../sql/promises.
 /** Days that kept and broken promises stay in the list. */
 const listedDays = 90
 
-/** Returns promises by their day, each with its state as of now. (rules.md §6.13) */
+/** Returns promises by their day, each with its state as of now. (rules §6.13) */
 export const promises: Handler<typeof credit.promises> = async ({ state, customerid: customerId }, { db, now }) => {
   const rows = await selectPromises(db, { since: addDays(dayOf(now), -listedDays), customerId })
   const replies = rows.map(row => toReply(row, now))
@@ -24,7 +24,7 @@ const toReply = (row: PromiseRow, now: Date): Answer<typeof credit.promises>[num
   state: promiseState(row, dayOf(now)),
 })
 
-/** Records that a customer promised an amount by a day, IST. (rules.md §6.13) */
+/** Records that a customer promised an amount by a day, IST. (rules §6.13) */
 export const addPromise: Handler<typeof credit.addPromise> = async ({ body }, { tx, now, user, audit }) => {
   const { customerId, amount, by, note = '', confirm = false } = body
   const debtor = found(await selectDebtor(tx, customerId), 'Customer {id} was not found.', { id: customerId })

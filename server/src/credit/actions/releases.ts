@@ -14,7 +14,7 @@ type Reply = Answer<typeof credit.addRelease>
 /** Days that the list of all customers reaches back. */
 const listedDays = 30
 
-/** Returns releases, the last first: all of a customer, else those in force and those of the last 30 days. (rules.md §6.12) */
+/** Returns releases, the last first: all of a customer, else those in force and those of the last 30 days. (rules §6.12) */
 export const releases: Handler<typeof credit.releases> = async ({ customerid: customerId }, { db, now }) => {
   const today = dayOf(now)
   const which = customerId === undefined ? { since: startOfDay(addDays(today, -listedDays)), today } : { customerId }
@@ -45,7 +45,7 @@ export interface Passage {
 export const openReleases = (db: Reading, customerId: CustomerId, now: Date): Promise<ReleaseFacts[]> =>
   selectOpenReleases(db, customerId, dayOf(now))
 
-/** Returns what lets an order through a hold today IST. (rules.md §6.12) */
+/** Returns what lets an order through a hold today IST. (rules §6.12) */
 export const passageOf = (open: readonly ReleaseFacts[], asked: Asked, now: Date): Passage => ({
   release: releaseFor(open, asked, dayOf(now)) ?? null,
   own: open.find(({ orderId, uses }) => orderId !== null && orderId === asked.orderId && uses === 0) ?? null,
@@ -53,7 +53,7 @@ export const passageOf = (open: readonly ReleaseFacts[], asked: Asked, now: Date
 
 /**
  * Marks what let an order through as used, with its value in paise, of an amount with what counts; an unused release of this order
- * alone too. (rules.md §6.12)
+ * alone too. (rules §6.12)
  */
 export async function useReleases(
   tx: Tx,

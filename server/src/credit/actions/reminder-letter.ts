@@ -9,7 +9,7 @@ import { reminderOf } from './reminder.ts'
 /** Layout of the letters, for a worker. */
 export const reminderLayout = new URL('../pdf/reminder.ts', import.meta.url)
 
-/** A reminder with everything that its letter shows; amounts in paise. (rules.md §6.14) */
+/** A reminder with everything that its letter shows; amounts in paise. (rules §6.14) */
 export async function reminderLetter(
   db: Db,
   customerId: CustomerId,

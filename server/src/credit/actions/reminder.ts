@@ -12,7 +12,7 @@ import { readSettings } from '../../settings/api.ts'
 import { duesLink, type OpenDocument, reminderText, toPay } from '../rules/reminder.ts'
 import { selectDebtor } from '../sql/collect.ts'
 
-/** Returns a text that asks a customer for money, to be shared. (rules.md §6.14) */
+/** Returns a text that asks a customer for money, to be shared. (rules §6.14) */
 export const reminder: Handler<typeof credit.reminder> = async ({ customerid }, { db, now }) => {
   const { supplier } = await readSettings(db)
   const { documents: _, ...reply } = await reminderOf(db, customerid, { supplier, now })
@@ -22,7 +22,7 @@ export const reminder: Handler<typeof credit.reminder> = async ({ customerid }, 
 /** A reminder with the documents that it names. */
 type ReminderOf = Answer<typeof credit.reminder> & { documents: OpenDocument[] }
 
-/** The reminder of a customer as of today, IST; amounts in paise. (rules.md §6.14) */
+/** The reminder of a customer as of today, IST; amounts in paise. (rules §6.14) */
 export async function reminderOf(
   db: Reading,
   customerId: CustomerId,

@@ -12,7 +12,7 @@ const authorName = 'credit desk'
 /**
  * Turns promises that money has kept, and those whose day has passed without it; each in its own transaction; returns how many.
  * One that a clock running ahead turned too early is open again. Safe on any number of processes and after any downtime; one that
- * fails does not affect the others. (rules.md §6.13)
+ * fails does not affect the others. (rules §6.13)
  */
 export async function turnPromises({ db, now }: { db: Db; now: Date }): Promise<number> {
   const today = dayOf(now)

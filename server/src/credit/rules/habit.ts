@@ -27,7 +27,7 @@ export function median(numbers: readonly number[]): number | null {
 
 const daysToPay = ({ date, paidOn }: PaidDocument): number => Math.max(0, daysBetween(date, paidOn))
 
-/** How a customer pays, from the documents paid within a year, by the month of their last payment, IST. (rules.md §6.12) */
+/** How a customer pays, from the documents paid within a year, by the month of their last payment, IST. (rules §6.12) */
 export function habitOf(documents: readonly PaidDocument[], today: Day): Habit {
   const months = Array.from({ length: 12 }, (_, index) => startOfMonth(today, index - 11))
   const monthOf = (day: Day): string => {

@@ -13,12 +13,12 @@ export interface PromiseFacts {
   received: Paise
 }
 
-/** Days after its own in which money entered late, with a date in time, still turns a broken promise. (rules.md §6.13) */
+/** Days after its own in which money entered late, with a date in time, still turns a broken promise. (rules §6.13) */
 export const daysToCorrect = 7
 
 /**
  * The state of a promise on a day, IST: KEPT once the money that came in time reaches the amount, BROKEN from the morning after
- * its day. (rules.md §6.13)
+ * its day. (rules §6.13)
  */
 export function promiseState({ amount, by, state, received }: PromiseFacts, today: Day): PromiseState {
   if (state === 'KEPT') return 'KEPT'
@@ -29,7 +29,7 @@ export function promiseState({ amount, by, state, received }: PromiseFacts, toda
 
 /**
  * Returns why a promise may not be recorded: its day has passed or is too far off, or it is of more than what is owed and that is not
- * confirmed. Paise, IST days. (rules.md §6.13)
+ * confirmed. Paise, IST days. (rules §6.13)
  */
 export function whyNotPromised(
   { by, amount, owed, confirm }: { by: Day; amount: Paise; owed: Paise; confirm: boolean },

@@ -23,7 +23,7 @@ export interface ReleaseFacts {
   isEnded: boolean
 }
 
-/** The state of a release on a day, IST. (rules.md §6.12) */
+/** The state of a release on a day, IST. (rules §6.12) */
 export function releaseState({ kind, until, amount, used, uses, isEnded }: ReleaseFacts, today: Day): ReleaseState {
   if (kind === 'ORDER' ? uses > 0 : kind === 'AMOUNT' && amount !== null && used >= amount) return 'USED'
   if (isEnded) return 'ENDED'
@@ -42,7 +42,7 @@ export interface Asked {
   isIncrease?: boolean
 }
 
-/** Whether a release lets this order through on a day, IST. (rules.md §6.12) */
+/** Whether a release lets this order through on a day, IST. (rules §6.12) */
 export function lets(release: ReleaseFacts, { orderId, value, counted, isIncrease = false }: Asked, today: Day): boolean {
   if (releaseState(release, today) !== 'IN_FORCE') return false
   const { kind, orderPaise, amount, used } = release
@@ -55,7 +55,7 @@ const order: readonly ReleaseKind[] = ['ORDER', 'UNTIL', 'AMOUNT']
 
 /**
  * Returns the release that lets an order through: one of this order first, then one until a day, then an amount, the earliest
- * last day first; an amount is never shared between two. (rules.md §6.12)
+ * last day first; an amount is never shared between two. (rules §6.12)
  */
 export const releaseFor = (releases: readonly ReleaseFacts[], asked: Asked, today: Day): ReleaseFacts | undefined =>
   releases
@@ -67,7 +67,7 @@ export const releaseFor = (releases: readonly ReleaseFacts[], asked: Asked, toda
         Number(a.id) - Number(b.id),
     )[0]
 
-/** Returns why a release until a day may not be made: the day has passed, or is too far off. IST days. (rules.md §6.12) */
+/** Returns why a release until a day may not be made: the day has passed, or is too far off. IST days. (rules §6.12) */
 export function whyNotUntil(until: Day | undefined, today: Day): Refusal | undefined {
   if (until === undefined) return undefined
   const last = addDays(today, longestRelease)

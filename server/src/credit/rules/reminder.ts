@@ -17,12 +17,12 @@ const named = 20
 
 /**
  * What a customer is asked to pay, in paise: what it owes, without the money that is kept for orders that have not left.
- * (rules.md §6.14)
+ * (rules §6.14)
  */
 export const toPay = ({ outstanding, kept }: { outstanding: Paise; kept: Paise }): Paise =>
   paise(Math.max(0, addPaise(outstanding, kept)))
 
-/** The link to pay what is due by UPI; null without dues or without an address in the settings. (rules.md §6.14) */
+/** The link to pay what is due by UPI; null without dues or without an address in the settings. (rules §6.14) */
 export const duesLink = (
   { customerId, due }: { customerId: number; due: Paise },
   supplier: { upi: string | null; legalName: string },
@@ -38,7 +38,7 @@ export const duesLink = (
 
 /**
  * The text that asks a customer for money: what is due, the documents with the oldest first, how to pay. `due` is what the customer
- * owes after money that is not allocated, in paise. (rules.md §6.14)
+ * owes after money that is not allocated, in paise. (rules §6.14)
  */
 export function reminderText({
   contact,

@@ -32,7 +32,7 @@ export interface CollectRow {
 export const accounts = sql`account join customer on customer.id = account.customer_id
   left join (${moneyKeptByCustomer}) as kept on kept.customer_id = account.customer_id`
 
-/** What a customer of `accounts` is asked to pay, in paise, if it is above zero: see `toPay`. (rules.md §6.14) */
+/** What a customer of `accounts` is asked to pay, in paise, if it is above zero: see `toPay`. (rules §6.14) */
 export const due = sql<Paise>`(account.outstanding_paise + coalesce(kept.free, 0))`
 
 /** The columns of a customer who owes, from tables joined under these names. */

@@ -33,7 +33,7 @@ type CustomerDraft = Asked<typeof customers.addCustomer>['body']
 type OutletDraft = CustomerDraft['outlets'][number]
 type StaffDraft = OutletDraft['staffs'][number]
 
-/** Adds a customer with its outlets and their people, all or none; credit needs the right to set terms. (rules.md §6.1, §8.5) */
+/** Adds a customer with its outlets and their people, all or none; credit needs the right to set terms. (rules §6.1, §8.5) */
 export async function addCustomer(
   { body: draft }: Asked<typeof customers.addCustomer>,
   call: WriteCall,
@@ -193,7 +193,7 @@ async function insertPeople(tx: Tx, people: NewOutletStaff[], { audit }: WriteCa
 
 /**
  * Adds people to an outlet. The first becomes its primary contact; one who is named primary replaces the current one.
- * (rules.md §2.2)
+ * (rules §2.2)
  */
 export async function addStaff(
   { outletid, body }: Asked<typeof customers.addStaff>,
@@ -226,7 +226,7 @@ export async function addStaff(
   return ids.map(id => found(byId.get(id), 'Outlet staff {id} was not found.', { id }))
 }
 
-/** Returns the terms to store. (rules.md §6.2) */
+/** Returns the terms to store. (rules §6.2) */
 export function termsOf({
   isPostpaid,
   creditCycleType,
@@ -252,19 +252,19 @@ export function documentFields(which: 'gstin' | 'pan', document: CustomerDraft['
   }
 }
 
-/** Refuses names of these outlets that others of their customer have; call when the customer is locked. (rules.md §2.2) */
+/** Refuses names of these outlets that others of their customer have; call when the customer is locked. (rules §2.2) */
 export async function refuseSameNames(tx: Tx, customerId: CustomerId, ids: readonly OutletId[]): Promise<void> {
   refuse(whyNotOutletName(ids, await selectOutletsOf(tx, customerId)))
 }
 
-/** Refuses our own GSTIN in the place of a customer's or an outlet's. (rules.md §2.5) */
+/** Refuses our own GSTIN in the place of a customer's or an outlet's. (rules §2.5) */
 export async function refuseOurs(tx: Tx, given: readonly { gstin: string | null | undefined; path: string }[]): Promise<void> {
   if (!given.some(({ gstin }) => gstin)) return
   const us = (await selectSavedSettings(tx))?.value.supplier
   for (const { gstin, path } of given) refuse(whyOurs(gstin, us, path))
 }
 
-/** Refuses unique values that belong to another customer, active or not. (rules.md §2.5) */
+/** Refuses unique values that belong to another customer, active or not. (rules §2.5) */
 export async function refuseTaken(
   tx: Tx,
   values: Partial<Record<UniqueField, string | null | undefined>>,

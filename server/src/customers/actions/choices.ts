@@ -20,7 +20,7 @@ const words: Record<Choice['list'], string> = {
   timeSlot: 'Time slot',
 }
 
-/** Refuses newly chosen values of master lists that are unknown or inactive; one statement per list. (rules.md §2.7) */
+/** Refuses newly chosen values of master lists that are unknown or inactive; one statement per list. (rules §2.7) */
 export async function choicesOrRefuse(tx: Tx, choices: readonly Choice[]): Promise<void> {
   const made = choices.filter((choice): choice is Choice & { id: number } => typeof choice.id === 'number')
   for (const [list, asked] of Map.groupBy(made, choice => choice.list)) {

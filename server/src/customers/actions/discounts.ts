@@ -21,7 +21,7 @@ import { itemsFor } from './items.ts'
 
 const entity = 'customer_discount'
 
-/** Gives, changes or removes discounts of one customer, all or none; returns the items concerned. (rules.md §4.5) */
+/** Gives, changes or removes discounts of one customer, all or none; returns the items concerned. (rules §4.5) */
 export async function saveDiscounts(
   { body: { customerId, discounts } }: Asked<typeof customers.saveDiscounts>,
   call: WriteCall,

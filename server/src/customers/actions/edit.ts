@@ -99,7 +99,7 @@ async function refuseMisfits({ row, after, changed, confirmPincode }: Changing, 
   )
 }
 
-/** Activates or deactivates a customer. Open orders and dues continue; new orders are refused. (rules.md §6.9) */
+/** Activates or deactivates a customer. Open orders and dues continue; new orders are refused. (rules §6.9) */
 export async function switchCustomerStatus(
   { customerid, status }: Asked<typeof customers.switchCustomerStatus>,
   call: WriteCall,

@@ -17,7 +17,7 @@ const maxCustomers = 10_000
 
 /**
  * Exports the customers of the list as the import reads them, with their active outlets and people. A masked number would be
- * refused by the import, and a sheet without dues would hide them: who may not see all of it gets none. (rules.md §2.2, §8.2)
+ * refused by the import, and a sheet without dues would hide them: who may not see all of it gets none. (rules §2.2, §8.2)
  */
 export async function exportCustomers(
   { format = 'xlsx', searchtext, sort, ...filter }: Asked<typeof customers.exportCustomers>,

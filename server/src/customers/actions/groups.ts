@@ -19,7 +19,7 @@ export const groupsOfCustomer: Handler<typeof itemGroups.groupsOfCustomer> = asy
 /**
  * Sets the item groups of a customer: it may order only from these, or everything active if there are none. If the caller says
  * which groups it saw, it is refused when they have changed: the whole set is replaced, so a group that somebody else added would
- * be lost. (rules.md §12)
+ * be lost. (rules §12)
  */
 export async function assignItemGroups(
   { customerid, itemids, seenids }: Asked<typeof itemGroups.assignItemGroups>,

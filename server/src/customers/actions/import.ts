@@ -18,7 +18,7 @@ import { addCustomer } from './add.ts'
 
 type Imported = Answer<typeof customerImport.importCustomers>
 
-/** Sheets of new customers. (rules.md §2.2) */
+/** Sheets of new customers. (rules §2.2) */
 const customerSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<typeof totals>> = {
   name: 'CUSTOMERS',
   entity: 'customer_import',

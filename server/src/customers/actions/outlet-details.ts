@@ -41,7 +41,7 @@ export const outletDetails: Handler<typeof customers.outletDetails> = async ({ o
   }
 }
 
-/** State where an order for this outlet is taxed. (rules.md §7.4) */
+/** State where an order for this outlet is taxed. (rules §7.4) */
 const supplyState = (row: Row): string =>
   placeOfSupply({
     rule: row.place_of_supply,

@@ -59,7 +59,7 @@ export async function updateOutlet({ outletid, body }: Asked<typeof customers.up
 
 /**
  * Changes a person, moves them to another outlet of the same customer, or deactivates them. A primary contact stays until
- * another is made primary; a person who joins an outlet without one becomes it. (rules.md §2.2)
+ * another is made primary; a person who joins an outlet without one becomes it. (rules §2.2)
  */
 export async function updateStaff({ staffid, body }: Asked<typeof customers.updateStaff>, call: WriteCall): Promise<Staff> {
   const { tx, audit, now } = call
@@ -119,7 +119,7 @@ async function staffAsIs(tx: Tx, id: OutletStaffId): Promise<Staff> {
   return found(person, 'Outlet staff {id} was not found.', { id })
 }
 
-/** Makes a person the primary contact of their outlet, replacing the current one. (rules.md §2.2) */
+/** Makes a person the primary contact of their outlet, replacing the current one. (rules §2.2) */
 export async function makeStaffPrimary(
   { outletid, staffid }: Asked<typeof customers.makeStaffPrimary>,
   { tx, audit, now }: WriteCall,

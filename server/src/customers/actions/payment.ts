@@ -53,7 +53,7 @@ export const customerPayment: Handler<typeof customers.customerPayment> = ({ cus
 
 /**
  * Changes the terms of a customer. Issued invoices keep their due dates; orders are checked against the new terms from now on.
- * (rules.md §6.3)
+ * (rules §6.3)
  */
 export async function updateCustomerPayment(
   { customerID, body: { version, ...details } }: Asked<typeof customers.updateCustomerPayment>,

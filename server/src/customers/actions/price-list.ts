@@ -16,7 +16,7 @@ import { itemsOn } from './items.ts'
 
 const layout = new URL('../pdf/price-list.ts', import.meta.url)
 
-/** Returns the packs that a customer may order at its prices of a day, as PDF or sheet. (rules.md §4.5) */
+/** Returns the packs that a customer may order at its prices of a day, as PDF or sheet. (rules §4.5) */
 export async function customerPriceList(
   { customerid, date, format }: Asked<typeof customers.customerPriceList>,
   call: ReadCall,

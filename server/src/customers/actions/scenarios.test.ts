@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, type Business } from '../../testing/builders.ts'
 import { customerDraft, outletDraft } from '../testing/customers.ts'
 
-// numbers as in rules.md §10
+// numbers as in rules §10
 
 let app: TestApp
 let business: Business

@@ -12,20 +12,20 @@ export interface TaxNumbers {
   pan: string | null
 }
 
-/** Derives a missing PAN from the GSTIN, which contains its holder's PAN. (rules.md §2.5) */
+/** Derives a missing PAN from the GSTIN, which contains its holder's PAN. (rules §2.5) */
 export const withPanOfGstin = ({ gstin, pan }: TaxNumbers): TaxNumbers => ({
   gstin,
   pan: pan ?? (gstin === null ? null : panOfGstin(gstin)),
 })
 
-/** Why the tax numbers of a customer do not match, or are not enough for its terms. (rules.md §2.5) */
+/** Why the tax numbers of a customer do not match, or are not enough for its terms. (rules §2.5) */
 export function whyNotDocuments({ gstin, pan }: TaxNumbers, isPostpaid: boolean): Refusal | undefined {
   const unfit = gstin !== null && pan !== null ? whyPanUnfit(gstin, pan) : undefined
   if (unfit) return atField(refusalWith('BAD_INPUT', unfit), 'gstin')
   if (isPostpaid && pan === null) return atField(refusal('BAD_INPUT', 'A postpaid customer needs a PAN.'), 'pan')
 }
 
-/** Why an outlet cannot have a GSTIN: a second registration must have the same PAN. (rules.md §2.5) */
+/** Why an outlet cannot have a GSTIN: a second registration must have the same PAN. (rules §2.5) */
 export function whyNotOutletGstin(gstin: string | null, customerPan: string | null, path: string): Refusal | undefined {
   const unfit = gstin !== null && customerPan !== null ? whyPanUnfit(gstin, customerPan) : undefined
   if (unfit) return atField(refusalWith('BAD_INPUT', unfit), path)
@@ -39,7 +39,7 @@ interface NamedOutlet {
 
 /**
  * Why an outlet cannot have its name: another one of its customer in the same city has it, and whoever chooses by name could not tell
- * them apart. Those that have one name already keep it. (rules.md §2.2)
+ * them apart. Those that have one name already keep it. (rules §2.2)
  */
 export function whyNotOutletName(ids: readonly OutletId[], outlets: readonly NamedOutlet[]): Refusal | undefined {
   const places = Map.groupBy(outlets, ({ name, city }) => `${nameKey(name)}\n${nameKey(city)}`)
@@ -55,7 +55,7 @@ export function whyNotOutletName(ids: readonly OutletId[], outlets: readonly Nam
 
 /**
  * Our own registration is no customer's, though it is on every paper that a clerk copies from: what a registration sends to itself is no
- * supply, and GSTR-1 refuses it. (rules.md §2.5)
+ * supply, and GSTR-1 refuses it. (rules §2.5)
  */
 export function whyOurs(
   gstin: string | null | undefined,
@@ -73,26 +73,26 @@ export interface PlacedAddress {
   confirmPincode?: boolean | undefined
 }
 
-/** Why an address needs confirmation: its PIN code is in another state. (rules.md §2.6) */
+/** Why an address needs confirmation: its PIN code is in another state. (rules §2.6) */
 export function whyConfirmPincode({ state, pincode, confirmPincode = false }: PlacedAddress, path: string): Refusal | undefined {
   const unfit = confirmPincode ? undefined : whyPinUnfit(pincode, state)
   return unfit && atField(refusalWith('NEEDS_CONFIRM', unfit, { reason: 'PINCODE' }), path)
 }
 
-/** Index of the new person who becomes primary contact: the one named, else the first if there was none. (rules.md §2.2) */
+/** Index of the new person who becomes primary contact: the one named, else the first if there was none. (rules §2.2) */
 export function primaryAmong(people: readonly { isPrimary?: boolean | undefined }[], hasPrimary: boolean): number | undefined {
   const named = people.findIndex(({ isPrimary }) => isPrimary)
   if (named >= 0) return named
   return hasPrimary || people.length === 0 ? undefined : 0
 }
 
-/** Refuses more than one primary contact for an outlet. (rules.md §2.2) */
+/** Refuses more than one primary contact for an outlet. (rules §2.2) */
 export function whyNotPrimaries(people: readonly { isPrimary?: boolean | undefined }[], path: string): Refusal | undefined {
   if (people.filter(({ isPrimary }) => isPrimary).length > 1)
     return atField(refusal('BAD_INPUT', 'An outlet can have only one primary contact.'), path)
 }
 
-/** Why the primary contact can be neither moved nor deactivated. (rules.md §2.2) */
+/** Why the primary contact can be neither moved nor deactivated. (rules §2.2) */
 export function whyPrimaryStays(
   person: { name: string; isPrimary: boolean },
   outletName: string,
@@ -108,7 +108,7 @@ export function whyPrimaryStays(
   )
 }
 
-/** Why a value of a master list cannot be newly chosen; old records keep it. (rules.md §2.7) */
+/** Why a value of a master list cannot be newly chosen; old records keep it. (rules §2.7) */
 export function whyNotChosen(
   { what, name, isActive }: { what: string; name: string; isActive: boolean },
   path: string,
@@ -126,7 +126,7 @@ const fieldWords = {
 } as const
 export type UniqueField = keyof typeof fieldWords
 
-/** A unique value belongs to another customer, active or not. (rules.md §2.5) */
+/** A unique value belongs to another customer, active or not. (rules §2.5) */
 export function whyTaken(field: UniqueField, value: string, holder: { businessName: string; isActive: boolean }): Refusal {
   const { businessName, isActive } = holder
   const why = isActive

@@ -45,7 +45,7 @@ export function writtenOver(wish: DiscountWish, current: readonly CurrentDiscoun
   return current.find(one => one.itemId === wish.itemId && datesOverlap(one, wish))
 }
 
-/** Sorts wishes into added, changed and removed; refuses an unknown discount. (rules.md §4.5) */
+/** Sorts wishes into added, changed and removed; refuses an unknown discount. (rules §4.5) */
 export function planDiscounts(wishes: readonly DiscountWish[], current: readonly CurrentDiscount[]): DiscountPlan {
   const plan: DiscountPlan = { added: [], changed: [], removed: [] }
   for (const wish of wishes) {
@@ -77,7 +77,7 @@ export interface DiscountedItem {
   basePrice: Paise | null
 }
 
-/** Why a wish is refused for its item; `at` is its index in the request. (rules.md §4.5) */
+/** Why a wish is refused for its item; `at` is its index in the request. (rules §4.5) */
 export function whyNotWish(wish: DiscountWish, { name, basePrice }: DiscountedItem, at: number): Refusal | undefined {
   const reason = wish.value === 0 ? undefined : whyNotDiscount(wish, basePrice)
   if (!reason) return undefined
@@ -89,7 +89,7 @@ export function whyNotWish(wish: DiscountWish, { name, basePrice }: DiscountedIt
   )
 }
 
-/** Refuses two discounts of one customer and item that share a day. (rules.md §4.5) */
+/** Refuses two discounts of one customer and item that share a day. (rules §4.5) */
 export function refuseOverlaps(after: readonly (Discount & { itemId: ItemTypeId })[], nameOf: (id: ItemTypeId) => string): void {
   for (const [itemId, discounts] of Map.groupBy(after, ({ itemId }) => itemId))
     for (const [at, one] of discounts.entries())

@@ -11,7 +11,7 @@ type Cells = Partial<Record<ImportColumn, string | number | null>>
 const keys = Object.keys(importColumns)
 const yesNo = (is: boolean): string => (is ? 'Y' : 'N')
 const rupees = (amount: Paise | null): number | null => (amount === null ? null : inRupees(amount))
-/** Y for an address whose PIN code is of another state: a person confirmed it. (rules.md §2.6) */
+/** Y for an address whose PIN code is of another state: a person confirmed it. (rules §2.6) */
 const confirmed = ({ pincode, state }: { pincode: string; state: string }): string | null =>
   whyPinUnfit(pincode, state) ? 'Y' : null
 
@@ -26,7 +26,7 @@ interface Whole {
   openings: readonly OpeningDue[]
 }
 
-/** The rows of a customer in the sheet of customers, which the import reads back: one per outlet, person or due. (rules.md §2.2) */
+/** The rows of a customer in the sheet of customers, which the import reads back: one per outlet, person or due. (rules §2.2) */
 export function exportRows({ customer, outlets, openings }: Whole): WrittenRow[] {
   const business = businessCells(customer)
   const places = outlets.flatMap(outlet => {

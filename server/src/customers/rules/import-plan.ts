@@ -41,7 +41,7 @@ interface PlannedCustomerRow extends ImportedRow {
   /** As it was read. */
   dueSince: Day | null
 }
-/** Opening dues in paise; below zero an advance. `dueSince` is the day they age from. (rules.md §6.4) */
+/** Opening dues in paise; below zero an advance. `dueSince` is the day they age from. (rules §6.4) */
 interface Opening {
   amount: Paise
   dueSince: Day | null
@@ -62,7 +62,7 @@ interface Sheet {
   seen: Map<string, number>
 }
 
-/** Decides each row: a customer is saved whole or not at all, and an existing one is skipped. (rules.md §2.2) */
+/** Decides each row: a customer is saved whole or not at all, and an existing one is skipped. (rules §2.2) */
 export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportPlan {
   const sheet: Sheet = { facts, results: new ImportRows(importColumns, rows), seen: new Map() }
   const ready = customersOf(rows).flatMap(customer => planCustomer(customer, sheet) ?? [])

@@ -15,7 +15,7 @@ export interface SheetCustomer {
 
 /**
  * Groups the rows of the sheet by customer and outlet, each in the order of its first row. A row without a business name is its
- * own customer. (rules.md §2.2)
+ * own customer. (rules §2.2)
  */
 export function customersOf(rows: readonly ImportRow[]): SheetCustomer[] {
   const customers = new Map<string, SheetCustomer>()

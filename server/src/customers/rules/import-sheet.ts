@@ -2,7 +2,7 @@ import type { Columns, SheetRow } from '../../sheets/columns.ts'
 
 /**
  * The sheet for new customers: one row per outlet or person. Values of a customer or outlet may be given in one of its rows only.
- * (rules.md §2.2)
+ * (rules §2.2)
  */
 export const importColumns = {
   name: { title: 'Business Name', kind: 'text', width: 28 },

@@ -47,7 +47,7 @@ export const registeredAddressColumns = {
   pincode: 'pincode',
 } as const satisfies Record<keyof CustomerBasics['registeredAddress'], string>
 
-/** All but `isPostpaid` are null for prepaid. (rules.md §6.2) */
+/** All but `isPostpaid` are null for prepaid. (rules §6.2) */
 export const termColumns = {
   isPostpaid: 'is_postpaid',
   creditCycleType: 'credit_cycle',

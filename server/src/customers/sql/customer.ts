@@ -6,7 +6,7 @@ import type { Reading, Tx } from '../../db/transaction.ts'
 import type { UniqueField } from '../rules/customers.ts'
 import { customerColumns } from './columns.ts'
 
-/** Minimum order value of `customer` in paise: its own, else the default one. (rules.md §2.7) */
+/** Minimum order value of `customer` in paise: its own, else the default one. (rules §2.7) */
 export const minimumOrderValue = sql<Paise>`
   coalesce((select max_value_paise from mov where id = customer.mov_id), (select max_value_paise from mov where is_default), 0)`
 

@@ -12,7 +12,7 @@ import { creditChip, hasDues } from '../../payments/api.ts'
 /** Amounts owed, and value of accepted orders; 0 for customers without an account. */
 const outstanding = sql<Paise>`coalesce(account.outstanding_paise, 0)`
 const openOrders = sql<Paise>`coalesce(account.open_orders_paise, 0)`
-/** Limit − exposure; for prepaid customers the free advance. (rules.md §6.4) */
+/** Limit − exposure; for prepaid customers the free advance. (rules §6.4) */
 const available = sql<Paise>`(coalesce(customer.credit_limit_paise, 0) - ${outstanding} - ${openOrders})`
 const name = sql`lower(customer.business_name)`
 

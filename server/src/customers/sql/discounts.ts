@@ -57,7 +57,7 @@ export async function selectItemDiscounts(db: Reading, itemTypeId: ItemTypeId, t
 const discountValue = sql<Discount>`
   json_build_object('kind', kind, 'value', coalesce(percent_bp, flat_paise), 'validFrom', valid_from, 'validTo', valid_to)`
 
-/** Whether a discount of the customer is valid on a date; date ranges never overlap. (rules.md §4.5) */
+/** Whether a discount of the customer is valid on a date; date ranges never overlap. (rules §4.5) */
 const isLive = (customerId: CustomerId, date: Day): RawBuilder<boolean> => sql`(
   customer_id = ${customerId} and coalesce(valid_from <= ${date}::date, true) and coalesce(valid_to >= ${date}::date, true))`
 

@@ -77,7 +77,7 @@ export interface CustomerItemsListRow extends Chosen {
   last_order_at: Date | null
 }
 
-/** Returns chosen customers with the numbers of their items: one statement per page. (rules.md §12) */
+/** Returns chosen customers with the numbers of their items: one statement per page. (rules §12) */
 export async function selectCustomersWithItems(
   db: Reading,
   chosen: RawBuilder<Chosen>,

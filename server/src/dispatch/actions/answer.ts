@@ -8,7 +8,7 @@ import { orderRegistered } from './record-documents.ts'
 
 /**
  * Stores what the buyer of a credit note did with the tax credit: the supplier's tax falls only once it is reversed.
- * (rules.md §7.7)
+ * (rules §7.7)
  */
 export const answerCreditNote: Handler<typeof invoices.answerCreditNote> = async ({ number, body }, call) => {
   const { tx, now, user } = call

@@ -4,7 +4,7 @@ import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { selectDayDocuments, selectSlotsOut } from '../sql/board.ts'
 
-/** Dispatch progress of the slots of a day (default today), and the documents of their orders. (rules.md §3.10) */
+/** Dispatch progress of the slots of a day (default today), and the documents of their orders. (rules §3.10) */
 export async function dispatchBoard(
   { deliveryDate: asked, slotId }: Asked<typeof orders.dispatchBoard>,
   { db, now }: ReadCall,

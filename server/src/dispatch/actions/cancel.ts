@@ -8,7 +8,7 @@ import { readSettings } from '../../settings/api.ts'
 import { documentsOfOrder } from './documents.ts'
 import { orderUninvoiced } from './record-documents.ts'
 
-/** Cancels the documents of an order whose goods have not left; the order is worth its lines again. (rules.md §7.2) */
+/** Cancels the documents of an order whose goods have not left; the order is worth its lines again. (rules §7.2) */
 export const cancelInvoice: Handler<typeof invoices.cancelInvoice> = async ({ number, body: { reason } }, call) => {
   const { tx, now, user, audit } = call
   const document = await documentNumbered(tx, number)

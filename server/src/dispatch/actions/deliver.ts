@@ -16,7 +16,7 @@ import { decideDelivery } from '../rules/deliver.ts'
 import { creditGoods } from './make-documents.ts'
 
 /**
- * Marks the order delivered: what did not arrive is credited, and goods go where their reason sends them. (rules.md §3.2 row 7)
+ * Marks the order delivered: what did not arrive is credited, and goods go where their reason sends them. (rules §3.2 row 7)
  */
 export async function deliverOrder(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user, audit } = call
@@ -41,7 +41,7 @@ export async function deliverOrder(order: LockedOrder, { asked }: Step, call: St
   })
 }
 
-/** Reverses a mistaken delivery: delivered amounts are cleared. (rules.md §3.2 B6) */
+/** Reverses a mistaken delivery: delivered amounts are cleared. (rules §3.2 B6) */
 export async function takeDeliveryBack(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
   const uncounted = order.lines.map(line => ({ ...line, deliveredPacksMilli: null, deliveredMilli: null }))
   await saveLines(call.tx, order.id, uncounted, call.now)

@@ -25,7 +25,7 @@ import { makeDocuments } from './make-documents.ts'
  * Dispatches an order: takes goods out of stock and reservation, issues missing documents and books the dues, all at once. Locks
  * the account, then stock, then document numbers, which are locked the shortest: they are taken once the order was read for them,
  * behind the lock of the stock. Earlier than the day before delivery it needs a reason, and a prepaid one the money that it was
- * accepted on. (rules.md §3.2 row 6)
+ * accepted on. (rules §3.2 row 6)
  */
 export async function dispatchOrder(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user, audit } = call
@@ -81,7 +81,7 @@ function leftEarly({ id, status, deliveryDate }: LockedOrder, reason: string | u
 
 /**
  * Reverses a mistaken dispatch: goods, reservation and dues as before; documents keep their numbers for the next dispatch.
- * (rules.md §3.2 B5)
+ * (rules §3.2 B5)
  */
 export async function takeDispatchBack(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user } = call

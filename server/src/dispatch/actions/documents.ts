@@ -15,7 +15,7 @@ export const documentsOfOrder = async (db: Reading, orderId: OrderId): Promise<P
 
 /**
  * Returns all documents of an order, including credit notes and cancelled ones, or one PDF of the live ones when PDF is
- * requested. (rules.md §7.2)
+ * requested. (rules §7.2)
  */
 export async function orderInvoices(
   { orderId, format, number, copies = 1 }: Asked<typeof invoices.orderInvoices>,

@@ -11,7 +11,7 @@ import { documentsOfOrder } from './documents.ts'
 import { makeDocuments } from './make-documents.ts'
 import { orderInvoiced } from './record-documents.ts'
 
-/** Issues the documents of an order that is packed or later; a repeat returns the same ones. (rules.md §7.1, §7.2) */
+/** Issues the documents of an order that is packed or later; a repeat returns the same ones. (rules §7.1, §7.2) */
 export async function generateInvoice(
   { orderid }: Asked<typeof invoices.generateInvoice>,
   { tx, now, user, audit }: WriteCall,

@@ -15,7 +15,7 @@ import {
 import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem } from '../../testing/builders.ts'
 
-// What the law requires of documents, as working days. (rules.md §10, same numbers)
+// What the law requires of documents, as working days. (rules §10, same numbers)
 
 let orderApp: OrderApp
 before(async () => {

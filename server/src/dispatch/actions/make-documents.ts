@@ -18,7 +18,7 @@ type Author = Pick<WriteCall, 'now' | 'user' | 'audit'>
 
 /**
  * Returns the documents of a picked and locked order, creating them if there are no live ones; never numbers an order twice. Call
- * it after locking account and stock: it locks the series until the commit. (rules.md §7.1–7.3)
+ * it after locking account and stock: it locks the series until the commit. (rules §7.1–7.3)
  */
 export async function makeDocuments(
   tx: WriteCall['tx'],
@@ -33,7 +33,7 @@ export async function makeDocuments(
   return issueDocuments(tx, { order, settings, ...author })
 }
 
-/** Credits goods with notes and their entries in the dues. Lock the account first. (rules.md §3.2 row 7, §3.6, §7.7) */
+/** Credits goods with notes and their entries in the dues. Lock the account first. (rules §3.2 row 7, §3.6, §7.7) */
 export async function creditGoods(
   tx: WriteCall['tx'],
   {

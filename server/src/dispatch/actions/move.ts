@@ -14,7 +14,7 @@ const crossing: Crossing = {
 
 /**
  * Moves orders to a status, each in its own transaction: some may move while others are refused. Without the right of the target,
- * or to release a hold where that is asked, none moves. (rules.md §3.2, §3.8, §8.5)
+ * or to release a hold where that is asked, none moves. (rules §3.2, §3.8, §8.5)
  */
 export async function moveOrders(
   { status, body }: Asked<typeof orders.moveOrders>,

@@ -20,7 +20,7 @@ const PackData = z.object({ orderIds: z.array(OrderId), days: z.array(Day), copi
 
 /**
  * Starts printing the documents of many orders; the job's file contains them, its message names the orders without any.
- * (rules.md §7.5)
+ * (rules §7.5)
  */
 export const printInvoices: Handler<typeof invoices.printInvoices> = async ({ body }, { tx, audit, now, user }) => {
   const { orderIds: named, copies } = body

@@ -8,7 +8,7 @@ import { aRegisteredCustomer, packedOrder, readDocuments } from '../../invoices/
 import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
 import type { BuiltCustomer, BuiltItem } from '../../testing/builders.ts'
 
-// A percentage off is taken off the whole line and rounded there, from the order to the registers. (rules.md §2.4)
+// A percentage off is taken off the whole line and rounded there, from the order to the registers. (rules §2.4)
 
 let orderApp: OrderApp
 let sachets: BuiltItem

@@ -6,7 +6,7 @@ import { insertEvents, keepVersion, type LockedOrder, saveOrder, withValues } fr
 import { changeOpenOrders } from '../../payments/api.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
 
-/** Sets the order's value, and the customer's exposure, to the totals of its documents, in paise. (rules.md §2.4, §6.4) */
+/** Sets the order's value, and the customer's exposure, to the totals of its documents, in paise. (rules §2.4, §6.4) */
 export async function orderInvoiced(
   tx: Tx,
   {
@@ -40,7 +40,7 @@ export async function orderInvoiced(
   })
 }
 
-/** After its documents were cancelled, sets the order's value back to that of its lines, in paise. (rules.md §7.2) */
+/** After its documents were cancelled, sets the order's value back to that of its lines, in paise. (rules §7.2) */
 export async function orderUninvoiced(
   tx: Tx,
   {
@@ -78,7 +78,7 @@ export async function orderUninvoiced(
   })
 }
 
-/** Records a portal reply on one of the order's documents: raises the order's version and adds to its history. (rules.md §7.6) */
+/** Records a portal reply on one of the order's documents: raises the order's version and adds to its history. (rules §7.6) */
 export async function orderRegistered(
   tx: Tx,
   {

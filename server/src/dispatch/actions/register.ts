@@ -6,7 +6,7 @@ import { lockOrder, whyStale } from '../../orders/api.ts'
 import { documentsOfOrder } from './documents.ts'
 import { orderRegistered } from './record-documents.ts'
 
-/** Stores the portals' reply for a document; from then on it is printed and the goods may leave. (rules.md §7.6) */
+/** Stores the portals' reply for a document; from then on it is printed and the goods may leave. (rules §7.6) */
 export const registerInvoice: Handler<typeof invoices.registerInvoice> = async ({ number, body }, call) => {
   const { tx, now, user } = call
   const { orderId } = await documentNumbered(tx, number)

@@ -12,7 +12,7 @@ import { creditGoods } from './make-documents.ts'
 
 /**
  * Takes back goods after dispatch: credited at their price and rate, and restocked, wasted or claimed line by line.
- * (rules.md §3.2 rows 10, 11, §3.6)
+ * (rules §3.2 rows 10, 11, §3.6)
  */
 export async function returnOrder(
   { orderId, body }: Asked<typeof orders.returnOrder>,

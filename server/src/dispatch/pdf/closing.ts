@@ -86,7 +86,7 @@ interface Placed {
   to: number
 }
 
-/** The HSN summary by code and rate: values of exempt goods, otherwise tax per head with its rate. (rules.md §7.5) */
+/** The HSN summary by code and rate: values of exempt goods, otherwise tax per head with its rate. (rules §7.5) */
 function summaryTable(pdf: PdfDocument, invoice: PrintedInvoice, { from, to }: Placed): Table<Summary> {
   const form = formOf(invoice)
   const value = { title: 'Taxable (₹)', align: 'right', cell: ({ taxable }: Summary) => formatRupees(taxable) } as const

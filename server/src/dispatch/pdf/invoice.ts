@@ -78,7 +78,7 @@ function drawInvoice(pdf: PdfDocument, invoice: PrintedInvoice, copy: Copy): voi
 /** A document with more lines takes several sheets anyway. */
 const maxOnOneSheet = 30
 
-/** Chooses a layout that fits on one sheet with bank and signatures; a long document is set densely. (rules.md §7.5) */
+/** Chooses a layout that fits on one sheet with bank and signatures; a long document is set densely. (rules §7.5) */
 function fitting(pdf: PdfDocument, invoice: PrintedInvoice, top: number) {
   const layOut = (density: Density, hasSummary = saysMore(invoice)) => {
     const closing = { ...density, hasSummary }

@@ -8,7 +8,7 @@ import { formOf, headPercent, percentText, quantityText, rateText } from './word
 
 type Line = PrintedInvoice['lines'][number]
 
-/** The columns of a document; a bill of supply has no tax columns. (rules.md §7.5) */
+/** The columns of a document; a bill of supply has no tax columns. (rules §7.5) */
 export function lineTable(
   pdf: PdfDocument,
   invoice: PrintedInvoice,

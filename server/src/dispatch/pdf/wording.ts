@@ -19,7 +19,7 @@ import type { PrintedInvoice } from '../rules/printed.ts'
 /** Columns and rows of a document: everything that differs between the five document types. */
 export interface Form {
   isCredit: boolean
-  /** A bill of supply and its credit note show no tax. (rules.md §7.5) */
+  /** A bill of supply and its credit note show no tax. (rules §7.5) */
   hasTax: boolean
   /** Exempt and taxed goods in one document. */
   isMixed: boolean
@@ -45,7 +45,7 @@ export function formOf({ type, lines, isInterState, stateTaxName }: PrintedInvoi
 
 export type Copy = 'Original for recipient' | 'Duplicate for transporter' | 'Triplicate for supplier'
 const copyMarks: readonly Copy[] = ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier']
-/** Copy marks for this many copies; a credit note does not travel with goods and has only its original. (rules.md §7.5) */
+/** Copy marks for this many copies; a credit note does not travel with goods and has only its original. (rules §7.5) */
 export const copiesOf = (type: DocumentType, copies: number): Copy[] =>
   copyMarks.slice(0, type === 'CN' || type === 'CB' ? 1 : copies)
 
@@ -112,7 +112,7 @@ export function rateText(rate: number): string {
 const goodsValue = (lines: readonly PrintedInvoice['lines'][number][]): Paise =>
   subtractPaise(sumPaise(lines.map(({ taxable }) => taxable)), sumPaise(lines.map(({ delivery }) => delivery)))
 
-/** The rows above the total. (rules.md §7.5) */
+/** The rows above the total. (rules §7.5) */
 export function totalRows(invoice: PrintedInvoice): [label: string, amount: string][] {
   const { lines, delivery, taxable, roundOff } = invoice
   const form = formOf(invoice)
@@ -130,7 +130,7 @@ export function totalRows(invoice: PrintedInvoice): [label: string, amount: stri
   return [...parts, ...taxRows(invoice, form), round]
 }
 
-/** Tax by rate: CGST 2.5 %, SGST 2.5 %; with several rates one row each, its heads side by side. (rules.md §7.5) */
+/** Tax by rate: CGST 2.5 %, SGST 2.5 %; with several rates one row each, its heads side by side. (rules §7.5) */
 function taxRows({ lines }: PrintedInvoice, form: Form): [label: string, amount: string][] {
   const byRate = [
     ...Map.groupBy(
@@ -152,7 +152,7 @@ function taxRows({ lines }: PrintedInvoice, form: Form): [label: string, amount:
     ])
 }
 
-/** What is to pay now, next to the totals: how much by UPI and where, and what is settled already. (rules.md §7.7) */
+/** What is to pay now, next to the totals: how much by UPI and where, and what is settled already. (rules §7.7) */
 export function payWords(invoice: PrintedInvoice): string[] {
   const { open, total, upiLink, supplier, number, cancelled } = invoice
   if (formOf(invoice).isCredit || cancelled || total === 0) return []

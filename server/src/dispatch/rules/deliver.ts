@@ -83,7 +83,7 @@ function whyTwice(asked: readonly { orderitemid: OrderLineId }[]): Refusal | und
   return twice && namedTwice(twice.orderitemid)
 }
 
-/** Where the part goes: as requested if the rules allow it, otherwise the default. (rules.md §3.6) */
+/** Where the part goes: as requested if the rules allow it, otherwise the default. (rules §3.6) */
 function wayOf(
   line: LockedLine,
   asked: { reason: ReturnReason; disposition?: Disposition | undefined; qcPassed?: boolean | undefined },
@@ -113,7 +113,7 @@ function backOf(line: LockedLine, part: Part, reason: ReturnReason, disposition:
   return { givenBack, comesBack, words }
 }
 
-/** Decides a delivery: lines not sent arrived as picked; a shortage needs a reason and is credited. (rules.md §3.2 row 7) */
+/** Decides a delivery: lines not sent arrived as picked; a shortage needs a reason and is credited. (rules §3.2 row 7) */
 export function decideDelivery(lines: readonly LockedLine[], asked: readonly AskedDelivery[], handover: Handover): Outcome {
   refuse(whyTwice(asked))
   for (const { orderitemid } of asked) lineOf(lines, orderitemid)
@@ -169,7 +169,7 @@ export const askedReturns = (lines: readonly LockedLine[], sent: readonly SentRe
     return [{ ...asked, returnedquantity: packsMilli, returnedweight: weightMilli > 0 ? weightMilli : undefined }]
   })
 
-/** Decides a return: added to earlier returns, never more than was delivered. (rules.md §3.6) */
+/** Decides a return: added to earlier returns, never more than was delivered. (rules §3.6) */
 export function decideReturn(
   { status, lines }: Pick<LockedOrder, 'status' | 'lines'>,
   asked: readonly AskedReturn[],

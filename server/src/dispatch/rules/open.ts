@@ -33,7 +33,7 @@ export interface Payment {
 
 /**
  * What is to pay now of each document of one order, given in order of creation: the only rule for any amount that is printed,
- * shown, shared or put into a UPI link. Money that is ready for the order pays its first document first. (rules.md §7.7)
+ * shown, shared or put into a UPI link. Money that is ready for the order pays its first document first. (rules §7.7)
  */
 export function paymentsOf(documents: readonly Payable[]): ReadonlyMap<InvoiceId, Payment> {
   let spent = paise(0)

@@ -33,7 +33,7 @@ export function whyNoPack(orders: readonly { id: OrderId; hasDocument: boolean }
 
 const maxWaiting = 2
 
-/** Why another pack is refused while this many of the same person wait. (rules.md §8.4) */
+/** Why another pack is refused while this many of the same person wait. (rules §8.4) */
 export function whyPackMustWait(waiting: number): Refusal | undefined {
   if (waiting < maxWaiting) return undefined
   return refusal('BREAKS_RULE', '{count} of your print jobs are waiting. Start another once one of them is printing.', {

@@ -68,7 +68,7 @@ export interface KeptDocument extends Payable {
   lines: KeptLine[]
 }
 
-/** The documents of one order as returned and printed. (rules.md §7.5, §7.7) */
+/** The documents of one order as returned and printed. (rules §7.5, §7.7) */
 export function printed(documents: readonly KeptDocument[]): PrintedInvoice[] {
   const payments = paymentsOf(documents)
   return documents.map(document => printedOf(document, documents, payments.get(document.id) ?? { open: zeroPaise, receipts: [] }))
@@ -138,7 +138,7 @@ function originalOf({ id, originalId }: KeptDocument, all: readonly KeptDocument
   return { number, type, date, total, creditedBefore: sumPaise(earlier.map(note => note.total)) }
 }
 
-/** Totals of the lines by HSN code and rate, sorted by code, each with the names of its goods. (rules.md §7.5) */
+/** Totals of the lines by HSN code and rate, sorted by code, each with the names of its goods. (rules §7.5) */
 function summaryOf(lines: readonly KeptLine[]): PrintedInvoice['hsnSummary'] {
   const rows = lines.map(line => ({ ...line, uqc: uqcOf[line.unit] }))
   return hsnSummary(rows, 8)

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /**
  * Returns why a prepaid order cannot leave: receipts were taken back since it was accepted, and what is left does not pay it. What the
- * goods weigh more than ordered may be owed. Amounts in paise. (rules.md §3.2 row 6, §6.9)
+ * goods weigh more than ordered may be owed. Amounts in paise. (rules §3.2 row 6, §6.9)
  */
 export function whyTakenBack({
   total,

@@ -16,7 +16,7 @@ export interface SlotOut {
   lastOut: Date | null
 }
 
-/** Dispatch progress of each slot of a day, earliest first. (rules.md §3.10) */
+/** Dispatch progress of each slot of a day, earliest first. (rules §3.10) */
 export async function selectSlotsOut(db: Reading, deliveryDate: Day): Promise<SlotOut[]> {
   const { rows } = await sql<SlotOut>`
     select time_slot.id, time_slot.time_slot as "timeSlot", count(*)::integer as orders,

@@ -6,7 +6,7 @@ import type { LineToInvoice, OrderToInvoice } from '../../invoices/api.ts'
 
 /**
  * A locked order as its documents need it on a date: frozen prices, tax rates of that date, current customer and outlet.
- * (rules.md §4.7, §12)
+ * (rules §4.7, §12)
  */
 export async function orderToInvoice(tx: Tx, orderId: OrderId, date: Day): Promise<OrderToInvoice | undefined> {
   const order = await withParties(tx, orderId)
@@ -94,7 +94,7 @@ const withParties = (tx: Tx, orderId: OrderId) =>
 
 /**
  * Lines in the order they were taken. HSN and tax class are what the goods have now, since an item may have been corrected after the
- * order; tax rates are those valid on the date. (rules.md §4.7)
+ * order; tax rates are those valid on the date. (rules §4.7)
  */
 async function selectLines(tx: Tx, orderId: OrderId, date: Day): Promise<LineToInvoice[]> {
   const { rows } = await sql<LineToInvoice>`

@@ -79,7 +79,7 @@ export type PersonName = (db: Reading, id: StaffUserId) => Promise<string | unde
 
 /**
  * Returns a stored file to anyone with its path: `<img>` sends no token, so the path itself is the permission, and it expires.
- * A document that is opened leaves an audit event with the person its path was made for (rules.md §8.2).
+ * A document that is opened leaves an audit event with the person its path was made for (rules §8.2).
  */
 export const fileContent =
   (personName: PersonName) =>

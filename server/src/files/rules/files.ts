@@ -14,7 +14,7 @@ export function contentTypeOf(bytes: Uint8Array): ContentType | undefined {
   if (beginsWith(bytes, '%PDF-')) return 'application/pdf'
 }
 
-/** Why a file is not stored. Documents belong to a customer: PDF, JPEG or PNG. (rules.md §6.1) */
+/** Why a file is not stored. Documents belong to a customer: PDF, JPEG or PNG. (rules §6.1) */
 export function whyNotStored(
   { size, contentType }: { size: number; contentType: ContentType | undefined },
   use: 'picture' | 'document',

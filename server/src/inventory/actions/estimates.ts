@@ -24,7 +24,7 @@ import { selectNamedItems } from '../sql/read.ts'
 import { postMoves } from './move-stock.ts'
 import { stockOf } from './reply.ts'
 
-/** Adds estimates, all or none; stock changes only when they are received. (rules.md §5.3) */
+/** Adds estimates, all or none; stock changes only when they are received. (rules §5.3) */
 export async function addEstimates(
   { body }: Asked<typeof inventory.addEstimates>,
   call: WriteCall,
@@ -69,7 +69,7 @@ export async function announce(
   return ids
 }
 
-/** Receives or cancels estimates of one item, all or none; repeating a call changes nothing. (rules.md §5.4) */
+/** Receives or cancels estimates of one item, all or none; repeating a call changes nothing. (rules §5.4) */
 export async function receiveEstimates(
   { itemid, body }: Asked<typeof inventory.receiveEstimates>,
   call: WriteCall,
@@ -85,7 +85,7 @@ export async function receiveEstimates(
   }
 }
 
-/** Receives or cancels estimates of one item: the accepted amount goes into stock, once per estimate. (rules.md §5.4) */
+/** Receives or cancels estimates of one item: the accepted amount goes into stock, once per estimate. (rules §5.4) */
 async function receive(
   itemTypeId: ItemTypeId,
   item: NamedItem,
@@ -128,7 +128,7 @@ async function receive(
   })
 }
 
-/** Adds estimates of many items and receives them in full, with one posting for all. (rules.md §5.4) */
+/** Adds estimates of many items and receives them in full, with one posting for all. (rules §5.4) */
 export async function receiveAnnounced(
   estimates: readonly NewEstimate[],
   { note, ...call }: Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'> & { note: string },

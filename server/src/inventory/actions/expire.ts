@@ -8,7 +8,7 @@ const author = 'nightly expiry'
 
 /**
  * Closes estimates that are more than one day overdue and returns their number. Safe in any number of processes and after any
- * downtime. (rules.md §5.3)
+ * downtime. (rules §5.3)
  */
 export const expireEstimates = ({ db, now }: { db: Db; now: Date }): Promise<number> =>
   inTransaction(db, async tx => {

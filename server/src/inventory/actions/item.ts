@@ -12,7 +12,7 @@ import { itemFiguresRow, selectNamedItems } from '../sql/read.ts'
 import type { PromisedOrder, StockOrders } from '../sql/stock-orders.ts'
 import { daysOf, stockOf, toStockReply } from './reply.ts'
 
-/** Returns the stock of one item with related figures. (rules.md §5.1) */
+/** Returns the stock of one item with related figures. (rules §5.1) */
 export const itemInventory =
   (orders: StockOrders): Handler<typeof inventory.itemInventory> =>
   async ({ itemid }, call) => {
@@ -35,7 +35,7 @@ export const itemInventory =
     return { ...toStockReply(stock, call), ...figures, ...week, hasLedger: Boolean(hasLedger) }
   }
 
-/** Returns the ledger of some items, newest first, and their pending estimates. (rules.md §5.6) */
+/** Returns the ledger of some items, newest first, and their pending estimates. (rules §5.6) */
 export const stockLedger =
   (orders: StockOrders): Handler<typeof inventory.stockLedger> =>
   async (asked, { db }) => {
@@ -90,7 +90,7 @@ export const stockHistory: Handler<typeof inventory.stockHistory> = async ({ ite
   return { from, opening, points: points.sort((one, other) => one.at.getTime() - other.at.getTime()) }
 }
 
-/** Returns the orders that an item is promised to, in order of dispatch. (rules.md §5.9 c) */
+/** Returns the orders that an item is promised to, in order of dispatch. (rules §5.9 c) */
 export const acceptedOrders =
   ({ selectPromised }: StockOrders): Handler<typeof inventory.acceptedOrders> =>
   async ({ itemid }, { db }) => {

@@ -9,7 +9,7 @@ import { lockForLimit, updateOrderLimits } from '../../items/api.ts'
 import { whyStale } from '../../trail/edits.ts'
 import { stockOf } from './reply.ts'
 
-/** Sets or lifts the maximum that one order may take of an item. (rules.md §5.7) */
+/** Sets or lifts the maximum that one order may take of an item. (rules §5.7) */
 export async function setOrderLimit(
   { itemid, maxorderquantity, version }: Asked<typeof inventory.setOrderLimit>,
   call: WriteCall,

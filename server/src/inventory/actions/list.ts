@@ -9,7 +9,7 @@ import { daysOf } from './reply.ts'
 
 const usualLimit = 50
 
-/** Returns the stock of every active item; a search shows the best match first. (rules.md §5.1) */
+/** Returns the stock of every active item; a search shows the best match first. (rules §5.1) */
 export const stockList: Handler<typeof inventory.stockList> = async (asked, call) => {
   const { limit = usualLimit, cursor, searchtext = '', date, sort, ...filter } = asked
   const among = await findItemTypeIds(call.db, searchtext)

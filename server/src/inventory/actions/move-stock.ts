@@ -29,7 +29,7 @@ export async function lockStock(tx: Tx, ids: Iterable<ItemTypeId>): Promise<Stoc
 export const lockToFollow = (tx: Tx, { before, after }: { before: readonly Held[]; after: readonly Held[] }): Promise<StockOf> =>
   lockStock(tx, itemsThatChange(before, after))
 
-/** Updates the reservation of an order whose state or amounts changed; `why` checks the locked rows first. (rules.md §5.9 c) */
+/** Updates the reservation of an order whose state or amounts changed; `why` checks the locked rows first. (rules §5.9 c) */
 export async function follow(
   tx: Tx,
   {
@@ -73,7 +73,7 @@ interface Sale {
 const pickedOf = (lines: readonly SoldLine[]): Held[] =>
   lines.map(({ itemTypeId, milli }) => ({ itemTypeId, milli, pickedMilli: milli }))
 
-/** Goods are dispatched: out of the ledger and out of the reservation. (rules.md §3.2 row 6) */
+/** Goods are dispatched: out of the ledger and out of the reservation. (rules §3.2 row 6) */
 export async function issueSale(tx: Tx, { orderId, lines, userId, now }: Sale): Promise<void> {
   const locked = await lockStock(tx, idsOf(lines))
   // The reservation is lowered first: the picked part may never exceed what is on hand.
@@ -92,7 +92,7 @@ export async function issueSale(tx: Tx, { orderId, lines, userId, now }: Sale): 
   await insertLedger(tx, entries, { orderId, userId, now })
 }
 
-/** Reverses a dispatch: the goods are on hand again, reserved and picked. (rules.md §3.2 B5) */
+/** Reverses a dispatch: the goods are on hand again, reserved and picked. (rules §3.2 B5) */
 export async function reverseSale(tx: Tx, { orderId, lines, userId, now }: Sale): Promise<void> {
   const locked = await lockStock(tx, idsOf(lines))
   const moves = lines.map(
@@ -105,7 +105,7 @@ export async function reverseSale(tx: Tx, { orderId, lines, userId, now }: Sale)
   await insertLedger(tx, entries, { orderId, userId, now })
 }
 
-/** Posts returned goods: back to stock, to waste, or nothing for a mere claim. (rules.md §3.6) */
+/** Posts returned goods: back to stock, to waste, or nothing for a mere claim. (rules §3.6) */
 export const takeBack = (
   tx: Tx,
   { orderId, lines, userId, now }: { orderId: OrderId; lines: readonly ComesBack[]; userId: StaffUserId; now: Date },
@@ -140,7 +140,7 @@ async function write(tx: Tx, moves: readonly LedgerMove[], source: LedgerSource)
 
 /**
  * Posts moves to the ledger; `why` checks the locked rows first and may refuse. Returns the stock of these items before and
- * after. (rules.md §5.6)
+ * after. (rules §5.6)
  */
 export async function postMoves(
   tx: Tx,

@@ -24,7 +24,7 @@ import { stockOf } from './reply.ts'
 type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
 type ShortOrders = Answer<typeof inventory.removeStock>['shortOrders']
 
-/** Removes goods from stock with a reason; picked goods stay. Returns the orders left short. (rules.md §5.5) */
+/** Removes goods from stock with a reason; picked goods stay. Returns the orders left short. (rules §5.5) */
 export const removeStock =
   (orders: StockOrders): Handler<typeof inventory.removeStock> =>
   async ({ body }, call) => {
@@ -82,7 +82,7 @@ async function shortBy(
   }))
 }
 
-/** Sets the stock to a counted amount: one ledger row for the difference, none if there is none. (rules.md §5.6, §5.8) */
+/** Sets the stock to a counted amount: one ledger row for the difference, none if there is none. (rules §5.6, §5.8) */
 export const countStock =
   (orders: StockOrders): Handler<typeof inventory.countStock> =>
   async ({ body }, call) => {
@@ -114,7 +114,7 @@ export const countStock =
     return { item, difference, shortOrders: await shortBy(tx, orders, itemId, { before, after: stock.get(itemId) ?? before }) }
   }
 
-/** Stock moved during a count: returns the current stock and its last move. (rules.md §3.7) */
+/** Stock moved during a count: returns the current stock and its last move. (rules §3.7) */
 async function whyMoved(tx: Tx, itemTypeId: ItemTypeId, { itemName, unit }: NamedItem, onHand: Milli): Promise<Refusal> {
   const last = await selectLastMove(tx, itemTypeId)
   const words = { item: itemName, amount: quantityWords(onHand, unit) }

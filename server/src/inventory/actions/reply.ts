@@ -13,13 +13,13 @@ import { type ItemInventoryRow, itemInventoryRow } from '../sql/read.ts'
 export type InventoryItem = Answer<typeof inventory.receiveEstimates>['item']
 export type Reader = Pick<ReadCall, 'services' | 'now'>
 
-/** Lists count what is expected by tomorrow, unless they request another day. (rules.md §5.1) */
+/** Lists count what is expected by tomorrow, unless they request another day. (rules §5.1) */
 export const daysOf = (now: Date, by?: Day): StockDays => {
   const today = dayOf(now)
   return { by: by ?? addDays(today, 1), today, weekAgo: new Date(now.getTime() - 7 * 24 * 3_600_000) }
 }
 
-/** Converts stock to the reply, with what can still be promised. (rules.md §5.1) */
+/** Converts stock to the reply, with what can still be promised. (rules §5.1) */
 export function toStockReply({ image, ...row }: ItemInventoryRow, reader: Reader): InventoryItem {
   const pendingInbound = row.pendingInbound ?? zeroMilli
   const available = subtractMilli(addMilli(row.currentStock, pendingInbound), row.orderAccepted)

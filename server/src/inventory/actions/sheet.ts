@@ -14,7 +14,7 @@ import { countsOf, stockUploads } from './stock-uploads.ts'
 
 type StockSheet = Answer<typeof inventory.bulkUploadStock>
 
-/** Returns the stock sheet of all active items. (rules.md §5.8) */
+/** Returns the stock sheet of all active items. (rules §5.8) */
 export async function stockAsXlsx(
   { format = 'xlsx' }: Asked<typeof inventory.stockAsXlsx>,
   { db, user }: ReadCall,
@@ -26,7 +26,7 @@ export async function stockAsXlsx(
   )
 }
 
-/** Answers with the status sheet or, with `as=json`, the rows; in the background, with the upload. (rules.md §5.8) */
+/** Answers with the status sheet or, with `as=json`, the rows; in the background, with the upload. (rules §5.8) */
 export const bulkUploadStock = (
   asked: Asked<typeof inventory.bulkUploadStock>,
   call: BulkCall,
@@ -37,7 +37,7 @@ export const bulkUploadStock = (
       asked.as === 'json' ? toReply(rows, of) : statusSheet(rows, stockUploads, call.user.id),
   })
 
-/** Applies a checked stock sheet in the background. (rules.md §5.8) */
+/** Applies a checked stock sheet in the background. (rules §5.8) */
 export async function applyStockUpload(
   { uploadId, confirm = false }: Asked<typeof inventory.applyStockUpload>,
   call: WriteCall,

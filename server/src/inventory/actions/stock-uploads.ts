@@ -19,7 +19,7 @@ import { deleteStockRows, insertStockRows, selectShownRows, selectStatusRows } f
 import { announce } from './estimates.ts'
 import { lockStock, postMoves } from './move-stock.ts'
 
-/** Stock sheets that are uploaded. (rules.md §5.8) */
+/** Stock sheets that are uploaded. (rules §5.8) */
 export const stockUploads: UploadKind<{
   id: StockUploadId
   row: StockSheetRow
@@ -114,7 +114,7 @@ async function refuseMoved(
   )
 }
 
-/** Writes what the rows of a sheet do; their items must be locked. One audit event names every row. (rules.md §5.8) */
+/** Writes what the rows of a sheet do; their items must be locked. One audit event names every row. (rules §5.8) */
 async function saveRows(
   { id: uploadId, fileName }: Upload<StockUploadId>,
   rows: readonly PlannedStock[],

@@ -6,7 +6,7 @@ import { type Refusal, Refused, refusal, sentenceIn } from '@packhouse/contract/
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { LockedEstimate } from '../sql/estimates.ts'
 
-/** Why an estimate is refused, and at which field. (rules.md §5.3) */
+/** Why an estimate is refused, and at which field. (rules §5.3) */
 export function whyNotAnnounce(
   estimate: Pick<NewEstimate, 'quantity' | 'expectedDate'>,
   item: NamedItem & { isActive: boolean },
@@ -30,7 +30,7 @@ export type Outcome =
   /** A repeat: nothing changes. */
   | { kind: 'SAME' }
 
-/** Decides what a receipt does to its estimate; a repeat does nothing. (rules.md §5.4) */
+/** Decides what a receipt does to its estimate; a repeat does nothing. (rules §5.4) */
 export function outcomeOf(estimate: LockedEstimate, sent: ReceivedEstimate, item: NamedItem): Outcome {
   const notes = sent.notes ?? ''
   if (sent.cancel) {

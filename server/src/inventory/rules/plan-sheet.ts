@@ -47,7 +47,7 @@ export interface PlannedStock extends PlannedRow {
   actions: RowActions
 }
 
-/** Plans the rows of one stock sheet with the current stock. (rules.md §5.8) */
+/** Plans the rows of one stock sheet with the current stock. (rules §5.8) */
 export class StockRule implements SheetRule<StockSheetRow, StockFact, PlannedStock> {
   readonly #today: Day
   readonly #duplicates = new Duplicates()
@@ -69,7 +69,7 @@ export class StockRule implements SheetRule<StockSheetRow, StockFact, PlannedSto
   }
 }
 
-/** What a row would do, whole or not at all; the same for checking and for applying. (rules.md §5.8) */
+/** What a row would do, whole or not at all; the same for checking and for applying. (rules §5.8) */
 function planRow(
   row: StockSheetRow,
   fact: StockFact | undefined,

@@ -8,7 +8,7 @@ export interface Promised {
 
 /**
  * How much each order lacks with this stock. Picked goods are safe; the rest goes to the orders in the given order, which is that
- * of dispatch. (rules.md §5.5)
+ * of dispatch. (rules §5.5)
  */
 function missingOf(onHand: Milli, orders: readonly Promised[]): Milli[] {
   let left = orders.reduce((rest, { pickedMilli }) => rest - pickedMilli, onHand as number)
@@ -20,7 +20,7 @@ function missingOf(onHand: Milli, orders: readonly Promised[]): Milli[] {
   })
 }
 
-/** The orders that lack more than before, with everything each of them lacks now. (rules.md §5.5) */
+/** The orders that lack more than before, with everything each of them lacks now. (rules §5.5) */
 export function leftShort<Order extends Promised>(
   { before, after }: { before: Milli; after: Milli },
   orders: readonly Order[],

@@ -68,7 +68,7 @@ export function itemsThatChange(before: readonly Held[], after: readonly Held[])
   })
 }
 
-/** Changes what an order holds: returns the new stock rows and the lines of the reservation log. (rules.md §5.9 c) */
+/** Changes what an order holds: returns the new stock rows and the lines of the reservation log. (rules §5.9 c) */
 export function changeHeld(
   stock: StockOf,
   before: readonly Held[],
@@ -94,7 +94,7 @@ export function changeHeld(
   return { stock: changed, log }
 }
 
-/** Applies moves in order: returns each with the balance after it, and the new stock rows. (rules.md §5.6) */
+/** Applies moves in order: returns each with the balance after it, and the new stock rows. (rules §5.6) */
 export function post(stock: StockOf, moves: readonly LedgerMove[]): { stock: Map<ItemTypeId, StockRow>; entries: LedgerEntry[] } {
   const changed = new Map<ItemTypeId, StockRow>()
   const entries: LedgerEntry[] = []
@@ -116,7 +116,7 @@ export interface ComesBack {
   reason: string
 }
 
-/** Moves of returned goods: in, and out again if wasted, so that both are recorded. A claim moves nothing. (rules.md §3.6) */
+/** Moves of returned goods: in, and out again if wasted, so that both are recorded. A claim moves nothing. (rules §3.6) */
 export const takenBack = (lines: readonly ComesBack[]): LedgerMove[] =>
   lines.flatMap(({ orderLineId, itemTypeId, milli: amount, disposition, reason }): LedgerMove[] => {
     if (disposition === 'CLAIM_ONLY') return []

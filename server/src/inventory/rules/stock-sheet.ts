@@ -4,7 +4,7 @@ import { inUnits, type Milli } from '@packhouse/contract/quantity.ts'
 import type { Cells } from '../../sheet-jobs/rules/item-rows.ts'
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
 
-/** The stock sheet: its read-only columns and those to fill in. (rules.md §5.8) */
+/** The stock sheet: its read-only columns and those to fill in. (rules §5.8) */
 export const stockColumns = {
   itemId: { title: 'Item ID', kind: 'id', width: 10 },
   itemName: { title: 'Item Name', kind: 'text', readOnly: true, width: 34 },

@@ -16,7 +16,7 @@ export interface StockDays {
   weekAgo: Date
 }
 
-/** An item is wasteful if more than this percentage of a week's receipts was thrown away. (rules.md §5.5) */
+/** An item is wasteful if more than this percentage of a week's receipts was thrown away. (rules §5.5) */
 const wastefulBeyond = 15
 
 const expected = ({ by }: StockDays) => sql`(select item_type_id, sum(quantity_milli)::bigint as inbound from estimate
@@ -45,7 +45,7 @@ const lastCame = sql<Date | null>`(select max(came.at) from stock_ledger as came
 const toBuy = sql<boolean>`(stock.reserved_milli > 0 and ${available} < 0)`
 const arriving = sql<boolean>`(expected.inbound > 0)`
 const inStock = sql<boolean>`(stock.on_hand_milli > 0)`
-/** The shelf life since the last receipt is over. (rules.md §5.10) */
+/** The shelf life since the last receipt is over. (rules §5.10) */
 const pastShelfLife = ({ today }: StockDays) => sql<boolean>`(${inStock} and item_type.shelf_life_days is not null
   and ${lastCame} < ${startOfDay(today)}::timestamptz - item_type.shelf_life_days * interval '1 day')`
 const wasteful = ({ weekAgo }: StockDays) => sql<boolean>`(item_type.id in (

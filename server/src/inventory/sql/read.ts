@@ -34,7 +34,7 @@ const itemStock = (db: Reading, itemTypeId: ItemTypeId, expectedBy: Day) =>
       'item_type.version',
     ])
 
-/** Returns the stock of one item with the goods expected by a day. (rules.md §5.1) */
+/** Returns the stock of one item with the goods expected by a day. (rules §5.1) */
 export const itemInventoryRow = (db: Reading, itemTypeId: ItemTypeId, expectedBy: Day) =>
   itemStock(db, itemTypeId, expectedBy).executeTakeFirst()
 export type ItemInventoryRow = NonNullable<Awaited<ReturnType<typeof itemInventoryRow>>>

@@ -7,7 +7,7 @@ import { answerWords, whyNotAnswer } from '../rules/answer.ts'
 import { selectToAnswer } from '../sql/read.ts'
 import { keepAnswer } from '../sql/write.ts'
 
-/** Stores the buyer's answer to a credit note of a locked order; returns the note for the order's history. (rules.md §7.7) */
+/** Stores the buyer's answer to a credit note of a locked order; returns the note for the order's history. (rules §7.7) */
 export async function answerNote(
   { tx, audit }: Writing,
   {

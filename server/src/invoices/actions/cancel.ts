@@ -16,7 +16,7 @@ export const documentNumbered = async (tx: Tx, number: string): Promise<Numbered
 
 /**
  * Cancels all live documents of an order together, as one alone would not add up; their numbers stay used and print as cancelled.
- * `whyNotOrder` is why the order does not allow it. Lock the order first. Returns the numbers. (rules.md §7.2)
+ * `whyNotOrder` is why the order does not allow it. Lock the order first. Returns the numbers. (rules §7.2)
  */
 export async function cancelDocumentsWith(
   { tx, audit }: Writing,

@@ -24,7 +24,7 @@ export const liveDocuments = (tx: Tx, orderId: OrderId): Promise<IssuedDocument[
 
 /**
  * Makes the documents of a picked order that has no live ones. The order itself is not changed. Call it after locking order, stock
- * and account, as it locks the series until the commit. (rules.md §7.1–7.3)
+ * and account, as it locks the series until the commit. (rules §7.1–7.3)
  */
 export async function issueDocuments(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function issueDocuments(
   return keepDocuments(tx, issue, plain, { now, user, audit })
 }
 
-/** Refuses a dispatch whose documents lack a number that a setting requires. (rules.md §3.2 row 6, §7.6) */
+/** Refuses a dispatch whose documents lack a number that a setting requires. (rules §3.2 row 6, §7.6) */
 export async function refuseToLeave(
   tx: Tx,
   asked: { orderId: OrderId; areDocumentsNew: boolean },
@@ -62,7 +62,7 @@ export interface IssuedCreditNote extends IssuedDocument {
 /**
  * Issues credit notes for newly reported goods that were dispatched but did not arrive, or came back: at the original price and
  * rate, in their own series. A registered buyer still has to reverse the tax credit. Lock the account first.
- * (rules.md §3.2 row 7, §3.6, §7.7)
+ * (rules §3.2 row 7, §3.6, §7.7)
  */
 export async function issueCreditNotes(
   tx: Tx,

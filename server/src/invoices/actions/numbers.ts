@@ -5,7 +5,7 @@ import { takeFromSeries } from '../sql/series.ts'
 
 /**
  * Takes a number from each series for documents of one day, in the order given. Call it last in the transaction, after every
- * other lock: everyone who numbers documents waits from here to the commit. (rules.md §7.3)
+ * other lock: everyone who numbers documents waits from here to the commit. (rules §7.3)
  */
 export async function takeNumbers(tx: Tx, date: Day, series: readonly Series[]): Promise<string[]> {
   if (series.length === 0) return []

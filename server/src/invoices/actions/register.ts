@@ -8,7 +8,7 @@ import { whyNotRegister, whyTaken } from '../rules/register.ts'
 import { selectTaken, selectToRegister } from '../sql/read.ts'
 import { keepPortalNumbers } from '../sql/write.ts'
 
-/** Stores the portals' reply for a document of a locked order; returns the note for the order's history. (rules.md §7.6) */
+/** Stores the portals' reply for a document of a locked order; returns the note for the order's history. (rules §7.6) */
 export async function registerDocument(
   { tx, audit }: Writing,
   {

@@ -6,7 +6,7 @@ import { selectSeries } from '../sql/series.ts'
 
 const series = ['TI', 'BS', 'IB', 'CN', 'CB'] as const
 
-/** Returns the document series. Numbers have no gaps and restart on 1 April. (rules.md §7.3) */
+/** Returns the document series. Numbers have no gaps and restart on 1 April. (rules §7.3) */
 export const numberSeries: Handler<typeof settings.numberSeries> = async (_asked, { db, now }) => {
   const today = dayOf(now)
   const begun = new Map((await selectSeries(db, financialYear(today))).map(({ type, lastNumber }) => [type, lastNumber]))

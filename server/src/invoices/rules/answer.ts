@@ -18,7 +18,7 @@ const already = {
   REJECTED: '{number} is already marked as refused by its buyer.',
 } as const satisfies Record<ItcReversal, string>
 
-/** Why a document does not accept this answer. (rules.md §7.7) */
+/** Why a document does not accept this answer. (rules §7.7) */
 export function whyNotAnswer({ number, isCancelled, itcReversal }: AnsweredDocument, answer: ItcReversal): Refusal | undefined {
   const about = { number }
   if (isCancelled) return refusal('BREAKS_RULE', '{number} is cancelled and can no longer be answered.', about, about)

@@ -34,7 +34,7 @@ export interface CreditAsked {
   reason: string
 }
 
-/** Why a credit is refused: more than is left of what was sold. (rules.md §7.7) */
+/** Why a credit is refused: more than is left of what was sold. (rules §7.7) */
 export function whyNotCredit(asked: readonly CreditAsked[], sold: readonly SoldLine[]): Refusal | undefined {
   for (const { orderLineId, milli: content, packsMilli } of asked) {
     const line = sold.find(line => line.orderLineId === orderLineId)
@@ -54,7 +54,7 @@ export function whyNotCredit(asked: readonly CreditAsked[], sold: readonly SoldL
   }
 }
 
-/** Builds a line of a credit note at the original price and rate, with its share of the delivery charge. (rules.md §7.7) */
+/** Builds a line of a credit note at the original price and rate, with its share of the delivery charge. (rules §7.7) */
 function creditLine(line: SoldLine, asked: Omit<CreditAsked, 'orderLineId'>): DraftLine {
   const { credited, ...rest } = line
   const contentMilli = milli(credited.quantityMilli + asked.milli)
@@ -100,7 +100,7 @@ export interface CreditDraft extends Draft {
   reason: string
 }
 
-/** Drafts the credit notes for what comes back: one per original, with exempt lines in a separate note. (rules.md §7.7) */
+/** Drafts the credit notes for what comes back: one per original, with exempt lines in a separate note. (rules §7.7) */
 export function draftCredits(
   asked: readonly CreditAsked[],
   sold: readonly SoldLine[],

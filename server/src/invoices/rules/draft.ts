@@ -44,7 +44,7 @@ export interface LineToInvoice {
   gstBp: number
 }
 
-/** An order with its customer and outlet as they are on the invoice date. (rules.md §12) */
+/** An order with its customer and outlet as they are on the invoice date. (rules §12) */
 export interface OrderToInvoice {
   orderId: OrderId
   customerId: CustomerId
@@ -127,7 +127,7 @@ export interface Supply {
   facts: InvoiceFacts
 }
 
-/** Place of supply, buyer and terms of an order. (rules.md §7.4, §7.5, §12) */
+/** Place of supply, buyer and terms of an order. (rules §7.4, §7.5, §12) */
 export function supplyOf(order: OrderToInvoice, settings: Settings, date: Day): Supply {
   const { customer, outlet, terms, isPrepaid } = order
   const gstin = buyerGstin(outlet.gstin, customer.gstin)
@@ -174,7 +174,7 @@ const outletAddress = (outlet: OrderToInvoice['outlet']): string[] =>
 
 /**
  * The address follows the GSTIN: an outlet with a different registration is not billed at the head office. [LAW: rule 46(d)]
- * (rules.md §7.5)
+ * (rules §7.5)
  */
 const billedAt = ({ customer, outlet }: OrderToInvoice): Pick<InvoiceFacts['billTo'], 'address' | 'state'> =>
   outlet.gstin && outlet.gstin !== customer.gstin
@@ -187,7 +187,7 @@ const addressLines = (street: readonly string[], place: { city: string; pincode:
   )
 
 /**
- * Drafts the documents of an order with their lines, taxed on the invoice date; none if nothing was picked. (rules.md §7.1, §7.4)
+ * Drafts the documents of an order with their lines, taxed on the invoice date; none if nothing was picked. (rules §7.1, §7.4)
  */
 export function draftDocuments(
   order: OrderToInvoice,

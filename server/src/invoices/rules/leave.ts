@@ -22,7 +22,7 @@ export interface Leaving {
   areDocumentsNew: boolean
 }
 
-/** Why goods may not leave yet: a number from the authorities that a setting requires is missing. (rules.md §3.2 row 6, §7.6) */
+/** Why goods may not leave yet: a number from the authorities that a setting requires is missing. (rules §3.2 row 6, §7.6) */
 export const whyNotLeave = (leaving: Leaving, { eInvoice, eWay }: Pick<Settings, 'eInvoice' | 'eWay'>): Refusal | undefined =>
   (eInvoice ? whyUnregistered(leaving) : undefined) ?? (eWay ? whyNoEWayBill(leaving) : undefined)
 

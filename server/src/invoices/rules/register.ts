@@ -24,16 +24,16 @@ type Answers = Asked<typeof invoices.registerInvoice>['body']
 type EInvoice = NonNullable<Answers['eInvoice']>
 type EWayBill = NonNullable<Answers['eWayBill']>
 
-/** Tax invoices to registered buyers and their credit notes are registered; bills of supply are exempt. (rules.md §7.6) */
+/** Tax invoices to registered buyers and their credit notes are registered; bills of supply are exempt. (rules §7.6) */
 export const isForEInvoice = (type: DocumentType, buyerGstin: string | null): boolean =>
   (type === 'TI' || type === 'CN') && buyerGstin !== null
 
-/** Taxed goods travel with one of these two. (rules.md §7.6) */
+/** Taxed goods travel with one of these two. (rules §7.6) */
 export const isForEWayBill = (type: DocumentType): boolean => type === 'TI' || type === 'IB'
 
 const no = <Key extends string>(key: Key, ...rest: RefusalRest<Key>): Refusal => refusal('BREAKS_RULE', key, ...rest)
 
-/** Why a document does not accept the entered portal reply. (rules.md §7.6) */
+/** Why a document does not accept the entered portal reply. (rules §7.6) */
 export function whyNotRegister(document: RegisteredDocument, { eInvoice, eWayBill }: Answers, now: Date): Refusal | undefined {
   const { number, isCancelled } = document
   if (isCancelled) return no('{number} is cancelled, so no IRN or e-way bill can be entered for it.', { number }, { number })
@@ -114,7 +114,7 @@ export function whyTaken(
     : no('This e-way bill number is already entered for {number}. Compare both documents.', about, about)
 }
 
-/** A registered document is cancelled together with its IRN, which the portal allows for one day only. [LAW] (rules.md §7.2) */
+/** A registered document is cancelled together with its IRN, which the portal allows for one day only. [LAW] (rules §7.2) */
 export function whyRegisteredForGood(documents: readonly RegisteredDocument[], now: Date): Refusal | undefined {
   const last = new Date(now.getTime() - irnCancelHours * 3_600_000)
   const old = documents.find(({ ackAt }) => ackAt !== null && ackAt < last)

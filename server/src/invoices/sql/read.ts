@@ -91,7 +91,7 @@ export const selectByNumber = (db: Reading, number: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** The order's other documents cancelled in the same step; none if this one is live. (rules.md §7.2) */
+/** The order's other documents cancelled in the same step; none if this one is live. (rules §7.2) */
 export async function selectCancelledWith(db: Reading, { id, orderId }: { id: InvoiceId; orderId: OrderId }): Promise<string[]> {
   const others = await db
     .selectFrom('invoice')

@@ -92,7 +92,7 @@ const ofLine = (line: DraftLine) => ({
   total_paise: line.total,
 })
 
-/** Marks documents as cancelled; nothing else changes. (rules.md §7.2) */
+/** Marks documents as cancelled; nothing else changes. (rules §7.2) */
 export async function cancelDocuments(
   tx: Tx,
   { ids, userId, reason, now }: { ids: readonly InvoiceId[]; userId: StaffUserId; reason: string; now: Date },
@@ -109,12 +109,12 @@ export interface PortalNumbers {
   eway: { number: string; date: Day } | undefined
 }
 
-/** Stores what the buyer did with the tax credit of a credit note. (rules.md §7.7) */
+/** Stores what the buyer did with the tax credit of a credit note. (rules §7.7) */
 export async function keepAnswer(tx: Tx, id: InvoiceId, answer: 'PENDING' | 'ACCEPTED' | 'REJECTED'): Promise<void> {
   await tx.updateTable('invoice').set({ itc_reversal: answer }).where('id', '=', id).execute()
 }
 
-/** Stores the portals' reply; each number is entered once. (rules.md §7.6) */
+/** Stores the portals' reply; each number is entered once. (rules §7.6) */
 export async function keepPortalNumbers(tx: Tx, id: InvoiceId, { irn, eway }: PortalNumbers): Promise<void> {
   await tx
     .updateTable('invoice')

@@ -37,7 +37,7 @@ export function aLine(like: Partial<LineToInvoice> & { picked?: number } = {}): 
   }
 }
 
-/** The six lines of the worked example. (rules.md §7.7) */
+/** The six lines of the worked example. (rules §7.7) */
 export const workedLines = (): LineToInvoice[] => [
   aLine({ picked: 9850, packName: '10 kg', contentMilli: milli(10_000), price: paise(270_00), localName: 'प्याज' }),
   aLine({ picked: 7235, itemName: 'Tomato', hsn: '070200', price: paise(34_00), localName: 'टमाटर' }),

@@ -10,7 +10,7 @@ export type Goods = [item: BuiltItem, packs: number, picked?: number][]
 export const numbersOf = (documents: Documents): string[] => documents.map(({ number }) => number)
 
 let made = 0
-/** The six goods of the worked example, with plenty of stock. (rules.md §7.7) */
+/** The six goods of the worked example, with plenty of stock. (rules §7.7) */
 export async function workedGoods(orderApp: OrderApp): Promise<Goods> {
   const onHandMilli = 1_000_000
   const run = ++made

@@ -45,7 +45,7 @@ function split<Id>(sent: readonly Id[], held: readonly Id[]): { there: Id[]; mis
 
 const idsOf = ({ itemTypeIds, packIds }: Required<Contents>): number[] => [...itemTypeIds, ...packIds]
 
-/** Adds entries to a group; existing ones stay. (rules.md §12) */
+/** Adds entries to a group; existing ones stay. (rules §12) */
 export const addToItemGroup =
   (users: GroupUsers): Handler<typeof itemGroups.addToItemGroup> =>
   async ({ body }, call) => {

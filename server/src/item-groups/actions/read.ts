@@ -45,7 +45,7 @@ export const itemGroupDashboard =
     return rows.filter(row => typedKey(flexitext) === '' || isHit(row)).map(row => toGroupReply(row, call))
   }
 
-/** Whether a name is free, ignoring case and spaces; inactive groups keep theirs. (rules.md §2.1) */
+/** Whether a name is free, ignoring case and spaces; inactive groups keep theirs. (rules §2.1) */
 export async function itemGroupNameAvailable(
   { itemgroup, excludeid }: Asked<typeof itemGroups.itemGroupNameAvailable>,
   { db }: Pick<ReadCall, 'db'>,

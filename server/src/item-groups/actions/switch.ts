@@ -5,7 +5,7 @@ import type { GroupUsers } from '../sql/group-users.ts'
 import { selectKnownGroups } from '../sql/item-groups.ts'
 import { updateItemGroup } from './save.ts'
 
-/** Activates or deactivates groups separately; one that somebody changed in between is refused. (rules.md §12) */
+/** Activates or deactivates groups separately; one that somebody changed in between is refused. (rules §12) */
 export const switchItemGroups =
   (users: GroupUsers): Handler<typeof itemGroups.switchItemGroups> =>
   async ({ status, body: { groups } }, { each }) => {
@@ -21,7 +21,7 @@ export const switchItemGroups =
     }
   }
 
-/** Returns the customers affected if these groups are deactivated together. (rules.md §12) */
+/** Returns the customers affected if these groups are deactivated together. (rules §12) */
 export const usersOfItemGroups =
   (users: GroupUsers): Handler<typeof itemGroups.usersOfItemGroups> =>
   async ({ itemgroupids }, { db }) => {

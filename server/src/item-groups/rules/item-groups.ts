@@ -7,7 +7,7 @@ type Kind = (typeof groupKinds)[number]
 /** Max items, or packs, of a group. */
 export const maxInGroup = 20_000
 
-/** A group contains items or packs, and its kind never changes. (rules.md §12) */
+/** A group contains items or packs, and its kind never changes. (rules §12) */
 export function whyNotContents(
   group: { name: string; kind: Kind },
   asked: { kind?: Kind | undefined; itemids?: readonly unknown[] | undefined; itemPacks?: readonly unknown[] | undefined },

@@ -25,7 +25,7 @@ import { codeOf, itemsOf } from '../rules/rows.ts'
 
 type Imported = Answer<typeof itemImport.importItems>
 
-/** Sheets of new items. (rules.md §2.1) */
+/** Sheets of new items. (rules §2.1) */
 const itemSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<typeof totals>, { missingCategories: string[] }> = {
   name: 'ITEMS',
   entity: 'item_import',

@@ -17,7 +17,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { testServices } from '../../testing/services.ts'
 
-// A new installation reads the exported item sheet back unchanged. (rules.md §2.1)
+// A new installation reads the exported item sheet back unchanged. (rules §2.1)
 
 /** An installation with the demo catalogue, and one that has nothing. */
 let from: TestApp

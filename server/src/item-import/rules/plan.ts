@@ -57,7 +57,7 @@ export interface ImportPlan {
 
 /**
  * Decides the outcome of each row: an item is saved whole or not at all, an existing type is skipped, and new types of an
- * existing item are added to it. (rules.md §2.1)
+ * existing item are added to it. (rules §2.1)
  */
 export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportPlan {
   const results = new ImportRows(importColumns, rows)

@@ -18,7 +18,7 @@ export const codeOf = ({ values: { code } }: ImportRow): string | null => code?.
 
 /**
  * Groups the rows of the sheet by item and type, in order of first appearance. A row that names no item is a group by itself.
- * (rules.md §2.1)
+ * (rules §2.1)
  */
 export function itemsOf(rows: readonly ImportRow[]): SheetItem[] {
   const nameWith = new Map<string, string>()

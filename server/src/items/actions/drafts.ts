@@ -41,7 +41,7 @@ const toDraftReply = ({ types, ...row }: DraftRow, listed: ReadonlyMap<ItemTypeI
 
 export const itemsToEdit: Handler<typeof items.itemsToEdit> = ({ itemids }, call) => itemDrafts(call.db, itemids, call)
 
-/** Whether a name is free, ignoring case and spaces; inactive items keep theirs. (rules.md §2.1) */
+/** Whether a name is free, ignoring case and spaces; inactive items keep theirs. (rules §2.1) */
 export async function itemNameAvailable(
   { itemname, excludeid }: Asked<typeof items.itemNameAvailable>,
   { db }: Pick<ReadCall, 'db'>,

@@ -34,7 +34,7 @@ async function holdItem(id: ItemId, version: number | undefined, { tx, now }: Wr
   return item
 }
 
-/** Changes an item, with any types and packs given, all or none; omitted fields and rows stay. (rules.md §2.1) */
+/** Changes an item, with any types and packs given, all or none; omitted fields and rows stay. (rules §2.1) */
 export async function updateItems(
   { body }: Asked<typeof items.updateItems>,
   call: WriteCall,

@@ -14,7 +14,7 @@ const keys = Object.keys(importColumns)
 type Cells = Partial<Record<ImportColumn, string | number | null>>
 const yesNo = (is: boolean): string => (is ? 'Y' : 'N')
 
-/** Rows of an item type in the import's format, one per active pack. (rules.md §2.1) */
+/** Rows of an item type in the import's format, one per active pack. (rules §2.1) */
 function rowsOf(item: Item, categories: ReadonlyMap<CategoryId, string>): WrittenRow[] {
   const [first] = item.categoryIds
   const path = first === undefined ? undefined : categories.get(first)

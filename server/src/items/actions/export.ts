@@ -83,7 +83,7 @@ const itemCells = (group: string | null, item: ListedItem, categories: ReadonlyM
 
 /**
  * Exports the item list: .csv row by row as the screen shows it, the others in the import's format. The audit trail records who
- * exported it. (rules.md §8.2)
+ * exported it. (rules §8.2)
  */
 export async function exportItems(asked: Asked<typeof items.exportItems>, call: WriteCall): Promise<FileAnswer> {
   const { total } = await itemsByGroup({ ...asked, limit: 1 }, { ...call, db: call.tx })
@@ -167,7 +167,7 @@ interface Exported {
   call: WriteCall
 }
 
-/** Records who exported the catalogue, and which part of it. (rules.md §8.2) */
+/** Records who exported the catalogue, and which part of it. (rules §8.2) */
 function traceExport(what: 'items' | 'packs', { asked, total, call: { audit } }: Exported): void {
   audit({ action: 'LIST_EXPORTED', entity: 'export', entityId: what, after: { filter: asked, rows: total } })
 }

@@ -9,7 +9,7 @@ const entity = 'hsn_code'
 
 export const hsnCodes: Handler<typeof items.hsnCodes> = (_asked, { db }) => selectHsnCodes(db)
 
-/** Adds an HSN code from which new items take their tax class. (rules.md §2.5) */
+/** Adds an HSN code from which new items take their tax class. (rules §2.5) */
 export const addHsnCode: Handler<typeof items.addHsnCode> = async ({ body }, { tx, audit }) => {
   const duplicate = await selectHsnCode(tx, body.code)
   if (duplicate) {
@@ -24,7 +24,7 @@ export const addHsnCode: Handler<typeof items.addHsnCode> = async ({ body }, { t
   return code
 }
 
-/** Changes an HSN code. Items keep their tax class; an inactive code no longer sets one. (rules.md §2.5) */
+/** Changes an HSN code. Items keep their tax class; an inactive code no longer sets one. (rules §2.5) */
 export const updateHsnCode: Handler<typeof items.updateHsnCode> = async (
   { hsncodeid: id, body: { version, ...fields } },
   { tx, audit, now },

@@ -38,7 +38,7 @@ export const itemPacks: Handler<typeof items.itemPacks> = async ({ itemid }, cal
   return found(item, 'Item {id} was not found.', { id: itemid }).packs
 }
 
-/** Whether a SKU is free, ignoring case; inactive packs keep theirs. (rules.md §2.1) */
+/** Whether a SKU is free, ignoring case; inactive packs keep theirs. (rules §2.1) */
 export async function skuAvailable(
   { skuid, excludeid }: Asked<typeof items.skuAvailable>,
   { db }: Pick<ReadCall, 'db'>,
@@ -121,7 +121,7 @@ export async function addOrUpdatePackSizes(
   return packsOf(call.tx, itemid, call)
 }
 
-/** Deletes a pack that nothing refers to; any other can only be deactivated. (rules.md §2.1) */
+/** Deletes a pack that nothing refers to; any other can only be deactivated. (rules §2.1) */
 export const deleteItemPack =
   (uses: PackUses): Handler<typeof items.deleteItemPack> =>
   async ({ itemid, packsizeid }, { tx, audit }) => {

@@ -32,7 +32,7 @@ function sentDrafts(body: Body): Sent<NewItemDraft>[] {
   return [{ value: body, path: '' }]
 }
 
-/** Saves new items with their types and packs, all or none. (rules.md §2.1) */
+/** Saves new items with their types and packs, all or none. (rules §2.1) */
 export async function saveItems(
   { body }: Asked<typeof items.saveItems>,
   call: WriteCall,

@@ -9,7 +9,7 @@ import { lockTypes, lockTypesOfPacks, selectPacksOf } from '../sql/packs.ts'
 import { followTypes, updateTypeStatus } from '../sql/save.ts'
 import { type PackChange, packChange, storeChanges } from './save-packs.ts'
 
-/** Activates or deactivates items, each independently. Open orders keep inactive items; new ones cannot add them. (rules.md §2.1) */
+/** Activates or deactivates items, each independently. Open orders keep inactive items; new ones cannot add them. (rules §2.1) */
 export async function changeItemStatus(
   { makeItemsActive, body: { itemIds } }: Asked<typeof items.changeItemStatus>,
   { atOnce }: Pick<BulkCall, 'atOnce'>,
@@ -33,7 +33,7 @@ const toReply =
   <Id>({ id, ...result }: RowResult<Id, unknown>) =>
     result.ok ? { id, ok: true, isActive } : { id, ok: false, error: result.error }
 
-/** Sets whether packs are labelled for retail. Their tax class is separate and does not change. (rules.md §2.1) */
+/** Sets whether packs are labelled for retail. Their tax class is separate and does not change. (rules §2.1) */
 export async function changePackLabels(
   { body: { labelledForRetail, packs } }: Asked<typeof items.changePackLabels>,
   { atOnce }: Pick<BulkCall, 'atOnce'>,

@@ -23,7 +23,7 @@ export interface Sent<Value> {
   path: string
 }
 
-/** Keeps the first type of each code; a draft that loses all its types is dropped too. (rules.md §2.1) */
+/** Keeps the first type of each code; a draft that loses all its types is dropped too. (rules §2.1) */
 export function withoutDuplicates(drafts: readonly Sent<NewItemDraft>[]): {
   kept: { draft: Sent<NewItemDraft>; types: Sent<NewItemType>[] }[]
   ignored: Ignored[]
@@ -68,7 +68,7 @@ export interface Taken {
   isActive: boolean
 }
 
-/** Refuses a name or code in use, active or not. (rules.md §2.1) */
+/** Refuses a name or code in use, active or not. (rules §2.1) */
 export function whyTaken(taken: Taken | undefined): Refusal | undefined {
   if (!taken) return undefined
   const { value, by, of, isActive } = taken
@@ -126,7 +126,7 @@ export interface WholeType {
   images: string[]
 }
 
-/** Completes a new type; undefined when its tax class must be chosen. (rules.md §2.1, §2.5) */
+/** Completes a new type; undefined when its tax class must be chosen. (rules §2.1, §2.5) */
 export function wholeType(type: NewItemType, table: HsnTable): WholeType | undefined {
   const taxClass = type.taxClass ?? taxClassOfHsn(type.hsn, table)
   if (!taxClass) return undefined
@@ -162,10 +162,10 @@ export function editedType(was: WholeType, edit: EditedItemType, table: HsnTable
   }
 }
 
-/** The HSN code has several rates or none: a person must choose. (rules.md §2.5) */
+/** The HSN code has several rates or none: a person must choose. (rules §2.5) */
 export const chooseTaxClass = (path: string): Refusal => wrongField(path, sentence('Choose a tax class'))
 
-/** What prevents a change of base unit: everything counted in the old one. (rules.md §2.1) */
+/** What prevents a change of base unit: everything counted in the old one. (rules §2.1) */
 export interface UnitUse {
   id: ItemTypeId
   name: string

@@ -24,7 +24,7 @@ const between = '\u0001'
 /** Listing orders may be negative; shifted above zero and padded they sort as text. */
 const padded = (order: number): string => String(order + 2_000_000).padStart(7, '0')
 
-/** Sort key of a type in lists: listing order, then names, then code. (rules.md §2.1) */
+/** Sort key of a type in lists: listing order, then names, then code. (rules §2.1) */
 export const typeListingKey = ({ listingOrder, itemName, typeName, code }: ListedType): string =>
   [padded(listingOrder) + nameKey(itemName), nameKey(typeName), code].join(between)
 

@@ -1,6 +1,6 @@
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
 
-/** The sheet for new items: one row per pack; an item's or type's values may be omitted from its further rows. (rules.md §2.1) */
+/** The sheet for new items: one row per pack; an item's or type's values may be omitted from its further rows. (rules §2.1) */
 export const importColumns = {
   name: { title: 'Item Name', kind: 'text', width: 26 },
   aliases: { title: 'Aliases', kind: 'text', optional: true, width: 26 },

@@ -21,7 +21,7 @@ export interface WholePack {
 
 /**
  * Why a pack does not fit its item: counted goods need whole numbers, and only weighed ones are sold by the piece; `at` prefixes
- * the field paths. (rules.md §2.1)
+ * the field paths. (rules §2.1)
  */
 export function whyNotPack(
   { weightMilli, byPiece }: Pick<WholePack, 'weightMilli' | 'byPiece'>,
@@ -37,7 +37,7 @@ export function whyNotPack(
     return wrongField(`${at}byPiece`, sentence('Only packs of a weighed item can be sold by the piece'))
 }
 
-/** Completes a new pack: an omitted name or SKU is made from code and content. (rules.md §2.1) */
+/** Completes a new pack: an omitted name or SKU is made from code and content. (rules §2.1) */
 export function wholePack(
   pack: NewPack,
   { unit, code }: { unit: ItemUnit; code: string },
@@ -84,7 +84,7 @@ export function editedPack(was: WholePack, edit: Omit<EditedPack, 'packsizeid'>,
   }
 }
 
-/** What refers to a pack; any reference prevents deletion. (rules.md §2.1) */
+/** What refers to a pack; any reference prevents deletion. (rules §2.1) */
 export interface PackUse {
   wasOrdered: boolean
   hasPriceHistory: boolean

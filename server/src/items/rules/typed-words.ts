@@ -13,7 +13,7 @@ const unitSpellings: Record<ItemUnit, RegExp> = {
 
 const bareUnit = (text: string): string => text.toLowerCase().replace(/[.\s]/g, '')
 
-/** Reads a base unit as people write it: Kgs, KG., Litre, nos; undefined if it is none. (rules.md §2.1) */
+/** Reads a base unit as people write it: Kgs, KG., Litre, nos; undefined if it is none. (rules §2.1) */
 export const unitIn = (text: string): ItemUnit | undefined => itemUnits.find(unit => unitSpellings[unit].test(bareUnit(text)))
 
 const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`

@@ -75,7 +75,7 @@ export async function insertPacks(tx: Tx, packs: readonly NewPack[]): Promise<Pa
   return rows.map(({ id }) => id)
 }
 
-/** Sets tax rates by class from a date on, in basis points; one of the same date is replaced. (rules.md §7.4) */
+/** Sets tax rates by class from a date on, in basis points; one of the same date is replaced. (rules §7.4) */
 export async function insertTaxRates(
   tx: Tx,
   rates: readonly { taxClass: TaxClass; validFrom: Day; rateBp: number }[],

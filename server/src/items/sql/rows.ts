@@ -7,7 +7,7 @@ import { columnsAs, withFields } from '../../db/column-map.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { listedItemColumns, listedPackColumns, listedTypeColumns } from './columns.ts'
 
-/** The GST rate of each tax class on a date, in basis points. (rules.md §7.4) */
+/** The GST rate of each tax class on a date, in basis points. (rules §7.4) */
 const ratesOn = (today: Day): RawBuilder<{ tax_class: TaxClass; rate_bp: number }> => sql`(
   select distinct on (tax_class) tax_class, rate_bp from tax_rate where valid_from <= ${today}::date order by tax_class, valid_from desc)`
 

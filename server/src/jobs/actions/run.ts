@@ -40,7 +40,7 @@ export interface JobWork {
 
 export interface JobKind<Data extends z.ZodType = z.ZodType> {
   kind: string
-  /** Who may read its progress and its file. (rules.md §8.5) */
+  /** Who may read its progress and its file. (rules §8.5) */
   needs: Needs
   data: Data
   run(data: z.output<Data>, work: JobWork): Promise<void>

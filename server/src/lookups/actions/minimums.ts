@@ -17,7 +17,7 @@ const entity = 'mov'
 
 export const allMinimumOrders: Handler<typeof lookups.allMinimumOrders> = (_asked, { db }) => selectMinimums(db)
 
-/** Adds a minimum. The very first one becomes the default; later ones must be made it. (rules.md §2.7) */
+/** Adds a minimum. The very first one becomes the default; later ones must be made it. (rules §2.7) */
 export const addMinimumOrder: Handler<typeof lookups.addMinimumOrder> = async ({ maxValue }, { tx, audit }) => {
   const all = await lockMinimums(tx)
   refuse(whyMinimumTaken(maxValue, all, undefined))

@@ -19,7 +19,7 @@ const words: Record<NamedList, string> = {
   reject_reason: 'Reject reason',
 }
 
-/** The actions of a plain master list; all five differ only in their table. (rules.md §2.7) */
+/** The actions of a plain master list; all five differ only in their table. (rules §2.7) */
 export const handlersOf = (list: NamedList) => ({
   all: (_asked: object, { db }: ReadCall) => selectNames(db, list),
 
@@ -43,7 +43,7 @@ export const handlersOf = (list: NamedList) => ({
   ): Promise<Value> => change(list, { id, isActive: status, version }, call),
 })
 
-/** Renames a value, activates or deactivates it. Old records keep it, as they refer to the row. (rules.md §2.7) */
+/** Renames a value, activates or deactivates it. Old records keep it, as they refer to the row. (rules §2.7) */
 async function change(
   list: NamedList,
   { id, version, ...fields }: { id: LookupId; version?: number | undefined; name?: string; isActive?: boolean },

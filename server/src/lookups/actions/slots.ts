@@ -13,7 +13,7 @@ type TimeSlot = Answer<typeof lookups.addTimeSlot>
 type Times = Pick<TimeSlot, 'timeSlot' | 'cutoffTime' | 'cutoffDaysBefore'>
 
 const entity = 'time_slot'
-/** By default ordering stops the evening before. (rules.md §2.7) */
+/** By default ordering stops the evening before. (rules §2.7) */
 const usualCutoff = { cutoffTime: '21:00', cutoffDaysBefore: 1 }
 
 export const allTimeSlots: Handler<typeof lookups.allTimeSlots> = (_asked, { db }) => timeSlots(db)
@@ -29,7 +29,7 @@ export const addTimeSlot: Handler<typeof lookups.addTimeSlot> = async (
   return { id, ...times, isActive: true, version: 1 }
 }
 
-/** Changes a slot. Orders keep the text and the cut-off decision they were placed with. (rules.md §2.7) */
+/** Changes a slot. Orders keep the text and the cut-off decision they were placed with. (rules §2.7) */
 export const updateTimeSlot: Handler<typeof lookups.updateTimeSlot> = ({ id, version, ...times }, call) =>
   change({ id, version, ...times }, call)
 

@@ -3,7 +3,7 @@ import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
 import { type ListUses, selectUses } from '../sql/uses.ts'
 
-/** Counts what a rename or deactivation of each value would affect. (rules.md §2.7) */
+/** Counts what a rename or deactivation of each value would affect. (rules §2.7) */
 export const valueUses =
   (uses: readonly ListUses[]): Handler<typeof lookups.valueUses> =>
   ({ list }, { db, now }) =>

@@ -25,7 +25,7 @@ interface Whose {
 
 /**
  * Reads each order of a message with what is known of its outlet: what it usually takes, the words of its customer, what that
- * customer may order. Headings that name outlets of several customers are read once for each. (rules.md §9.8)
+ * customer may order. Headings that name outlets of several customers are read once for each. (rules §9.8)
  */
 export async function readByCustomer(db: Reading, once: ReadOnce, whose: Whose): Promise<ReadMessage> {
   const { known } = whose

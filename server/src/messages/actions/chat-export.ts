@@ -9,7 +9,7 @@ import { storable } from '../rules/text/storable.ts'
 import { inTurns } from './book.ts'
 import { rowsOf, storeMessages } from './store.ts'
 
-/** Puts the messages of an exported chat into the inbox; a second time only those that came since are new. (rules.md §9.11) */
+/** Puts the messages of an exported chat into the inbox; a second time only those that came since are new. (rules §9.11) */
 export const readChatExport: Handler<typeof messages.readChatExport> = async ({ body }, { tx, audit, user, now, services }) => {
   const { name, bytes } = await sentSheet(body)
   refuse(whyNotChat(bytes.length))

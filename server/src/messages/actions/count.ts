@@ -18,7 +18,7 @@ import { readWith } from './read.ts'
 
 type Counting = Pick<ReadCall, 'db' | 'services' | 'now'>
 
-/** Reads messages that were not read yet and counts what the inbox shows of them; returns how many. (rules.md §9.11) */
+/** Reads messages that were not read yet and counts what the inbox shows of them; returns how many. (rules §9.11) */
 export async function countMessages(
   tx: Tx,
   { ids, atMost }: { ids: readonly MessageId[] | null; atMost: number },

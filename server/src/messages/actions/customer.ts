@@ -7,7 +7,7 @@ import { selectOutletOrders } from '../sql/orders.ts'
 import { selectWordsOf } from '../sql/words.ts'
 import type { Book } from './book.ts'
 
-/** Orders of this many days say what a word of several goods means. (rules.md §9.8) */
+/** Orders of this many days say what a word of several goods means. (rules §9.8) */
 const habitDays = 60
 
 /** What reading knows of a customer: its words, what it orders, and how each of its outlets orders. */

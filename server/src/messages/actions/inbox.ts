@@ -21,7 +21,7 @@ type Row = Answer<typeof messages.inbox>['rows'][number]
 const usualLimit = 50
 const entity = 'message'
 
-/** A page of the inbox, newest first. (rules.md §9.11) */
+/** A page of the inbox, newest first. (rules §9.11) */
 export const inbox: Handler<typeof messages.inbox> = async (asked, { db, now }) => {
   const { limit = usualLimit, cursor, searchtext = '', tonight, ...filter } = asked
   const keyset = inboxKeyset(cursor)
@@ -31,7 +31,7 @@ export const inbox: Handler<typeof messages.inbox> = async (asked, { db, now }) 
   return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, toReply })
 }
 
-/** Puts pasted messages into the inbox; those that cannot be read are refused, and then none is stored. (rules.md §9.11) */
+/** Puts pasted messages into the inbox; those that cannot be read are refused, and then none is stored. (rules §9.11) */
 export const addMessages: Handler<typeof messages.addMessages> = async ({ body }, call) => {
   const { tx, audit, user, now } = call
   for (const { text } of body.messages) refuse(whyNotReadable(text))
@@ -53,7 +53,7 @@ export const addMessages: Handler<typeof messages.addMessages> = async ({ body }
 /** Messages that are read while somebody waits; the others are soon after. */
 const readAtOnce = 20
 
-/** Gives a message to an outlet, or changes its state; its sender's next messages are given to the same outlet. (rules.md §9.11) */
+/** Gives a message to an outlet, or changes its state; its sender's next messages are given to the same outlet. (rules §9.11) */
 export const updateMessage: Handler<typeof messages.updateMessage> = async ({ messageid: id, body }, call) => {
   const { tx, audit, now, user } = call
   const message = found(await lockMessage(tx, id), 'Message {id} was not found.', { id })

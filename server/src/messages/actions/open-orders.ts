@@ -16,7 +16,7 @@ export interface OpenOrderOf {
   change: Paise | null
 }
 
-/** For each message of a known outlet the order that it could amend, as it is now, and what it would change. (rules.md §9.11) */
+/** For each message of a known outlet the order that it could amend, as it is now, and what it would change. (rules §9.11) */
 export async function openOrdersOf(db: Reading, messages: readonly OfOutlet[]): Promise<Map<MessageId, OpenOrderOf>> {
   const known = messages.flatMap(({ id, outlet_id: outletId, amends }) =>
     outletId === null ? [] : [{ id, outletId, amends, deliveryDate: amends?.deliveryDate ?? null }],

@@ -19,7 +19,7 @@ import { type Whose, whoseHeadings, whoseOutlet, whoseSender } from './whose.ts'
 
 type AsRead = Answer<typeof messages.readMessage>
 
-/** Reads a pasted message; nothing is saved. (rules.md §9) */
+/** Reads a pasted message; nothing is saved. (rules §9) */
 export const readMessageCall: Handler<typeof messages.readMessage> = async ({ body }, call) => {
   refuse(whyNotReadable(body.text))
   const { message, known, book } = await readWith(call.db, { ...body, now: call.now }, call)

@@ -19,10 +19,10 @@ import { readWith } from './read.ts'
 
 type Order = Answer<typeof orders.createOrder>
 
-/** Customers that use a word alike from which on it is offered for all. (rules.md §9.8) */
+/** Customers that use a word alike from which on it is offered for all. (rules §9.8) */
 const customersAlike = 3
 
-/** Places an order; one that is read from a message keeps it, and teaches the words of its customer. (rules.md §9.8) */
+/** Places an order; one that is read from a message keeps it, and teaches the words of its customer. (rules §9.8) */
 export const createOrderFrom: Handler<typeof orders.createOrder> = async (asked, call) => {
   const { message, items } = asked.body
   if (!message) return createOrder(asked, call)
@@ -32,7 +32,7 @@ export const createOrderFrom: Handler<typeof orders.createOrder> = async (asked,
   return order
 }
 
-/** Changes an order; the message that asks for it is kept in the same way. (rules.md §9.8) */
+/** Changes an order; the message that asks for it is kept in the same way. (rules §9.8) */
 export const editOrderFrom: Handler<typeof orders.editOrder> = async (asked, call) => {
   const { message, items = [] } = asked.body
   if (!message) return editOrder(asked, call)

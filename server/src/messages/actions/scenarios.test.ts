@@ -5,7 +5,7 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import type { BuiltItem } from '../../testing/builders.ts'
 
-// numbers as in rules.md §10
+// numbers as in rules §10
 
 let orderApp: OrderApp
 let onion: BuiltItem

@@ -35,7 +35,7 @@ const atOnce = 500
 
 /**
  * Stores messages that are not there yet, each with the outlet of its sender; what a sender wrote within ten minutes is one row of the
- * inbox, as long as nobody opened it. Returns those that were added. (rules.md §9.11)
+ * inbox, as long as nobody opened it. Returns those that were added. (rules §9.11)
  */
 export async function storeMessages(
   tx: Tx,

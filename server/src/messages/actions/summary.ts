@@ -7,7 +7,7 @@ import { nightBegan } from '../rules/night.ts'
 import { selectAmending, selectSummary } from '../sql/summary.ts'
 import { openOrdersOf } from './open-orders.ts'
 
-/** What the inbox shows above its list. (rules.md §9.11) */
+/** What the inbox shows above its list. (rules §9.11) */
 export const inboxSummary: Handler<typeof messages.inboxSummary> = async (_asked, { db, now, services }) => {
   const since = nightBegan(now)
   const row = await selectSummary(db, since)

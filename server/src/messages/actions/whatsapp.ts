@@ -14,7 +14,7 @@ interface Waiting {
 
 /**
  * Returns what stores the messages of WhatsApp: each request is answered when its messages are in the database, and those that come
- * together are stored together, so that a thousand at once are answered soon. (rules.md §9.11)
+ * together are stored together, so that a thousand at once are answered soon. (rules §9.11)
  */
 export function whatsAppIntake({ db, now, log }: { db: Db; now: () => Date; log: Log }): (body: unknown) => Promise<void> {
   let waiting: Waiting[] = []

@@ -16,7 +16,7 @@ const entity = 'item_word'
 /** The name of an item's only type. */
 const usualType = 'Regular'
 
-/** What words mean for customers and for all, last used first. (rules.md §9.8) */
+/** What words mean for customers and for all, last used first. (rules §9.8) */
 export const itemWords: Handler<typeof messages.itemWords> = async (asked, { db }) => {
   const { limit = usualLimit, cursor, searchtext = '', customerid, forAll, isActive } = asked
   const keyset = wordKeyset(cursor)
@@ -24,7 +24,7 @@ export const itemWords: Handler<typeof messages.itemWords> = async (asked, { db 
   return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, toReply })
 }
 
-/** Changes what a word means or whose it is, or deactivates it; without a customer it is given to all. (rules.md §9.8) */
+/** Changes what a word means or whose it is, or deactivates it; without a customer it is given to all. (rules §9.8) */
 export const updateItemWord: Handler<typeof messages.updateItemWord> = async ({ wordid: id, body }, { tx, audit, now }) => {
   const word = found(await lockWord(tx, id), 'Word {id} was not found.', { id })
   refuse(await whyStale(tx, { what: word.text, entity, entityId: id, version: word.version }, body.version, now))

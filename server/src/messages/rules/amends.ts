@@ -64,7 +64,7 @@ export const worthOf = (packs: readonly Pick<PricedPack, keyof PackCost | 'packs
     ),
   )
 
-/** By how much a message changes what an order costs, in paise without tax; cancelling it takes all away. (rules.md §9.11) */
+/** By how much a message changes what an order costs, in paise without tax; cancelling it takes all away. (rules §9.11) */
 export function changeBy(order: readonly PricedPack[], { intent, lines }: Amends): Paise {
   const { packs } =
     intent === 'CANCEL' ? { packs: [] } : amendedPacks(order, { intent, lines }, place => lines[place]?.packs ?? [])

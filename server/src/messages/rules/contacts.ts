@@ -71,7 +71,7 @@ function likenessOf(said: readonly string[], { business, names, people }: Callab
 
 /**
  * The outlet that a sender is most likely of, by the name that a phone has for him: of several of one customer the one that ordered
- * last; none where outlets of two customers fit alike. It is proposed only. (rules.md §9.11)
+ * last; none where outlets of two customers fit alike. It is proposed only. (rules §9.11)
  */
 export function outletOfContact(name: string, outlets: readonly CallableOutlet[]): OutletId | null {
   const said = wordsOf(name)

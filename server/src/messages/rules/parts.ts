@@ -22,7 +22,7 @@ export const together = 10
 
 /**
  * For each new message that belongs to one before it, or to one that was stored earlier: that message. What has a row keeps it, so
- * that nothing that somebody saw moves into another row. (rules.md §9.11)
+ * that nothing that somebody saw moves into another row. (rules §9.11)
  */
 export function partsOf(messages: readonly Waiting[]): Map<MessageId, MessageId> {
   const headOf = new Map<MessageId, MessageId>()
@@ -50,7 +50,7 @@ export function partsOf(messages: readonly Waiting[]): Map<MessageId, MessageId>
   return headOf
 }
 
-/** Returns why an order is not saved from a message: its sender wrote more since it was read. (rules.md §9.11) */
+/** Returns why an order is not saved from a message: its sender wrote more since it was read. (rules §9.11) */
 export function whyNotWhole(parts: readonly string[], read: string): Refusal | undefined {
   const missing = parts.find(part => !read.includes(part.trim()))
   return missing === undefined

@@ -11,7 +11,7 @@ const sending =
 /** Longest text that is looked through: a message about a payment says little else. */
 const longest = 1_000
 
-/** Whether a message without lines is about a payment. (rules.md §9.11) */
+/** Whether a message without lines is about a payment. (rules §9.11) */
 export function isAboutPayment(text: string): boolean {
   if (text.length > longest) return false
   return paying.test(text) || (sending.test(text) && noiseIn(text).some(({ kind }) => kind === 'AMOUNT'))

@@ -17,7 +17,7 @@ const longestKey = 300
 export const senderKeyOf = ({ senderName, senderMobile }: Pick<Sent, 'senderName' | 'senderMobile'>): string =>
   senderMobile ?? storable(searchKey(senderName ?? ''), longestKey)
 
-/** What makes a message the same one again: its text, its sender, and the minute it came in. (rules.md §9.11) */
+/** What makes a message the same one again: its text, its sender, and the minute it came in. (rules §9.11) */
 export const sameAs = (
   sent: Sent & { writtenAt?: Date | undefined },
 ): { content: string; senderKey: string; minute: number; searchText: string } => ({

@@ -8,7 +8,7 @@ interface Change {
   state?: MessageState | undefined
 }
 
-/** Returns why a message cannot be changed so: what became an order stays as it was read, and only saving makes one of it. (rules.md §9.11) */
+/** Returns why a message cannot be changed so: what became an order stays as it was read, and only saving makes one of it. (rules §9.11) */
 export function whyNotChange(
   message: { state: MessageState; order_id: OrderId | null },
   { outletId, state }: Change,
@@ -23,12 +23,12 @@ export function whyNotChange(
   return undefined
 }
 
-/** Whose draft a message is after a person sets its state: theirs while it is a draft, else nobody's. (rules.md §9.11) */
+/** Whose draft a message is after a person sets its state: theirs while it is a draft, else nobody's. (rules §9.11) */
 export const draftedBy = (state: MessageState, user: StaffUserId): StaffUserId | null => (state === 'DRAFT' ? user : null)
 
 /** Days after which nobody orders by a message of an exported chat any more. */
 const freshDays = 7
 
-/** The state that a message of an exported chat begins in: what is old is not put before people. (rules.md §9.11) */
+/** The state that a message of an exported chat begins in: what is old is not put before people. (rules §9.11) */
 export const stateOfExported = (receivedAt: Date, now: Date): MessageState =>
   dayOf(receivedAt) < addDays(dayOf(now), -freshDays) ? 'IGNORED' : 'NEW'

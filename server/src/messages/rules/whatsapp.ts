@@ -68,7 +68,7 @@ const ofShape = <Value>(shape: z.ZodType<Value>, values: readonly unknown[]): Va
 
 /**
  * The messages in a request of the WhatsApp Cloud API, texts and others, and how many have a shape that cannot be stored.
- * (rules.md §9.11)
+ * (rules §9.11)
  */
 export function whatsAppMessages(body: unknown, now: Date): { messages: WhatsAppMessage[]; unreadable: number } {
   const changes = ofShape(Body, [body])

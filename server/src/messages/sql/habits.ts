@@ -17,7 +17,7 @@ export interface HabitRow {
   packs_milli: Milli
 }
 
-/** What an outlet orders, item by item, as it was ordered; rejected orders and substitutes are left out. (rules.md §9.8) */
+/** What an outlet orders, item by item, as it was ordered; rejected orders and substitutes are left out. (rules §9.8) */
 export async function selectHabits(db: Reading, outletId: OutletId): Promise<HabitRow[]> {
   const { rows } = await sql<HabitRow>`
     with recent as (

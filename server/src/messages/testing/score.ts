@@ -54,7 +54,7 @@ const wantedAs = ({ item, qty, unit, text }: ExpectedLine): string => `${item ??
 
 /**
  * Scores readings: a line that is right counts 1, one that is wrong but shown for a look 0.5, a missed one 0, a wrong one that is SURE
- * −1; a right one that is shown without need counts 0.5, one that must be shown and is SURE −1. (rules.md §9.10)
+ * −1; a right one that is shown without need counts 0.5, one that must be shown and is SURE −1. (rules §9.10)
  */
 export function scoreOf(messages: readonly KnownMessage[]): Score {
   let points = 0

@@ -20,7 +20,7 @@ import {
 
 /**
  * PLACED → PENDING: checks credit or payment, then stock, then reserves it. An order that must wait for credit stays PLACED and
- * says so; a release lets it through once. (rules.md §3.2 row 2, §6.12)
+ * says so; a release lets it through once. (rules §3.2 row 2, §6.12)
  */
 export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'asked'>, call: StepCall): Promise<Moved> {
   const value = order.totalPaise
@@ -49,7 +49,7 @@ async function whyUnpaid({ id, customerId, totalPaise }: LockedOrder, { tx }: St
 
 const free: Decided = { hold: undefined, overriddenBy: null, release: null, value: paise(0), counted: paise(0), own: null }
 
-/** Keeps the order PLACED with the reason; the list of held orders shows it. (rules.md §6.5) */
+/** Keeps the order PLACED with the reason; the list of held orders shows it. (rules §6.5) */
 async function hold(order: LockedOrder, reason: Refusal, call: StepCall): Promise<Moved> {
   if (order.creditHold && order.holdReason === reason.message) refuse(reason)
   const moved = await commitStep(order, call, {
@@ -62,7 +62,7 @@ async function hold(order: LockedOrder, reason: Refusal, call: StepCall): Promis
   return { ...moved, refused: reason }
 }
 
-/** PENDING → PLACED: releases the reservation; picks become drafts. (rules.md §3.2 B1) */
+/** PENDING → PLACED: releases the reservation; picks become drafts. (rules §3.2 B1) */
 export async function takeAcceptBack(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
   const changes = await replaceLines(
     order,

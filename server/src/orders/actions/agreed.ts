@@ -6,7 +6,7 @@ import { agreedPrices, whyConfirmAgreed } from '../rules/agreed-price.ts'
 import type { LineToTake } from '../rules/create.ts'
 import type { Freezing } from '../rules/price-line.ts'
 
-/** Refuses prices of one order to who may not agree them, and asks about unlikely ones. (rules.md §4.6, §8.5) */
+/** Refuses prices of one order to who may not agree them, and asks about unlikely ones. (rules §4.6, §8.5) */
 export async function refuseAgreed(
   lines: readonly LineToTake[],
   { rounding }: Pick<Freezing, 'rounding'>,

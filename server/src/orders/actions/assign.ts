@@ -14,7 +14,7 @@ import { commitStep, type Moved, moveResult, type StepCall, unchanged } from './
 
 type Hands = Pick<Asked<typeof pickers.assignPicker>, 'pickerId' | 'oldPickerId'> & { singleStepDispatch: boolean }
 
-/** Assigns orders to a picker, each independently; with `oldPickerId`, moves them from that picker. (rules.md §3.5) */
+/** Assigns orders to a picker, each independently; with `oldPickerId`, moves them from that picker. (rules §3.5) */
 export async function assignPicker(
   { pickerId, oldPickerId, body }: Asked<typeof pickers.assignPicker>,
   { db, each }: Pick<BulkCall, 'db' | 'each'>,
@@ -28,7 +28,7 @@ export async function assignPicker(
   return { results: given.map(moveResult) }
 }
 
-/** Reassigns one order; a repeat changes nothing. (rules.md §3.5) */
+/** Reassigns one order; a repeat changes nothing. (rules §3.5) */
 export const reassignPicker: Handler<typeof pickers.reassignPicker> = async ({ newPickerId, oldPickerId, orderId }, call) => {
   const { singleStepDispatch } = await readSettings(call.tx)
   await assign(orderId, { pickerId: newPickerId, oldPickerId, singleStepDispatch }, call)
@@ -55,7 +55,7 @@ async function assign(orderId: OrderId, { pickerId, oldPickerId, singleStepDispa
 const handedOver = ({ picker }: LockedOrder, name: string): string =>
   picker ? `gave the order from ${picker.name} to ${name}` : `gave the order to ${name}`
 
-/** Unassigns the picker; the status stays. (rules.md §3.2 B1) */
+/** Unassigns the picker; the status stays. (rules §3.2 B1) */
 export const takeOffPicker = (order: LockedOrder, call: StepCall): Promise<Moved> =>
   commitStep(order, call, {
     action: 'ORDER_ASSIGNED',

@@ -10,7 +10,7 @@ import type { Body, CreateFacts } from './create-facts.ts'
 
 /**
  * With the auto-accept setting, accepts a new order in the same transaction unless it is on credit hold. Without enough money or
- * stock it stays PLACED, and its history says why. (rules.md §3.2 row 2)
+ * stock it stays PLACED, and its history says why. (rules §3.2 row 2)
  */
 export async function acceptAtOnce(
   {

@@ -7,7 +7,7 @@ import { printPdf } from '../../pdf/pdf-workers.ts'
 import type { CallListPack } from '../pdf/call-list.ts'
 import { selectCalls } from '../sql/calls.ts'
 
-/** Lists outlets to call about short lines before the truck leaves; as PDF with format=pdf. (rules.md §3.4) */
+/** Lists outlets to call about short lines before the truck leaves; as PDF with format=pdf. (rules §3.4) */
 export async function callList(
   { deliveryDate: asked, slotId, format }: Asked<typeof orders.callList>,
   { db, now, user }: ReadCall,

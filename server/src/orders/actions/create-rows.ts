@@ -24,7 +24,7 @@ export interface Placing {
   duplicateKey: string
 }
 
-/** Orders with the same key are duplicates: same customer, outlet, date, slot and lines in any order. (rules.md §3.7) */
+/** Orders with the same key are duplicates: same customer, outlet, date, slot and lines in any order. (rules §3.7) */
 export function duplicateKeyOf({ customerid, outletid, deliveryDate, deliverytimeslotid, items }: Body): string {
   const lines = items.map(({ packsizeid, quantity }) => `${packsizeid}:${quantity}`).toSorted()
   return createHash('sha256')
@@ -32,7 +32,7 @@ export function duplicateKeyOf({ customerid, outletid, deliveryDate, deliverytim
     .digest('base64url')
 }
 
-/** The order row, with current names, addresses and registrations. (rules.md §12) */
+/** The order row, with current names, addresses and registrations. (rules §12) */
 export function orderRow({ body, facts, lines, total, deliveryCharge, holdReason, duplicateKey }: Placing): DatelessOrder {
   const { buyer, destination, place, settings, credit } = facts
   return {
@@ -102,7 +102,7 @@ export const searchTextOf = ({ buyer, destination }: Pick<CreateFacts, 'buyer' |
     ].join(' '),
   )
 
-/** A line with frozen prices, taxes and names, unaffected by later changes. (rules.md §4.7) */
+/** A line with frozen prices, taxes and names, unaffected by later changes. (rules §4.7) */
 export const lineRow = (line: FrozenLine, index: number): NewLine => ({
   line_no: index + 1,
   ...toColumns(linePackColumns, line.pack),

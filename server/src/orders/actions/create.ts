@@ -19,7 +19,7 @@ import { createAudit, duplicateKeyOf, firstEvents, lineRow, orderRow, type Placi
 import { holdOf } from './credit.ts'
 import { orderDetails } from './details.ts'
 
-/** Orders with the same content within this time look like one sent twice. (rules.md §3.7) */
+/** Orders with the same content within this time look like one sent twice. (rules §3.7) */
 const duplicateMs = 60_000
 
 /** Returns the facts and lines at their prices; refuses what would be refused of the order whatever else is true of it. */
@@ -33,13 +33,13 @@ async function linesToTake(db: Reading, body: Body, now: Date, call?: WriteCall)
   return { facts, lines, needed }
 }
 
-/** Returns what an order would cost with tax if it were placed now; refuses as placing it would. (rules.md §3.3) */
+/** Returns what an order would cost with tax if it were placed now; refuses as placing it would. (rules §3.3) */
 export async function valueOfOrder(db: Reading, body: Body, now: Date): Promise<Paise> {
   const { lines } = await linesToTake(db, body, now)
   return orderValue(lines, body.deliverycharge ?? zeroPaise).total
 }
 
-/** Places an order: freezes prices, stores names, reserves nothing yet. (rules.md §3.2 row 1, §3.3) */
+/** Places an order: freezes prices, stores names, reserves nothing yet. (rules §3.2 row 1, §3.3) */
 export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, call) => {
   const { tx, now, user, audit } = call
   await refuseWithout(needsOfOverrides(body.overrides), call)

@@ -13,7 +13,7 @@ import type { StepCall } from './step.ts'
 
 /**
  * Returns why a placed order is held; undefined when its credit fits or a release lets it through. The value is in paise with tax;
- * `orderId` is null before the order exists. (rules.md §6.5, §6.12)
+ * `orderId` is null before the order exists. (rules §6.5, §6.12)
  */
 export async function holdOf(
   db: Reading,
@@ -38,7 +38,7 @@ export type Decided = CreditDecision & { value: Paise; counted: Paise; own: Rele
 
 /**
  * Decides the credit of a postpaid order, or of what an accepted one is increased by: value in paise with tax. Lock the account
- * first. (rules.md §6.5, §6.12)
+ * first. (rules §6.5, §6.12)
  */
 export async function decideOrderCredit(
   { id: orderId, customerId }: Pick<LockedOrder, 'id' | 'customerId'>,
@@ -57,7 +57,7 @@ export async function decideOrderCredit(
 export const mustWait = ({ hold, overriddenBy, release }: CreditDecision): boolean =>
   hold !== undefined && overriddenBy === null && release === null
 
-/** Marks the release as used, and records that someone passed over the hold, or that a release did. (rules.md §6.12) */
+/** Marks the release as used, and records that someone passed over the hold, or that a release did. (rules §6.12) */
 export async function passHold(
   order: LockedOrder,
   { hold, overriddenBy, release, own, value, counted }: Decided,

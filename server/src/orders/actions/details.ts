@@ -113,7 +113,7 @@ const heading = (row: OrderDetailsRow) => ({
   partlyReturned: row.partly_returned,
 })
 
-/** Once invoiced, the total of its documents; until then items, tax and delivery charge. (rules.md §2.4) */
+/** Once invoiced, the total of its documents; until then items, tax and delivery charge. (rules §2.4) */
 function totalOf(row: OrderDetailsRow): Paise {
   const live = liveInvoices(row)
   return live.length > 0 ? sumPaise(live.map(({ total_paise }) => total_paise)) : row.total_paise
@@ -190,7 +190,7 @@ const discountOf = (line: DetailsLine): Paise =>
     percentOffBp: line.percent_off_bp,
   })
 
-/** The customer's current credit position; `openOrders` excludes this order. (rules.md §6.4) */
+/** The customer's current credit position; `openOrders` excludes this order. (rules §6.4) */
 function credit(row: OrderDetailsRow, now: Date): Details['credit'] {
   const facts = {
     isPostpaid: row.pays_later,

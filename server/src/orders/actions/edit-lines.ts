@@ -30,7 +30,7 @@ export interface LinesPlan {
 
 /**
  * Plans changed amounts, removed lines and added lines; new ones at today's prices, others at their frozen ones.
- * (rules.md §3.2, §4.7)
+ * (rules §3.2, §4.7)
  */
 export async function planLines(
   order: LockedOrder,
@@ -100,7 +100,7 @@ async function freezeAdded(
   return freezeLines(lines, { rounding, interState: isInterState(supplier.state, order.supplyState) })
 }
 
-/** Lines that grow must still be for sale and within the order limit of their item. (rules.md §5.7) */
+/** Lines that grow must still be for sale and within the order limit of their item. (rules §5.7) */
 async function refuseMore(
   order: LockedOrder,
   kept: readonly LockedLine[],

@@ -28,7 +28,7 @@ export interface EditedPlace {
 export const asksPlace = ({ outletid, staffid, deliveryDate, deliverytimeslotid }: EditBody): boolean =>
   [outletid, staffid, deliveryDate, deliverytimeslotid].some(asked => asked !== undefined)
 
-/** Changes outlet, receiver, date or slot, with the same checks as for a new order. Prices: `priceForDay`. (rules.md §3.2, §3.3) */
+/** Changes outlet, receiver, date or slot, with the same checks as for a new order. Prices: `priceForDay`. (rules §3.2, §3.3) */
 export async function editPlace(
   order: LockedOrder,
   body: EditBody,
@@ -81,7 +81,7 @@ export async function editPlace(
   }
 }
 
-/** Why the change that a message asks for comes too late for the slot of its order; it is made with a reason. (rules.md §9.11) */
+/** Why the change that a message asks for comes too late for the slot of its order; it is made with a reason. (rules §9.11) */
 export async function whyLateByMessage(
   order: LockedOrder,
   { message, items = [] }: EditBody,

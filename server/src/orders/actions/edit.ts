@@ -34,7 +34,7 @@ import { commitStep, replaceLines, statusEvent, unchanged } from './step.ts'
 /**
  * Changes lines while there is no live document, and the destination until picking starts. New lines get today's prices, the others
  * keep theirs unless the person takes those of another delivery day. Added amounts are reserved as at accept; a line changed during
- * picking becomes a task. (rules.md §3.2, §4.7)
+ * picking becomes a task. (rules §3.2, §4.7)
  */
 export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, body }, call) => {
   const { tx, now } = call
@@ -145,7 +145,7 @@ async function keepMessage(
 
 /**
  * Checks credit for an edited order. For a placed order the hold is determined again; an accepted one needs credit, or payment,
- * for its increase, or a release that is not of one order. (rules.md §3.2 row 2, §6.5, §6.12)
+ * for its increase, or a release that is not of one order. (rules §3.2 row 2, §6.5, §6.12)
  */
 async function creditAfter(
   order: LockedOrder,

@@ -29,7 +29,7 @@ const maxMeant = 12
 type Row = FoundOutlet & OutletWords & { activeOutlets: number }
 type Hit = Answer<typeof orders.findOutlets>['rows'][number]
 
-/** Returns the outlets that the typed words name, best first, then their siblings; without text the last callers. (rules.md §2.2) */
+/** Returns the outlets that the typed words name, best first, then their siblings; without text the last callers. (rules §2.2) */
 export const findOutlets: Handler<typeof orders.findOutlets> = async ({ searchtext = '' }, { db, now }) => {
   const hour = hourOf(now)
   const found = searchtext.trim() === '' ? await lastCallers(db, hour) : await outletsNamed(db, searchtext, hour)

@@ -20,7 +20,7 @@ import { addSubstitutes } from './substitute.ts'
 
 /**
  * Sets what was picked, line by line. The first amount starts packing, deciding the last line ends it; lines that are not sent
- * stay unchanged. (rules.md §3.2 rows 3 and 4, §3.4)
+ * stay unchanged. (rules §3.2 rows 3 and 4, §3.4)
  */
 export async function fulfilOrder(
   { orderId, body }: Asked<typeof orders.fulfilOrder>,
@@ -111,7 +111,7 @@ interface InHand {
   events: OrderEvent[]
 }
 
-/** An unassigned order is assigned to the picker selected on the phone; others may help with an assigned one. (rules.md §3.5) */
+/** An unassigned order is assigned to the picker selected on the phone; others may help with an assigned one. (rules §3.5) */
 async function inHand(
   order: LockedOrder,
   pickerId: PickerId | undefined,

@@ -9,7 +9,7 @@ import type { PickListPack } from '../pdf/pick-list.ts'
 import { wallPlace } from '../rules/hall-place.ts'
 import { type LoadRow, type Printed, selectLoad, selectPickLists } from '../sql/hall-lists.ts'
 
-/** Prints pick lists as one PDF; 404 when none of the orders is in the packing hall. (rules.md §3.10) */
+/** Prints pick lists as one PDF; 404 when none of the orders is in the packing hall. (rules §3.10) */
 export async function pickList(asked: Asked<typeof orders.pickList>, { db, now, user, site }: ReadCall): Promise<FileAnswer> {
   const rows = await selectPickLists(db, printedOf(asked, now))
   if (rows.length === 0)
@@ -25,7 +25,7 @@ export async function pickList(asked: Asked<typeof orders.pickList>, { db, now, 
   return pdf(await printPdf(pickLayout, pack, { by: user.id }), rows.length === 1 ? `pick-list-${rows[0]?.id}` : 'pick-lists')
 }
 
-/** Prints load lists as one PDF, one slot after the other; 404 when nothing is packed. (rules.md §3.10) */
+/** Prints load lists as one PDF, one slot after the other; 404 when nothing is packed. (rules §3.10) */
 export async function loadList(asked: Asked<typeof orders.loadList>, { db, now, user }: ReadCall): Promise<FileAnswer> {
   const rows = await selectLoad(db, printedOf(asked, now))
   if (rows.length === 0)

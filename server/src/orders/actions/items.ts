@@ -21,7 +21,7 @@ type Item = Answer<typeof orders.itemsForOrder>[number]
 
 /**
  * Returns what a customer may order, with prices of the delivery day and buying habits: most frequent first, or best matches
- * first for a search; where asked for, what is not in its list after that. (rules.md §12)
+ * first for a search; where asked for, what is not in its list after that. (rules §12)
  */
 export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (asked, call) => {
   const { db, now } = call

@@ -7,7 +7,7 @@ import type { Handler } from '../../http/call.ts'
 import { fillRate } from '../rules/metrics.ts'
 import { selectDelivered, selectStatusCounts, selectTiles } from '../sql/metrics.ts'
 
-/** Returns the tiles of the order list, as of now in IST. (rules.md §3.9) */
+/** Returns the tiles of the order list, as of now in IST. (rules §3.9) */
 export const dashboardMetrics: Handler<typeof orders.orderMetrics> = async ({ deliveryDate }, { db, now }) => {
   const today = dayOf(now)
   const [tiles, { byStatus, held, short }, delivered] = await Promise.all([

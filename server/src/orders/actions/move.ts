@@ -16,7 +16,7 @@ export interface Crossing {
 }
 type Transitions = Partial<Record<OrderStatus, Transition>>
 
-/** Moves one order to a status; the same status again changes nothing. (rules.md §3.2, §3.8) */
+/** Moves one order to a status; the same status again changes nothing. (rules §3.2, §3.8) */
 export async function moveOrder(to: OrderStatus, asked: Step['asked'], call: StepCall, crossing: Crossing): Promise<Moved> {
   const { tx, now } = call
   const locked = found(await lockOrder(tx, asked.orderId), 'Order {id} was not found.', { id: asked.orderId })

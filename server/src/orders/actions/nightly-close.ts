@@ -13,7 +13,7 @@ const author = { id: null, name: 'nightly close' }
 
 /**
  * Closes orders whose claim window ended before the last 02:00 IST, each in its own transaction; returns how many. Safe on any
- * number of processes and after any downtime; a failing order does not affect the others. (rules.md §3.2 row 8)
+ * number of processes and after any downtime; a failing order does not affect the others. (rules §3.2 row 8)
  */
 export async function closeDelivered({ db, now }: { db: Db; now: Date }): Promise<number> {
   const deliveredBy = closesDeliveredBy(now)

@@ -11,7 +11,7 @@ import {
   undoEvent,
 } from './step.ts'
 
-/** PENDING → PACKING. (rules.md §3.2 row 3) */
+/** PENDING → PACKING. (rules §3.2 row 3) */
 export const startPacking = (order: LockedOrder, _step: Step, call: StepCall): Promise<Moved> =>
   commitStep(order, call, {
     to: 'PACKING',
@@ -20,7 +20,7 @@ export const startPacking = (order: LockedOrder, _step: Step, call: StepCall): P
     events: [statusEvent(order, 'PACKING')],
   })
 
-/** PACKING → PACKED: the reservation already followed each pick, so nothing is left to release. (rules.md §3.2 row 4) */
+/** PACKING → PACKED: the reservation already followed each pick, so nothing is left to release. (rules §3.2 row 4) */
 export const finishPacking = (order: LockedOrder, _step: Step, call: StepCall): Promise<Moved> =>
   commitStep(order, call, {
     to: 'PACKED',
@@ -29,7 +29,7 @@ export const finishPacking = (order: LockedOrder, _step: Step, call: StepCall): 
     events: [statusEvent(order, 'PACKED')],
   })
 
-/** PACKING → PENDING: a pause. Picks are kept; `unassign` removes the picker. (rules.md §3.2 B2) */
+/** PACKING → PENDING: a pause. Picks are kept; `unassign` removes the picker. (rules §3.2 B2) */
 export const pausePacking = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> =>
   commitStep(order, call, {
     to: 'PENDING',
@@ -39,7 +39,7 @@ export const pausePacking = (order: LockedOrder, { asked }: Step, call: StepCall
     reason: asked.reason,
   })
 
-/** PACKED → PACKING: reopens all lines, with their amounts kept as drafts. (rules.md §3.2 B3) */
+/** PACKED → PACKING: reopens all lines, with their amounts kept as drafts. (rules §3.2 B3) */
 export async function openAgain(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
   const lines = asDraft(order.lines)
   const changes = await replaceLines(order, { to: 'PACKING', lines, supplierState: settings.supplier.state }, call)
@@ -51,7 +51,7 @@ export async function openAgain(order: LockedOrder, { asked, settings }: Step, c
   })
 }
 
-/** PACKED → READY_TO_DISPATCH: the user who makes the move is the checker. (rules.md §3.2 row 5) */
+/** PACKED → READY_TO_DISPATCH: the user who makes the move is the checker. (rules §3.2 row 5) */
 export const makeReady = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> => {
   const crates = asked.crates ?? 0
   return commitStep(order, call, {
@@ -62,7 +62,7 @@ export const makeReady = (order: LockedOrder, { asked }: Step, call: StepCall): 
   })
 }
 
-/** READY_TO_DISPATCH → PACKED: to be checked again. (rules.md §3.2 B4) */
+/** READY_TO_DISPATCH → PACKED: to be checked again. (rules §3.2 B4) */
 export const uncheck = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> =>
   commitStep(order, call, {
     to: 'PACKED',
@@ -74,7 +74,7 @@ export const uncheck = (order: LockedOrder, { asked }: Step, call: StepCall): Pr
 
 /**
  * DELIVERED → CLOSED: the claim window is over; any difference in the cost of a prepaid order is already in the dues.
- * (rules.md §3.2 row 8)
+ * (rules §3.2 row 8)
  */
 export const closeOrder = (order: LockedOrder, _step: unknown, call: SystemCall): Promise<Moved> =>
   commitStep(order, call, {

@@ -15,7 +15,7 @@ import { commitStep, statusEvent, unchanged, updateExposureAndReservation } from
 
 type Body = Asked<typeof orders.rejectOrder>['body']
 
-/** Rejects an order before it leaves: its stock and the money paid for it become free. (rules.md §3.2 row 9) */
+/** Rejects an order before it leaves: its stock and the money paid for it become free. (rules §3.2 row 9) */
 export async function rejectOrder(
   { orderId, body }: Asked<typeof orders.rejectOrder>,
   call: WriteCall,

@@ -25,7 +25,7 @@ import { commitStep } from './step.ts'
 
 /**
  * Releases a hold: one order, every order until a day, or orders up to an amount until a day. The customer's placed orders that it
- * lets through are no longer on hold; with auto-accept they are accepted. (rules.md §6.12)
+ * lets through are no longer on hold; with auto-accept they are accepted. (rules §6.12)
  */
 export const addRelease: Handler<typeof credit.addRelease> = async ({ body }, call) => {
   const { tx, now, user, audit } = call
@@ -76,7 +76,7 @@ async function letThrough(
   await acceptAtOnce({ orderId, isHeld: false, body: {}, settings: await readSettings(call.tx) }, call)
 }
 
-/** Ends a release: placed orders that only it let through are on hold again; accepted ones stay. (rules.md §6.12) */
+/** Ends a release: placed orders that only it let through are on hold again; accepted ones stay. (rules §6.12) */
 export const endRelease: Handler<typeof credit.endRelease> = async ({ releaseid: id }, call) => {
   const { tx, now, user, audit } = call
   const { customerId } = found(await selectReleaseOwner(tx, id), 'Release {id} was not found.', { id })

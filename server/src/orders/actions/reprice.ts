@@ -18,7 +18,7 @@ interface Repriced {
 
 /**
  * The remaining lines of an order that moves to another day, and their new prices if those were asked for. Discounts have days: where
- * the move changes them, the person says whether the prices stay. Prices agreed for the order stay. (rules.md §4.7)
+ * the move changes them, the person says whether the prices stay. Prices agreed for the order stay. (rules §4.7)
  */
 export async function priceForDay(
   order: LockedOrder,

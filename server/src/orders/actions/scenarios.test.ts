@@ -12,7 +12,7 @@ import { addStock } from '../../inventory/actions/move-stock.ts'
 import { aCustomer } from '../../testing/builders.ts'
 import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
 
-// The working days that every rule was written for. (rules.md §10, same numbers)
+// The working days that every rule was written for. (rules §10, same numbers)
 
 let orderApp: OrderApp
 before(async () => {

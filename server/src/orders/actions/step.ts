@@ -102,7 +102,7 @@ const keptFields = ({ totalPaise, picker, crates, creditHold, partlyReturned }: 
     },
   )
 
-/** A repeated request: nothing changes, but the audit trail records it. (rules.md §3.7) */
+/** A repeated request: nothing changes, but the audit trail records it. (rules §3.7) */
 export function unchanged(order: LockedOrder, { audit }: Pick<StepCall, 'audit'>): Moved {
   audit({ action: 'ORDER_UNCHANGED', entity: 'order', entityId: order.id, after: { status: order.status } })
   return { status: order.status, version: order.version }
@@ -126,7 +126,7 @@ export const undoEvent = (order: LockedOrder, to: OrderStatus, reason: string | 
 
 /**
  * Updates exposure and reservation for a new status or new lines. Locks the account, then the stock; `why` checks the stock
- * before anything is reserved. (rules.md §5.9 c, §6.4)
+ * before anything is reserved. (rules §5.9 c, §6.4)
  */
 export async function updateExposureAndReservation(
   order: LockedOrder,

@@ -28,7 +28,7 @@ export interface Substituted {
   events: OrderEvent[]
 }
 
-/** Adds substitute lines, undecided; an existing substitute line is reused. (rules.md §3.4) */
+/** Adds substitute lines, undecided; an existing substitute line is reused. (rules §3.4) */
 export async function addSubstitutes(
   order: LockedOrder,
   asked: readonly AskedSubstitute[],

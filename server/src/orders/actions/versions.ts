@@ -8,7 +8,7 @@ import { selectPresent, selectVersions } from '../sql/versions.ts'
 
 type Comparison = Answer<typeof calls.orderVersions>['comparison']
 
-/** Compares an order between two of its versions: what changed, by whom and when. (rules.md §3.11) */
+/** Compares an order between two of its versions: what changed, by whom and when. (rules §3.11) */
 export const orderVersions: Handler<typeof calls.orderVersions> = async ({ orderid, from, to }, { db }) => {
   const present = found(await selectPresent(db, orderid), 'Order {id} was not found.', { id: orderid })
   const versions = versionsUntilNow(await selectVersions(db, orderid), present)

@@ -13,7 +13,7 @@ import { commitStep, replaceLines, statusEvent } from './step.ts'
 
 /**
  * Accepts a changed line as packed: the picker need not handle it again, and the audit trail records who decided it.
- * (rules.md §3.2)
+ * (rules §3.2)
  */
 export const waiveTask: Handler<typeof orders.waiveTask> = async ({ orderId, orderitemid, body }, call) => {
   const { tx, now } = call

@@ -16,7 +16,7 @@ export type CreditDecision =
 
 /**
  * Decides the credit of a postpaid order at accept: free, held, or held and let through by a release, else by a reason. Paise
- * with tax. (rules.md §6.5, §6.12)
+ * with tax. (rules §6.5, §6.12)
  */
 export function decideCredit(
   credit: CreditFacts,

@@ -14,7 +14,7 @@ export interface AgreedPrice {
   price: Paise
 }
 
-/** The lines that are to cost something else than they do for this customer. (rules.md §4.6) */
+/** The lines that are to cost something else than they do for this customer. (rules §4.6) */
 export const agreedPrices = (lines: readonly LineToTake[], rounding: PackRounding): AgreedPrice[] =>
   lines.flatMap((line, index) => {
     const { pack, priceOverride: price } = line
@@ -22,7 +22,7 @@ export const agreedPrices = (lines: readonly LineToTake[], rounding: PackRoundin
     return usual && price !== undefined && price !== usual.price ? [{ line, number: index + 1, usual: usual.price, price }] : []
   })
 
-/** The question that every price gets, for the first price that needs it. (rules.md §4.9) */
+/** The question that every price gets, for the first price that needs it. (rules §4.9) */
 export function whyConfirmAgreed(agreed: readonly AgreedPrice[]): Refusal | undefined {
   for (const { line, number, usual, price } of agreed) {
     const why = whyConfirmPrice(usual, price, line)

@@ -7,11 +7,11 @@ export interface Picker {
   isActive: boolean
 }
 
-/** Why a picker cannot be assigned. (rules.md §3.5) */
+/** Why a picker cannot be assigned. (rules §3.5) */
 export const whyNotPicker = ({ name, isActive }: Pick<Picker, 'name' | 'isActive'>): Refusal | undefined =>
   isActive ? undefined : refusal('BREAKS_RULE', '{name} is no longer active. Choose another picker.', { name })
 
-/** An order is reassigned only from its current picker, so that two clerks cannot both reassign it. (rules.md §3.5) */
+/** An order is reassigned only from its current picker, so that two clerks cannot both reassign it. (rules §3.5) */
 export function whyNotHandOver(has: Picker | null, to: PickerId, from: PickerId | undefined): Refusal | undefined {
   if (has === null) {
     return from === undefined

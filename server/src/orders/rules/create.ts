@@ -48,7 +48,7 @@ interface LineProblem extends Sentence {
   packsizeid: PackId
 }
 
-/** Refuses an order for all problems that no reason can override, reported together; lines by number and name. (rules.md §3.3) */
+/** Refuses an order for all problems that no reason can override, reported together; lines by number and name. (rules §3.3) */
 export function whyNotTake(place: OrderPlace, lines: readonly LineToTake[], { rounding }: Freezing): Refusal | undefined {
   const general = placeIssues(place)
   return whyNotLines(lines, rounding, { general })
@@ -157,7 +157,7 @@ function sizeIssues({ pack, packsMilli }: LineToTake, contents: ReadonlyMap<Item
   return issue === undefined ? [] : [issue]
 }
 
-/** Content of each item over all its packs; a line that is too big on its own is reported separately. (rules.md §5.7) */
+/** Content of each item over all its packs; a line that is too big on its own is reported separately. (rules §5.7) */
 function contentByItem(lines: readonly LineToTake[], others: ReadonlyMap<ItemTypeId, Milli>): Map<ItemTypeId, Milli> {
   const contents = new Map(others)
   for (const { pack, packsMilli } of lines) {
@@ -168,7 +168,7 @@ function contentByItem(lines: readonly LineToTake[], others: ReadonlyMap<ItemTyp
   return contents
 }
 
-/** Freezes the prices of the lines; every pack must be known and priced. (rules.md §4.7) */
+/** Freezes the prices of the lines; every pack must be known and priced. (rules §4.7) */
 export const freezeLines = (lines: readonly LineToTake[], { rounding, interState }: Freezing): FrozenLine[] =>
   lines.map(({ pack, ...asked }) => {
     const price = pack && linePrice(pack, asked, rounding)
@@ -182,7 +182,7 @@ export interface Reasons {
   now: Date
 }
 
-/** The broken rules that a reason can override, each with its message. (rules.md §3.3) */
+/** The broken rules that a reason can override, each with its message. (rules §3.3) */
 export function reasonsNeeded(
   place: OrderPlace,
   lines: readonly FrozenLine[],
@@ -221,7 +221,7 @@ export function whyReasonsMissing(needed: readonly Refusal[], { overrides }: Pic
   return refusalWith('NEEDS_REASON', first, { ...first.data, needs })
 }
 
-/** The overrides that were needed; others are ignored. (rules.md §12) */
+/** The overrides that were needed; others are ignored. (rules §12) */
 export const overridesUsed = <Given extends { rule: OverrideRule }>(
   needed: readonly Refusal[],
   overrides: readonly Given[],
@@ -231,7 +231,7 @@ export const overridesUsed = <Given extends { rule: OverrideRule }>(
       needed.some(({ data }) => data?.rule === rule) && overrides.findIndex(other => other.rule === rule) === index,
   )
 
-/** Refuses a duplicate of a recent order unless confirmed. (rules.md §3.7) */
+/** Refuses a duplicate of a recent order unless confirmed. (rules §3.7) */
 export const whyDuplicate = (duplicate: { id: number } | undefined, confirmed: boolean): Refusal | undefined =>
   duplicate && !confirmed
     ? refusal(

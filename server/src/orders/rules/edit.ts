@@ -19,7 +19,7 @@ export interface AskedChange {
 
 const maxLines = 200
 
-/** Why these changes are refused, before any pack is looked up. (rules.md §3.2, §3.3) */
+/** Why these changes are refused, before any pack is looked up. (rules §3.2, §3.3) */
 export function whyNotChange(
   lines: readonly LockedLine[],
   changes: readonly AskedChange[],
@@ -71,7 +71,7 @@ export interface ChangedLine {
 
 /**
  * The lines that really change. From PACKING on each becomes a task for the picker, as does a line picked before a pause: its
- * goods are in a crate, in a different amount than now ordered. (rules.md §3.2)
+ * goods are in a crate, in a different amount than now ordered. (rules §3.2)
  */
 export function changedLines(
   { status, lines }: { status: OrderStatus; lines: readonly LockedLine[] },
@@ -143,7 +143,7 @@ export const asOrdered = ({ pack, packsMilli, orderedMilli, listPrice, price, pe
   percentOffBp,
 })
 
-/** Value of the ordered amounts, whatever was picked, in paise, including tax and delivery charge. (rules.md §2.4) */
+/** Value of the ordered amounts, whatever was picked, in paise, including tax and delivery charge. (rules §2.4) */
 export function orderedWorth(
   lines: readonly OrderedLine[],
   interState: boolean,

@@ -18,7 +18,7 @@ export interface PastEvent {
   at: Date
 }
 
-/** Whether an event says something about the customer's credit, which only people with the right `dues` may read. (rules.md §8.5) */
+/** Whether an event says something about the customer's credit, which only people with the right `dues` may read. (rules §8.5) */
 export const tellsCredit = ({ kind, rule }: Pick<PastEvent, 'kind' | 'rule'>): boolean => kind === 'HOLD' || rule === 'CREDIT'
 
 export interface WorkflowStep {
@@ -28,7 +28,7 @@ export interface WorkflowStep {
   note: string | null
 }
 
-/** The steps an order took; undone steps are removed. (rules.md §3.2) */
+/** The steps an order took; undone steps are removed. (rules §3.2) */
 export function workflowOf(events: readonly PastEvent[]): WorkflowStep[] {
   const steps: WorkflowStep[] = []
   for (const event of events) {

@@ -15,7 +15,7 @@ export interface PricedLine {
   percentOffBp: number | null
 }
 
-/** Value of an amount of a line before tax, in paise: thousandths of a pack, and of the base unit. (rules.md §2.4) */
+/** Value of an amount of a line before tax, in paise: thousandths of a pack, and of the base unit. (rules §2.4) */
 export const valueOfLine = (line: PricedLine, packsMilli: Milli, contentMilli: Milli): Paise =>
   lineValue({
     byWeight: isByWeight(lineKind(line)),
@@ -28,7 +28,7 @@ export const valueOfLine = (line: PricedLine, packsMilli: Milli, contentMilli: M
   })
 
 /**
- * How much a line costs below list price, as ordered, in paise; a price above list gives no negative discount. (rules.md §4.4)
+ * How much a line costs below list price, as ordered, in paise; a price above list gives no negative discount. (rules §4.4)
  */
 export function belowList(line: PricedLine & { orderedPacksMilli: Milli; orderedMilli: Milli }): Paise {
   const value = (priced: PricedLine) => valueOfLine(priced, line.orderedPacksMilli, line.orderedMilli)

@@ -26,7 +26,7 @@ export interface LockedLine extends PricedLine {
   gstBp: number
   orderedPacksMilli: Milli
   orderedMilli: Milli
-  /** null: not decided yet; 0: nothing picked. The two are distinct. (rules.md §2.3) */
+  /** null: not decided yet; 0: nothing picked. The two are distinct. (rules §2.3) */
   pickedPacksMilli: Milli | null
   pickedMilli: Milli | null
   draftPacksMilli: Milli | null
@@ -90,7 +90,7 @@ export const factsOf = (order: LockedOrder): OrderFacts => ({
   hasReturns: order.hasCreditNotes || order.lines.some(line => line.returnedMilli > 0),
 })
 
-/** Refuses a stale version: who changed the order, and when. (rules.md §3.7) */
+/** Refuses a stale version: who changed the order, and when. (rules §3.7) */
 export function whyStale(
   { version, changedBy, changedAt }: Pick<LockedOrder, 'version' | 'changedBy' | 'changedAt'>,
   seen: number | undefined,
@@ -119,7 +119,7 @@ export const onLine = ({ id, name }: Pick<LockedLine, 'id' | 'name'>, reason: Re
 
 /**
  * A PLACED order reserves nothing. From PENDING to READY_TO_DISPATCH a line reserves what was picked, or what was ordered until
- * it is decided. (rules.md §5.9 c)
+ * it is decided. (rules §5.9 c)
  */
 export const stockHeldBy = ({ status, lines }: { status: OrderStatus; lines: readonly LockedLine[] }): Held[] =>
   isOpen(status)
@@ -136,13 +136,13 @@ export const soldLines = (lines: readonly LockedLine[]) =>
     pickedMilli === null || pickedMilli === 0 ? [] : [{ orderLineId: id, itemTypeId, milli: pickedMilli }],
   )
 
-/** A line's value and tax by what was picked, or by what was ordered until it is decided, in paise. (rules.md §2.4) */
+/** A line's value and tax by what was picked, or by what was ordered until it is decided, in paise. (rules §2.4) */
 export function lineWorth(line: LockedLine, interState: boolean): TaxedLine {
   const worth = valueOfLine(line, line.pickedPacksMilli ?? line.orderedPacksMilli, line.pickedMilli ?? line.orderedMilli)
   return taxLine(worth, line.gstBp, interState)
 }
 
-/** Recomputes the lines' values and the counts an order stores for its lists, in paise. (rules.md §2.4) */
+/** Recomputes the lines' values and the counts an order stores for its lists, in paise. (rules §2.4) */
 export function withValues(order: LockedOrder, lines: readonly LockedLine[], supplierState: string) {
   const interState = isInterState(supplierState, order.supplyState)
   const taxed = lines.map(line => lineWorth(line, interState))

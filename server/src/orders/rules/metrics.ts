@@ -10,7 +10,7 @@ export interface MetricRule {
   today?: 'placed_at' | 'delivered_at'
 }
 
-/** The six tiles. A tile's count and its list use the same rule, so they cannot differ. (rules.md §3.9) */
+/** The six tiles. A tile's count and its list use the same rule, so they cannot differ. (rules §3.9) */
 export const metricRules: Record<OrderMetric, MetricRule> = {
   ordersplacedtoday: { today: 'placed_at' },
   totalpendingorder: { statuses: ['PENDING'] },
@@ -20,7 +20,7 @@ export const metricRules: Record<OrderMetric, MetricRule> = {
   todaycompletedorders: { statuses: ['DELIVERED', 'CLOSED'], today: 'delivered_at' },
 }
 
-/** An order on credit hold: only while it is PLACED. (rules.md §6.5) */
+/** An order on credit hold: only while it is PLACED. (rules §6.5) */
 export const isHeld = ({ status, creditHold }: { status: OrderStatus; creditHold: boolean }): boolean =>
   creditHold && status === 'PLACED'
 
@@ -36,6 +36,6 @@ export function fillValues(lines: readonly Filled[]): { ordered: Paise; picked: 
   }
 }
 
-/** Picked share of the ordered value, in percent with one decimal; null when nothing was ordered. (rules.md §1) */
+/** Picked share of the ordered value, in percent with one decimal; null when nothing was ordered. (rules §1) */
 export const fillRate = (pickedPaise: number, orderedPaise: number): number | null =>
   orderedPaise > 0 ? Math.round((pickedPaise / orderedPaise) * 1000) / 10 : null

@@ -12,7 +12,7 @@ export interface Part {
 
 /**
  * A part of a line (delivered of picked, returned of delivered), or why it is invalid. Without a weight, packs count at the
- * average weight of the whole. An unlikely weight of pieces is confirmed. (rules.md §2.3, §3.6)
+ * average weight of the whole. An unlikely weight of pieces is confirmed. (rules §2.3, §3.6)
  */
 export function partOf(
   line: LockedLine,

@@ -37,7 +37,7 @@ export interface PickWords {
   picked: string
 }
 
-/** How much of a line to pick, the accepted range, and the unit to write it in. (rules.md §3.4) */
+/** How much of a line to pick, the accepted range, and the unit to write it in. (rules §3.4) */
 export function pickWords(line: PrintedPickLine): PickWords {
   const { unit, packName, orderedPacksMilli, orderedMilli, contentMilli } = line
   const packs = `${formatPacks(orderedPacksMilli)} × ${packName}`
@@ -81,7 +81,7 @@ const many = (unit: ItemUnit): string => plurals[unit] ?? unitLabel[unit]
 const counted = (amount: Milli, unit: ItemUnit): string =>
   `${formatMilli(amount, unit)} ${amount === 1000 ? unitLabel[unit] : many(unit)}`
 
-/** Letters for the reasons why a line is short. (rules.md §3.4) */
+/** Letters for the reasons why a line is short. (rules §3.4) */
 export const shortLetters: Record<Exclude<PickReason, 'CUSTOMER_AGREED'>, { letter: string; words: string }> = {
   OUT_OF_STOCK: { letter: 'O', words: 'out of stock' },
   QUALITY: { letter: 'Q', words: 'quality' },

@@ -22,7 +22,7 @@ const shapeOf = (line: LockedLine): OrderedLine => ({
   packContentMilli: line.contentMilli,
 })
 
-/** Applies picks to the lines: values are set, never added; lines that are not sent stay unchanged. (rules.md §3.4, §3.7) */
+/** Applies picks to the lines: values are set, never added; lines that are not sent stay unchanged. (rules §3.4, §3.7) */
 export function withPicks(lines: readonly LockedLine[], asked: readonly AskedPick[]): LockedLine[] {
   const byLine = new Map<OrderLineId, AskedPick>()
   for (const pick of asked) {
@@ -58,13 +58,13 @@ const sentOf = ({ pickedquantity, pickedweight, reason, confirm }: AskedPick) =>
   confirm,
 })
 
-/** A substitute has no ordered amount to compare with. (rules.md §3.4) */
+/** A substitute has no ordered amount to compare with. (rules §3.4) */
 function substitutePick(line: LockedLine, pick: AskedPick) {
   const amount = amountOf(shapeOf(line), sentOf(pick))
   return 'code' in amount ? amount : { ...amount, reason: null }
 }
 
-/** Whether everything sent is already stored: a retry of a request that succeeded. (rules.md §3.7) */
+/** Whether everything sent is already stored: a retry of a request that succeeded. (rules §3.7) */
 export const isRepeat = (lines: readonly LockedLine[], asked: readonly AskedPick[]): boolean =>
   asked.every(pick => {
     const line = lines.find(({ id }) => id === pick.orderitemid)
@@ -116,7 +116,7 @@ export function pickWords(line: LockedLine): string {
 
 const packWords = (packsMilli: Milli): string => `${formatPacks(packsMilli)} ${packsMilli === 1000 ? 'pack' : 'packs'}`
 
-/** Reopens the picks of an order: undecided, kept as drafts, so that nobody types them twice. (rules.md §3.2 B3) */
+/** Reopens the picks of an order: undecided, kept as drafts, so that nobody types them twice. (rules §3.2 B3) */
 export const asDraft = (lines: readonly LockedLine[]): LockedLine[] =>
   lines.map(line =>
     line.pickedMilli === null

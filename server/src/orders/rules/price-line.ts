@@ -50,7 +50,7 @@ export interface AskedLine {
   overrideReason?: string | undefined
 }
 
-/** A line with everything that later changes of price, tax or name must not affect. (rules.md §4.7) */
+/** A line with everything that later changes of price, tax or name must not affect. (rules §4.7) */
 export interface FrozenLine extends EffectivePrice {
   pack: PackToOrder
   packsMilli: Milli
@@ -70,7 +70,7 @@ export const packLabel = ({ itemName, packName }: Pick<PackToOrder, 'itemName' |
 
 /**
  * Price of a pack for this line; null: not priced yet. An override equal to the regular price does not count as one.
- * (rules.md §4.6, §12)
+ * (rules §4.6, §12)
  */
 export function linePrice(pack: PackToOrder, { priceOverride }: AskedLine, rounding: PackRounding): EffectivePrice | null {
   const usual = effectivePrice(pack, { discount: pack.discount ?? undefined, rounding })
@@ -78,7 +78,7 @@ export function linePrice(pack: PackToOrder, { priceOverride }: AskedLine, round
   return effectivePrice(pack, { override: priceOverride, rounding })
 }
 
-/** Freezes one line; weighed goods are valued at the ordered weight until picked. (rules.md §2.4, §4.7) */
+/** Freezes one line; weighed goods are valued at the ordered weight until picked. (rules §2.4, §4.7) */
 export function freezeLine(pack: PackToOrder, asked: AskedLine, price: EffectivePrice, interState: boolean): FrozenLine {
   const { packsMilli } = asked
   const orderedMilli = contentOf(packsMilli, pack.contentMilli)
@@ -101,7 +101,7 @@ export function freezeLine(pack: PackToOrder, asked: AskedLine, price: Effective
   }
 }
 
-/** Value of an order in paise: items before tax, tax, and both with the delivery charge. (rules.md §2.4) */
+/** Value of an order in paise: items before tax, tax, and both with the delivery charge. (rules §2.4) */
 export function orderValue(lines: readonly FrozenLine[], deliveryCharge: Paise): { items: Paise; tax: Paise; total: Paise } {
   const { items, tax, total } = orderTotals(lines.map(({ taxed }) => taxed))
   return { items, tax, total: addPaise(total, deliveryCharge) }

@@ -3,7 +3,7 @@ import { statusWord } from '@packhouse/contract/orders/refused.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { LockedOrder } from './locked-order.ts'
 
-/** Returns why nothing can be released for a customer: it pays before delivery, so no credit holds it. (rules.md §6.12) */
+/** Returns why nothing can be released for a customer: it pays before delivery, so no credit holds it. (rules §6.12) */
 export function whyNotReleaseCustomer({
   isPostpaid,
   businessName,
@@ -17,7 +17,7 @@ export function whyNotReleaseCustomer({
     })
 }
 
-/** Returns why an order cannot be released: another customer's, past PLACED, released before, or not held. (rules.md §6.12) */
+/** Returns why an order cannot be released: another customer's, past PLACED, released before, or not held. (rules §6.12) */
 export function whyNotReleaseOrder(
   order: Pick<LockedOrder, 'id' | 'customerId' | 'status' | 'isPostpaid'>,
   { customerId, isReleased, isHeld }: { customerId: CustomerId; isReleased: boolean; isHeld: boolean },

@@ -2,7 +2,7 @@ import { OutletAddress } from '@packhouse/contract/customers/model.ts'
 import { OrderDetails } from '@packhouse/contract/orders/details.ts'
 import { z } from 'zod'
 
-/** Customer data stored with an order as it was when placed; these are the shapes of its JSON columns. (rules.md §12) */
+/** Customer data stored with an order as it was when placed; these are the shapes of its JSON columns. (rules §12) */
 export const CustomerAddress = z.object({
   address1: z.string(),
   address2: z.string(),

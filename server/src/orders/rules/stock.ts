@@ -45,7 +45,7 @@ const freeOf = (stock: StockOf, itemTypeId: ItemTypeId): Milli => {
 
 /**
  * Goods that are never bought to order must be free in stock before they are reserved; there is no override.
- * (rules.md §3.2 row 2)
+ * (rules §3.2 row 2)
  */
 export function whyNotPromise(lines: readonly LockedLine[], stock: StockOf): Refusal | undefined {
   const stocked = perItem(
@@ -71,12 +71,12 @@ const notFree = (shortages: readonly Shortage[]): Refusal | undefined =>
 
 /**
  * A substitute is not reserved before: goods that are never bought to order must be free in stock for it, as at accept. `before`
- * and `after` are the lines of the order being picked. (rules.md §3.2 row 2, §3.4)
+ * and `after` are the lines of the order being picked. (rules §3.2 row 2, §3.4)
  */
 export const whyNotStandIn = (before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf) =>
   whyNotMore(before, after, stock, ({ substituteFor }) => substituteFor !== null)
 
-/** What an edit adds to an accepted order is checked as at accept. (rules.md §3.2) */
+/** What an edit adds to an accepted order is checked as at accept. (rules §3.2) */
 export const whyNotPromiseMore = (before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf) =>
   whyNotMore(before, after, stock, () => true)
 
@@ -105,7 +105,7 @@ function whyNotMore(
 
 /**
  * What is picked for all open orders must be on hand; `before` and `after` are the lines of the order being picked.
- * (rules.md §3.2 row 4)
+ * (rules §3.2 row 4)
  */
 export function whyNotOnHand(before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf): Refusal | undefined {
   const picked = ({ pickedMilli }: LockedLine) => pickedMilli ?? zeroMilli

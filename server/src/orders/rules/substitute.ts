@@ -15,7 +15,7 @@ export interface AskedSubstitute {
   consent: string
 }
 
-/** The existing line that substitutes this line with this pack: a repeat sets it, never adds. (rules.md §3.7) */
+/** The existing line that substitutes this line with this pack: a repeat sets it, never adds. (rules §3.7) */
 export const standsIn = (lines: readonly LockedLine[], asked: AskedSubstitute): LockedLine | undefined =>
   lines.find(line => line.substituteFor === asked.substituteFor && line.packId === asked.packsizeid)
 
@@ -40,7 +40,7 @@ export function whySameTwice(asked: readonly AskedSubstitute[]): Refusal | undef
   )
 }
 
-/** Why a pack cannot substitute a line. (rules.md §3.3, §3.4) */
+/** Why a pack cannot substitute a line. (rules §3.3, §3.4) */
 export function whyNotSubstitute(
   lines: readonly LockedLine[],
   asked: AskedSubstitute,
@@ -61,7 +61,7 @@ export function whyNotSubstitute(
 
 /**
  * The new line: its ordered amount is zero, so its value and reservation are what is picked; its price is today's.
- * (rules.md §3.4, §4.7)
+ * (rules §3.4, §4.7)
  */
 export function freezeSubstitute(pack: PackToOrder, freezing: Freezing): FrozenLine | Refusal {
   const asked = { packsMilli: zeroMilli }

@@ -35,7 +35,7 @@ export const sameDays = ({ day }: Hour): Day[] => Array.from({ length: weeks }, 
 
 /**
  * The outlets that usually order at this hour: on three or more of the last eight same weekdays, and twice as often as any other
- * active outlet of the customer. (rules.md §2.2)
+ * active outlet of the customer. (rules §2.2)
  */
 export function usualOutlets(
   outlets: readonly { outletId: OutletId | null; customerId: CustomerId; isActive: boolean; days: number }[],

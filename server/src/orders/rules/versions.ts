@@ -120,7 +120,7 @@ const makers: ReadonlyMap<string, VersionMaker> = new Map([
 
 /**
  * Builds the versions of an order, oldest first, each with its full contents: rows store only changed lines. Consecutive picking
- * entries are merged into one version, the last of them. (rules.md §3.11)
+ * entries are merged into one version, the last of them. (rules §3.11)
  */
 function versionsOf(rows: readonly KeptRow[]): OrderVersion[] {
   const lines = new Map<OrderLineId, KeptLine>()
@@ -145,7 +145,7 @@ function versionsOf(rows: readonly KeptRow[]): OrderVersion[] {
 
 /**
  * The versions up to the present. If the current contents differ from the last stored version, a server of the previous release,
- * which stores none, changed the order: one more version is added, whose author and number of steps are unknown. (rules.md §3.11)
+ * which stores none, changed the order: one more version is added, whose author and number of steps are unknown. (rules §3.11)
  */
 export function versionsUntilNow(kept: readonly KeptRow[], present: KeptRow): OrderVersion[] {
   if (kept.length === 0) return versionsOf([present])
@@ -218,7 +218,7 @@ const lineOf = (line: KeptLine): LineOfVersion => ({
 
 /**
  * Which two versions to compare: by default the last two, the older one first. A number between two versions means the one valid
- * then; one before the first or after the present is missing. (rules.md §3.11)
+ * then; one before the first or after the present is missing. (rules §3.11)
  */
 export function chosenVersions(
   versions: readonly OrderVersion[],

@@ -5,7 +5,7 @@ import { type Refusal, Refused, refusal, sentenceIn } from '@packhouse/contract/
 import { worded } from '@packhouse/contract/sentence.ts'
 import type { LockedLine, LockedOrder } from './locked-order.ts'
 
-/** Why a line has nothing to waive. (rules.md §3.2) */
+/** Why a line has nothing to waive. (rules §3.2) */
 export function whyNoTask({ status }: Pick<LockedOrder, 'status'>, line: LockedLine): Refusal | undefined {
   if (line.openTask === null)
     return refusal('BREAKS_RULE', '{item} has no change waiting for the picker.', { item: line.name }, { orderitemid: line.id })
@@ -19,7 +19,7 @@ export function whyNoTask({ status }: Pick<LockedOrder, 'status'>, line: LockedL
   return undefined
 }
 
-/** Decides the line with what is packed; refused when more is packed than is now ordered. (rules.md §3.4) */
+/** Decides the line with what is packed; refused when more is packed than is now ordered. (rules §3.4) */
 export function waivedLine(line: LockedLine): LockedLine {
   const packsMilli = line.draftPacksMilli ?? zeroMilli
   const weightMilli = line.draftMilli ?? zeroMilli

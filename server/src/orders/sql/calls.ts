@@ -29,7 +29,7 @@ export interface ShortOrderRow {
   }[]
 }
 
-/** Outlets with short lines whose goods have not left, by slot in running order, each with its short lines. (rules.md §3.4) */
+/** Outlets with short lines whose goods have not left, by slot in running order, each with its short lines. (rules §3.4) */
 export async function selectCalls(db: Reading, deliveryDate: Day, slotId: TimeSlotId | undefined): Promise<ShortOrderRow[]> {
   const { rows } = await sql<ShortOrderRow>`
     select orders.id as orderid, orders.business_name as businessname, orders.outlet_name as "outletName", orders.status,

@@ -4,7 +4,7 @@ import { columnMap } from '../../db/column-map.ts'
 import type { LockedLine } from '../rules/locked-order.ts'
 import type { PackToOrder } from '../rules/price-line.ts'
 
-/** What a line stores of its pack when it is placed. (rules.md §12) */
+/** What a line stores of its pack when it is placed. (rules §12) */
 export const linePackColumns = {
   packId: 'pack_id',
   itemTypeId: 'item_type_id',
@@ -27,7 +27,7 @@ export const linePackColumns = {
   priceChangeId: 'price_change_id',
 } as const satisfies { [Field in keyof PackToOrder]?: string }
 
-/** Its price, fixed from then on. (rules.md §4.7) */
+/** Its price, fixed from then on. (rules §4.7) */
 export const linePriceColumns = {
   listPricePaise: 'list_price_paise',
   discountKind: 'discount_kind',

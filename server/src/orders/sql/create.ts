@@ -52,7 +52,7 @@ export const selectPacks = (
     .execute()
 
 /**
- * The change behind the current price of `pack`: its own manual price if it has one, otherwise the base price. (rules.md §4.7)
+ * The change behind the current price of `pack`: its own manual price if it has one, otherwise the base price. (rules §4.7)
  */
 const priceChange = sql<number | null>`(
   select price_change.id from price_change
@@ -60,7 +60,7 @@ const priceChange = sql<number | null>`(
     and price_change.pack_id is not distinct from case when pack.manual_price_paise is not null then pack.id end
   order by price_change.id desc limit 1)`
 
-/** Orders with the same content wait for each other here, so that the second sees the first. (rules.md §3.7) */
+/** Orders with the same content wait for each other here, so that the second sees the first. (rules §3.7) */
 export const lockDuplicates = (tx: Tx, duplicateKey: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${duplicateKey}, 3))`.execute(tx)
 

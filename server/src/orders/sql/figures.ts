@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { conditions, type OrderFilter } from './filter.ts'
 
-/** What is counted of a day's orders, each by the filter of the list that it opens. (rules.md §13.3) */
+/** What is counted of a day's orders, each by the filter of the list that it opens. (rules §13.3) */
 const counted = {
   orders: { taken: true },
   notAccepted: { notAccepted: true },
@@ -45,7 +45,7 @@ export interface PackedQuarter {
   lines: number
 }
 
-/** Picked lines of a delivery day's packed orders, by the quarter hour in which these were packed. (rules.md §13.4) */
+/** Picked lines of a delivery day's packed orders, by the quarter hour in which these were packed. (rules §13.4) */
 export async function selectPackedQuarters(db: Reading, deliveryDate: Day, today: Day): Promise<PackedQuarter[]> {
   const { rows } = await sql<PackedQuarter>`
     select least(greatest(floor(extract(epoch from packed_at - ${startOfDay(deliveryDate)}::timestamptz) / 900), 0), 95)::integer + 1 as quarter,

@@ -91,7 +91,7 @@ const delivered: readonly OrderStatus[] = ['DELIVERED', 'CLOSED']
 const deliveredCondition = statusIn(delivered)
 /** Each of the other statuses, rather than `not`: so the few of them are found by index, without passing all that were delivered. */
 const notDeliveredCondition = statusIn(orderStatuses.filter(status => !delivered.includes(status)))
-/** Something may still be added to it, and its goods are worth less than the minimum, before tax. (rules.md §2.7) */
+/** Something may still be added to it, and its goods are worth less than the minimum, before tax. (rules §2.7) */
 const belowMinimumCondition: Condition = sql`(orders.status in ('PLACED', 'PENDING')
   and (select sum(order_line.line_total_paise) from order_line where order_line.order_id = orders.id)
     < (select ${minimumOrderValue} from customer where customer.id = orders.customer_id))`

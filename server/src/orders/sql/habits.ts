@@ -15,7 +15,7 @@ export interface Habit {
   usualPacksMilli: Milli
 }
 
-/** The items that a customer recently ordered, most frequent first. (rules.md §12) */
+/** The items that a customer recently ordered, most frequent first. (rules §12) */
 export async function selectHabits(db: Reading, customerId: CustomerId, today: Day): Promise<Habit[]> {
   const { rows } = await sql<Habit>`
     with bought as (

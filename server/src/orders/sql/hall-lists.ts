@@ -18,7 +18,7 @@ const wanted = ({ deliveryDate, slotId, orderIds }: Printed): RawBuilder<boolean
     ? sql`orders.id = any(${[...orderIds]}::integer[])`
     : sql`orders.delivery_date = ${deliveryDate}::date and (${slotId ?? null}::integer is null or orders.slot_id = ${slotId ?? null})`
 
-/** The running number of an order among all of its slot that were ever accepted, as for its wall place. (rules.md §3.5) */
+/** The running number of an order among all of its slot that were ever accepted, as for its wall place. (rules §3.5) */
 const running = sql<number>`(
   select count(*)::integer from orders other
   where other.delivery_date = orders.delivery_date and other.slot_id = orders.slot_id and other.id <= orders.id

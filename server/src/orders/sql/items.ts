@@ -79,7 +79,7 @@ export function orderableIds({ buyer, bought, itemTypeIds, limit }: Choice): Raw
     ) as candidate order by rank nulls last, place, listing_key, id limit ${most}`
 }
 
-/** What estimates will bring by a date, in thousandths by item. (rules.md §5.1) */
+/** What estimates will bring by a date, in thousandths by item. (rules §5.1) */
 const inbound = (deliveryDate: Day) => sql<{ item_type_id: ItemTypeId; milli: number }>`(
   select item_type_id, sum(quantity_milli)::bigint as milli from estimate
   where status = 'PENDING' and expected_date <= ${deliveryDate}::date group by item_type_id)`

@@ -73,7 +73,7 @@ export const selectLinePrices = (tx: Tx, orderId: OrderId): Promise<LinePrice[]>
     .select(['order_line.id', ...columnsAs('order_line', priceColumns)])
     .execute()
 
-/** Gives lines other prices; their values are saved with their amounts. (rules.md §4.7) */
+/** Gives lines other prices; their values are saved with their amounts. (rules §4.7) */
 export async function saveLinePrices(tx: Tx, orderId: OrderId, prices: readonly LinePrice[]): Promise<void> {
   if (prices.length === 0) return
   const rows = prices.map(({ id, ...price }) => ({ id, ...toColumns(priceColumns, price) }))

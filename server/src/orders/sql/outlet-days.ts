@@ -25,7 +25,7 @@ export const orderedBaskets: RawBuilder<[packId: number, packsMilli: number][][]
 
 /**
  * Computes anew what is kept of some outlets' days: by every write that changes what was ordered for them, as its last. The rows are
- * locked first and computed by the next statement, which therefore sees the orders of whoever held them before. (rules.md §13.1)
+ * locked first and computed by the next statement, which therefore sees the orders of whoever held them before. (rules §13.1)
  */
 export async function keepOutletDays(tx: Tx, days: readonly OutletDay[]): Promise<void> {
   const wanted = sql`unnest(${days.map(({ outletId }) => outletId)}::integer[], ${days.map(({ deliveryDate }) => deliveryDate)}::date[])`

@@ -29,7 +29,7 @@ export interface SlotRow {
   tasks: number
 }
 
-/** Progress of each slot of a day, earliest first. (rules.md §3.5) */
+/** Progress of each slot of a day, earliest first. (rules §3.5) */
 export async function selectPickingSlots(db: Reading, deliveryDate: Day): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select time_slot.id, time_slot.time_slot as "timeSlot", count(*)::integer as orders,

@@ -3,7 +3,7 @@ import type { PromisedOrder, StockOrders } from '../../inventory/api.ts'
 
 /**
  * Statuses of orders that stock is promised to; literals, so that a generic plan can use the index of statuses.
- * (rules.md §5.9 c)
+ * (rules §5.9 c)
  */
 const openStatuses = sql.raw(`'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'`)
 

@@ -36,7 +36,7 @@ interface Kept {
 
 /**
  * Stores an order's current state if it differs from the last stored version: its facts, and the lines that differ. Called at the
- * end of each write, so it sees all changes. (rules.md §3.11)
+ * end of each write, so it sees all changes. (rules §3.11)
  */
 export async function keepVersion(tx: Tx, { orderId, action, pickerId = null, user, now }: Kept): Promise<void> {
   const present = certain(await selectPresent(tx, orderId), `order ${orderId}`)

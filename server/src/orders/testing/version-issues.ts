@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { lineFacts, orderFacts } from '../sql/versions.ts'
 
-/** Orders whose last stored version differs from their current state, one sentence each. (rules.md §3.11) */
+/** Orders whose last stored version differs from their current state, one sentence each. (rules §3.11) */
 export async function versionIssues(db: Reading): Promise<string[]> {
   const { rows } = await sql<{ issue: string }>`
     with last as (

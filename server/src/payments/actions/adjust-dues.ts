@@ -21,7 +21,7 @@ import { toEntryReply } from './entry-reply.ts'
 
 type Adjustment = Asked<typeof payments.adjustDues>['body']
 
-/** Records opening dues, a debit note or a write-off by hand, with its reason. (rules.md §6.4) */
+/** Records opening dues, a debit note or a write-off by hand, with its reason. (rules §6.4) */
 export async function adjustDues(
   { body }: Asked<typeof payments.adjustDues>,
   { tx, now, user, audit }: WriteCall,

@@ -33,7 +33,7 @@ interface Held {
 
 /**
  * Marks a cheque as cleared: it pays the oldest dues now. Or marks money as returned: what it paid is open again. Cheques need the
- * right `money`, other money reversed `books`. (rules.md §6.8, §8.5)
+ * right `money`, other money reversed `books`. (rules §6.8, §8.5)
  */
 export async function changeReceiptStatus(
   { receiptid, body }: Asked<typeof payments.changeReceiptStatus>,
@@ -96,14 +96,14 @@ async function takeBack({ receipt, account, customerId }: Held, { date, reason }
   await postEntries(tx, { account, entries: status === 'CLEARED' ? [counted] : [], bounced, userId: user.id, now })
 }
 
-/** What earlier bounced cheques still have to be made good with, now that this money no longer covers them. (rules.md §6.5) */
+/** What earlier bounced cheques still have to be made good with, now that this money no longer covers them. (rules §6.5) */
 async function bouncedWithout(tx: Tx, { customerId, bounced }: Account, except: ReceiptId): Promise<Paise> {
   const recomputed = bouncedAfter(await selectAccountSteps(tx, { customerId, except }))
   return recomputed > bounced ? recomputed : bounced // taking money back never covers anything
 }
 
 /**
- * Sets what a receipt pays: the named documents, otherwise the oldest dues. Its earlier allocation is ignored. (rules.md §6.8)
+ * Sets what a receipt pays: the named documents, otherwise the oldest dues. Its earlier allocation is ignored. (rules §6.8)
  */
 export async function allocateReceipt(
   { receiptid, body }: Asked<typeof payments.allocateReceipt>,

@@ -29,7 +29,7 @@ export interface CreditState extends CreditFacts {
   graceDays: number
 }
 
-/** Returns terms, dues and open orders of a customer, in paise, with the credit status as of today IST. (rules.md §6.4–6.6) */
+/** Returns terms, dues and open orders of a customer, in paise, with the credit status as of today IST. (rules §6.4–6.6) */
 export async function creditFacts(db: Reading, customerId: CustomerId, now: Date): Promise<CreditState> {
   const credit = await selectCredit(db, customerId)
   const { graceDays } = await readSettings(db)
@@ -56,7 +56,7 @@ export async function creditFacts(db: Reading, customerId: CustomerId, now: Date
   }
 }
 
-/** The payment terms of a customer row; null for prepaid. (rules.md §6.2) */
+/** The payment terms of a customer row; null for prepaid. (rules §6.2) */
 export function termsOf(row: {
   isPostpaid: boolean
   cycle: CreditTerms['cycle'] | null

@@ -29,14 +29,14 @@ export interface Author {
 export const lockAccount = async (tx: Tx, customerId: CustomerId): Promise<Account> =>
   (await selectAccountForUpdate(tx, customerId)) ?? insertAccount(tx, customerId)
 
-/** Changes the value of the customer's accepted orders by `delta`, in paise with tax. (rules.md §6.4) */
+/** Changes the value of the customer's accepted orders by `delta`, in paise with tax. (rules §6.4) */
 export async function changeOpenOrders(tx: Tx, customerId: CustomerId, delta: Paise): Promise<void> {
   if (delta !== 0) await addToOpenOrders(tx, customerId, delta)
 }
 
 /**
  * At dispatch: the documents become dues, paid from money received earlier, an order's own money first. The account is locked, and
- * `money` what `freeMoney` gave since. (rules.md §6.4, §6.8)
+ * `money` what `freeMoney` gave since. (rules §6.4, §6.8)
  */
 export async function bookInvoices(
   tx: Tx,
@@ -75,7 +75,7 @@ export const freeMoney = (tx: Tx, customerId: CustomerId, orderId: OrderId): Pro
 
 /**
  * Reverses a dispatch: its dues are removed, and receipts that paid them are free again for other dues or this order.
- * (rules.md §3.2 B5)
+ * (rules §3.2 B5)
  */
 export async function reverseInvoices(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function reverseInvoices(
   await postEntries(tx, { account, entries: [...current, ...entries], userId: user.id, now })
 }
 
-/** For an order that will not leave: its receipts pay other dues, and the rest is an advance. (rules.md §3.2 row 9) */
+/** For an order that will not leave: its receipts pay other dues, and the rest is an advance. (rules §3.2 row 9) */
 export async function releaseReceipts(
   tx: Tx,
   { orderId, customerId, now, user }: { orderId: OrderId; customerId: CustomerId } & Author,
@@ -123,7 +123,7 @@ export async function releaseReceipts(
   await postEntries(tx, { account, entries: [], userId: user.id, now })
 }
 
-/** Lowers the due of a credit note's original; what was paid beyond that becomes an advance again. (rules.md §6.4, §7.7) */
+/** Lowers the due of a credit note's original; what was paid beyond that becomes an advance again. (rules §6.4, §7.7) */
 export async function bookCreditNote(
   tx: Tx,
   {
@@ -189,7 +189,7 @@ async function backFromWriteOff(
   }))
 }
 
-/** Allocates the customer's free money to open dues, oldest first. Lock the account first. (rules.md §6.8) */
+/** Allocates the customer's free money to open dues, oldest first. Lock the account first. (rules §6.8) */
 export async function settle(
   tx: Tx,
   {

@@ -23,7 +23,7 @@ const usualPage = 50
 export const customerOf = async (db: Db, id: CustomerId) =>
   found(await selectCredit(db, id), 'Customer {id} was not found.', { id })
 
-/** Returns money received from a customer, newest first. (rules.md §6.8) */
+/** Returns money received from a customer, newest first. (rules §6.8) */
 export const customerReceipts: Handler<typeof payments.customerReceipts> = async (
   { customerid, limit = usualPage, cursor },
   { db },
@@ -34,7 +34,7 @@ export const customerReceipts: Handler<typeof payments.customerReceipts> = async
   return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, toReply: row => row })
 }
 
-/** Returns a customer's ledger, newest first with the balance as recorded; as CSV by date. (rules.md §6.4) */
+/** Returns a customer's ledger, newest first with the balance as recorded; as CSV by date. (rules §6.4) */
 export async function customerLedger(
   { customerid, from, to, format, limit = usualPage, cursor }: Asked<typeof payments.customerLedger>,
   { db }: ReadCall,
@@ -69,13 +69,13 @@ export const fileWord = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'customer'
 
-/** Returns what a customer still owes, oldest due first. (rules.md §6.7) */
+/** Returns what a customer still owes, oldest due first. (rules §6.7) */
 export const openDues: Handler<typeof payments.openDues> = async ({ customerid }, { db, now }) => {
   await customerOf(db, customerid)
   return selectOpenDocuments(db, customerid, dayOf(now))
 }
 
-/** Returns a customer's position today: the figures all screens show. (rules.md §6.4–6.7) */
+/** Returns a customer's position today: the figures all screens show. (rules §6.4–6.7) */
 export const customerDues: Handler<typeof payments.customerDues> = async ({ customerid }, { db, now }) => {
   const today = dayOf(now)
   const [credit, { dues, advance, uncleared, unclearedCount }] = await Promise.all([

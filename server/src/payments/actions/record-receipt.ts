@@ -17,7 +17,7 @@ import { lockAccount } from './dues.ts'
 
 type Asking = Asked<typeof payments.recordReceipt>['body']
 
-/** Records money received: it pays the named documents, otherwise the oldest dues, and the rest is an advance. (rules.md §6.8) */
+/** Records money received: it pays the named documents, otherwise the oldest dues, and the rest is an advance. (rules §6.8) */
 export async function recordReceipt(
   { body }: Asked<typeof payments.recordReceipt>,
   { tx, now, user, audit }: WriteCall,

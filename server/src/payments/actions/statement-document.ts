@@ -23,7 +23,7 @@ import { customerOf } from './read.ts'
 /** The statement period that contains a day by the customer's terms, or the same dates for everyone, both inclusive. */
 export type Period = { date: Day } | StatementWindow
 
-/** Returns a customer's ledger entries of a period, with the balance before and after; money in paise. (rules.md §6.3) */
+/** Returns a customer's ledger entries of a period, with the balance before and after; money in paise. (rules §6.3) */
 export async function statementOf(db: Db, customerId: CustomerId, period: Period, today: Day): Promise<StatementReply> {
   const customer = await customerOf(db, customerId)
   const terms = termsOf(customer)

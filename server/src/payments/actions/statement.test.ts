@@ -35,7 +35,7 @@ const onTerms = ({ customerId }: BuiltCustomer, cycle: CreditCycle, cycles: numb
     .where('id', '=', customerId)
     .execute()
 
-// same numbers as rules.md §10
+// same numbers as rules §10
 test('scenario 10: an invoice of 30 November 23:30 and one of 1 December 00:10 are in two statements, due 7 December and 7 January', async () => {
   const buyer = await till.aBuyer()
   await dispatchedAt(buyer, 10, '2026-11-30T18:00:00Z')

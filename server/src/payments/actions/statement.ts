@@ -13,7 +13,7 @@ import { statementDocument, statementOf } from './statement-document.ts'
 
 /**
  * Returns the statement that contains a day, by the customer's terms; for prepaid customers one per calendar month.
- * (rules.md §6.3)
+ * (rules §6.3)
  */
 export async function customerStatement(
   { customerid, date, format }: Asked<typeof payments.customerStatement>,

@@ -24,7 +24,7 @@ export interface LiveReceipt {
   statusDate: Day | null
 }
 
-/** Why a receipt cannot clear or bounce like this; repeating a status is handled elsewhere. (rules.md §6.8) */
+/** Why a receipt cannot clear or bounce like this; repeating a status is handled elsewhere. (rules §6.8) */
 export function whyNotStatus(
   { number, mode, status, date, statusDate }: LiveReceipt,
   to: { status: 'CLEARED' | 'BOUNCED'; date: Day; reason: string | undefined },
@@ -39,7 +39,7 @@ export function whyNotStatus(
     return refusal('NEEDS_REASON', '{number} is not a cheque. Say why it is reversed.', { number }, { rule: 'TAKE_BACK' })
 }
 
-/** Why a receipt cannot pay anything now. (rules.md §6.8) */
+/** Why a receipt cannot pay anything now. (rules §6.8) */
 export function whyNotSpend({ number, status }: Pick<LiveReceipt, 'number' | 'status'>): Refusal | undefined {
   if (status === 'RECEIVED') return refusal('BREAKS_RULE', 'A cheque can pay invoices only once it is cleared.')
   if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was reversed; there is nothing to allocate.', { number })
@@ -60,7 +60,7 @@ export const withoutOwn = (dues: readonly OwnDue[], mode: ReceiptMode): OpenDue[
 
 /**
  * Changes needed so that a receipt pays exactly these parts: negative amounts are taken back, positive ones added.
- * (rules.md §6.8)
+ * (rules §6.8)
  */
 export function moveParts(now: readonly DuePart[], wanted: readonly DuePart[]): DuePart[] {
   const change = new Map<DueId, number>()
@@ -70,7 +70,7 @@ export function moveParts(now: readonly DuePart[], wanted: readonly DuePart[]): 
   return [...change].filter(([, amount]) => amount !== 0).map(([dueId, amount]) => ({ dueId, amountPaise: paise(amount) }))
 }
 
-/** Why this much cannot be written off: more than is open, or a document without an open amount. (rules.md §6.4) */
+/** Why this much cannot be written off: more than is open, or a document without an open amount. (rules §6.4) */
 export function whyNotWriteOff(amount: Paise, dues: readonly OpenDue[], number: string | undefined): Refusal | undefined {
   const meant = payable(dues, number)
   if (number !== undefined && meant.length === 0)
@@ -83,7 +83,7 @@ export function whyNotWriteOff(amount: Paise, dues: readonly OpenDue[], number: 
     : refusal('BREAKS_RULE', 'Only {open} is open on {number}; no more can be written off.', { open: shown, number }, data)
 }
 
-/** Which dues a write-off closes: the named one, otherwise the oldest first. (rules.md §6.4) */
+/** Which dues a write-off closes: the named one, otherwise the oldest first. (rules §6.4) */
 export function planWriteOff(amount: Paise, dues: readonly OpenDue[], number: string | undefined): DuePart[] {
   let left: number = amount
   return payable(dues, number).flatMap(({ id, openPaise }) => {
@@ -96,7 +96,7 @@ export function planWriteOff(amount: Paise, dues: readonly OpenDue[], number: st
 const payable = (dues: readonly OpenDue[], number: string | undefined): OpenDue[] =>
   dues.filter(due => number === undefined || due.number.toUpperCase() === number.toUpperCase())
 
-/** Amount of bounced cheques still to be replaced after this much was received. (rules.md §6.5) */
+/** Amount of bounced cheques still to be replaced after this much was received. (rules §6.5) */
 export const stillBounced = (bounced: Paise, received: Paise): Paise => paise(Math.max(0, bounced - received))
 
 /** A ledger entry, or a cheque that bounced; amounts in paise. */
@@ -109,7 +109,7 @@ export interface AccountStep {
   bounced: Paise
 }
 
-/** Amount of bounced cheques still to be replaced after these steps, oldest first. (rules.md §6.5) */
+/** Amount of bounced cheques still to be replaced after these steps, oldest first. (rules §6.5) */
 export function bouncedAfter(steps: readonly AccountStep[]): Paise {
   let [owed, left] = [0, paise(0)]
   for (const step of steps) {

@@ -34,7 +34,7 @@ const anyStep: fc.Arbitrary<(book: Book) => void> = fc.oneof(
   share.map(share => (book: Book) => book.writeOff(share)),
 )
 
-/** Asserts what must be true after every step. (rules.md §6.7, §6.8) */
+/** Asserts what must be true after every step. (rules §6.7, §6.8) */
 function sound(book: Book): void {
   assert.equal(subtractPaise(book.aged(), book.advance()), book.outstanding, 'the buckets less the advance are the outstanding')
   for (const due of book.dues) {

@@ -42,7 +42,7 @@ export interface Allocation extends DuePart {
 }
 
 /**
- * Which dues new money pays when no documents are named; money for an order that has not left yet is kept for it. (rules.md §6.8)
+ * Which dues new money pays when no documents are named; money for an order that has not left yet is kept for it. (rules §6.8)
  */
 export const planOldestFirst = (money: FreeMoney & { orderIsOnItsWay: boolean }, dues: readonly OpenDue[]): DuePart[] =>
   money.orderIsOnItsWay ? [] : planAllocations([money], dues, false).map(({ dueId, amountPaise }) => ({ dueId, amountPaise }))
@@ -63,7 +63,7 @@ export interface SharedReference {
 /**
  * The series of a receipt: RV for money paid before the goods, by a customer who pays in advance or for an order that has not left;
  * RC for any other. It is decided once, so what a receipt was does not follow the customer's later terms. [LAW: s. 31(3)(d)]
- * (rules.md §7.3)
+ * (rules §7.3)
  */
 export const receiptSeries = (receipt: { mode: ReceiptMode; isPostpaid: boolean; orderIsOnItsWay: boolean }): 'RV' | 'RC' =>
   isMoney(receipt.mode) && (!receipt.isPostpaid || receipt.orderIsOnItsWay) ? 'RV' : 'RC'
@@ -86,7 +86,7 @@ export interface ReceiptFacts {
   order: { id: OrderId; isOwn: boolean; cashBefore: Paise } | null
 }
 
-/** Why money cannot be recorded like this. (rules.md §6.8) */
+/** Why money cannot be recorded like this. (rules §6.8) */
 export function whyNotReceipt(facts: ReceiptFacts): Refusal | undefined {
   const { mode, amount, date, today, reference, usedBy, sharedWith, confirm, cashThatDay, order } = facts
   if (date > today) return refusal('BREAKS_RULE', 'A receipt cannot be dated after today. Choose today or an earlier day.')
@@ -135,7 +135,7 @@ const barred = (rule: Sentence, total: Paise): Refusal =>
     { rule: 'CASH_BAR', total: inRupees(total) },
   )
 
-/** Why cash cannot be allocated to these dues. (rules.md §6.8) */
+/** Why cash cannot be allocated to these dues. (rules §6.8) */
 export function whyNotCash(mode: ReceiptMode, parts: readonly DuePart[], dues: readonly OpenDue[]): Refusal | undefined {
   if (mode !== 'CASH') return undefined
   for (const due of dues) {
@@ -146,7 +146,7 @@ export function whyNotCash(mode: ReceiptMode, parts: readonly DuePart[], dues: r
   }
 }
 
-/** Why a receipt cannot be allocated to these documents as requested. (rules.md §6.8) */
+/** Why a receipt cannot be allocated to these documents as requested. (rules §6.8) */
 export function whyNotAllocate(
   asked: readonly { number: string; amount: Paise }[],
   { amount, mode, dues }: { amount: Paise; mode: ReceiptMode; dues: readonly OpenDue[] },

@@ -55,7 +55,7 @@ export interface Entry {
 
 /**
  * Writes ledger entries with their running balance, and updates the account's outstanding amount and oldest due date. `bounced`
- * is the amount of bounced cheques still to be replaced, in paise; it is 0 when nothing is owed. (rules.md §6.5)
+ * is the amount of bounced cheques still to be replaced, in paise; it is 0 when nothing is owed. (rules §6.5)
  */
 export async function postEntries(
   tx: Tx,
@@ -127,7 +127,7 @@ export const selectCredit = (db: Reading, customerId: CustomerId) =>
     ])
     .executeTakeFirst()
 
-/** The money that is ready for an order before it leaves, in paise. (rules.md §3.2) */
+/** The money that is ready for an order before it leaves, in paise. (rules §3.2) */
 export async function selectMoneyReady(
   db: Reading,
   { customerId, orderId }: { customerId: CustomerId; orderId: OrderId },

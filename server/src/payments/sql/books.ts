@@ -63,7 +63,7 @@ export async function selectDuesByDay(db: Reading, customerId: CustomerId): Prom
 
 /**
  * What customers owe in all by due date, and as an advance, below zero and without a date: as opening dues are entered. Amounts in
- * paise. (rules.md §6.4)
+ * paise. (rules §6.4)
  */
 export async function selectOpeningDues(
   db: Reading,

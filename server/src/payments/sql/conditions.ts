@@ -4,7 +4,7 @@ import { type DuesFilter, duesDays } from '@packhouse/contract/payments/dues-day
 import { isMoney, receiptModes } from '@packhouse/contract/payments/modes.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether `receipt` is money: tax withheld and book entries are not. (rules.md §6.8) */
+/** Whether `receipt` is money: tax withheld and book entries are not. (rules §6.8) */
 export const isMoneyReceipt: RawBuilder<boolean> = sql`(receipt.mode not in (${sql.join(
   receiptModes.filter(mode => !isMoney(mode)).map(mode => sql.lit(mode)),
 )}))`
@@ -19,7 +19,7 @@ type ChipFacts = Record<
   RawBuilder<unknown>
 >
 
-/** The credit chip of some facts, as `creditStatus` of the contract decides it; null amounts count as none. (rules.md §6.4) */
+/** The credit chip of some facts, as `creditStatus` of the contract decides it; null amounts count as none. (rules §6.4) */
 export const chipOf = (facts: ChipFacts): RawBuilder<CreditStatus> => {
   const { isPostpaid, limit, oldestDue, hasBounced, today, graceDays } = facts
   const exposure = sql`(coalesce(${facts.outstanding}, 0) + coalesce(${facts.openOrders}, 0))`

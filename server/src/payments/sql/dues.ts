@@ -113,7 +113,7 @@ export async function allocate(
 
 /**
  * Writes the days on which dues were paid: of each that is no longer open, the date of the last money. A statement of its own, as it
- * reads the allocations of the one before. (rules.md §6.13)
+ * reads the allocations of the one before. (rules §6.13)
  */
 export async function keepPaidDays(tx: Tx, dueIds: readonly DueId[]): Promise<void> {
   await sql`

@@ -22,7 +22,7 @@ function toPickerReply(row: PickerRow): Picker {
   }
 }
 
-/** Returns all pickers, including inactive ones, with their number of open orders. (rules.md §3.5) */
+/** Returns all pickers, including inactive ones, with their number of open orders. (rules §3.5) */
 export const allPickers =
   (work: PickerWork): Handler<typeof pickers.allPickers> =>
   async (_asked, { db, now }) =>

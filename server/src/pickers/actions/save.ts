@@ -13,7 +13,7 @@ import { pickerAsItIs } from './read.ts'
 
 const entity = 'picker'
 
-/** Creates a picker. Pickers are records and never sign in. (rules.md §3.5) */
+/** Creates a picker. Pickers are records and never sign in. (rules §3.5) */
 export const createPicker =
   (work: PickerWork): Handler<typeof pickers.createPicker> =>
   async ({ body }, { tx, audit, now }) => {
@@ -61,7 +61,7 @@ const writtenEdit = ({ name, mobile, email, pickerAddress }: Edit) => ({
   ...pickerAddress,
 })
 
-/** Activates or deactivates pickers, each independently; one with open orders stays active. (rules.md §3.5) */
+/** Activates or deactivates pickers, each independently; one with open orders stays active. (rules §3.5) */
 export const switchPickers =
   (work: PickerWork): Handler<typeof pickers.switchPickers> =>
   async ({ makePickerActive, body }, { each }) => {

@@ -12,7 +12,7 @@ export interface Holder {
   isActive: boolean
 }
 
-/** Refuses a mobile number or email that another picker or staff user has, active or not. (rules.md §2.5) */
+/** Refuses a mobile number or email that another picker or staff user has, active or not. (rules §2.5) */
 export function whyTaken(
   { mobile, email }: { mobile?: string | undefined; email?: string | null | undefined },
   holders: readonly Holder[],

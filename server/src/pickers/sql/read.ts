@@ -27,7 +27,7 @@ const columns = [
   'picker.version',
 ] as const
 
-/** Pickers by name with open orders and what they packed today: all, or one. (rules.md §3.5) */
+/** Pickers by name with open orders and what they packed today: all, or one. (rules §3.5) */
 export const selectPickers = (db: Reading, work: PickerWork, today: Day, id?: PickerId) =>
   db
     .selectFrom('picker')

@@ -31,7 +31,7 @@ const shown = ({ device_kind, saved_at, ...row }: { key: string } & Omit<DraftRo
 export const orderDrafts: Handler<typeof drafts.orderDrafts> = async (_asked, { db, user }) =>
   (await selectDrafts(db, user.id)).map(shown)
 
-/** Stores a draft for the other devices of its person; the trail records that it was, not what is in it. (rules.md §3.7) */
+/** Stores a draft for the other devices of its person; the trail records that it was, not what is in it. (rules §3.7) */
 export const keepOrderDraft: Handler<typeof drafts.keepOrderDraft> = async ({ key, body }, { tx, user, now, audit }) => {
   const { draft, device, deviceKind, customer, outlet, lines } = body
   const text = JSON.stringify(draft)
@@ -60,7 +60,7 @@ export const closeOrderDraft: Handler<typeof drafts.closeOrderDraft> = async ({ 
   return { key }
 }
 
-/** Refuses a draft that became an order before; until the transaction ends no other request makes an order of it. (rules.md §3.7) */
+/** Refuses a draft that became an order before; until the transaction ends no other request makes an order of it. (rules §3.7) */
 export async function claimDraft(tx: Tx, userId: StaffUserId, key: string): Promise<void> {
   refuse(whyNotPlaceDraft(await lockDraft(tx, userId, key)))
 }

@@ -26,7 +26,7 @@ export const keepPreference: Handler<typeof preferences.keepPreference> = async 
   return { key, value }
 }
 
-/** The address of the screen that a person chose to open first; null if none is chosen. (rules.md §8.5) */
+/** The address of the screen that a person chose to open first; null if none is chosen. (rules §8.5) */
 export async function homeOfPerson(db: Reading, userId: StaffUserId): Promise<string | null> {
   const text = await selectPreference(db, userId, homeKey)
   const value: unknown = text === undefined ? null : JSON.parse(text)

@@ -14,7 +14,7 @@ export interface DraftState {
 /** Limit: an order of 200 lines next to a long message, with room. */
 const maxBytes = 400 * 1024
 
-/** Returns why an order is not made of this draft: it became one already. (rules.md §3.7) */
+/** Returns why an order is not made of this draft: it became one already. (rules §3.7) */
 export const whyNotPlaceDraft = (state: DraftState | undefined): Refusal | undefined =>
   state?.order_id
     ? refusal(

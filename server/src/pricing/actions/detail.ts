@@ -21,7 +21,7 @@ export type DiscountsOfItem = (db: Reading, itemTypeId: ItemTypeId, today: Day) 
 
 const unit = milli(1000)
 
-/** Returns customer discounts on an item valid today or later, lowest price first. (rules.md §4.5) */
+/** Returns customer discounts on an item valid today or later, lowest price first. (rules §4.5) */
 export const itemDiscounts =
   (discountsOfItem: DiscountsOfItem): Handler<typeof pricing.itemDiscounts> =>
   async ({ itemid }, { db, now }) => {

@@ -10,7 +10,7 @@ import { priceRows } from './read.ts'
 import { entity, holdPriced } from './save.ts'
 import { keepPrices } from './set-prices.ts'
 
-/** Sets manual pack prices, or with null returns packs to the derived price, as one change. (rules.md §4.3) */
+/** Sets manual pack prices, or with null returns packs to the derived price, as one change. (rules §4.3) */
 export async function updatePackPrices(
   { itemid, version, body }: Asked<typeof pricing.updatePackPrices>,
   call: WriteCall,

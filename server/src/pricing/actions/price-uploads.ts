@@ -17,7 +17,7 @@ import { selectCategoryMedians } from '../sql/rows.ts'
 import { holdTypes, selectSheetFacts } from '../sql/sheet.ts'
 import { deleteUploadRows, insertUploadRows, selectStatusRows } from '../sql/upload-rows.ts'
 
-/** Price sheets that are uploaded. (rules.md §4.11, §4.12) */
+/** Price sheets that are uploaded. (rules §4.11, §4.12) */
 export const priceUploads: UploadKind<{
   id: PriceUploadId
   row: PriceSheetRow
@@ -97,7 +97,7 @@ function fieldsOf(rows: readonly CheckedRow[]): UploadChanges {
   }
 }
 
-/** What was shown is what is saved. (rules.md §4.12) */
+/** What was shown is what is saved. (rules §4.12) */
 function refuseMoved({ moved, firstMoved }: Going): void {
   if (!firstMoved) return
   const { itemName, packName, paise } = firstMoved

@@ -74,7 +74,7 @@ async function priceDay(
   }
 }
 
-/** Returns a page of the price grid; a search shows the best matches first. (rules.md §4.8) */
+/** Returns a page of the price grid; a search shows the best matches first. (rules §4.8) */
 export const itemsInPricing: Handler<typeof pricing.itemsInPricing> = async ({ body = {} }, call) => {
   const { limit = usualLimit, cursor, searchtext = '', filter = 'ALL', categoryId, marginBelow, itemids, sort } = body
   const [typed, day] = await Promise.all([
@@ -118,7 +118,7 @@ export const basePricesUpdatedLastWeek: Handler<typeof pricing.basePricesUpdated
 export const itemsWithoutBasePrice: Handler<typeof pricing.itemsWithoutBasePrice> = async (_asked, call) =>
   priceRows(call.db, await selectPricedIds(call.db, 'WITHOUT_PRICE', await priceDay(call)), call)
 
-/** Returns changes of an item's base price, with `packs` also of its manual pack prices, newest first. (rules.md §4.1) */
+/** Returns changes of an item's base price, with `packs` also of its manual pack prices, newest first. (rules §4.1) */
 export async function priceHistory(
   { itemid, packs = false, limit = usualLimit, cursor }: Asked<typeof pricing.priceHistory>,
   { db }: ReadCall,

@@ -43,7 +43,7 @@ export async function holdPriced(
   return held
 }
 
-/** Saves new base prices as one change; if any needs confirmation, all are refused. (rules.md §4.4, §4.9) */
+/** Saves new base prices as one change; if any needs confirmation, all are refused. (rules §4.4, §4.9) */
 async function savePrices(prices: readonly NewPrice[], call: WriteCall): Promise<Saved> {
   const { tx, user, now, audit } = call
   const held = await holdPriced(prices, call)
@@ -111,7 +111,7 @@ const manyDoubtful = (first: Doubtful, doubtful: readonly Doubtful[]): Refusal =
     },
   )
 
-/** Warns of a first price far above its category. (rules.md §4.9) */
+/** Warns of a first price far above its category. (rules §4.9) */
 async function warnings(
   prices: readonly NewPrice[],
   held: ReadonlyMap<ItemTypeId, LockedPrice>,
@@ -143,7 +143,7 @@ export async function updateBasePrice(
   return { ...(await oneRow(itemid, call)), changeId, warning: warned.get(itemid) ?? null }
 }
 
-/** Sets the base price and makes all active packs follow: manual ones return to derived and are listed. (rules.md §4.4) */
+/** Sets the base price and makes all active packs follow: manual ones return to derived and are listed. (rules §4.4) */
 export async function updateBasePriceWithPacks(
   { itemid, baseprice, confirm, confirmprice, version }: Asked<typeof pricing.updateBasePriceWithPacks>,
   call: WriteCall,

@@ -9,7 +9,7 @@ export const pricesAsCsv = (_asked: unknown, call: ReadCall): Promise<FileAnswer
 
 /**
  * Writes the price sheet of all active items; it contains its download time, so that later price changes are detected.
- * (rules.md §4.10)
+ * (rules §4.10)
  */
 async function priceSheet(format: SheetFormat, { db, now, user }: ReadCall): Promise<FileAnswer> {
   const downloaded = downloadedText(now, user.name)

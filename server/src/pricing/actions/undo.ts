@@ -13,7 +13,7 @@ import { keepPrices } from './set-prices.ts'
 
 type Undone = Answer<typeof pricing.undoPrices>
 
-/** Undoes one change, or a whole upload, as one new change: its history stays. (rules.md §4.1) */
+/** Undoes one change, or a whole upload, as one new change: its history stays. (rules §4.1) */
 export async function undoPrices({ changeId, uploadId }: Asked<typeof pricing.undoPrices>, call: WriteCall): Promise<Undone> {
   if (uploadId !== undefined && changeId === undefined) return undoUpload(uploadId, call)
   if (changeId === undefined || uploadId !== undefined)

@@ -13,7 +13,7 @@ import { priceUploads } from './price-uploads.ts'
 
 type Upload = Answer<typeof pricing.priceUpload>
 
-/** Answers with the status sheet; in the background, with the upload. (rules.md §4.11) */
+/** Answers with the status sheet; in the background, with the upload. (rules §4.11) */
 export const bulkUploadItemPrices = (
   asked: Asked<typeof pricing.bulkUploadItemPrices>,
   call: BulkCall,

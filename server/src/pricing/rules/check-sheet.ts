@@ -36,7 +36,7 @@ export interface CheckedRow extends PlannedRow {
   packsStay: number
 }
 
-/** Checks the rows of one price sheet at current prices. (rules.md §4.11) */
+/** Checks the rows of one price sheet at current prices. (rules §4.11) */
 export class PriceRule implements SheetRule<PriceSheetRow, SheetFact, CheckedRow> {
   readonly #now: Date
   readonly #duplicates = new Duplicates()
@@ -73,7 +73,7 @@ interface SheetTime {
   now: Date
 }
 
-/** Checks a row of the price sheet, with the messages of rules.md §4.11. */
+/** Checks a row of the price sheet, with the messages of rules §4.11. */
 function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, duplicates: Duplicates, time: SheetTime): CheckedRow {
   const { values } = row
   const seen = fact && fact.code === values.code?.toUpperCase() ? fact : undefined
@@ -110,7 +110,7 @@ function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, duplicates: D
   return { ...outcome('READY', first, reset, note), ...decided }
 }
 
-/** Packs that follow the row's price, and manual ones that do not. (rules.md §4.4) */
+/** Packs that follow the row's price, and manual ones that do not. (rules §4.4) */
 const packsOf = ({ values }: PriceSheetRow, { basePaise, derivedPacks, manualSkus }: SheetFact, to: Paise) => {
   const follow = basePaise === to ? 0 : derivedPacks
   return values.packs

@@ -22,14 +22,14 @@ export interface PackMove {
   wasManual: boolean
 }
 
-/** Derived price of one pack, in paise; null without a base price. (rules.md §4.2) */
+/** Derived price of one pack, in paise; null without a base price. (rules §4.2) */
 export const derivedOf = (
   basePaise: Paise | null,
   { contentMilli, markupBp }: Pick<PricedPack, 'contentMilli' | 'markupBp'>,
   rounding: PackRounding,
 ): Paise | null => (basePaise === null ? null : derivedPackPrice(basePaise, contentMilli, markupBp, rounding))
 
-/** Old and new price of every active pack when all follow a new base price. (rules.md §4.4) */
+/** Old and new price of every active pack when all follow a new base price. (rules §4.4) */
 export const allPacksFollow = (
   packs: readonly PricedPack[],
   { from, to, rounding }: { from: Paise | null; to: Paise; rounding: PackRounding },
@@ -45,6 +45,6 @@ export const allPacksFollow = (
       wasManual: pack.manualPaise !== null,
     }))
 
-/** Whether a manual price is more than 10 % off the derived one. (rules.md §4.4) */
+/** Whether a manual price is more than 10 % off the derived one. (rules §4.4) */
 export const standsOut = (manualPaise: Paise | null, derived: Paise | null): boolean =>
   manualPaise !== null && derived !== null && isOutOfLine(manualPaise, derived)

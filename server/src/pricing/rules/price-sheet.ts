@@ -10,7 +10,7 @@ const priceWords = {
   decimals: 'Price can have at most 2 decimals',
 }
 
-/** Columns of the price sheet. The last one contains when and by whom it was downloaded. (rules.md §4.10) */
+/** Columns of the price sheet. The last one contains when and by whom it was downloaded. (rules §4.10) */
 export const priceColumns = {
   itemId: { title: 'Item ID', kind: 'id', width: 10 },
   itemName: { title: 'Item Name', kind: 'text', readOnly: true, width: 34 },
@@ -35,7 +35,7 @@ export interface SheetItem {
   basePaise: Paise | null
 }
 
-/** A row as downloaded: no change entered yet. (rules.md §4.10) */
+/** A row as downloaded: no change entered yet. (rules §4.10) */
 export const sheetLine = (item: SheetItem, downloaded: string): Cells => [
   item.id,
   item.name,
@@ -67,7 +67,7 @@ export function downloadedIn(cells: Iterable<string | number | null>): Downloade
   return undefined
 }
 
-/** Status text of the status sheet. READY rows are applied: UPDATED, in a dry run too. (rules.md §4.11) */
+/** Status text of the status sheet. READY rows are applied: UPDATED, in a dry run too. (rules §4.11) */
 export const statusOf = ({ result, applied = false }: { result: UploadResult; applied?: boolean }): RowStatus => {
   if (result === 'READY' || applied) return 'UPDATED'
   return result === 'CONFIRM' || result === 'STALE' ? 'NEEDS_CONFIRM' : result

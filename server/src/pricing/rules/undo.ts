@@ -20,7 +20,7 @@ const standsOn = ({ new_paise, now_paise, later_at, later_source }: Undoable): b
 
 const named = 5
 
-/** A change is undone whole, and only if none of its prices changed again. (rules.md §4.1) */
+/** A change is undone whole, and only if none of its prices changed again. (rules §4.1) */
 export function whyNotUndo(changes: readonly Undoable[]): Refusal | undefined {
   const later = changes.filter(standsOn)
   const [first] = later

@@ -36,7 +36,7 @@ const derived = (step: number) =>
 
 /**
  * The condition of each filter on active item types; the figures use the same ones, written so that an index can answer those that
- * they count. (rules.md §4.8)
+ * they count. (rules §4.8)
  */
 const conditions = ({ dayStart, weekAgo, roundingStep }: PriceDay): Record<PriceFilter, Condition> => ({
   ALL: sql`true`,
@@ -75,7 +75,7 @@ export interface PriceList {
   limit: number
 }
 
-/** An item without price or cost has no known margin. (rules.md §4.13) */
+/** An item without price or cost has no known margin. (rules §4.13) */
 const earnsLess = (permille: number): Condition =>
   sql`coalesce((item_type.base_price_paise - (
     select expected_cost_paise from ${receivedAtCost(sql`item_type.id`)} limit 1)) * 1000 < item_type.base_price_paise * ${permille}::integer, false)`

@@ -10,7 +10,7 @@ const entries = (customerId: CustomerId) => sql`
   join item_group_entry entry on entry.item_group_id = item_group.id
   where customer_group.customer_id = ${customerId}`
 
-/** Whether a customer has item groups, active or not; without any it may order everything. (rules.md §12) */
+/** Whether a customer has item groups, active or not; without any it may order everything. (rules §12) */
 const hasGroups = (customerId: CustomerId): RawBuilder<boolean> =>
   sql`exists (select from customer_group where customer_group.customer_id = ${customerId})`
 
@@ -18,11 +18,11 @@ const hasGroups = (customerId: CustomerId): RawBuilder<boolean> =>
 const isInGroups = (customerId: CustomerId): RawBuilder<boolean> => sql`exists (
   select from (${entries(customerId)}) as entry where of_type_id = pack.item_type_id and coalesce(pack_id = pack.id, true))`
 
-/** Whether `pack` is in one of the customer's active groups, or the customer has no groups at all. (rules.md §12) */
+/** Whether `pack` is in one of the customer's active groups, or the customer has no groups at all. (rules §12) */
 export const isAllowed = (customerId: CustomerId): RawBuilder<boolean> =>
   sql`(not ${hasGroups(customerId)} or ${isInGroups(customerId)})`
 
-/** A customer with what its item groups let it order; without groups, everything. (rules.md §12) */
+/** A customer with what its item groups let it order; without groups, everything. (rules §12) */
 export interface Buyer {
   customerId: CustomerId
   /** Types in its active groups, as a whole or by an active pack, themselves active or not; null without groups. */

@@ -77,7 +77,7 @@ export const selectPacks = (db: Reading, itemTypeIds: readonly ItemTypeId[]) =>
     .orderBy('id')
     .execute()
 
-/** The median base price, in paise, of the most expensive category of each type. (rules.md §4.9) */
+/** The median base price, in paise, of the most expensive category of each type. (rules §4.9) */
 export async function selectCategoryMedians(db: Reading, itemTypeIds: readonly ItemTypeId[]): Promise<Map<ItemTypeId, Paise>> {
   if (itemTypeIds.length === 0) return new Map()
   const { rows } = await sql<{ id: ItemTypeId; median: Paise }>`

@@ -13,7 +13,7 @@ import { selectSeriesUsed } from '../sql/rows.ts'
 import { selectDocumentsSummary, selectTableSums } from '../sql/summary.ts'
 import { type Cells, registerOf } from './sheets.ts'
 
-/** Returns the totals of the registers of a period, and whether they agree with the documents. (rules.md §7.9) */
+/** Returns the totals of the registers of a period, and whether they agree with the documents. (rules §7.9) */
 export async function registerSummary(
   { from, to }: Asked<typeof registers.registerSummary>,
   { db }: ReadCall,
@@ -48,7 +48,7 @@ export async function registerSummary(
 /** A workbook is compressed as a whole, so a longer register is available only as CSV. */
 const maxInWorkbook = 50_000
 
-/** Exports a register as a sheet; CSV is read while it is sent. (rules.md §7.9) */
+/** Exports a register as a sheet; CSV is read while it is sent. (rules §7.9) */
 export async function registerSheet(
   { from, to, kind, format }: Asked<typeof registers.registerSheet>,
   { db, user }: ReadCall,

@@ -216,7 +216,7 @@ const documents: Register = {
   },
 }
 
-/** All registers with their columns; those of GSTR-1 are named as in the portal's tool. (rules.md §7.9) */
+/** All registers with their columns; those of GSTR-1 are named as in the portal's tool. (rules §7.9) */
 export const registerOf: Record<RegisterKind, Register> = {
   SALES: sales,
   B2B: b2b,

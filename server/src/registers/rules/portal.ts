@@ -23,7 +23,7 @@ export function addSums(all: readonly RegisterSums[]): RegisterSums {
 
 const sameSums = (one: RegisterSums, other: RegisterSums): boolean => parts.every(part => one[part] === other[part])
 
-/** Whether documents, tables and HSN summary agree; notes too late for GST are in the documents only. (rules.md §7.9) */
+/** Whether documents, tables and HSN summary agree; notes too late for GST are in the documents only. (rules §7.9) */
 export const registersAgree = (all: {
   documents: RegisterSums
   late: RegisterSums
@@ -47,7 +47,7 @@ const portalNames: Record<string, string> = {
   '35': 'Andaman & Nicobar Islands',
 }
 
-/** A place of supply as in the list of the portal's tool: 29-Karnataka. (rules.md §7.9) */
+/** A place of supply as in the list of the portal's tool: 29-Karnataka. (rules §7.9) */
 export function portalPlace(state: string): string {
   const known = findState(state)
   return known ? `${known.code}-${portalNames[known.code] ?? known.name}` : state
@@ -64,7 +64,7 @@ const uqcName: Record<string, string> = {
 /** A unit in the format of the portal's tool: KGS-KILOGRAMS. */
 export const portalUnit = (unit: ItemUnit): string => `${uqcOf[unit]}-${uqcName[uqcOf[unit]]}`
 
-/** A quantity as the portal takes it, with two decimals at most, half up; it refuses a file with more. (rules.md §7.9) */
+/** A quantity as the portal takes it, with two decimals at most, half up; it refuses a file with more. (rules §7.9) */
 export const portalQuantity = (amount: Milli): number => roundHalfUpDiv(amount, 10) / 100
 
 /** Value of a line including all taxes, in paise. */

@@ -6,12 +6,12 @@ export interface Period {
   to: Day
 }
 
-/** An inter-state invoice to an unregistered buyer above this is listed separately, in paise with tax. (rules.md §7.9) */
+/** An inter-state invoice to an unregistered buyer above this is listed separately, in paise with tax. (rules §7.9) */
 const largeAbove = 1_00_000_00
 
 /**
  * The documents of a period as a table `document`: buyer, sign, and the GSTR-1 part that reports their taxable value. A note dated
- * after 30 November (is_late) is not reported in GSTR-1. (rules.md §7.7, §7.9)
+ * after 30 November (is_late) is not reported in GSTR-1. (rules §7.7, §7.9)
  */
 export const documentsOf = ({ from, to }: Period): RawBuilder<unknown> => sql`
   select invoice.id, invoice.number, invoice.type, invoice.date, invoice.order_id, invoice.supply_state, invoice.is_inter_state,

@@ -166,7 +166,7 @@ export interface SeriesRow {
  * The numbers used in a period, by series: from the first to the last there are as many as the total; a cancelled one counts as
  * used and is reported as cancelled. Receipt vouchers are the numbers of RV, by the day on which they were assigned, at the latest
  * the last one of their financial year; one that bounced by the end of the period counts as cancelled. A manual debit note revises
- * no invoice, so it is not a debit note in law. [LAW: s. 31(3)(d), s. 34(3)] (rules.md §7.9)
+ * no invoice, so it is not a debit note in law. [LAW: s. 31(3)(d), s. 34(3)] (rules §7.9)
  */
 export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promise<SeriesRow[]> {
   // a voucher of the last financial year may be recorded in this one

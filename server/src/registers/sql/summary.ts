@@ -63,7 +63,7 @@ const added = (sign: RawBuilder<unknown>): RawBuilder<unknown> =>
 /**
  * Totals of each GSTR-1 table, from the lines of the documents; notes are subtracted. What is counted are the sums of lines that a
  * table reports as one row, so lines are added up first: by document and rate, and by HSN code, unit and rate. Rows of zero are not
- * shown by the tables that add up documents. (rules.md §7.9)
+ * shown by the tables that add up documents. (rules §7.9)
  */
 export async function selectTableSums(db: Reading, period: Period): Promise<TableSums[]> {
   const sums = sql.join(

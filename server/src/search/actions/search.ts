@@ -12,7 +12,7 @@ import { contactsLike, customersLike, noCustomers, staffLike } from './people.ts
 
 const noItems = { found: [], leftOut: [], isAsTyped: false }
 
-/** Searches records of all kinds that the person may open: a leading # searches orders only, @ customers only. (rules.md §8.5) */
+/** Searches records of all kinds that the person may open: a leading # searches orders only, @ customers only. (rules §8.5) */
 export const searchAll: Handler<typeof search.searchAll> = async ({ q = '' }, call) => {
   const typed = q.trim()
   const [first] = typed

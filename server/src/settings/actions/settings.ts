@@ -9,7 +9,7 @@ import { insertSettings, lockSettings, selectSavedSettings, updateSettings } fro
 
 const business = { entity: 'setting', entityId: 'business' } as const
 
-/** Returns the settings, or null until an owner has set up the business. (rules.md §12) */
+/** Returns the settings, or null until an owner has set up the business. (rules §12) */
 export const businessSettings: Handler<typeof settings.settings> = async (_asked, { db }) => {
   const saved = await selectSavedSettings(db)
   return saved ? toReply(saved) : null

@@ -30,7 +30,7 @@ export interface ImportKind<
   amounts(rows: readonly SheetRow<C>[]): Record<string, readonly [count: number, most: number]>
   /** `form`: further fields, with choices for the whole sheet. */
   plan(db: Reading, rows: readonly SheetRow<C>[], form: FormData): Promise<Plan>
-  /** What the ready records need in addition to the call, such as a right to set their prices. (rules.md §8.5) */
+  /** What the ready records need in addition to the call, such as a right to set their prices. (rules §8.5) */
   needs(plan: Plan): readonly Needs[]
   /** Totals of what is saved. */
   totals(plan: Plan): Totals
@@ -50,7 +50,7 @@ export async function importTemplate(
 
 /**
  * Imports records from a sheet: with `dryrun` it only checks, otherwise all ready records are saved in one transaction. If the
- * form names the rows that were ready in its preview, a different result is refused. (rules.md §2.1, §2.2)
+ * form names the rows that were ready in its preview, a different result is refused. (rules §2.1, §2.2)
  */
 export async function importSheet<
   C extends Columns,

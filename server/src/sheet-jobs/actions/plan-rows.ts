@@ -37,7 +37,7 @@ export function* inParts<Row>(rows: readonly Row[]): Generator<Row[]> {
 
 const part = 500
 
-/** Returns what each row of a sheet would do now; only the keeper writes. (rules.md §4.11, §5.8) */
+/** Returns what each row of a sheet would do now; only the keeper writes. (rules §4.11, §5.8) */
 export async function planRows<T extends SheetTypes>(
   db: Reading,
   parts: Parts<T['row']>,

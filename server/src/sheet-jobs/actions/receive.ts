@@ -32,7 +32,7 @@ interface Replies<T extends SheetTypes, Stored, Reply> {
 
 /**
  * Receives a sheet: with `dryrun` it is only checked, otherwise applied at once with bad rows reported; in the background it is
- * checked and waits to be applied. (rules.md §4.11, §4.12)
+ * checked and waits to be applied. (rules §4.11, §4.12)
  */
 export async function receiveSheet<T extends SheetTypes, Stored, Reply>(
   kind: UploadKind<T>,
@@ -145,7 +145,7 @@ async function checkLater<T extends SheetTypes>(kind: UploadKind<T>, sheet: Shee
 
 const dayMs = 24 * 3_600_000
 
-/** Refuses the same file within a day unless confirmed: it is usually a mistake. (rules.md §4.12) */
+/** Refuses the same file within a day unless confirmed: it is usually a mistake. (rules §4.12) */
 export async function refuseSameFile(
   db: Reading,
   table: UploadTable,

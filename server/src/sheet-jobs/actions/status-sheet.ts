@@ -6,7 +6,7 @@ import type { PlannedRow, RowStatus } from '../rules/item-rows.ts'
 import { selectUploads } from '../sql/uploads.ts'
 import type { SheetTypes, UploadKind } from './kind.ts'
 
-/** Returns the sheet as sent, with the result of each row next to it and their number in the headers. (rules.md §4.11) */
+/** Returns the sheet as sent, with the result of each row next to it and their number in the headers. (rules §4.11) */
 export async function statusSheet(
   rows: readonly PlannedRow[],
   { status: { name, fileName, columns } }: Pick<UploadKind<SheetTypes>, 'status'>,

@@ -10,7 +10,7 @@ const keptMs = 7 * 24 * 3_600_000
 
 /**
  * Deletes sheets uploaded a week ago and never applied, and all files of that age; applied uploads keep their rows. Returns how
- * many sheets were deleted. Safe on any number of processes and after any downtime. (rules.md §4.12)
+ * many sheets were deleted. Safe on any number of processes and after any downtime. (rules §4.12)
  */
 export const dropOldSheets = ({
   db,

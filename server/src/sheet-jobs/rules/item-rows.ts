@@ -8,7 +8,7 @@ export interface ItemRow {
   problems: readonly { message: string }[]
 }
 
-/** What happens to a row; UPDATED: saved, or would be. (rules.md §4.11, §5.8) */
+/** What happens to a row; UPDATED: saved, or would be. (rules §4.11, §5.8) */
 export type RowStatus = 'UPDATED' | 'UNCHANGED' | 'SKIPPED' | 'NEEDS_CONFIRM' | 'FAILED'
 export type Cells = (string | number | null)[]
 
@@ -29,7 +29,7 @@ export interface SheetRule<Row, Fact, Planned> {
   isOpen(row: Row): boolean
 }
 
-/** Rows of the same item: all of them fail. (rules.md §4.11) */
+/** Rows of the same item: all of them fail. (rules §4.11) */
 export class Duplicates {
   readonly #rows = new Map<number, number[]>()
 
@@ -48,13 +48,13 @@ export class Duplicates {
 
 const named = 10
 
-/** Why a row cannot be applied together with others of its item. (rules.md §4.11) */
+/** Why a row cannot be applied together with others of its item. (rules §4.11) */
 export const whyDuplicate = (row: ItemRow, duplicates: Duplicates): string | undefined => {
   const others = duplicates.of(row)
   return others.length > 0 ? `Duplicate row for this item (also row ${others.slice(0, named).join(', ')})` : undefined
 }
 
-/** Why a row cannot be read, or is not about an item of ours. (rules.md §4.11) */
+/** Why a row cannot be read, or is not about an item of ours. (rules §4.11) */
 export function whyNotItem({ values, problems }: ItemRow, fact: { code: string } | undefined): string | undefined {
   if (problems.length > 0) return [...new Set(problems.map(({ message }) => message))].join('; ')
   if (values.itemId === null) return 'Item ID is missing'

@@ -33,7 +33,7 @@ export const apiKeys: Handler<typeof staff.apiKeys> = async (_asked, { db, now }
   (await listApiKeys(db)).map(key => asKey(key, dayOf(now)))
 
 /**
- * Makes a key for a program. The key is in this reply alone: only its hash is stored. (rules.md §8.6)
+ * Makes a key for a program. The key is in this reply alone: only its hash is stored. (rules §8.6)
  */
 export async function addApiKey(
   { body: { name, roles, expiresOn, perMinute } }: Asked<typeof staff.addApiKey>,
@@ -63,7 +63,7 @@ export async function addApiKey(
   return { ...asKey(await theKey(tx, id), today), key }
 }
 
-/** Ends a key for good; its next request is refused on every server. (rules.md §8.6) */
+/** Ends a key for good; its next request is refused on every server. (rules §8.6) */
 export async function revokeApiKey(
   { apikeyid: id }: Asked<typeof staff.revokeApiKey>,
   { tx, audit, now, user }: WriteCall,

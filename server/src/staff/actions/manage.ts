@@ -38,7 +38,7 @@ const namesOf = (all: readonly StoredRole[], ids: readonly RoleId[]): string[] =
 export const staffMembers: Handler<typeof staff.staffMembers> = (_asked, call) => everybody(call.db, call)
 
 /**
- * Lets a person sign in; a mobile or email belongs to one person, active or not, a name to one active person. (rules.md §8.1)
+ * Lets a person sign in; a mobile or email belongs to one person, active or not, a name to one active person. (rules §8.1)
  */
 export async function addStaffMember({ body }: Asked<typeof staff.addStaffMember>, call: WriteCall): Promise<Member> {
   const { tx, audit } = call
@@ -57,7 +57,7 @@ export async function addStaffMember({ body }: Asked<typeof staff.addStaffMember
 
 /**
  * Changes a person. Deactivating or changing the mobile ends the sessions at once; the last active person and the last Owner stay.
- * If someone else changed the mobile, the person is notified on both numbers. (rules.md §8.1, §8.5)
+ * If someone else changed the mobile, the person is notified on both numbers. (rules §8.1, §8.5)
  */
 export async function updateStaffMember(
   { staffuserid: id, body: { version, roles, ...fields } }: Asked<typeof staff.updateStaffMember>,
@@ -112,7 +112,7 @@ export async function endSessionsOfStaff(
   return asTheyAre(id, call)
 }
 
-/** Lifts all limits and locks on a person's codes; the command line does the same. (rules.md §8.1) */
+/** Lifts all limits and locks on a person's codes; the command line does the same. (rules §8.1) */
 export async function unlockSignInOfStaff(
   { staffuserid: id }: Asked<typeof staff.unlockSignInOfStaff>,
   call: WriteCall,

@@ -34,7 +34,7 @@ const everyRole = async (db: Reading): Promise<Role[]> => (await listRoles(db)).
 
 export const roles: Handler<typeof staff.roles> = (_asked, { db }) => everyRole(db)
 
-/** Adds a role of the business's own. (rules.md §8.5) */
+/** Adds a role of the business's own. (rules §8.5) */
 export async function addRole(
   { body: { name, rights } }: Asked<typeof staff.addRole>,
   { tx, audit, rights: own }: WriteCall,
@@ -47,7 +47,7 @@ export async function addRole(
   return asRole(theRole(await listRoles(tx), id))
 }
 
-/** Changes a role; people who have it may do what it says from their next request on. (rules.md §8.5) */
+/** Changes a role; people who have it may do what it says from their next request on. (rules §8.5) */
 export async function updateRole(
   { roleid: id, body: { version, ...fields } }: Asked<typeof staff.updateRole>,
   { tx, audit, now, rights: own }: WriteCall,

@@ -16,7 +16,7 @@ export type NewStaff = z.output<typeof NewStaff>
 
 /**
  * Adds a person who may sign in, with roles by code or name; while nobody active is an Owner, the person becomes one. An inactive one
- * is activated again, with the name given now and, unless others are given, the roles of before. (rules.md §8.5)
+ * is activated again, with the name given now and, unless others are given, the roles of before. (rules §8.5)
  */
 export async function addStaff(
   { tx, audit }: Recording,
@@ -61,7 +61,7 @@ function rolesToGive(
   return given
 }
 
-/** Deactivates a person and ends their sessions at once; the last active one and the last Owner stay. (rules.md §8.1, §8.5) */
+/** Deactivates a person and ends their sessions at once; the last active one and the last Owner stay. (rules §8.1, §8.5) */
 export async function switchOffStaff(
   recording: Recording,
   mobile: string,
@@ -93,7 +93,7 @@ export async function endStaffSessions(
   return { person, ended: await endSessions(recording, person.id, now) }
 }
 
-/** Lifts all limits and locks on a person's codes. (rules.md §8.1) */
+/** Lifts all limits and locks on a person's codes. (rules §8.1) */
 export async function unlockStaff(recording: Recording, mobile: string): Promise<StaffUser> {
   const person = withMobile(await lockStaff(recording.tx), mobile)
   await unlockSignIn(recording, person)
@@ -107,5 +107,5 @@ const withMobile = (staff: readonly StaffUser[], mobile: string): StaffUser =>
     { mobile },
   )
 
-/** Records the time of a sign-in; returns the person, or undefined if no active person has this id and mobile. (rules.md §8.1) */
+/** Records the time of a sign-in; returns the person, or undefined if no active person has this id and mobile. (rules §8.1) */
 export const noteSignIn = (tx: Tx, who: { id: StaffUserId | null; mobile: string; now: Date }) => saveSignIn(tx, who)

@@ -9,14 +9,14 @@ interface KeyFacts {
   revokedAt: Date | null
 }
 
-/** Whether a key is valid, and if not, why. (rules.md §8.6) */
+/** Whether a key is valid, and if not, why. (rules §8.6) */
 export const stateOfKey = ({ expiresOn, revokedAt }: KeyFacts, today: Day): 'ACTIVE' | 'EXPIRED' | 'REVOKED' =>
   revokedAt ? 'REVOKED' : expiresOn < today ? 'EXPIRED' : 'ACTIVE'
 
 /** A key that is forgotten must end by itself, days. */
 const longestLife = 730
 
-/** Refuses a last day that is over, or further away than two years. (rules.md §8.6) */
+/** Refuses a last day that is over, or further away than two years. (rules §8.6) */
 export function whyNotUntil(expiresOn: Day, today: Day): Refusal | undefined {
   const latest = addDays(today, longestLife)
   if (expiresOn < today)
@@ -34,7 +34,7 @@ export function whyNotUntil(expiresOn: Day, today: Day): Refusal | undefined {
   return undefined
 }
 
-/** Refuses a name under which Packhouse, an active person or a valid key writes in the audit trail. (rules.md §8.6) */
+/** Refuses a name under which Packhouse, an active person or a valid key writes in the audit trail. (rules §8.6) */
 export function whyNotNameKey(
   { keys, people, today }: { keys: readonly KeyFacts[]; people: readonly { name: string; isActive: boolean }[]; today: Day },
   name: string,

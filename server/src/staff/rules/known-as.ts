@@ -9,7 +9,7 @@ export interface KnownAs {
   isShared: boolean
 }
 
-/** Returns a function that identifies who a name and id in a history mean, given all current names. (rules.md §8.3) */
+/** Returns a function that identifies who a name and id in a history mean, given all current names. (rules §8.3) */
 export function knownAs(
   staff: readonly { id: StaffUserId; name: string }[],
 ): (userId: StaffUserId | null, name: string) => KnownAs {

@@ -16,11 +16,11 @@ export interface RoleFacts {
   people: readonly string[]
 }
 
-/** Owner has every right, so that somebody can always give the others. (rules.md §8.5) */
+/** Owner has every right, so that somebody can always give the others. (rules §8.5) */
 export const whyNotChangeRole = ({ code, name }: RoleFacts): Refusal | undefined =>
   code === 'OWNER' ? refusal('BREAKS_RULE', '{role} has every right and cannot be changed.', { role: name }) : undefined
 
-/** A role that somebody has is not deactivated: they would lose its rights without anybody naming them. (rules.md §8.5) */
+/** A role that somebody has is not deactivated: they would lose its rights without anybody naming them. (rules §8.5) */
 export function whyNotSwitchOffRole({ name, people }: RoleFacts): Refusal | undefined {
   if (people.length === 0) return undefined
   return refusal(
@@ -33,7 +33,7 @@ export function whyNotSwitchOffRole({ name, people }: RoleFacts): Refusal | unde
   )
 }
 
-/** The same for a program: its key would go on without what it is for. (rules.md §8.6) */
+/** The same for a program: its key would go on without what it is for. (rules §8.6) */
 export function whyKeysNeedRole({ name }: RoleFacts, keys: readonly string[]): Refusal | undefined {
   if (keys.length === 0) return undefined
   return refusal(
@@ -55,7 +55,7 @@ export function whyRoleNameTaken(others: readonly RoleFacts[], name: string): Re
   return atField(refusal('TAKEN', words, { role: other.name }), 'name')
 }
 
-/** Returns the role that a word at the command line means: its code or its name. (rules.md §8.5) */
+/** Returns the role that a word at the command line means: its code or its name. (rules §8.5) */
 export function roleNamed<Role extends RoleFacts>(all: readonly Role[], word: string): Role | undefined {
   const key = nameKey(word)
   return all.find(role => role.isActive && (role.code === word.toUpperCase() || role.nameKey === key))
@@ -76,7 +76,7 @@ export function whyNotGive(
   return undefined
 }
 
-/** Nobody gives a role, to a person or to a program, that may do more than they may. (rules.md §8.5, §8.6) */
+/** Nobody gives a role, to a person or to a program, that may do more than they may. (rules §8.5, §8.6) */
 export function whyAboveGiver(
   all: readonly (RoleFacts & { rights: readonly string[] })[],
   given: readonly RoleId[],
@@ -94,7 +94,7 @@ export function whyAboveGiver(
 
 /**
  * Nor changes the mobile or activates the account of somebody who may do more: whoever gets its codes may do all that. `roles` are those
- * of the person after the change. (rules.md §8.5)
+ * of the person after the change. (rules §8.5)
  */
 export function whyNotTheirs(
   all: readonly (RoleFacts & { rights: readonly string[] })[],
@@ -129,7 +129,7 @@ export function whyNotGiveRights(given: readonly Right[], giver: ReadonlySet<Rig
   )
 }
 
-/** Somebody active must keep the role Owner, as nobody else can give it. (rules.md §8.5) */
+/** Somebody active must keep the role Owner, as nobody else can give it. (rules §8.5) */
 export function whyNotLoseOwner(
   staff: readonly (StaffUser & { roles: readonly RoleId[] })[],
   { ownerRole, id }: { ownerRole: RoleId; id: StaffUser['id'] },

@@ -18,7 +18,7 @@ export function whyNotSwitchOff(staff: readonly StaffUser[], id: StaffUserId): R
   return undefined
 }
 
-/** Refuses a mobile or email that someone already has, active or not. (rules.md §2.1, §8.1) */
+/** Refuses a mobile or email that someone already has, active or not. (rules §2.1, §8.1) */
 export function whyTaken(
   others: readonly (StaffUser & { email: string | null })[],
   { mobile, email }: { mobile?: string | undefined; email?: string | null | undefined },
@@ -34,7 +34,7 @@ export function whyTaken(
   return refusal('TAKEN', words, { name }, { id, name })
 }
 
-/** Refuses a name under which the system itself writes, or that an active person has. (rules.md §8.1) */
+/** Refuses a name under which the system itself writes, or that an active person has. (rules §8.1) */
 export function whyNotNamed(others: readonly StaffUser[], name: string): Refusal | undefined {
   if (isReservedName(name))
     return atField(refusal('BREAKS_RULE', 'The name “{name}” is reserved. Use the person’s own name.', { name }), 'name')

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { type Outcome, selectOtherOrders } from '../sql/runs.ts'
 import type { StandingRow } from '../sql/standing-orders.ts'
 
-/** What is stored of a day for which the outlet has another order, so that none is doubled; undefined: it has none. (rules.md §14) */
+/** What is stored of a day for which the outlet has another order, so that none is doubled; undefined: it has none. (rules §14) */
 export async function askedFor(tx: Tx, { outlet_id: outletId, outlet_name: outlet }: StandingRow, day: Day) {
   const [other] = await selectOtherOrders(tx, { outletId, from: day, until: day })
   if (!other) return undefined

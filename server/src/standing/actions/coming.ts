@@ -17,7 +17,7 @@ const usualDays = 7
 
 type ComingDay = Answer<typeof standing.nextOfStandingOrder>[number]
 
-/** The coming days of a saved standing order as they will be, from today. (rules.md §14) */
+/** The coming days of a saved standing order as they will be, from today. (rules §14) */
 export const nextOfStandingOrder: Handler<typeof standing.nextOfStandingOrder> = (
   { standingid: id, days: count = usualDays },
   { db, now },
@@ -27,7 +27,7 @@ export const nextOfStandingOrder: Handler<typeof standing.nextOfStandingOrder> =
     return asTheyWillBe(tx, { id, agreed: row, schedule: scheduleOf(row), from: dayOf(now), count, now })
   })
 
-/** The seven days from tomorrow of a standing order as it is typed; one that is inactive makes none. (rules.md §14) */
+/** The seven days from tomorrow of a standing order as it is typed; one that is inactive makes none. (rules §14) */
 export const previewStandingOrder: Handler<typeof standing.previewStandingOrder> = ({ body }, { db, now }) =>
   inSnapshot(db, async tx => {
     const { standingId: id, outletId, weekdays, slotId, items, from, until, pauses } = body

@@ -9,7 +9,7 @@ const entity = 'holiday'
 
 export const holidays: Handler<typeof standing.holidays> = (_asked, { db, now }) => selectHolidays(db, dayOf(now))
 
-/** Names a day on which no standing order is made; orders that were made for it stay. (rules.md §14) */
+/** Names a day on which no standing order is made; orders that were made for it stay. (rules §14) */
 export const addHoliday: Handler<typeof standing.addHoliday> = async ({ body: { day, name } }, { tx, now, audit }) => {
   const today = dayOf(now)
   if (day < today) refuse(refusal('BREAKS_RULE', '{date} has passed. Choose today or a later day.', { date: formatDay(day) }))
@@ -19,7 +19,7 @@ export const addHoliday: Handler<typeof standing.addHoliday> = async ({ body: { 
   return selectHolidays(tx, today)
 }
 
-/** Makes a coming holiday a usual day again. (rules.md §14) */
+/** Makes a coming holiday a usual day again. (rules §14) */
 export const removeHoliday: Handler<typeof standing.removeHoliday> = async ({ day }, { tx, now, audit }) => {
   const today = dayOf(now)
   const before = found(await selectHoliday(tx, day), '{date} is not a holiday.', { date: formatDay(day) })

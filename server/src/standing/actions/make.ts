@@ -30,7 +30,7 @@ interface Parts {
 /**
  * Makes the orders of standing orders that are due by now, each in its own transaction, and notes those of days that are over; returns
  * how many were looked at. Safe on any number of processes and after any downtime; one that fails by an error of ours is tried
- * again, and the others are made. (rules.md §14)
+ * again, and the others are made. (rules §14)
  */
 export async function makeStandingOrders(parts: Parts): Promise<number> {
   const issues: unknown[] = []

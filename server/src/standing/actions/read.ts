@@ -16,7 +16,7 @@ export async function holidaysFrom(db: Reading, from: Day): Promise<Holidays> {
   return new Map(rows.map(({ day, name }) => [day, name]))
 }
 
-/** Standing orders, those of an outlet next to each other. (rules.md §14) */
+/** Standing orders, those of an outlet next to each other. (rules §14) */
 export const standingOrders: Handler<typeof standing.standingOrders> = async (asked, { db, now }) => {
   const { limit = usualLimit, cursor, searchtext = '', ...filter } = asked
   const keyset = standingKeyset(cursor)

@@ -11,13 +11,13 @@ import { selectStandingOrder } from '../sql/standing-orders.ts'
 import { askedFor } from './asked.ts'
 import { toRun } from './reply.ts'
 
-/** What became of the standing orders of a delivery day. (rules.md §14) */
+/** What became of the standing orders of a delivery day. (rules §14) */
 export const standingRuns: Handler<typeof standing.standingRuns> = async ({ deliveryDate, open = false }, { db }) =>
   (await selectRuns(db, deliveryDate, open)).map(toRun)
 
 /**
  * Makes the order that was refused or asked, now that somebody decided; refused as any order. One that was refused is asked first
- * where the outlet has another order by now, such as one typed in its place: the reply is then ASKED. (rules.md §14)
+ * where the outlet has another order by now, such as one typed in its place: the reply is then ASKED. (rules §14)
  */
 export const placeStandingOrder: Handler<typeof standing.placeStandingOrder> = async ({ standingid: id, body }, call) => {
   const { tx, now, audit } = call
@@ -35,7 +35,7 @@ export const placeStandingOrder: Handler<typeof standing.placeStandingOrder> = a
   return toRun(found(await selectRun(tx, run), 'Standing order {id} was not found.', { id }))
 }
 
-/** Leaves out the order of a day, with the reason. (rules.md §14) */
+/** Leaves out the order of a day, with the reason. (rules §14) */
 export const skipStandingOrder: Handler<typeof standing.skipStandingOrder> = async ({ standingid: id, body }, call) => {
   const { tx, now, audit } = call
   const { run } = await openRun({ id, day: body.deliveryDate }, call)

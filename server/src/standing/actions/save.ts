@@ -24,7 +24,7 @@ import { toStanding } from './reply.ts'
 
 const entity = 'standing_order'
 
-/** Agrees on a standing order; it begins tomorrow or later. (rules.md §14) */
+/** Agrees on a standing order; it begins tomorrow or later. (rules §14) */
 export const addStandingOrder: Handler<typeof standing.addStandingOrder> = async ({ body }, { tx, now, user, audit }) => {
   const { outletId, items, instructions = '', ...agreed } = body
   const plan: Plan = { ...agreed, instructions, lines: linesOf(items) }
@@ -34,7 +34,7 @@ export const addStandingOrder: Handler<typeof standing.addStandingOrder> = async
   return saved(tx, id, now)
 }
 
-/** Changes what is agreed from the next order on; orders that were made stay as they are. (rules.md §14) */
+/** Changes what is agreed from the next order on; orders that were made stay as they are. (rules §14) */
 export const updateStandingOrder: Handler<typeof standing.updateStandingOrder> = async ({ standingid: id, body }, call) => {
   const { tx, now, user, audit } = call
   const isThere = await lockStandingOrder(tx, id)

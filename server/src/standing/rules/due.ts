@@ -16,7 +16,7 @@ export interface Schedule {
 /** Days without any standing order, with their names. */
 export type Holidays = ReadonlyMap<Day, string>
 
-/** Says whether a standing order is due on a delivery day, and if not, why. (rules.md §14) */
+/** Says whether a standing order is due on a delivery day, and if not, why. (rules §14) */
 export function stateOn({ weekdays, from, until, pauses, isActive }: Schedule, day: Day, holidays: Holidays): DayState {
   if (!isActive) return 'OFF'
   if (day < from) return 'NOT_YET'
@@ -53,7 +53,7 @@ export interface DayToMake {
 /**
  * Returns the delivery days whose orders are to be made by now: tomorrow once its evening has come, and today, in case no server
  * was running the evening before. What was changed after that evening begins tomorrow. What was made already is known by its row,
- * so each order is made once. (rules.md §14)
+ * so each order is made once. (rules §14)
  */
 export function daysToMake(now: Date, minute: number): DayToMake[] {
   const today = dayOf(now)
@@ -67,7 +67,7 @@ export const longestGap = 14
 
 /**
  * Returns the delivery days before today whose orders were to be made by now: no order is made for them any more, but those that no
- * server made are noted. (rules.md §14)
+ * server made are noted. (rules §14)
  */
 export const daysToNote = (now: Date, minute: number): DayToMake[] =>
   Array.from({ length: longestGap }, (_, index) => addDays(dayOf(now), index - longestGap)).map(day => ({

@@ -16,7 +16,7 @@ type Given = readonly { rule: OverrideRule; reason: string }[]
 /** It was agreed on long before the cut-off, so a server that comes back late does not miss it. */
 const agreedBefore: Given = [{ rule: 'CUTOFF', reason: 'Standing order' }]
 
-/** Returns the order that a standing order makes for a day. (rules.md §14) */
+/** Returns the order that a standing order makes for a day. (rules §14) */
 export const orderOf = ({ customer_id, outlet_id, slot_id, instructions, lines }: Agreed, day: Day, overrides: Given = []) => ({
   customerid: customer_id,
   outletid: outlet_id,

@@ -34,7 +34,7 @@ const Data = z.object({
   asked: z.record(z.string(), z.unknown()),
 })
 
-/** Returns how many statements a filter of the dues list produces. (rules.md §6.11) */
+/** Returns how many statements a filter of the dues list produces. (rules §6.11) */
 export const statementsAhead: Handler<typeof payments.statementsAhead> = async (
   { searchtext, sort: _sort, ...filter },
   { db, now },
@@ -46,7 +46,7 @@ export const statementsAhead: Handler<typeof payments.statementsAhead> = async (
   return { owing, all, most: maxStatements }
 }
 
-/** Starts printing statements, or reminders, of named customers or of all of a filter in list order: one file. (rules.md §6.11, §6.14) */
+/** Starts printing statements, or reminders, of named customers or of all of a filter in list order: one file. (rules §6.11, §6.14) */
 export const printStatements: Handler<typeof payments.printStatements> = async ({ body }, { tx, audit, now, user }) => {
   const { filter, whose, date, from, to, customerIds, what = 'STATEMENTS' } = body
   const today = dayOf(now)

@@ -1,9 +1,9 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
-/** Max statements per file. (rules.md §6.11) */
+/** Max statements per file. (rules §6.11) */
 export const maxStatements = 500
-/** Max files of one person waiting to be printed. (rules.md §8.4) */
+/** Max files of one person waiting to be printed. (rules §8.4) */
 const maxWaiting = 2
 
 const number = (count: number) => count.toLocaleString('en-IN')

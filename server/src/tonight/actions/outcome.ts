@@ -7,7 +7,7 @@ import { whyNotSaid } from '../rules/said.ts'
 import { lockSaid, type Said, upsertSaid } from '../sql/outcomes.ts'
 import { regularRow } from './regulars.ts'
 
-/** Notes what a regular outlet said on the phone; the last word counts. (rules.md §13.1) */
+/** Notes what a regular outlet said on the phone; the last word counts. (rules §13.1) */
 export const sayOutcome: Handler<typeof tonight.sayOutcome> = async ({ body }, { tx, now, user, audit }) => {
   const { outletId, deliveryDate: date, outcome, callAgainAt = null, note = '' } = body
   refuse(whyNotSaid({ outcome, callAgainAt }, now))

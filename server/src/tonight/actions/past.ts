@@ -44,7 +44,7 @@ async function lateMinuteOf(db: Reading): Promise<number> {
   return settings ? readClockTime(settings.value.regularsLateAt) : eveningEnd
 }
 
-/** Returns the regular outlets of a date with their state at a time. (rules.md §13.1) */
+/** Returns the regular outlets of a date with their state at a time. (rules §13.1) */
 export async function regularsOf(
   db: Reading,
   { date, past, now }: { date: Day; past: PastDays; now: Date },

@@ -11,7 +11,7 @@ import { type KnownRegular, pastOf, regularsOf } from './past.ts'
 
 type Row = Answer<typeof tonight.regulars>[number]
 
-/** The regular outlets of a delivery day, those that are late first. (rules.md §13.1) */
+/** The regular outlets of a delivery day, those that are late first. (rules §13.1) */
 export const regulars: Handler<typeof tonight.regulars> = async ({ deliveryDate, state, slotId }, { db, now }) => {
   const date = deliveryDate ?? addDays(dayOf(now), 1)
   const all = await regularsOf(db, { date, past: await pastOf(db, date), now })
@@ -72,7 +72,7 @@ export async function rowsOf(db: Reading, wanted: readonly KnownRegular[]): Prom
   )
 }
 
-/** What each outlet usually takes, with the names of its packs. (rules.md §13.1) */
+/** What each outlet usually takes, with the names of its packs. (rules §13.1) */
 async function basketsOf(db: Reading, wanted: readonly KnownRegular[]): Promise<Map<OutletId, Row['usualLines']>> {
   const baskets = (await selectOrdered(db, wanted)).map(({ outletId, baskets }) => ({ outletId, lines: usualBasket(baskets) }))
   const packIds = new Set(baskets.flatMap(({ lines }) => lines.map(({ packId }) => packId)))

@@ -25,7 +25,7 @@ const nothing: Counted = {
   ...{ belowMinimum: 0, withoutPicker: 0, out: 0, delivered: 0 },
 }
 
-/** The evening before a delivery day: figures by slot, orders in and lines packed by the quarter hour, and what to expect. (rules.md §13) */
+/** The evening before a delivery day: figures by slot, orders in and lines packed by the quarter hour, and what to expect. (rules §13) */
 export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate }, { db, now }) => {
   const today = dayOf(now)
   const date = deliveryDate ?? addDays(today, 1)

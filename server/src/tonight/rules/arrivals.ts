@@ -8,7 +8,7 @@ export function quarters(from: Date, to: Date): Date[] {
   return Array.from({ length: count }, (_, index) => new Date(from.getTime() + (index + 1) * quarterMs))
 }
 
-/** How many orders were in at the end of each quarter hour; orders placed before the first one count in it. (rules.md §13.2) */
+/** How many orders were in at the end of each quarter hour; orders placed before the first one count in it. (rules §13.2) */
 export function cumulative(ends: readonly Date[], placedAt: readonly Date[]): number[] {
   const times = placedAt.map(time => time.getTime()).sort((one, other) => one - other)
   let count = 0
@@ -18,7 +18,7 @@ export function cumulative(ends: readonly Date[], placedAt: readonly Date[]): nu
   })
 }
 
-/** The range and the median of past evenings at the end of each quarter hour; nothing unless there are four. (rules.md §13.2) */
+/** The range and the median of past evenings at the end of each quarter hour; nothing unless there are four. (rules §13.2) */
 export function usualArrivals(evenings: readonly (readonly number[])[]): { low: number; median: number; high: number }[] {
   const [first] = evenings
   if (!first || evenings.length < fewest) return []

@@ -11,7 +11,7 @@ export type Basket = readonly (readonly [packId: number, packsMilli: number])[]
 
 /**
  * Returns what an outlet usually takes: packs in at least half of its orders, those taken most often first. Each has the median of
- * what was taken, of an even number the lower one, since packs that are counted are never taken in halves. (rules.md §13.1)
+ * what was taken, of an even number the lower one, since packs that are counted are never taken in halves. (rules §13.1)
  */
 export function usualBasket(orders: readonly Basket[]): BasketLine[] {
   const taken = Map.groupBy(orders.flat(), ([packId]) => packId)

@@ -10,7 +10,7 @@ export const eveningEnd = 21 * 60
 
 /**
  * Returns the ends of an evening's quarter hours: until the latest cut-off of the day before delivery, at the earliest 21:00. A
- * cut-off on the day of delivery does not make the evening longer. (rules.md §13.2)
+ * cut-off on the day of delivery does not make the evening longer. (rules §13.2)
  */
 export function endsOfEvening(date: Day, cutoffs: readonly Date[]): Date[] {
   const eve = addDays(date, -1)
@@ -34,7 +34,7 @@ export const momentsOf = (day: Day, quarters: readonly PlacedQuarter[], date: Da
     .filter(row => row.day === day)
     .flatMap(({ quarter, orders }) => Array<Date>(orders).fill(momentOf(addDays(date, -1), quarter * 15)))
 
-/** How past evenings usually went, at the ends of tonight's quarter hours; nothing of fewer than four. (rules.md §13.2) */
+/** How past evenings usually went, at the ends of tonight's quarter hours; nothing of fewer than four. (rules §13.2) */
 export function usualOfEvenings(
   date: Day,
   ends: readonly Date[],

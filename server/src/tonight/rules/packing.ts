@@ -16,7 +16,7 @@ interface SlotLines {
 
 /**
  * Lines that must be packed when each slot begins, its own and those of the slots before it, and how many of these are; slots without a
- * line need none. (rules.md §13.4)
+ * line need none. (rules §13.4)
  */
 export function neededBySlots(date: Day, slots: readonly SlotLines[]): (Counted & { packed: number })[] {
   const withLines = slots.flatMap(({ slot, lines, packedLines }) => {
@@ -33,7 +33,7 @@ export function neededBySlots(date: Day, slots: readonly SlotLines[]): (Counted 
 
 /**
  * Lines of packed orders at the end of each quarter hour of a delivery day so far, until the last slot begins, or longer while orders
- * are packed. (rules.md §13.4)
+ * are packed. (rules §13.4)
  */
 export function packedSoFar(
   date: Day,

@@ -4,7 +4,7 @@ import { addPaise, mulDivHalfUp, type Paise, paise, roundHalfUpDiv, zeroPaise } 
 import type { CallOutcome, RegularState } from '@packhouse/contract/tonight/states.ts'
 import { median } from './median.ts'
 
-/** How many of the last delivery days an outlet must have ordered for, to be regular. (rules.md §13.1) */
+/** How many of the last delivery days an outlet must have ordered for, to be regular. (rules §13.1) */
 const sameWeekdays = { of: 8, atLeast: 6 }
 const everyDay = { of: 14, atLeast: 11 }
 
@@ -22,7 +22,7 @@ export interface PastDays {
   last: readonly Day[]
 }
 
-/** Returns the days that count for a date. (rules.md §13.1) */
+/** Returns the days that count for a date. (rules §13.1) */
 export function daysThatCount(date: Day, deliveryDays: readonly Day[]): PastDays {
   const before = deliveryDays.filter(day => day < date).toSorted((one, other) => (one < other ? 1 : -1))
   return {
@@ -57,7 +57,7 @@ export interface Habit {
 
 /**
  * Returns the outlets that are regular, by what was ordered for the days that count: those that ordered for at least 6 of the last 8 same
- * weekdays with deliveries, else for at least 11 of the last 14 days. (rules.md §13.1)
+ * weekdays with deliveries, else for at least 11 of the last 14 days. (rules §13.1)
  */
 export function habitsOf({ weekdays, last }: PastDays, days: readonly OrderedDay[]): Habit[] {
   const placesOf = new Map<OutletId, { latest: Place; weekdays: Place[]; last: Place[] }>()
@@ -99,7 +99,7 @@ export function usualValueOf(values: readonly number[]): Paise {
 
 /**
  * Returns when an outlet usually orders: the median moment of the first order of its days, in minutes since the evening's day began, IST.
- * So an order after midnight is later than one in the evening. (rules.md §13.1)
+ * So an order after midnight is later than one in the evening. (rules §13.1)
  */
 export function usualAtOf(evening: Day, minutes: readonly number[]): Date | undefined {
   const minute = median(minutes)
@@ -112,7 +112,7 @@ export function lateFrom(usualAt: Date, end: Date): Date {
   return patient < end ? patient : end
 }
 
-/** The state of a regular outlet in the evening; an order counts before what was said on the phone. (rules.md §13.1) */
+/** The state of a regular outlet in the evening; an order counts before what was said on the phone. (rules §13.1) */
 export function stateOf(
   { hasOrdered, outcome, lateAt }: { hasOrdered: boolean; outcome: CallOutcome | undefined; lateAt: Date },
   now: Date,
@@ -122,7 +122,7 @@ export function stateOf(
   return now < lateAt ? 'SILENT' : 'LATE'
 }
 
-/** Whether somebody should still call: it has neither ordered nor said that it will not. (rules.md §13.1) */
+/** Whether somebody should still call: it has neither ordered nor said that it will not. (rules §13.1) */
 export const isSilent = (state: RegularState): boolean => state === 'SILENT' || state === 'LATE'
 
 /** A regular outlet that has not ordered yet. */
@@ -136,7 +136,7 @@ const wholeShare = 840
 
 /**
  * Returns what to expect at cut-off: what is in, and each silent regular weighted by its share of the same weekdays; orders rounded
- * to a whole number, value in paise rounded outlet by outlet. (rules.md §13.2)
+ * to a whole number, value in paise rounded outlet by outlet. (rules §13.2)
  */
 export function expected(
   { orders, value }: { orders: number; value: Paise },

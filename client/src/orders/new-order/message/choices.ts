@@ -27,7 +27,7 @@ type NamedPack = PackToFill & { pack: OrderPack }
 
 /**
  * Returns the packs of an item for what the message asks: the fewest that make it exactly, else the nearest above. A quantity that
- * cannot be said in packs stays empty; nothing without a price. (rules.md §9.3)
+ * cannot be said in packs stays empty; nothing without a price. (rules §9.3)
  */
 export function fitted(packs: readonly OrderPack[], { quantity, unit }: Wanted): TypedLine[] {
   const named = packs

@@ -118,7 +118,7 @@ function without(draft: Draft, at: number): { lines: TypedLine[]; place: number 
   return { lines, place: first < 0 ? after : Math.min(first, lines.length) }
 }
 
-/** Puts other packs in the place of a line's; a pack that the order has already gets the sum. (rules.md §3.3) */
+/** Puts other packs in the place of a line's; a pack that the order has already gets the sum. (rules §3.3) */
 export function taken(draft: Draft, at: number, chosen: readonly TypedLine[]): Draft {
   const { lines, place } = without(draft, at)
   const isThere = ({ pack }: TypedLine) => lines.some(other => other.pack.packsizeid === pack.packsizeid)

@@ -4,7 +4,7 @@ import { sumOf } from './putting.ts'
 
 /**
  * Returns the order with the lines of the last one as the message changes it: an amount that the message adds is added to the repeated
- * one, once; an amount that it sets takes its place in every pack; what it does not want is not repeated. (rules.md §9.7)
+ * one, once; an amount that it sets takes its place in every pack; what it does not want is not repeated. (rules §9.7)
  */
 export function repeated(draft: Draft, last: readonly TypedLine[]): Draft {
   const { message } = draft

@@ -3,7 +3,7 @@ import type { Draft, MessageLine, SaidLine } from '../draft.ts'
 /** The state of a line of the message: in the order and sure, proposed, to decide, or left out. */
 export type Mark = 'SURE' | 'CHECK' | 'ASK' | 'DROPPED'
 
-/** Returns the mark of a line; `inOrder` are the packs of the order. Removing its packs by hand leaves it out. (rules.md §9.9) */
+/** Returns the mark of a line; `inOrder` are the packs of the order. Removing its packs by hand leaves it out. (rules §9.9) */
 export function markOf(line: MessageLine, said: SaidLine | undefined, inOrder: ReadonlySet<number>): Mark {
   if (!said) return line.op === 'REMOVE' ? 'DROPPED' : line.status
   if (said.isDropped || (said.packs.length > 0 && !said.packs.some(pack => inOrder.has(pack)))) return 'DROPPED'

@@ -18,7 +18,7 @@ const usualText = ({ usual, quantity, baseQuantity, unit }: MessageLine): string
   return quantity !== null && quantity === baseQuantity ? `${amount} ${unit}` : amount
 }
 
-/** The sentence of each reason, the weightiest first. (rules.md §9.9) */
+/** The sentence of each reason, the weightiest first. (rules §9.9) */
 const sentences: [Doubt, (line: MessageLine) => string][] = [
   ['NOT_IN_GROUP', line => t('{item} is not in this customer’s list.', { item: line.name ?? wordsOf(line) })],
   ['NOT_PRICED', line => t('{item} has no price yet.', { item: line.name ?? wordsOf(line) })],
@@ -69,7 +69,7 @@ export function flagText(line: MessageLine): string {
 
 const aboutItem: ReadonlySet<Doubt> = new Set(['LIKENESS', 'UNKNOWN_WORD', 'SEVERAL_ITEMS'])
 
-/** The word that choosing an item makes this customer's own, as the server keeps it; null for none. (rules.md §9.8) */
+/** The word that choosing an item makes this customer's own, as the server keeps it; null for none. (rules §9.8) */
 export function keptWord(line: MessageLine, itemId: number | undefined): string | null {
   const { words, status, reasons } = line
   if (itemId === undefined || words === null || words === '' || /^[\d .]+$/.test(words)) return null

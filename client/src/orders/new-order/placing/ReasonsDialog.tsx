@@ -28,7 +28,7 @@ const titles: Record<OverrideRule, string> = {
   RETURN_WINDOW: 'After the return window',
 }
 
-/** Asks why an order is placed despite a rule: one reason for each rule. (rules.md §3.3, §12) */
+/** Asks why an order is placed despite a rule: one reason for each rule. (rules §3.3, §12) */
 export function ReasonsDialog({ needs, reasons, submit, onSubmit, onClose }: ReasonsDialogProps) {
   const form = useForm<Record<string, string>>({
     initialValues: Object.fromEntries(needs.map(({ rule }) => [rule, reasons[rule] ?? ''])),

@@ -23,7 +23,7 @@ interface ToJudge {
   customer: string
 }
 
-/** Returns what must be explained before the order is placed, in the order of the server's checks. (rules.md §3.3) */
+/** Returns what must be explained before the order is placed, in the order of the server's checks. (rules §3.3) */
 export function needsOf({ lines, items, minimum, slot, deliveryDate, now, customer }: ToJudge): Need[] {
   const outside = lines.filter(({ isOffered }) => !isOffered)
   const [first] = outside

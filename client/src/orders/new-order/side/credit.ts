@@ -24,7 +24,7 @@ export interface CreditPicture {
   thisOrder: number
 }
 
-/** Returns the credit bar including this order. (rules.md §6.4–§6.6) */
+/** Returns the credit bar including this order. (rules §6.4–§6.6) */
 export function creditPicture(customer: CreditOfCustomer, order: Paise): CreditPicture {
   const left = subtractPaise(available(customer), order)
   const advance = Math.max(0, -customer.outstanding)
@@ -44,7 +44,7 @@ export function creditPicture(customer: CreditOfCustomer, order: Paise): CreditP
 
 /**
  * Returns the credit status including this order; overdue dues and a bounced cheque take precedence over any amount.
- * (rules.md §6.6)
+ * (rules §6.6)
  */
 function withOrder(customer: CreditOfCustomer, order: Paise): CreditStatus {
   const { isPostpaid, status } = customer

@@ -21,7 +21,7 @@ export interface SlotState {
 /** Below this many minutes the remaining time is shown instead of the clock time. */
 const nearMinutes = 180
 
-/** Closes in 1 h 13 min; Cut-off 10:00 AM; Cut-off 09:00 PM, passed. (rules.md §3.3) */
+/** Closes in 1 h 13 min; Cut-off 10:00 AM; Cut-off 09:00 PM, passed. (rules §3.3) */
 export function slotState(slot: Cutoff, deliveryDate: Day, now: Date): SlotState {
   const closes = cutoffOf(deliveryDate, slot.cutoffTime, slot.cutoffDaysBefore)
   const when = clockOf(closes, now)

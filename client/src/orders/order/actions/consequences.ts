@@ -3,7 +3,7 @@ import { moneyText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { liveDocuments, type Order } from '../order.ts'
 
-/** Describes what a rejection releases. (rules.md §3.2 row 9) */
+/** Describes what a rejection releases. (rules §3.2 row 9) */
 export function rejectConsequences(order: Order): string[] {
   const lines = order.orderitemdetails.length
   const { paidamount = 0 } = order.orderprepaidpaymentdetails
@@ -20,7 +20,7 @@ export function rejectConsequences(order: Order): string[] {
   ]
 }
 
-/** Describes the effects of dispatch. (rules.md §3.2 row 6) */
+/** Describes the effects of dispatch. (rules §3.2 row 6) */
 export function dispatchConsequences(order: Order): string[] {
   const made = liveDocuments(order)
   return [

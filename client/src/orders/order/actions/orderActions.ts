@@ -62,7 +62,7 @@ export function actionsOf(order: Order, whyNotMay: WhyNotMay = () => undefined):
 
 /**
  * Whether accepting a held order asks for a reason: of people who may release it. Others ask for its release, and may
- * have the server look again whether its credit fits by now. (rules.md §6.5)
+ * have the server look again whether its credit fits by now. (rules §6.5)
  */
 export const asksForReason = ({ creditHold }: Order, whyNotMay: WhyNotMay): boolean =>
   creditHold === true && whyNotMay(needsOfOverrides([{ rule: 'CREDIT' }])) === undefined

@@ -18,7 +18,7 @@ export interface CreditBar {
 
 type Facts = Pick<Order, 'status' | 'total' | 'credit'>
 
-/** Returns dues, other open orders and this one against the limit; undefined for prepaid customers, and users who are not sent it. (rules.md §6.4) */
+/** Returns dues, other open orders and this one against the limit; undefined for prepaid customers, and users who are not sent it. (rules §6.4) */
 export function creditBar({ status, total, credit }: Facts): CreditBar | undefined {
   if (!credit || credit.creditLimit === null) return undefined
   const outstanding = toPaise(credit.outstanding)

@@ -13,7 +13,7 @@ import type { Order } from '../order.ts'
 
 /**
  * For people who may not release a held order: why it is held, who may release it, and the request to pass on. Its credit may fit
- * by now, so it can be looked at again from here. (rules.md §6.5)
+ * by now, so it can be looked at again from here. (rules §6.5)
  */
 export function AskRelease({ order, onClose }: { order: Order; onClose: () => void }) {
   const { orderid: id, total, holdReason } = order

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../app/session/store.ts'
 import { t } from '../../../ui/words.ts'
 import type { Order } from '../order.ts'
 
-/** Shown in a dialog: what colleagues changed in the order since the dialog was opened. (rules.md §3.7) */
+/** Shown in a dialog: what colleagues changed in the order since the dialog was opened. (rules §3.7) */
 export function ChangedMeanwhile({ order: { orderid, activity } }: { order: Pick<Order, 'orderid' | 'activity'> }) {
   const me = useAppSelector(({ auth }) => auth.user?.name)
   const [known] = useState(activity.length)

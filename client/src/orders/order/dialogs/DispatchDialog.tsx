@@ -11,7 +11,7 @@ import { dispatchConsequences } from '../actions/consequences.ts'
 import { type MoveDetails, useMove } from '../actions/useMove.ts'
 import type { Order } from '../order.ts'
 
-/** Dispatches the order: shows the effects, and asks why if it is earlier than the day before delivery. (rules.md §3.2 row 6) */
+/** Dispatches the order: shows the effects, and asks why if it is earlier than the day before delivery. (rules §3.2 row 6) */
 export function DispatchDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const move = useMove(order)
   const id = order.orderid

@@ -24,7 +24,7 @@ interface EditPlaceProps {
   onChange: (part: Partial<EditedPlace>) => void
 }
 
-/** Changes outlet, receiver, day or slot before picking starts; the effects are listed below. (rules.md §3.2) */
+/** Changes outlet, receiver, day or slot before picking starts; the effects are listed below. (rules §3.2) */
 export function EditDelivery({ order, value, dateIssue, onChange }: EditPlaceProps) {
   const { data: slots } = useAllTimeSlotsQuery({})
   const { data: outlets = [] } = useOutletsOfCustomerQuery({ customerid: order.customerid })

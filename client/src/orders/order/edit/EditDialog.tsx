@@ -29,7 +29,7 @@ const untaxed = { offered: null, isInterState: false }
 
 /**
  * Edits what was ordered, and before picking starts also delivery. Existing lines keep their prices, new ones get today's.
- * (rules.md §3.2)
+ * (rules §3.2)
  */
 export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
   const state = useOrderEdit(order, onDone)

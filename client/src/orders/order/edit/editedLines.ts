@@ -12,7 +12,7 @@ type Lines = Pick<Order, 'orderitemdetails'>
 const editable = ({ orderitemdetails }: Lines): OrderLine[] =>
   orderitemdetails.filter(({ substituteFor, orderedquantity }) => substituteFor === null && orderedquantity > 0)
 
-/** Converts the lines of an order for editing, at the prices they were ordered at. (rules.md §4.7) */
+/** Converts the lines of an order for editing, at the prices they were ordered at. (rules §4.7) */
 export const linesToEdit = (order: Lines): TypedLine[] =>
   editable(order).map(line => ({ pack: packOf(line), typed: typedPacks(toMilli(line.orderedquantity)) }))
 
@@ -50,7 +50,7 @@ const packOf = (line: OrderLine): OrderPack => ({
 const lineOf = ({ orderitemdetails }: Lines, pack: Pick<OrderPack, 'packsizeid'>): OrderLine | undefined =>
   orderitemdetails.find(({ packsizeid, substituteFor }) => packsizeid === pack.packsizeid && substituteFor === null)
 
-/** Returns the pack at the price that the order has for it, or as offered if it has none. (rules.md §4.7) */
+/** Returns the pack at the price that the order has for it, or as offered if it has none. (rules §4.7) */
 export function packToAdd(order: Lines, offered: OrderPack): OrderPack {
   const line = lineOf(order, offered)
   return line ? packOf(line) : offered

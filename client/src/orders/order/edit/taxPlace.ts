@@ -16,7 +16,7 @@ const taxes = (isInter: boolean): string => (isInter ? t('IGST') : t('CGST and S
 
 /**
  * Describes the effects of moving an order to another outlet: prices stay, the place of supply decides which tax is shown,
- * documents show the outlet's own GSTIN. (rules.md §3.2, §7.4)
+ * documents show the outlet's own GSTIN. (rules §3.2, §7.4)
  */
 export function outletWords(before: TaxedOutlet, after: TaxedOutlet, supplierState: string | undefined): string[] {
   const words = [t('The lines keep their prices and packs.')]

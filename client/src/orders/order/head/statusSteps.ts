@@ -12,7 +12,7 @@ export interface Step {
   note: string | null
 }
 
-/** Returns the states of an order, reached and still to come. (rules.md §3.1) */
+/** Returns the states of an order, reached and still to come. (rules §3.1) */
 export function stepsOf(order: Pick<Order, 'status' | 'orderauditworkflowdetails' | 'orderrejectionreason'>): Step[] {
   const { labels, workflowdata, activeorderstatus } = order.orderauditworkflowdetails
   const now = labels.indexOf(activeorderstatus)

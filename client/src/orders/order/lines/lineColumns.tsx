@@ -82,7 +82,7 @@ const returned = (known: boolean): LineColumn => ({
   width: known ? 124 : 88,
 })
 
-/** What the amount is computed from: with a percentage off, which is taken off the whole line, the list price. (rules.md §2.4) */
+/** What the amount is computed from: with a percentage off, which is taken off the whole line, the list price. (rules §2.4) */
 const rateOf = ({ price, listPrice, percentOff }: OrderLine): number => (percentOff === null ? price : listPrice)
 
 const rate: LineColumn = {

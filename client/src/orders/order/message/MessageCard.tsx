@@ -16,7 +16,7 @@ interface MessageCardProps {
   folded?: boolean
 }
 
-/** The message that the order was saved from: its words and the lines of the order point at each other. (rules.md §9.9) */
+/** The message that the order was saved from: its words and the lines of the order point at each other. (rules §9.9) */
 export function MessageCard({ order, folded = false }: MessageCardProps) {
   const { message, earlierMessages } = order
   const [isOpen, setOpen] = useState(!folded)

@@ -39,7 +39,7 @@ export type PickCheck =
   | { is: 'needsConfirm'; gauge: Gauge; message: string }
   | { is: 'blocked'; gauge: Gauge; message: string }
 
-/** Checks the typed amounts by the same rules as the server. (rules.md §3.4) */
+/** Checks the typed amounts by the same rules as the server. (rules §3.4) */
 export function checkPick(line: PickedLine, typed: TypedPick): PickCheck {
   const { packs, weight } = typed
   if (packs === null && weight === null) return { is: 'empty' }

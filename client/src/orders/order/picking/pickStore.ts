@@ -70,7 +70,7 @@ export function createPickStore() {
 
 const drafts = new WeakMap<OrderLine, PickEntry>()
 
-/** A reopened line starts with its previous amount, so that it need not be typed again. (rules.md §3.2 B3) */
+/** A reopened line starts with its previous amount, so that it need not be typed again. (rules §3.2 B3) */
 function draftOf(line: OrderLine): PickEntry {
   const { draftquantity = null, draftweight = null } = line
   if (line.pickedquantity !== null || (draftquantity === null && draftweight === null)) return blank

@@ -46,7 +46,7 @@ const asPicked = (line: OrderLine): Part => {
   return { ...nothing, packs, weight }
 }
 
-/** Delivers the order: as picked, or with the amounts that arrived and reasons for the rest. (rules.md §3.2 row 7) */
+/** Delivers the order: as picked, or with the amounts that arrived and reasons for the rest. (rules §3.2 row 7) */
 export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) {
   const { data: documents } = useOrderInvoicesQuery({ orderId: order.orderid })
   const [now] = useState(() => new Date())

@@ -42,7 +42,7 @@ const all = (line: OrderLine): Part => {
   return { ...nothing, packs, weight }
 }
 
-/** Records a return: what, why, where the goods go, and the resulting credit notes. (rules.md §3.6) */
+/** Records a return: what, why, where the goods go, and the resulting credit notes. (rules §3.6) */
 export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const [giveBack] = useReturnOrderMutation()
   const { data: documents } = useOrderInvoicesQuery({ orderId: order.orderid })

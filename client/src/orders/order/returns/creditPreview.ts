@@ -35,7 +35,7 @@ export interface CreditPreview {
 
 type DocumentLine = TaxDocument['lines'][number]
 
-/** Returns the credit notes that a return will create, at the price and rate of their invoice. (rules.md §7.7) */
+/** Returns the credit notes that a return will create, at the price and rate of their invoice. (rules §7.7) */
 export function previewCredit(
   asked: readonly { line: OrderLine; amount: PartAmount }[],
   documents: readonly TaxDocument[],

@@ -19,14 +19,14 @@ export const pickedWhole = (line: OrderLine): Whole => ({
   weight: line.pickedweight ?? 0,
 })
 
-/** Returns what the customer still has of a line: delivered, or picked if nobody has counted, minus returns. (rules.md §3.6) */
+/** Returns what the customer still has of a line: delivered, or picked if nobody has counted, minus returns. (rules §3.6) */
 export function keptWhole(line: OrderLine): Whole {
   const packs = (line.deliveredquantity ?? line.pickedquantity ?? 0) - line.returnedquantity
   const weight = (line.deliveredweight ?? line.pickedweight ?? 0) - line.returnedweight
   return { packs: shownPacks(toMilli(packs) / 1000, line), weight: toMilli(weight) / 1000 }
 }
 
-/** Returns the content of this many packs at the average of the whole, in base units. (rules.md §2.3) */
+/** Returns the content of this many packs at the average of the whole, in base units. (rules §2.3) */
 export function averageWeight(whole: Whole, packs: number): number {
   if (packs >= whole.packs) return whole.weight
   if (packs <= 0 || whole.packs <= 0) return 0
@@ -140,6 +140,6 @@ export const isReturnReason = (text: string | null): text is ReturnReason => ret
 export const dispositionWords: Record<Disposition, string> = { RESTOCK: 'Restock', WASTE: 'Waste', CLAIM_ONLY: 'Claim' }
 
 /**
- * Default destination of goods: what was never in the crate cannot come back, the rest is waste until checked. (rules.md §3.6)
+ * Default destination of goods: what was never in the crate cannot come back, the rest is waste until checked. (rules §3.6)
  */
 export const dispositionFor = (reason: ReturnReason): Disposition => (reason === 'WEIGHT_SHORT' ? 'CLAIM_ONLY' : 'WASTE')

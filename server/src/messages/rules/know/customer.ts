@@ -1,7 +1,7 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 
-/** A word that a customer's corrections taught, or that all customers use alike. (rules.md §9.8) */
+/** A word that a customer's corrections taught, or that all customers use alike. (rules §9.8) */
 export interface Remembered {
   /** Place of the item in the book. */
   item: number

@@ -18,7 +18,7 @@ const aboutItem: ReadonlySet<Doubt> = new Set(['LIKENESS', 'UNKNOWN_WORD', 'SEVE
 
 /**
  * The words that saving an order teaches: what replaces a proposal, and proposals that were taken after a look. A line
- * that was SURE and saved as read teaches nothing. (rules.md §9.8)
+ * that was SURE and saved as read teaches nothing. (rules §9.8)
  */
 export function learned(lines: readonly { read: ReadLine; saved: SavedLine | null }[]): LearnedWord[] {
   const words = new Map<string, LearnedWord>()

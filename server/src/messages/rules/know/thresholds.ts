@@ -1,6 +1,6 @@
 /**
  * How near a spelling must be to a name of goods: 1 less the slips by letter, where two letters in the other order are half a slip.
- * One slip is 0.8 in five letters, 0.83 in six, 0.9 in ten. (rules.md §9.4)
+ * One slip is 0.8 in five letters, 0.83 in six, 0.9 in ten. (rules §9.4)
  */
 export const spelling = {
   /** Compared at all: everything with as few slips as `similarTo` looks for is above it. */
@@ -23,7 +23,7 @@ export const spelling = {
   rivalBehind: 0.04,
 } as const
 
-/** What an outlet's orders say. (rules.md §9.8) */
+/** What an outlet's orders say. (rules §9.8) */
 export const habit = {
   /** Orders in 60 days with one of several goods, and none with the others, to propose it: two may be chance. */
   proposed: 3,

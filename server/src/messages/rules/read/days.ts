@@ -16,7 +16,7 @@ export interface KnownSlot {
 const past = new Set(['tha', 'thi', 'था', 'थी', 'aaya', 'diya', 'yesterday', 'last week', 'last time'])
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** The delivery day and slot that an order's clauses name; null where they name none, or only a time that no slot has. (rules.md §9.7) */
+/** The delivery day and slot that an order's clauses name; null where they name none, or only a time that no slot has. (rules §9.7) */
 export function deliveryOf(
   clauses: readonly ClauseSaid[],
   { now, slots, textOf }: { now: Date; slots: readonly KnownSlot[]; textOf: (mark: Mark) => string },

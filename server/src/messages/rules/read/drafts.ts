@@ -49,7 +49,7 @@ const changing: ReadonlySet<CueName> = new Set(changes.filter(name => name !== '
 
 /**
  * Puts what the clauses say into lines: quantities to goods before them, corrections in the place of what they correct, exclusions
- * out of the lines. (rules.md §9.6)
+ * out of the lines. (rules §9.6)
  */
 export function draftOf(heading: DraftOrder['heading'], clauses: readonly ClauseSaid[]): DraftOrder {
   const draft = new Draft()

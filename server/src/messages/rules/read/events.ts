@@ -50,7 +50,7 @@ export interface Around {
   rates: ReadonlySet<Mark>
 }
 
-/** Says what a clause orders, excludes and quotes. (rules.md §9.5, §9.6) */
+/** Says what a clause orders, excludes and quotes. (rules §9.5, §9.6) */
 export function saidIn(clause: Clause, around: Around): ClauseSaid {
   const { usual, wordsOf: keyOf, rates } = around
   const cues = cuesIn(clause.marks)
@@ -212,7 +212,7 @@ const isCondition = (cues: ReadonlySet<CueName>, atoms: readonly Atom[]): boolea
 /** Marks of a question that is only the name of goods: "butter??". */
 const shortQuestion = 2
 
-/** Whether a clause only talks of goods: a question, a complaint, a payment, what is still there. (rules.md §9.7) */
+/** Whether a clause only talks of goods: a question, a complaint, a payment, what is still there. (rules §9.7) */
 function isOnlyTalk(clause: Clause, cues: ReadonlySet<CueName>, pairs: readonly Pair[]): boolean {
   const isPaired = pairs.some(({ thing, quantity }) => thing?.found && quantity)
   if (telling.some(name => cues.has(name))) return true

@@ -22,7 +22,7 @@ export interface Graded {
   remembered: boolean
 }
 
-/** Decides a line's item, packs and status. Nothing that somebody should look at is SURE. (rules.md §9.9) */
+/** Decides a line's item, packs and status. Nothing that somebody should look at is SURE. (rules §9.9) */
 export function graded(
   line: DraftLine,
   {
@@ -107,7 +107,7 @@ interface Choice {
   candidates: readonly number[]
 }
 
-/** Which item a line means; words around its name that name another kind of goods prevent a silent match. (rules.md §9.4) */
+/** Which item a line means; words around its name that name another kind of goods prevent a silent match. (rules §9.4) */
 function chosen(
   { thing }: DraftLine,
   { book, customer, doubts, named }: { book: WordBook; customer: Customer; doubts: Set<Doubt>; named: Named },

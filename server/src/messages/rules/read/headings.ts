@@ -29,7 +29,7 @@ interface Candidate {
   isDative: boolean
 }
 
-/** Splits a message at the outlets it names; a single unknown heading is one only with "to", where no outlet is known. (rules.md §9.7) */
+/** Splits a message at the outlets it names; a single unknown heading is one only with "to", where no outlet is known. (rules §9.7) */
 export function sectionsOf(
   clauses: readonly ClauseSaid[],
   outlets: readonly KnownOutlet[],

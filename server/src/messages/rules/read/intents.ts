@@ -7,7 +7,7 @@ const changing = ['ADD', 'EXTRA', 'SET', 'WRONG', 'INSTEAD_OF', 'FORMERLY', 'NOT
 /** Each line has one of these where nothing says that an order exists. */
 const changingEach = ['ADD', 'SET', 'INSTEAD_OF', 'FORMERLY'] as const
 
-/** What an order of a message wants; "extra" changes an order where one is open. (rules.md §9.7) */
+/** What an order of a message wants; "extra" changes an order where one is open. (rules §9.7) */
 export function intentOf({ lines, excluded, cues }: DraftOrder, hasOpenOrder: boolean): MessageIntent {
   if (lines.length === 0 && excluded.length === 0) {
     if (

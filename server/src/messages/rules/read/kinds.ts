@@ -39,7 +39,7 @@ function isOfBoth(words: string): boolean {
 
 /**
  * The marks of a clause with both kinds of "big and small onion", "red/yellow bell pepper", "onion big and sambar" as goods of their own,
- * and those that one item covers marked as both: two that are named are never silently one. (rules.md §9.5)
+ * and those that one item covers marked as both: two that are named are never silently one. (rules §9.5)
  */
 export function withBothKinds(marks: readonly Mark[], names: Names): Mark[] {
   const all = marks.map((mark): Mark => (isItem(mark) && isOfBoth(mark.found.words) ? { ...mark, ofKinds: 'BOTH' } : mark))

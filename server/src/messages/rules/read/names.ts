@@ -9,7 +9,7 @@ export interface Named {
   matched: string
   by: FoundBy
   likeness: number
-  /** Whether the spelling is so near, and nothing else near enough, that it is taken. (rules.md §9.4) */
+  /** Whether the spelling is so near, and nothing else near enough, that it is taken. (rules §9.4) */
   isSure: boolean
   /** Items it can be, as places in the book; empty: the catalogue has none. */
   items: readonly number[]

@@ -57,7 +57,7 @@ function around(before: Quantity, after: Quantity): Quantity | undefined {
   }
 }
 
-/** Pairs the goods of a clause with their quantities; `usual` is the order of most clauses of the message. (rules.md §9.5) */
+/** Pairs the goods of a clause with their quantities; `usual` is the order of most clauses of the message. (rules §9.5) */
 export function pairsOf(atoms: readonly Atom[], usual: Order): Pair[] {
   const slots = slotsOf(atoms)
   const parts = partsOf(slots)

@@ -10,7 +10,7 @@ const isBare = (mark: Mark): mark is Extract<Mark, { kind: 'QUANTITY' }> =>
 
 /**
  * The numbers of a message that are a rate because a word for a price is before or right behind them: "thakkali rate romba jasthi, 28
- * podunga". A number with a unit is none, nor is one after goods of a later clause. (rules.md §9.2)
+ * podunga". A number with a unit is none, nor is one after goods of a later clause. (rules §9.2)
  */
 export function ratesIn(clauses: readonly Clause[]): Set<Mark> {
   const found = new Set<Mark>()

@@ -39,7 +39,7 @@ export interface ToRead {
 /** Reads a message at once. */
 export const readMessage = (what: ToRead): ReadMessage => finished(reading(what))
 
-/** Reads a message in steps, so that long ones let others work: from its text to orders with lines. (rules.md §9) */
+/** Reads a message in steps, so that long ones let others work: from its text to orders with lines. (rules §9) */
 export function* reading({
   text,
   book,

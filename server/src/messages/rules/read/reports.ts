@@ -2,7 +2,7 @@ import type { Clause } from './clauses.ts'
 import type { ClauseSaid } from './events.ts'
 import { isGoods, isTelling, isWish, tells, wishes } from './telling.ts'
 
-/** What is told of goods orders nothing, nor do the goods that a sentence or a heading tells of. (rules.md §9.7) */
+/** What is told of goods orders nothing, nor do the goods that a sentence or a heading tells of. (rules §9.7) */
 export const withoutReports = (clauses: readonly ClauseSaid[]): ClauseSaid[] => withoutToldSentences(withoutToldLists(clauses))
 
 const told = (one: ClauseSaid): ClauseSaid => ({ ...one, said: [], isTalk: true, ofEach: null, asksOf: null })

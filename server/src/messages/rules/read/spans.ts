@@ -12,7 +12,7 @@ const moot: readonly CueName[] = ['NOT_BEFORE', 'NOT_AFTER', 'WRONG', 'INSTEAD_O
 /** What each part of a message became. */
 export type Use = 'LINE' | 'EXCLUDED' | 'NOTE' | 'TALK' | 'UNREAD'
 
-/** Keeps which token became what; at the end nothing is left over. (rules.md §9.1) */
+/** Keeps which token became what; at the end nothing is left over. (rules §9.1) */
 export class Spans {
   private readonly uses: (Use | undefined)[]
   private readonly text: string

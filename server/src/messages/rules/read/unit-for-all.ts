@@ -21,7 +21,7 @@ const mostBetween = 3
 
 /**
  * The unit that a message says once for all its goods: "all in kg", "sab kilo me hai", "qty (kgs)". Only kilos and litres: of
- * pieces nobody says so. (rules.md §9.3)
+ * pieces nobody says so. (rules §9.3)
  */
 export function unitForAll(tokens: readonly Token[]): MessageUnit | null {
   for (const [at, { key, kind }] of tokens.entries()) {

@@ -82,7 +82,7 @@ const patterns: readonly (readonly [Noise['kind'], string])[] = [
 const named = patterns.map(([, pattern], at) => `(?<n${at}>${pattern})`).join('|')
 const noisy = new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${named})|(?<r>@\s?${num})`, 'giu')
 
-/** Rates, amounts, times, dates, telephone and reference numbers, head counts and places, in their order. (rules.md §9.2) */
+/** Rates, amounts, times, dates, telephone and reference numbers, head counts and places, in their order. (rules §9.2) */
 export function noiseIn(text: string): Noise[] {
   let from = 0
   return asciiDigits(text)

@@ -4,7 +4,7 @@ import { chatHeadOf, isPlaceholder } from './chat.ts'
 
 const grouped = (count: number): string => count.toLocaleString('en-IN')
 
-/** Returns why a text cannot be read; it is measured before anything else is done with it. (rules.md §9.1) */
+/** Returns why a text cannot be read; it is measured before anything else is done with it. (rules §9.1) */
 export function whyNotReadable(text: string): Refusal | undefined {
   if (text.length > longestMessage)
     return refusal(
@@ -29,7 +29,7 @@ const mostLines = 200
 /** Goods without a quantity from which on it is a list of goods. */
 const listFrom = 30
 
-/** Returns why what was read is no message of orders: too many lines, or a list of goods. (rules.md §9.1) */
+/** Returns why what was read is no message of orders: too many lines, or a list of goods. (rules §9.1) */
 export function whyNoMessage({ orders }: ReadMessage): Refusal | undefined {
   const lines = orders.flatMap(order => order.lines)
   if (lines.length > mostLines)
@@ -52,7 +52,7 @@ export function whyNoMessage({ orders }: ReadMessage): Refusal | undefined {
 /** Longest chat export, in characters: some years of one chat. */
 const longestChat = 5_000_000
 
-/** Returns why a chat's export cannot be read; measured first. (rules.md §9.1) */
+/** Returns why a chat's export cannot be read; measured first. (rules §9.1) */
 export function whyNotChat(characters: number): Refusal | undefined {
   if (characters <= longestChat) return undefined
   const megabytes = (characters / 1_000_000).toFixed(1)

@@ -26,7 +26,7 @@ import {
   post,
 } from './state.ts'
 
-/** A part of a line; packs without a weight get their share of it. (rules.md §2.3) */
+/** A part of a line; packs without a weight get their share of it. (rules §2.3) */
 function partOf({ pack }: ModelLine, whole: Amount, { packs, milli, confirm }: DeliveredItem): Amount | string {
   const { kind, content } = packOf(pack)
   if (kind !== 'CATCH_WEIGHT' && packs % 1000 !== 0) return 'BAD_INPUT'
@@ -61,7 +61,7 @@ interface Back {
 
 /**
  * Where goods go: as requested, otherwise the default; undefined when they may not be restocked. The model's goods keep for
- * weeks. (rules.md §3.6)
+ * weeks. (rules §3.6)
  */
 function wayOf(state: ModelState, leftAt: number, { disposition, reason, qcPassed }: DeliveredItem): Disposition | undefined {
   const isFresh = dayAt(leftAt) === dayAt(state.now)
@@ -70,7 +70,7 @@ function wayOf(state: ModelState, leftAt: number, { disposition, reason, qcPasse
   return isFresh && qcPassed && reason !== 'QUALITY' ? 'RESTOCK' : 'WASTE'
 }
 
-/** Posts returned goods where they go, and credits them. (rules.md §3.6, §7.7) */
+/** Posts returned goods where they go, and credits them. (rules §3.6, §7.7) */
 function takeBack(state: ModelState, order: ModelOrder, back: readonly Back[]): void {
   for (const { line, milli, way } of back) {
     if (way === 'CLAIM_ONLY') continue
@@ -103,7 +103,7 @@ function creditOn(state: ModelState, order: ModelOrder, document: IssuedDocument
 
 /**
  * The nearest whole rupee that leaves later notes at most 99 paise of round-off; the last note takes all that is left.
- * (rules.md §7.7)
+ * (rules §7.7)
  */
 function noteTotal({ total, lines, notes }: IssuedDocument, exact: number): number {
   const later =
@@ -117,7 +117,7 @@ function noteTotal({ total, lines, notes }: IssuedDocument, exact: number): numb
   return nearest
 }
 
-/** DISPATCHED → DELIVERED: lines not sent arrived as picked. (rules.md §3.2 row 7) */
+/** DISPATCHED → DELIVERED: lines not sent arrived as picked. (rules §3.2 row 7) */
 export function deliver(state: ModelState, order: ModelOrder, asked: readonly DeliveredItem[]): Outcome | undefined {
   if (new Set(asked.map(({ line }) => line)).size < asked.length) return refusedWith('BAD_INPUT')
   if (asked.some(({ line }) => !order.lines.some(({ id }) => id === line))) return refusedWith('NOT_FOUND')
@@ -151,7 +151,7 @@ function whyNotReturn({ status, deliveredAt }: ModelOrder, now: number, override
   return override || (status === 'DELIVERED' && now - deliveredAt <= 24 * hour) ? undefined : 'NEEDS_REASON'
 }
 
-/** Takes back goods after dispatch. (rules.md §3.2 rows 10 and 11, §3.6) */
+/** Takes back goods after dispatch. (rules §3.2 rows 10 and 11, §3.6) */
 export function giveBack(state: ModelState, order: ModelOrder, command: Extract<Command, { do: 'return' }>): Outcome {
   const { items, override, version } = command
   if (version !== undefined && version !== order.version) return refusedWith('STALE_VERSION')

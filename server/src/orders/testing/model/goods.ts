@@ -2,7 +2,7 @@ import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 
 /**
  * Rounds half up; amounts are never negative here. The model has its own arithmetic, independent of the code under test.
- * (rules.md §2.4)
+ * (rules §2.4)
  */
 export const half = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom))
 
@@ -106,7 +106,7 @@ export interface Taxed {
 export const taxOf = ({ cgst, igst }: Taxed): number => 2 * cgst + igst
 export const grossOf = (worth: Taxed): number => worth.taxable + taxOf(worth)
 
-/** Value of an amount of a pack, less what is off it, with its tax, in paise. (rules.md §2.4) */
+/** Value of an amount of a pack, less what is off it, with its tax, in paise. (rules §2.4) */
 export function worthOf(pack: ModelPack, { packs, milli }: Amount, interState: boolean): Taxed {
   const [amount, per] = pack.kind === 'COUNTED' ? [packs, 1000] : [milli, pack.content]
   const taxable = half(amount * pack.price * (10_000 - pack.offBp), per * 10_000)

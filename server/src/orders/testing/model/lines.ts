@@ -19,7 +19,7 @@ import {
 
 const contentOf = (pack: number, packs: number): number => half(packs * packOf(pack).content, 1000)
 
-/** The packs and content set on a line; whichever is not sent is derived. (rules.md §2.3) */
+/** The packs and content set on a line; whichever is not sent is derived. (rules §2.3) */
 function amountOf({ pack }: ModelLine, { packs, milli }: PickItem): Amount | string {
   const { kind, content } = packOf(pack)
   if (kind === 'CATCH_WEIGHT') {
@@ -32,7 +32,7 @@ function amountOf({ pack }: ModelLine, { packs, milli }: PickItem): Amount | str
 }
 
 const agreed = 'CUSTOMER_AGREED'
-/** The tolerance of rules.md §3.4, limits included. */
+/** The tolerance of rules §3.4, limits included. */
 function decide(line: ModelLine, item: PickItem): Decided | string {
   const amount = amountOf(line, item)
   if (typeof amount === 'string') return amount
@@ -55,7 +55,7 @@ const same = (one: Amount | null, other: Amount | null): boolean => one?.packs =
 const asBefore = (one: ModelLine, other: ModelLine | undefined): boolean =>
   other !== undefined && same(one.picked, other.picked) && one.reason === other.reason && one.task === other.task
 
-/** fullfillmultipleorder: sets what was picked. (rules.md §3.2 rows 3 and 4) */
+/** fullfillmultipleorder: sets what was picked. (rules §3.2 rows 3 and 4) */
 export function pick(state: ModelState, order: ModelOrder, command: Extract<Command, { do: 'pick' }>): Outcome {
   const { items, byPicker, version } = command
   const inHall = order.status === 'PENDING' || order.status === 'PACKING'
@@ -121,7 +121,7 @@ function asTask(line: ModelLine, ordered: Amount): ModelLine {
 const editable: readonly OrderStatus[] = ['PLACED', 'PENDING', 'PACKING', 'PACKED']
 const mayHold = (item: number): boolean => item < 2 // onions and tomatoes are sold by any weight
 
-/** orders/edit: changed amounts, new lines. (rules.md §3.2) */
+/** orders/edit: changed amounts, new lines. (rules §3.2) */
 export function edit(state: ModelState, order: ModelOrder, command: Extract<Command, { do: 'edit' }>, made?: Made): Outcome {
   const { items, version, override } = command
   if (isStale(order, version)) return refusedWith('STALE_VERSION')
@@ -179,7 +179,7 @@ function whyNotEdit(order: ModelOrder, items: readonly EditItem[]): string | und
   return items.some(isDuplicate) ? 'BREAKS_RULE' : undefined
 }
 
-/** An accepted order's increase needs credit, or payment. (rules.md §3.2 row 2, §6.5) */
+/** An accepted order's increase needs credit, or payment. (rules §3.2 row 2, §6.5) */
 function whyNotMore(state: ModelState, order: ModelOrder, total: number, override: boolean): string | undefined {
   const more = total - totalOf(order)
   if (more <= 0) return undefined
@@ -189,7 +189,7 @@ function whyNotMore(state: ModelState, order: ModelOrder, total: number, overrid
   return used + more > limit && !override ? 'CREDIT_HOLD' : undefined
 }
 
-/** orders/waive: accepts a changed line as packed. (rules.md §3.2) */
+/** orders/waive: accepts a changed line as packed. (rules §3.2) */
 export function waive(state: ModelState, order: ModelOrder, command: Extract<Command, { do: 'waive' }>): Outcome {
   const line = order.lines.find(({ id }) => id === command.line)
   if (!line) return refusedWith('NOT_FOUND')

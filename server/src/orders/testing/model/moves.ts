@@ -25,7 +25,7 @@ const way: readonly OrderStatus[] = [
   'DELIVERED',
   'CLOSED',
 ]
-/** The table of rules.md §3.2 again: one step forward, or one step back except for closed orders. */
+/** The table of rules §3.2 again: one step forward, or one step back except for closed orders. */
 function transitionFrom(from: OrderStatus, to: OrderStatus): 'forward' | 'back' | undefined {
   const [at, wanted] = [way.indexOf(from), way.indexOf(to)]
   if (at < 0 || wanted < 0) return undefined
@@ -61,7 +61,7 @@ function whyNotBack(order: ModelOrder, command: Extract<Command, { do: 'move' }>
   return reason ? undefined : 'NEEDS_REASON'
 }
 
-/** updateorder for one order. (rules.md §3.2) */
+/** updateorder for one order. (rules §3.2) */
 export function move(state: ModelState, order: ModelOrder, command: Extract<Command, { do: 'move' }>): Outcome {
   const { to, version, unassign, override } = command
   const wantsNobody = unassign === true && order.picker && (to === 'PENDING' || to === 'PLACED')
@@ -94,7 +94,7 @@ export function move(state: ModelState, order: ModelOrder, command: Extract<Comm
   return done
 }
 
-/** Why an order of this value waits for credit, as the hold reports it. (rules.md §6.5) */
+/** Why an order of this value waits for credit, as the hold reports it. (rules §6.5) */
 export function holdOf(state: ModelState, customer: number, value: number): string | null {
   const { limit } = buyerOf(customer)
   if (limit === null) return null
@@ -102,7 +102,7 @@ export function holdOf(state: ModelState, customer: number, value: number): stri
   return used + value > limit ? `${used} in use, this order ${value}` : null
 }
 
-/** A prepaid customer's money available for an order. (rules.md §3.2 row 2) */
+/** A prepaid customer's money available for an order. (rules §3.2 row 2) */
 export const advanceFor = (state: ModelState, order: ModelOrder, own: number): number =>
   Math.max(0, -outstanding(state, order.customer) - (openOrders(state, order.customer) - own))
 

@@ -77,7 +77,7 @@ const sum = <Row>(rows: Iterable<Row>, of: (row: Row) => number): number => {
   for (const row of rows) total += of(row)
   return total
 }
-/** Value of the lines in paise; totalOf uses the documents instead once there are any. (rules.md §2.4) */
+/** Value of the lines in paise; totalOf uses the documents instead once there are any. (rules §2.4) */
 export const linesTotal = (order: ModelOrder): number => sum(order.lines, line => grossOf(lineWorth(order, line)))
 export function totalOf(order: ModelOrder): number {
   const live = liveDocuments(order)
@@ -89,7 +89,7 @@ const heldLines = function* (state: ModelState, item: number) {
   for (const order of state.orders.values())
     if (isOpen(order)) for (const line of order.lines) if (packOf(line.pack).item === item) yield line
 }
-/** (rules.md §5.9 c) */
+/** (rules §5.9 c) */
 export const reserved = (state: ModelState, item: number): number =>
   sum(heldLines(state, item), ({ picked, ordered }) => (picked ?? ordered).milli)
 export const lyingPicked = (state: ModelState, item: number): number =>
@@ -99,10 +99,10 @@ export const free = (state: ModelState, item: number): number => Math.max(0, onH
 const ordersOf = function* (state: ModelState, customer: number) {
   for (const order of state.orders.values()) if (order.customer === customer) yield order
 }
-/** Value of accepted orders that have not left, in paise. (rules.md §6.4) */
+/** Value of accepted orders that have not left, in paise. (rules §6.4) */
 export const openOrders = (state: ModelState, customer: number): number =>
   sum(ordersOf(state, customer), order => (isOpen(order) ? totalOf(order) : 0))
-/** Value dispatched, less credits and receipts, in paise. (rules.md §6.4) */
+/** Value dispatched, less credits and receipts, in paise. (rules §6.4) */
 export const outstanding = (state: ModelState, customer: number): number =>
   sum(ordersOf(state, customer), order =>
     hasLeft(order) ? totalOf(order) - sum(order.documents, ({ notes }) => sum(notes, ({ total }) => total)) : 0,
@@ -121,7 +121,7 @@ const yearAt = (now: number): string => {
   const first = month >= 4 ? year : year - 1
   return `${first % 100}${(first + 1) % 100}`
 }
-/** The next number of a series: no gaps, restarting each 1 April IST. (rules.md §7.3) */
+/** The next number of a series: no gaps, restarting each 1 April IST. (rules §7.3) */
 export function nextNumber(state: ModelState, type: string): string {
   const key = `${yearAt(state.now)}/${type}`
   const number = (state.series.get(key) ?? 0) + 1
@@ -129,7 +129,7 @@ export function nextNumber(state: ModelState, type: string): string {
   return `${key}/${String(number).padStart(7, '0')}`
 }
 
-/** Issues the documents of a picked order, by tax and registration. (rules.md §7.1) */
+/** Issues the documents of a picked order, by tax and registration. (rules §7.1) */
 export function issue(state: ModelState, order: ModelOrder): void {
   const { registered, interState } = buyerOf(order.customer)
   const rows = order.lines.flatMap(({ id, pack, picked }) => {

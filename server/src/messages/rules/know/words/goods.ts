@@ -14,7 +14,7 @@ export interface Good {
 /**
  * All kinds of goods that buyers name, whether a catalogue has them or not, so that none is taken for something of similar spelling:
  * the plain English name, then other spellings and languages. After them words of several kinds: the kinds, the first of them with a
- * star where a clerk would propose it, then the words. An item that has such a word as an alias is proposed at most. (rules.md §9)
+ * star where a clerk would propose it, then the words. An item that has such a word as an alias is proposed at most. (rules §9)
  */
 export const allGoods: () => readonly Good[] = once(() => {
   const plain = [...dictionary('vegetables'), ...dictionary('fruits'), ...dictionary('grocery')].map(
