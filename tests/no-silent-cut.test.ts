@@ -72,7 +72,7 @@ const inStatements: Record<string, string> = {
   'server/src/orders/sql/search.ts limit ${most}': 'beyond it the search takes another way to the same rows',
   'server/src/orders/sql/delivered.ts limit ${sql.lit(atATime)}': 'repeated work takes the next ones the next time',
   'server/src/customers/sql/group-users.ts limit 3': 'the first names of a group, which says how many there are',
-  'server/src/customers/sql/parties.ts limit 20': 'of these orders the usual ones are reckoned',
+  'server/src/orders/sql/past-orders.ts limit 20': 'of these orders the usual ones are reckoned',
   'server/src/dispatch/sql/pack.ts limit ${maxRead}': 'one more than a pack may hold, which is then refused',
   'server/src/inventory/sql/list.ts limit 2000': 'suppliers of late; another one is typed',
   'server/src/inventory/sql/upload-rows.ts limit(most)': 'its counts include the rows that are not shown',

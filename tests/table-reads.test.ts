@@ -15,7 +15,6 @@ const allowed: Record<string, string> = {
 
 /** Such reads of before this rule; the list may only become shorter. */
 const going = [
-  'customers → orders: order_line orders',
   'items → categories: category',
   'items → inventory: estimate stock stock_ledger',
   'items → item-groups: customer_group item_group item_group_entry',
@@ -23,7 +22,7 @@ const going = [
 ]
 
 /** Pairs of slices that read each other's tables; the number may only become smaller, three at most in the end. */
-const mostPairs = 8
+const mostPairs = 7
 
 /** Slice → slice it reads → tables; the platform's tables are below all. `verify.ts` compares the books of all, as the command does. */
 function readsOfSlices(): Map<string, Map<string, Set<string>>> {

@@ -18,7 +18,7 @@ import { jobKinds } from './job-kinds.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { creditOrders, orderUses, pickerWork, stockOrders, wasOrdered } from './orders/api.ts'
+import { creditOrders, orderUses, pastOrders, pickerWork, stockOrders, wasOrdered } from './orders/api.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pickerRoutes } from './pickers/routes.ts'
@@ -41,7 +41,7 @@ export const routes: readonly Route[] = [
   ...authRoutes({ noteSignIn, houseOf }),
   ...categoryRoutes,
   ...creditRoutes(creditOrders),
-  ...customerRoutes,
+  ...customerRoutes(pastOrders),
   ...demoRoutes,
   ...dispatchRoutes,
   ...fileRoutes(selectPersonName),
@@ -63,6 +63,6 @@ export const routes: readonly Route[] = [
   ...settingRoutes,
   ...staffRoutes,
   ...standingRoutes,
-  ...statementRoutes,
+  ...statementRoutes(pastOrders),
   ...tonightRoutes,
 ]

@@ -7,6 +7,6 @@ export { discountsOn, liveDiscount, selectItemDiscounts } from './sql/discounts.
 export { groupUsers } from './sql/group-users.ts'
 export { selectTaxedAs } from './sql/numbered.ts'
 export { selectBuyer, selectDestination } from './sql/parties.ts'
+export type { PastOrders } from './sql/past-orders.ts'
 export { selectPricingBuyer } from './sql/prices.ts'
-export { habitsSince } from './sql/recent-orders.ts'
 export { customerUses } from './sql/uses.ts'

@@ -11,7 +11,7 @@ import type { Services } from '../http/services.ts'
 import { createItemGroup, createPackGroup } from '../item-groups/api.ts'
 import { insertHsnCodes, insertTaxRates, saveItems } from '../items/api.ts'
 import { addMinimumOrder, addRejectReason, addTimeSlot, handlersOf } from '../lookups/api.ts'
-import { pickerWork } from '../orders/api.ts'
+import { pastOrders, pickerWork } from '../orders/api.ts'
 import { createPicker } from '../pickers/api.ts'
 import { setPrices } from '../pricing/api.ts'
 import { saveSettings } from '../settings/api.ts'
@@ -223,6 +223,6 @@ async function loadCustomer(customer: DemoCustomer, lists: Lists, call: WriteCal
     type: 'PERCENT' as const,
     value,
   }))
-  if (given.length > 0) await saveDiscounts({ body: { customerId: added.id, discounts: given } }, call)
+  if (given.length > 0) await saveDiscounts(pastOrders)({ body: { customerId: added.id, discounts: given } }, call)
   return added
 }

@@ -24,26 +24,29 @@ import {
   selectCustomerRows,
 } from '../sql/dashboard.ts'
 import { selectNumbered } from '../sql/numbered.ts'
+import type { PastOrders } from '../sql/past-orders.ts'
 
 const usualLimit = 50
 type Row = Answer<typeof customers.customerDashboard>['rows'][number]
 
 /** Returns a page of customers with dues and credit; a search shows the best match first and tolerates typos. */
-export const customerDashboard: Handler<typeof customers.customerDashboard> = async (asked, { db, now }) => {
-  const { limit = usualLimit, cursor, sort, searchtext = '', ...others } = asked
-  const today = dayOf(now)
-  const { words, filter } = await readSearch(db, { searchtext, filter: others }, today)
-  const page: CustomerPage = { filter, words, sort: sort ?? (words.length > 0 ? 'fit' : 'businessName'), cursor, limit, today }
-  const keyset = customerKeyset(page)
-  const rows = await selectCustomerRows(db, chosenCustomers(keyset, page), today)
-  if (typeof rows[0]?.alike === 'string') {
-    const alike = bestMatches(words.join(' '), rows, asWords, limit)
-    return { rows: alike.map(toRowReply), total: alike.length, nextCursor: null }
+export const customerDashboard =
+  (orders: PastOrders): Handler<typeof customers.customerDashboard> =>
+  async (asked, { db, now }) => {
+    const { limit = usualLimit, cursor, sort, searchtext = '', ...others } = asked
+    const today = dayOf(now)
+    const { words, filter } = await readSearch(db, { searchtext, filter: others }, today)
+    const page: CustomerPage = { filter, words, sort, cursor, limit, today, orders }
+    const keyset = customerKeyset(page)
+    const rows = await selectCustomerRows(db, chosenCustomers(keyset, page), page)
+    if (typeof rows[0]?.alike === 'string') {
+      const alike = bestMatches(words.join(' '), rows, asWords, limit)
+      return { rows: alike.map(toRowReply), total: alike.length, nextCursor: null }
+    }
+    const isBehindTheEnd = cursor !== undefined && words.length === 0
+    const total = rows[0]?.total ?? (isBehindTheEnd ? await countCustomers(db, page) : 0)
+    return pageOf(rows, { limit, total, keyset, toReply: toRowReply })
   }
-  const isBehindTheEnd = cursor !== undefined && words.length === 0
-  const total = rows[0]?.total ?? (isBehindTheEnd ? await countCustomers(db, page) : 0)
-  return pageOf(rows, { limit, total, keyset, toReply: toRowReply })
-}
 
 /** The words of a search, or the customers whose tax number, receipt or document it names. */
 async function readSearch(
@@ -80,6 +83,7 @@ const toRowReply = (row: CustomerListRow): Row => ({
 /** Returns the ids of a list's first customers, by its filter and sort, and their total number, as its screen finds them. */
 export async function listedCustomers(
   db: Reading,
+  orders: PastOrders,
   {
     searchtext = '',
     sort,
@@ -89,16 +93,16 @@ export async function listedCustomers(
   today: Day,
 ): Promise<{ ids: CustomerId[]; total: number }> {
   const { words, filter } = await readSearch(db, { searchtext, filter: asked }, today)
-  const page: CustomerPage = { filter, words, sort: sort ?? (words.length > 0 ? 'fit' : 'businessName'), limit: most, today }
-  const rows = await selectCustomerRows(db, chosenCustomers(customerKeyset(page), page), today)
+  const page: CustomerPage = { filter, words, sort, limit: most, today, orders }
+  const rows = await selectCustomerRows(db, chosenCustomers(customerKeyset(page), page), page)
   const isAlike = typeof rows[0]?.alike === 'string'
   const fitting = isAlike ? bestMatches(words.join(' '), rows, asWords, most) : rows.slice(0, most)
   return { ids: fitting.map(({ id }) => id), total: isAlike ? fitting.length : (rows[0]?.total ?? 0) }
 }
 
 /** Returns one customer as shown on the dashboard. */
-export async function customerRow(db: Reading, id: CustomerId, today: Day): Promise<Row> {
-  const [row] = await selectCustomerRows(db, oneCustomer(id), today)
+export async function customerRow(db: Reading, orders: PastOrders, id: CustomerId, today: Day): Promise<Row> {
+  const [row] = await selectCustomerRows(db, oneCustomer(id), { today, orders })
   return toRowReply(found(row, 'Customer {id} was not found.', { id }))
 }
 

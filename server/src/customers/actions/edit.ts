@@ -1,17 +1,18 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Asked } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { found, Refused, refusalWith, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { toColumns } from '../../db/column-map.ts'
 import { documentsOrRefuse } from '../../files/api.ts'
-import type { WriteCall } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { whyConfirmPincode, whyNotDocuments, whyNotOutletGstin, withPanOfGstin } from '../rules/customers.ts'
 import { type CustomerBasics, customerColumns } from '../sql/columns.ts'
 import { type HeldCustomer, holdCustomer, updateCustomerRow } from '../sql/customer.ts'
 import { selectOutletGstins } from '../sql/outlets.ts'
+import type { PastOrders } from '../sql/past-orders.ts'
 import { documentFields, refuseOurs, refuseTaken } from './add.ts'
 import { choicesOrRefuse } from './choices.ts'
 import { customerRow } from './dashboard.ts'
@@ -100,18 +101,17 @@ async function refuseMisfits({ row, after, changed, confirmPincode }: Changing, 
 }
 
 /** Activates or deactivates a customer. Open orders and dues continue; new orders are refused. (rules §6.9) */
-export async function switchCustomerStatus(
-  { customerid, status }: Asked<typeof customers.switchCustomerStatus>,
-  call: WriteCall,
-): Promise<Answer<typeof customers.switchCustomerStatus>> {
-  const { tx, audit, now } = call
-  const row = await holdFresh(customerid, undefined, call)
-  if (row.is_active !== status) await updateCustomerRow(tx, customerid, { is_active: status }, now)
-  audit({
-    action: row.is_active === status ? 'CUSTOMER_UNCHANGED' : status ? 'CUSTOMER_ACTIVATED' : 'CUSTOMER_DEACTIVATED',
-    entity,
-    entityId: customerid,
-    ...(row.is_active === status ? {} : { before: { isActive: row.is_active }, after: { isActive: status } }),
-  })
-  return customerRow(tx, customerid, dayOf(now))
-}
+export const switchCustomerStatus =
+  (orders: PastOrders): Handler<typeof customers.switchCustomerStatus> =>
+  async ({ customerid, status }, call) => {
+    const { tx, audit, now } = call
+    const row = await holdFresh(customerid, undefined, call)
+    if (row.is_active !== status) await updateCustomerRow(tx, customerid, { is_active: status }, now)
+    audit({
+      action: row.is_active === status ? 'CUSTOMER_UNCHANGED' : status ? 'CUSTOMER_ACTIVATED' : 'CUSTOMER_DEACTIVATED',
+      entity,
+      entityId: customerid,
+      ...(row.is_active === status ? {} : { before: { isActive: row.is_active }, after: { isActive: status } }),
+    })
+    return customerRow(tx, orders, customerid, dayOf(now))
+  }

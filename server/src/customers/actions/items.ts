@@ -23,8 +23,8 @@ import {
   selectCustomerItems,
   selectCustomersWithItems,
   selectDiscountedItems,
-  selectLastOrders,
 } from '../sql/items.ts'
+import type { PastOrders } from '../sql/past-orders.ts'
 import { selectPricingBuyer } from '../sql/prices.ts'
 import type { Reader } from './reply.ts'
 
@@ -32,40 +32,24 @@ const usualLimit = 50
 type Item = Answer<typeof customers.customerItems>[number]
 
 /** Returns customers with the number of items they may order and of items with a discount. */
-export const customerItemsDashboard: Handler<typeof customers.customerItemsDashboard> = async (asked, { db, now }) => {
-  const {
-    limit = usualLimit,
-    cursor,
-    sort,
-    searchtext = '',
-    status,
-    itemGroupId,
-    neverOrdered,
-    lastOrderBefore,
-    discounted,
-  } = asked
-  const words = searchWords(searchtext)
-  const today = dayOf(now)
-  const page: CustomerPage = {
-    filter: { status, itemGroupId, neverOrdered, lastOrderBefore, discounted },
-    words,
-    sort: sort ?? (words.length > 0 ? 'fit' : 'businessName'),
-    cursor,
-    limit,
-    today,
+export const customerItemsDashboard =
+  (orders: PastOrders): Handler<typeof customers.customerItemsDashboard> =>
+  async (asked, { db, now }) => {
+    const { limit = usualLimit, cursor, sort, searchtext = '', ...filter } = asked
+    const words = searchWords(searchtext)
+    const page: CustomerPage = { filter, words, sort, cursor, limit, today: dayOf(now), orders }
+    const keyset = customerKeyset(page)
+    const rows = await selectCustomersWithItems(db, chosenCustomers(keyset, page), page)
+    if (typeof rows[0]?.alike === 'string') {
+      const asWords = ({ business_name, alike }: CustomerItemsListRow) =>
+        searchable({ name: business_name, aliases: [alike ?? ''] })
+      const alike = bestMatches(words.join(' '), rows, asWords, limit)
+      return { rows: alike.map(toCustomerReply), total: alike.length, nextCursor: null }
+    }
+    const isBehindTheEnd = cursor !== undefined && words.length === 0
+    const total = rows[0]?.total ?? (isBehindTheEnd ? await countCustomers(db, page) : 0)
+    return pageOf(rows, { limit, total, keyset, toReply: toCustomerReply })
   }
-  const keyset = customerKeyset(page)
-  const rows = await selectCustomersWithItems(db, chosenCustomers(keyset, page), today)
-  if (typeof rows[0]?.alike === 'string') {
-    const asWords = ({ business_name, alike }: CustomerItemsListRow) =>
-      searchable({ name: business_name, aliases: [alike ?? ''] })
-    const alike = bestMatches(words.join(' '), rows, asWords, limit)
-    return { rows: alike.map(toCustomerReply), total: alike.length, nextCursor: null }
-  }
-  const isBehindTheEnd = cursor !== undefined && words.length === 0
-  const total = rows[0]?.total ?? (isBehindTheEnd ? await countCustomers(db, page) : 0)
-  return pageOf(rows, { limit, total, keyset, toReply: toCustomerReply })
-}
 
 const toCustomerReply = (row: CustomerItemsListRow): Answer<typeof customers.customerItemsDashboard>['rows'][number] => ({
   customerID: row.id,
@@ -79,12 +63,15 @@ const toCustomerReply = (row: CustomerItemsListRow): Answer<typeof customers.cus
 })
 
 /** Returns what a customer may order at today's prices, and the other items it has a discount on. */
-export const customerItems: Handler<typeof customers.customerItems> = ({ customerid, searchtext }, call) =>
-  itemsOn(call.db, { customerId: customerid, day: dayOf(call.now), searchtext }, call)
+export const customerItems =
+  (orders: PastOrders): Handler<typeof customers.customerItems> =>
+  ({ customerid, searchtext }, call) =>
+    itemsOn(call.db, orders, { customerId: customerid, day: dayOf(call.now), searchtext }, call)
 
 /** The same for a given day, with the discounts of that day. */
 export async function itemsOn(
   db: Reading,
+  orders: PastOrders,
   { customerId, day, searchtext = '' }: { customerId: CustomerId; day: Day; searchtext?: string | undefined },
   reader: Reader,
 ): Promise<Item[]> {
@@ -94,7 +81,7 @@ export async function itemsOn(
     selectDiscountedItems(db, customerId, day),
   ])
   const itemIds = [...new Set([...packs.map(({ item_type_id }) => item_type_id), ...discounted])]
-  const items = await pricedFor(db, { customerId, itemIds, packs, today: day }, reader)
+  const items = await pricedFor(db, orders, { customerId, itemIds, packs, today: day }, reader)
   const asWords = ({ row, item }: (typeof items)[number]): ItemWords => ({
     itemName: row.item_name,
     typeName: row.type_name,
@@ -119,11 +106,12 @@ export const customerItemsSummary: Handler<typeof customers.customerItemsSummary
 /** Returns items by id as one customer sees them. */
 export async function itemsFor(
   db: Reading,
+  orders: PastOrders,
   { customerId, itemIds, today }: { customerId: CustomerId; itemIds: readonly ItemTypeId[]; today: Day },
   reader: Reader,
 ): Promise<Item[]> {
   const packs = await selectOrderablePacks(db, { customerId, itemTypeIds: itemIds })
-  return (await pricedFor(db, { customerId, itemIds, packs, today }, reader)).map(({ item }) => item)
+  return (await pricedFor(db, orders, { customerId, itemIds, packs, today }, reader)).map(({ item }) => item)
 }
 
 interface Pricing {
@@ -133,10 +121,10 @@ interface Pricing {
   today: Day
 }
 
-async function pricedFor(db: Reading, { packs, ...which }: Pricing, reader: Reader) {
+async function pricedFor(db: Reading, orders: PastOrders, { packs, ...which }: Pricing, reader: Reader) {
   const [rows, ordered, discounts, { packRounding }] = await Promise.all([
     selectCustomerItems(db, which),
-    selectLastOrders(db, which),
+    orders.selectLastOrders(db, which),
     selectDiscounts(db, which),
     readSettings(db),
   ])

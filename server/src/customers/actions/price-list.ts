@@ -1,10 +1,10 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { formatMoney, inRupees, paise } from '@packhouse/contract/money.ts'
 import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
-import { FileAnswer, type ReadCall } from '../../http/call.ts'
+import { type DocumentHandler, FileAnswer } from '../../http/call.ts'
 import { fileWord } from '../../payments/api.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
 import { readSettings } from '../../settings/api.ts'
@@ -12,47 +12,47 @@ import type { Columns } from '../../sheets/columns.ts'
 import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import type { PriceLine, PriceListDocument } from '../rules/price-list.ts'
 import { selectWholeCustomer } from '../sql/customer.ts'
+import type { PastOrders } from '../sql/past-orders.ts'
 import { itemsOn } from './items.ts'
 
 const layout = new URL('../pdf/price-list.ts', import.meta.url)
 
 /** Returns the packs that a customer may order at its prices of a day, as PDF or sheet. (rules §4.5) */
-export async function customerPriceList(
-  { customerid, date, format }: Asked<typeof customers.customerPriceList>,
-  call: ReadCall,
-): Promise<FileAnswer> {
-  const { db, now, user } = call
-  const today = dayOf(now)
-  const day = date ?? today
-  if (day < today)
-    throw new Refused(refusal('BREAKS_RULE', '{date} has passed. Choose today or a later day.', { date: formatDay(day) }))
-  const [row, items, { supplier }] = await Promise.all([
-    selectWholeCustomer(db, customerid),
-    itemsOn(db, { customerId: customerid, day }, call),
-    readSettings(db),
-  ])
-  const customer = found(row, 'Customer {id} was not found.', { id: customerid })
-  const { legal_name, business_name, address1, address2, city, state, pincode, gstin } = customer
-  const lines = items.flatMap(linesOf)
-  const fileName = `price-list-${fileWord(business_name)}-${day}`
-  if (format === 'csv')
-    return sheetAnswer(await writeSheet('csv', { name: 'Prices', columns, rows: rowsOf(lines), by: user.id }), `${fileName}.csv`)
-  const document: PriceListDocument = {
-    supplier: { name: supplier.legalName, address: supplier.address, gstin: supplier.gstin, phone: supplier.phone },
-    billTo: {
-      name: legal_name,
-      tradeName: business_name === legal_name ? null : business_name,
-      address: [address1, address2, `${city}, ${state} ${pincode}`].filter(line => line !== ''),
-      gstin,
-    },
-    date: day,
-    items: new Set(lines.map(({ code }) => code)).size,
-    lines,
+export const customerPriceList =
+  (orders: PastOrders): DocumentHandler<typeof customers.customerPriceList> =>
+  async ({ customerid, date, format }, call) => {
+    const { db, now, user } = call
+    const today = dayOf(now)
+    const day = date ?? today
+    if (day < today)
+      throw new Refused(refusal('BREAKS_RULE', '{date} has passed. Choose today or a later day.', { date: formatDay(day) }))
+    const [row, items, { supplier }] = await Promise.all([
+      selectWholeCustomer(db, customerid),
+      itemsOn(db, orders, { customerId: customerid, day }, call),
+      readSettings(db),
+    ])
+    const customer = found(row, 'Customer {id} was not found.', { id: customerid })
+    const { legal_name, business_name, address1, address2, city, state, pincode, gstin } = customer
+    const lines = items.flatMap(linesOf)
+    const fileName = `price-list-${fileWord(business_name)}-${day}`
+    const sheet = { name: 'Prices', columns, rows: rowsOf(lines), by: user.id }
+    if (format === 'csv') return sheetAnswer(await writeSheet('csv', sheet), `${fileName}.csv`)
+    const document: PriceListDocument = {
+      supplier: { name: supplier.legalName, address: supplier.address, gstin: supplier.gstin, phone: supplier.phone },
+      billTo: {
+        name: legal_name,
+        tradeName: business_name === legal_name ? null : business_name,
+        address: [address1, address2, `${city}, ${state} ${pincode}`].filter(line => line !== ''),
+        gstin,
+      },
+      date: day,
+      items: new Set(lines.map(({ code }) => code)).size,
+      lines,
+    }
+    const bytes = await printPdf(layout, document, { by: user.id })
+    const headers = { 'cache-control': 'private, no-store' }
+    return new FileAnswer({ bytes, contentType: 'application/pdf', fileName: `${fileName}.pdf`, headers })
   }
-  const bytes = await printPdf(layout, document, { by: user.id })
-  const headers = { 'cache-control': 'private, no-store' }
-  return new FileAnswer({ bytes, contentType: 'application/pdf', fileName: `${fileName}.pdf`, headers })
-}
 
 type Item = Answer<typeof customers.customerItems>[number]
 

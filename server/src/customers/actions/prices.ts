@@ -9,7 +9,8 @@ import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { findItemTypes } from '../../items/api.ts'
 import { countOrderableItems } from '../../pricing/api.ts'
-import { selectDiscountedItems, selectLastOrders } from '../sql/items.ts'
+import { selectDiscountedItems } from '../sql/items.ts'
+import type { PastOrders } from '../sql/past-orders.ts'
 import {
   countOnlyDiscounted,
   countPriced,
@@ -30,42 +31,46 @@ const usualLimit = 50
 const endingDays = 14
 
 /** Returns a page of what a customer may order at today's prices, and of the other items it has a discount on. */
-export const customerPrices: Handler<typeof customers.customerPrices> = async (asked, call) => {
-  const { customerid, limit = usualLimit, cursor, searchtext = '', sort } = asked
-  const { db } = call
-  const buyer = await buyerOf(db, customerid, dayOf(call.now))
-  const wanted = listed(buyer, await keptBy(asked, buyer, call))
-  const hits = (await findItemTypes(db, searchtext, wanted))?.map(({ id }) => id)
-  const list = { wanted, found: hits }
-  const order = customerPriceKeyset({ found: hits, sort, cursor }, await ownOrder(buyer, sort, call))
-  const rows = await selectPricedPage(db, order, { ...list, limit })
-  const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPriced(db, list))
-  const { rows: ids, ...ends } = pageOf(rows, { limit, total, keyset: order, toReply: ({ id }) => id })
-  const shown = new Map((await itemsOf(ids, buyer, call)).map(item => [item.itemId, item]))
-  return { ...ends, rows: ids.flatMap(id => shown.get(id) ?? []) }
-}
+export const customerPrices =
+  (orders: PastOrders): Handler<typeof customers.customerPrices> =>
+  async (asked, call) => {
+    const { customerid, limit = usualLimit, cursor, searchtext = '', sort } = asked
+    const { db } = call
+    const buyer = await buyerOf(db, customerid, dayOf(call.now))
+    const wanted = listed(buyer, await keptBy(orders, asked, buyer, call))
+    const hits = (await findItemTypes(db, searchtext, wanted))?.map(({ id }) => id)
+    const list = { wanted, found: hits }
+    const order = customerPriceKeyset({ found: hits, sort, cursor }, await ownOrder(orders, buyer, sort, call))
+    const rows = await selectPricedPage(db, order, { ...list, limit })
+    const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPriced(db, list))
+    const { rows: ids, ...ends } = pageOf(rows, { limit, total, keyset: order, toReply: ({ id }) => id })
+    const shown = new Map((await itemsOf(orders, ids, buyer, call)).map(item => [item.itemId, item]))
+    return { ...ends, rows: ids.flatMap(id => shown.get(id) ?? []) }
+  }
 
 /** Returns what is above the prices of a customer. */
-export const customerPriceFigures: Handler<typeof customers.customerPriceFigures> = async ({ customerid }, call) => {
-  const { db, now } = call
-  const today = dayOf(now)
-  const buyer = await buyerOf(db, customerid, today)
-  const [orderable, onlyDiscounted, marked] = await Promise.all([
-    countOrderableItems(db, buyer),
-    countOnlyDiscounted(db, buyer),
-    markedItems(buyer, call),
-  ])
-  const figure = (isMeant: (item: Item) => boolean) => {
-    const meant = marked.filter(isMeant)
-    return { items: meant.length, names: meant.slice(0, 3).map(({ itemName }) => itemName) }
+export const customerPriceFigures =
+  (orders: PastOrders): Handler<typeof customers.customerPriceFigures> =>
+  async ({ customerid }, call) => {
+    const { db, now } = call
+    const today = dayOf(now)
+    const buyer = await buyerOf(db, customerid, today)
+    const [orderable, onlyDiscounted, marked] = await Promise.all([
+      countOrderableItems(db, buyer),
+      countOnlyDiscounted(db, buyer),
+      markedItems(orders, buyer, call),
+    ])
+    const figure = (isMeant: (item: Item) => boolean) => {
+      const meant = marked.filter(isMeant)
+      return { items: meant.length, names: meant.slice(0, 3).map(({ itemName }) => itemName) }
+    }
+    return {
+      items: orderable + onlyDiscounted,
+      discounted: figure(isDiscounted.DISCOUNTED(today)),
+      ending: figure(isDiscounted.ENDING(today)),
+      belowCost: figure(isBelowCost),
+    }
   }
-  return {
-    items: orderable + onlyDiscounted,
-    discounted: figure(isDiscounted.DISCOUNTED(today)),
-    ending: figure(isDiscounted.ENDING(today)),
-    belowCost: figure(isBelowCost),
-  }
-}
 
 const isDiscounted: Record<DiscountFilter, (today: Day) => (item: Item) => boolean> = {
   DISCOUNTED: () => item => item.discounts.length > 0,
@@ -83,40 +88,41 @@ async function buyerOf(db: Reading, customerId: CustomerId, today: Day): Promise
 
 /** The items that the filters leave; undefined without any. */
 async function keptBy(
+  orders: PastOrders,
   { discount, belowCost, orderedSince }: Asked<typeof customers.customerPrices>,
   buyer: PricedBuyer,
   call: ReadCall,
 ): Promise<ItemTypeId[] | undefined> {
   const today = dayOf(call.now)
-  const marked = discount || belowCost ? await markedItems(buyer, call) : undefined
+  const marked = discount || belowCost ? await markedItems(orders, buyer, call) : undefined
   const ids = marked
     ?.filter(item => (!discount || isDiscounted[discount](today)(item)) && (!belowCost || isBelowCost(item)))
     .map(({ itemId }) => itemId)
   if (orderedSince === undefined) return ids
-  const ordered = await selectLastOrders(call.db, { customerId: buyer.customerId, today })
+  const ordered = await orders.selectLastOrders(call.db, { customerId: buyer.customerId, today })
   const isRecent = (id: ItemTypeId) => (ordered.get(id)?.getTime() ?? 0) >= startOfDay(orderedSince).getTime()
   return (ids ?? [...ordered.keys()]).filter(isRecent)
 }
 
 /** The items with a discount, and others that may cost more than they bring, in catalogue order. */
-const markedItems = async (buyer: PricedBuyer, call: ReadCall): Promise<Item[]> =>
-  itemsOf([...new Set([...buyer.discounted, ...(await selectPerhapsBelowCost(call.db, buyer))])], buyer, call)
+const markedItems = async (orders: PastOrders, buyer: PricedBuyer, call: ReadCall): Promise<Item[]> =>
+  itemsOf(orders, [...new Set([...buyer.discounted, ...(await selectPerhapsBelowCost(call.db, buyer))])], buyer, call)
 
 /** What a sort by the price or the last order of a customer needs. */
-async function ownOrder(buyer: PricedBuyer, sort: string | undefined, call: ReadCall): Promise<OwnOrder> {
+async function ownOrder(orders: PastOrders, buyer: PricedBuyer, sort: string | undefined, call: ReadCall): Promise<OwnOrder> {
   const own: OwnOrder = { prices: new Map(), ordered: new Map() }
   if (sort?.endsWith('effectivePrice')) {
-    const items = await itemsOf(buyer.discounted, buyer, call)
+    const items = await itemsOf(orders, buyer.discounted, buyer, call)
     return {
       ...own,
       prices: new Map(items.flatMap(({ itemId, effectivePrice: price }) => (price === null ? [] : [[itemId, price]]))),
     }
   }
   if (sort?.endsWith('lastOrderedAt'))
-    return { ...own, ordered: await selectLastOrders(call.db, { customerId: buyer.customerId, today: dayOf(call.now) }) }
+    return { ...own, ordered: await orders.selectLastOrders(call.db, { customerId: buyer.customerId, today: dayOf(call.now) }) }
   return own
 }
 
 /** Items as the customer sees them, in catalogue order. */
-const itemsOf = (itemIds: readonly ItemTypeId[], { customerId }: PricedBuyer, call: ReadCall): Promise<Item[]> =>
-  itemIds.length === 0 ? Promise.resolve([]) : itemsFor(call.db, { customerId, itemIds, today: dayOf(call.now) }, call)
+const itemsOf = async (orders: PastOrders, itemIds: readonly ItemTypeId[], { customerId }: PricedBuyer, call: ReadCall) =>
+  itemIds.length === 0 ? [] : itemsFor(call.db, orders, { customerId, itemIds, today: dayOf(call.now) }, call)

@@ -8,6 +8,7 @@ import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortK
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { creditChip, hasDues } from '../../payments/api.ts'
+import type { PastOrders } from './past-orders.ts'
 
 /** Amounts owed, and value of accepted orders; 0 for customers without an account. */
 const outstanding = sql<Paise>`coalesce(account.outstanding_paise, 0)`
@@ -15,13 +16,6 @@ const openOrders = sql<Paise>`coalesce(account.open_orders_paise, 0)`
 /** Limit − exposure; for prepaid customers the free advance. (rules §6.4) */
 const available = sql<Paise>`(coalesce(customer.credit_limit_paise, 0) - ${outstanding} - ${openOrders})`
 const name = sql`lower(customer.business_name)`
-
-/** When `customer` last ordered. */
-export const lastOrderAt = sql<Date | null>`(
-  select orders.placed_at from orders where orders.customer_id = customer.id order by orders.id desc limit 1)`
-
-/** Looked up customer by customer: `exists` is planned as a join, which reads all orders when few customers have them. */
-const hasOrdered = sql<boolean | null>`(select true from orders where orders.customer_id = customer.id limit 1)`
 
 const sortKeys = {
   createdAt: 'id',
@@ -56,32 +50,25 @@ export interface CustomerFilter {
 export interface CustomerPage {
   filter: CustomerFilter
   words: readonly string[]
-  sort: CustomerSort
+  /** By default the fit of a search, or else the name. */
+  sort?: CustomerSort | undefined
   cursor?: string | undefined
   limit: number
   today: Day
+  /** For the filters and the column of the last order. */
+  orders: PastOrders
 }
 
 /** The order of customers; refuses a cursor from another list. */
-export const customerKeyset = ({ sort, cursor }: Pick<CustomerPage, 'sort' | 'cursor'>): Keyset =>
+export const customerKeyset = ({ words, sort = words.length > 0 ? 'fit' : 'businessName', cursor }: CustomerPage): Keyset =>
   keyset(sortKeys, sql<number>`customer.id`, { sort, cursor })
+
+type Wanted = Pick<CustomerPage, 'filter' | 'today' | 'orders'>
 
 const tables = sql`customer left join account on account.customer_id = customer.id`
 
-function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
-  const {
-    ids,
-    status,
-    creditStatus,
-    city,
-    customerType,
-    accountManagerId,
-    dues,
-    owes,
-    itemGroupId,
-    neverOrdered,
-    lastOrderBefore,
-  } = filter
+function conditions({ filter, today, orders: { hasOrdered, lastOrderAt } }: Wanted): RawBuilder<boolean> {
+  const { ids, status, creditStatus, city, customerType, accountManagerId, dues, owes, itemGroupId, neverOrdered } = filter
   const hasDiscount = sql`exists (
     select from customer_discount where customer_id = customer.id and coalesce(valid_to >= ${today}::date, true))`
   const given = [
@@ -96,7 +83,7 @@ function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
     owes && hasDues('OUTSTANDING', today),
     itemGroupId && sql`exists (select from customer_group where customer_id = customer.id and item_group_id = ${itemGroupId})`,
     neverOrdered === undefined ? undefined : neverOrdered ? sql`${hasOrdered} is not true` : sql`${hasOrdered} is true`,
-    lastOrderBefore && sql`${lastOrderAt} < ${startOfDay(lastOrderBefore)}`,
+    filter.lastOrderBefore && sql`${lastOrderAt} < ${startOfDay(filter.lastOrderBefore)}`,
     filter.discounted === undefined ? undefined : filter.discounted ? hasDiscount : sql`not ${hasDiscount}`,
   ].filter(condition => condition !== undefined)
   return given.length > 0 ? sql`(${sql.join(given, sql` and `)})` : sql`true`
@@ -112,9 +99,9 @@ export interface Chosen extends KeyedRow {
 }
 
 /** Number of customers of a filter, for a page past the end. */
-export async function countCustomers(db: Reading, { filter, today }: Pick<CustomerPage, 'filter' | 'today'>): Promise<number> {
+export async function countCustomers(db: Reading, wanted: Wanted): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select ${cappedCount(sql`${tables} where ${conditions(filter, today)}`)} as total`.execute(db)
+    select ${cappedCount(sql`${tables} where ${conditions(wanted)}`)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -124,8 +111,8 @@ export const chosenCustomers = (order: Keyset, page: CustomerPage): RawBuilder<C
 
 const placeBy = ({ order }: Keyset) => sql`row_number() over (order by ${order})`
 
-const walked = (order: Keyset, { filter, limit, today }: CustomerPage): RawBuilder<Chosen> => {
-  const wanted = sql`${tables} where ${conditions(filter, today)}`
+const walked = (order: Keyset, { limit, ...page }: CustomerPage): RawBuilder<Chosen> => {
+  const wanted = sql`${tables} where ${conditions(page)}`
   return sql`(
     select customer.id, ${order.key} as key, ${placeBy(order)} as place, ${cappedCount(wanted)} as total, null::text as alike
     from ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)})`
@@ -145,8 +132,8 @@ const holdsAlike = (searchText: RawBuilder<unknown>, typed: string): RawBuilder<
  * Selects matches once: texts that contain every word, best match first; if none, active customers with a word like the longest, those
  * with most of the others first.
  */
-const searched = (order: Keyset, { filter, words, limit, today }: CustomerPage): RawBuilder<Chosen> => {
-  const wanted = conditions(filter, today)
+const searched = (order: Keyset, { words, limit, ...page }: CustomerPage): RawBuilder<Chosen> => {
+  const wanted = conditions(page)
   const text = sql`customer.search_text`
   const typed = words.join(' ')
   const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length)
@@ -198,7 +185,11 @@ export interface CustomerListRow extends Chosen {
 }
 
 /** Returns the dashboard data of chosen customers: dues, exposure and the rest for a whole page in one statement. */
-export async function selectCustomerRows(db: Reading, chosen: RawBuilder<Chosen>, today: Day): Promise<CustomerListRow[]> {
+export async function selectCustomerRows(
+  db: Reading,
+  chosen: RawBuilder<Chosen>,
+  { today, orders }: Pick<Wanted, 'today' | 'orders'>,
+): Promise<CustomerListRow[]> {
   const { rows } = await sql<CustomerListRow>`
     select customer.id, chosen.key, chosen.total, chosen.alike,
       customer.business_name, customer.legal_name, customer.city, customer.poc_name, customer.mobile,
@@ -206,7 +197,7 @@ export async function selectCustomerRows(db: Reading, chosen: RawBuilder<Chosen>
       ${outstanding} as outstanding, ${openOrders} as open_orders, ${available} as available,
       customer.is_active, ${creditChip(today)} as credit_status, customer.version,
       (select count(*)::integer from outlet where outlet.customer_id = customer.id) as outlets,
-      ${lastOrderAt} as last_order_at
+      ${orders.lastOrderAt} as last_order_at
     from ${chosen} as chosen join customer on customer.id = chosen.id left join account on account.customer_id = customer.id
     order by chosen.place`.execute(db)
   return rows

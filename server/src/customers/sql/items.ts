@@ -1,4 +1,4 @@
-import { type Day, startOfDay } from '@packhouse/contract/day.ts'
+import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -6,8 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { receivedAtCost } from '../../inventory/api.ts'
 import { activeTypes } from '../../items/api.ts'
-import { type Chosen, lastOrderAt } from './dashboard.ts'
-import { habitsSince } from './recent-orders.ts'
+import type { Chosen, CustomerPage } from './dashboard.ts'
 
 export interface CustomerItemRow {
   id: ItemTypeId
@@ -43,18 +42,6 @@ export async function selectCustomerItems(
   return rows
 }
 
-/** When a customer last ordered each item, within sixty days; rejected orders aside. */
-export async function selectLastOrders(
-  db: Reading,
-  { customerId, today }: { customerId: CustomerId; today: Day },
-): Promise<Map<ItemTypeId, Date>> {
-  const { rows } = await sql<{ id: ItemTypeId; at: Date }>`
-    select order_line.item_type_id as id, max(orders.placed_at) as at from orders join order_line on order_line.order_id = orders.id
-    where orders.customer_id = ${customerId} and orders.placed_at >= ${startOfDay(habitsSince(today))} and orders.status <> 'REJECTED'
-    group by order_line.item_type_id`.execute(db)
-  return new Map(rows.map(({ id, at }) => [id, at]))
-}
-
 /** Returns items on which a customer has a discount today or later. */
 export async function selectDiscountedItems(db: Reading, customerId: CustomerId, today: Day): Promise<ItemTypeId[]> {
   const rows = await db
@@ -81,7 +68,7 @@ export interface CustomerItemsListRow extends Chosen {
 export async function selectCustomersWithItems(
   db: Reading,
   chosen: RawBuilder<Chosen>,
-  today: Day,
+  { today, orders }: Pick<CustomerPage, 'today' | 'orders'>,
 ): Promise<CustomerItemsListRow[]> {
   const { rows } = await sql<CustomerItemsListRow>`
     with group_item as materialized (
@@ -100,7 +87,7 @@ export async function selectCustomersWithItems(
         where customer_group.customer_id = customer.id) end as items,
       (select count(distinct item_type_id)::integer from customer_discount
         where customer_id = customer.id and coalesce(valid_to >= ${today}::date, true)) as discounted_items,
-      ${lastOrderAt} as last_order_at
+      ${orders.lastOrderAt} as last_order_at
     from ${chosen} as chosen join customer on customer.id = chosen.id
     left join lateral (
       select array_agg(item_group.name order by item_group.listing_order, item_group.name) as names

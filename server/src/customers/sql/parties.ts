@@ -6,6 +6,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reading } from '../../db/transaction.ts'
 import { minimumOrderValue } from './customer.ts'
 import { staffFields } from './outlets.ts'
+import type { PastOrders } from './past-orders.ts'
 
 /** Returns the customer as an order needs it: what documents print, and what decides whether it may order. */
 export const selectBuyer = (db: Reading, customerId: CustomerId) =>
@@ -93,8 +94,8 @@ export const selectDestination = (
     ])
     .executeTakeFirst()
 
-/** Returns an outlet with its customer and staff, and averages of its orders since a day. */
-export const selectOutlet = (db: Reading, outletId: OutletId, since: Day) =>
+/** Returns an outlet with its customer and staff, and averages of its latest orders. */
+export const selectOutlet = (db: Reading, { latestOfOutlet }: PastOrders, outletId: OutletId, today: Day) =>
   db
     .selectFrom('outlet')
     .innerJoin('customer', 'customer.id', 'outlet.customer_id')
@@ -119,18 +120,11 @@ export const selectOutlet = (db: Reading, outletId: OutletId, since: Day) =>
       ).as('staffs'),
       jsonObjectFrom(
         eb
-          .selectFrom(lastOrders(since).as('latest'))
+          .selectFrom(latestOfOutlet(today).as('latest'))
           .select([
-            sql<number>`count(*)::integer`.as('orders'),
             sql<Paise | null>`round(avg(total_paise))::bigint`.as('value'),
             sql<number | null>`round(avg(lines))::integer`.as('lines'),
           ]),
       ).as('usual'),
     ])
     .executeTakeFirst()
-
-/** The latest orders of `outlet` (max 20), for its usual order. */
-const lastOrders = (since: Day) => sql<{ total_paise: Paise; lines: number }>`(
-  select ordered_total_paise as total_paise, lines from orders
-  where orders.outlet_id = outlet.id and orders.delivery_date >= ${since}::date and orders.status <> 'REJECTED'
-  order by orders.id desc limit 20)`

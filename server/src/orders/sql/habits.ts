@@ -1,9 +1,14 @@
-import { type Day, startOfDay } from '@packhouse/contract/day.ts'
+import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
-import { habitsSince } from '../../customers/api.ts'
 import type { Reading } from '../../db/transaction.ts'
+
+/** What a customer buys is read from the orders of this many days. */
+const habitDays = 60
+
+/** The first day, IST, of the orders that show what a customer buys. */
+export const habitsSince = (today: Day): Day => addDays(today, -habitDays)
 
 /** How a customer buys an item; amounts are thousandths of a pack. */
 export interface Habit {

@@ -5,7 +5,7 @@ import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import { countCustomers, reminderLayout, reminderLetter } from '../../credit/api.ts'
-import { listedCustomers } from '../../customers/api.ts'
+import { listedCustomers, type PastOrders } from '../../customers/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { keepPdf } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
@@ -35,36 +35,39 @@ const Data = z.object({
 })
 
 /** Returns how many statements a filter of the dues list produces. (rules §6.11) */
-export const statementsAhead: Handler<typeof payments.statementsAhead> = async (
-  { searchtext, sort: _sort, ...filter },
-  { db, now },
-) => {
-  const today = dayOf(now)
-  const count = async (owes: boolean) =>
-    (await listedCustomers(db, { searchtext, filter: { ...filter, ...(owes ? { owes } : {}) }, most: 1 }, today)).total
-  const [owing, all] = await Promise.all([count(true), count(false)])
-  return { owing, all, most: maxStatements }
-}
+export const statementsAhead =
+  (orders: PastOrders): Handler<typeof payments.statementsAhead> =>
+  async ({ searchtext, sort: _sort, ...filter }, { db, now }) => {
+    const today = dayOf(now)
+    const count = async (owes: boolean) =>
+      (await listedCustomers(db, orders, { searchtext, filter: { ...filter, ...(owes ? { owes } : {}) }, most: 1 }, today)).total
+    const [owing, all] = await Promise.all([count(true), count(false)])
+    return { owing, all, most: maxStatements }
+  }
 
 /** Starts printing statements, or reminders, of named customers or of all of a filter in list order: one file. (rules §6.11, §6.14) */
-export const printStatements: Handler<typeof payments.printStatements> = async ({ body }, { tx, audit, now, user }) => {
-  const { filter, whose, date, from, to, customerIds, what = 'STATEMENTS' } = body
-  const today = dayOf(now)
-  const ids = customerIds ? await namedCustomers(tx, customerIds) : await filteredCustomers(tx, { filter, whose, today })
-  refuse(whyStatementsMustWait(await countWaiting(tx, { kind, createdBy: user.id })))
+export const printStatements =
+  (orders: PastOrders): Handler<typeof payments.printStatements> =>
+  async ({ body }, { tx, audit, now, user }) => {
+    const { filter, whose, date, from, to, customerIds, what = 'STATEMENTS' } = body
+    const today = dayOf(now)
+    const ids = customerIds
+      ? await namedCustomers(tx, customerIds)
+      : await filteredCustomers(tx, orders, { filter, whose, today })
+    refuse(whyStatementsMustWait(await countWaiting(tx, { kind, createdBy: user.id })))
 
-  const period = from !== undefined && to !== undefined ? { from, to } : { date: date ?? today }
-  const asked = { ...(what === 'REMINDERS' ? { what } : {}), ...(customerIds ? { customerIds } : { whose, ...filter }) }
-  const id = await insertJob(tx, {
-    kind,
-    data: { customerIds: ids, period, what, asked },
-    doing: 'Waiting',
-    createdBy: user.id,
-    now,
-  })
-  audit({ action: 'STATEMENTS_ASKED', entity: 'job', entityId: id, after: { filter: asked, period, customers: ids.length } })
-  return { id, status: 'WAITING' }
-}
+    const period = from !== undefined && to !== undefined ? { from, to } : { date: date ?? today }
+    const asked = { ...(what === 'REMINDERS' ? { what } : {}), ...(customerIds ? { customerIds } : { whose, ...filter }) }
+    const id = await insertJob(tx, {
+      kind,
+      data: { customerIds: ids, period, what, asked },
+      doing: 'Waiting',
+      createdBy: user.id,
+      now,
+    })
+    audit({ action: 'STATEMENTS_ASKED', entity: 'job', entityId: id, after: { filter: asked, period, customers: ids.length } })
+    return { id, status: 'WAITING' }
+  }
 
 async function namedCustomers(db: Reading, customerIds: readonly CustomerId[]): Promise<CustomerId[]> {
   const ids = [...new Set(customerIds)]
@@ -74,11 +77,12 @@ async function namedCustomers(db: Reading, customerIds: readonly CustomerId[]): 
 
 async function filteredCustomers(
   db: Reading,
+  orders: PastOrders,
   { filter = {}, whose, today }: Pick<Body, 'filter' | 'whose'> & { today: Day },
 ): Promise<CustomerId[]> {
   const { searchtext, sort, ...rest } = filter
   const wanted = { ...rest, ...(whose === 'OWING' ? { owes: true } : {}) }
-  const { ids, total } = await listedCustomers(db, { searchtext, sort, filter: wanted, most: maxStatements }, today)
+  const { ids, total } = await listedCustomers(db, orders, { searchtext, sort, filter: wanted, most: maxStatements }, today)
   refuse(whyNoStatements(total, whose))
   return ids
 }

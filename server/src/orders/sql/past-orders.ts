@@ -1,0 +1,23 @@
+import { startOfDay } from '@packhouse/contract/day.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import type { PastOrders } from '../../customers/api.ts'
+import { habitsSince } from './habits.ts'
+
+/** What orders say of those that customers placed. */
+export const pastOrders: PastOrders = {
+  lastOrderAt: sql`(select orders.placed_at from orders where orders.customer_id = customer.id order by orders.id desc limit 1)`,
+  /** Looked up customer by customer: `exists` is planned as a join, which reads all orders when few customers have them. */
+  hasOrdered: sql`(select true from orders where orders.customer_id = customer.id limit 1)`,
+  latestOfOutlet: today => sql`(
+    select ordered_total_paise as total_paise, lines from orders
+    where orders.outlet_id = outlet.id and orders.delivery_date >= ${habitsSince(today)}::date and orders.status <> 'REJECTED'
+    order by orders.id desc limit 20)`,
+  selectLastOrders: async (db, { customerId, today }) => {
+    const { rows } = await sql<{ id: ItemTypeId; at: Date }>`
+      select order_line.item_type_id as id, max(orders.placed_at) as at from orders join order_line on order_line.order_id = orders.id
+      where orders.customer_id = ${customerId} and orders.placed_at >= ${startOfDay(habitsSince(today))} and orders.status <> 'REJECTED'
+      group by order_line.item_type_id`.execute(db)
+    return new Map(rows.map(({ id, at }) => [id, at]))
+  },
+}
