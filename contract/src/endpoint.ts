@@ -123,12 +123,12 @@ export function endpoint(written: Written<Method, z.ZodType, z.ZodType, z.ZodTyp
 }
 
 /** Wire arguments, as the client sends them: the query's fields and `body`. */
-export type Asking<E extends AnyEndpoint> = z.input<E['query']> &
+export type WireArgs<E extends AnyEndpoint> = z.input<E['query']> &
   (z.input<E['body']> extends undefined ? unknown : { body: z.input<E['body']> })
 /** Parsed arguments, as the server's handlers receive them. */
-export type Asked<E extends AnyEndpoint> = z.output<E['query']> &
+export type Args<E extends AnyEndpoint> = z.output<E['query']> &
   (z.output<E['body']> extends undefined ? unknown : { body: z.output<E['body']> })
 /** The reply on the wire, as the client receives it. */
 export type Reply<E extends AnyEndpoint> = z.input<E['reply']>
 /** The reply inside, as the server's handlers return it. */
-export type Answer<E extends AnyEndpoint> = z.output<E['reply']>
+export type Result<E extends AnyEndpoint> = z.output<E['reply']>

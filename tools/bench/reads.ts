@@ -1,7 +1,7 @@
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { AnyEndpoint, Asking } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
@@ -23,7 +23,7 @@ interface Read {
   request: Request
 }
 
-const read = <E extends AnyEndpoint>(name: string, kind: Kind, endpoint: E, asked: Asking<E>): Read => ({
+const read = <E extends AnyEndpoint>(name: string, kind: Kind, endpoint: E, asked: WireArgs<E>): Read => ({
   ...{ name, kind },
   request: requestOf(endpoint, asked),
 })

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { createInterface } from 'node:readline'
-import type { AnyEndpoint, Asking, Reply } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import type pg from 'pg'
 
 export interface Server {
@@ -63,7 +63,7 @@ export interface Request {
 }
 
 /** The request of a call with these arguments: of its path, of its query, and `body`. */
-export function requestOf<E extends AnyEndpoint>({ method, path }: E, asked: Asking<E>): Request {
+export function requestOf<E extends AnyEndpoint>({ method, path }: E, asked: WireArgs<E>): Request {
   const query = new URLSearchParams()
   let filled: string = path
   let body: unknown
@@ -81,7 +81,7 @@ export interface Caller {
   /** Sends a request that must succeed; returns its duration in ms and the reply. */
   send(request: Request): Promise<{ ms: number; text: string }>
   /** Calls an endpoint, and notes the duration under this name. */
-  ask<E extends AnyEndpoint>(name: string, endpoint: E, asked: Asking<E>): Promise<Reply<E>>
+  ask<E extends AnyEndpoint>(name: string, endpoint: E, asked: WireArgs<E>): Promise<Reply<E>>
   /** Durations by name, ms. */
   times: Map<string, number[]>
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
+import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
@@ -28,7 +28,7 @@ const kinds = {
 
 /** What the steps write to: people take turns, so that none waits for a row of another more often than in a busy evening. */
 interface Evening {
-  order: Omit<Asking<typeof orders.createOrder>['body'], 'customerid' | 'outletid'>
+  order: Omit<WireArgs<typeof orders.createOrder>['body'], 'customerid' | 'outletid'>
   buyers: { customerid: number; outletid: number }[]
   debtors: number[]
   types: number[]

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Asking, Reply } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 
 /** Calls one server and counts its replies; throws a sentence for any that is not a success. */
 export class Caller {
@@ -11,7 +11,7 @@ export class Caller {
   }
 
   /** Sends and reads JSON. */
-  async ok<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>): Promise<Reply<E>> {
+  async ok<E extends AnyEndpoint>(endpoint: E, asked: WireArgs<E>): Promise<Reply<E>> {
     const { body, ...query } = Object.fromEntries(Object.entries(asked as object))
     const answer = await this.#send(endpoint, query, {
       headers: body === undefined ? {} : { 'content-type': 'application/json' },

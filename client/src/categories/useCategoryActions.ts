@@ -12,7 +12,7 @@ import { plural, t } from '../ui/words.ts'
 import type { Category } from './tree.ts'
 
 /** The open question or form about a category. */
-export type Asking =
+export type OpenDialog =
   | { what: 'add' }
   | { what: 'addSub' | 'addSeveral'; parent: Category }
   | { what: 'edit' | 'move' | 'switchOff' | 'link'; category: Category }
@@ -29,7 +29,7 @@ const quietly = () => undefined // the call has shown the error
 
 /** Actions on categories and their items, each with an undo. */
 export function useCategoryActions() {
-  const [asking, ask] = useState<Asking>()
+  const [asking, ask] = useState<OpenDialog>()
   const [switchStatus] = useSwitchCategoryStatusMutation()
   const [inactivate] = useInactivateSubCategoryMutation()
   const [updateSub] = useUpdateSubCategoryMutation()

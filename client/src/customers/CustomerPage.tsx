@@ -52,7 +52,7 @@ const tabs = [
   { key: 'orders', label: 'Orders' },
 ] as const
 type Tab = (typeof tabs)[number]['key']
-type Asking = 'business' | 'documents' | 'terms' | 'switch'
+type OpenDialog = 'business' | 'documents' | 'terms' | 'switch'
 
 /** One customer: details, outlets, dues and orders. */
 export function CustomerPage() {
@@ -79,7 +79,7 @@ export function CustomerPage() {
 function LoadedCustomer({ customer, payment }: { customer: Customer; payment: CustomerPayment | undefined }) {
   const navigate = useNavigate()
   const [address, change] = useUrlState(addressShape)
-  const [asking, ask] = useState<Asking>()
+  const [asking, ask] = useState<OpenDialog>()
   const tab: Tab = tabs.find(({ key }) => key === address.tab)?.key ?? 'overview'
   const show = (key: Tab) => change({ tab: key === 'overview' ? null : key })
   const close = () => ask(undefined)
@@ -179,7 +179,7 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
 interface OverviewProps {
   customer: Customer
   payment: CustomerPayment | undefined
-  ask: (what: Asking) => void
+  ask: (what: OpenDialog) => void
   onOrders: () => void
 }
 

@@ -53,10 +53,10 @@ function OneItem({ itemid, name }: { itemid: number; name: string }) {
   return <LoadedItem stock={data} />
 }
 
-type Asking = 'remove' | 'count' | 'estimate'
+type OpenDialog = 'remove' | 'count' | 'estimate'
 
 function LoadedItem({ stock }: { stock: ItemStock }) {
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<OpenDialog>()
   const [short, setShort] = useState<ShortOrder[]>([])
   const close = () => setAsking(undefined)
   const isPhone = useMedia(phone)

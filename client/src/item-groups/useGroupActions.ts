@@ -12,7 +12,7 @@ import type { GroupUser, ItemGroup } from './members.ts'
 export type Customer = Pick<GroupUser, 'customerID' | 'businessName'>
 
 /** Questions before a change that closes or opens all other goods to customers. */
-export type Asking =
+export type OpenDialog =
   | { what: 'switchOff'; group: Pick<ItemGroup, 'id' | 'name'> }
   | { what: Question; group: Pick<ItemGroup, 'id' | 'name' | 'itemCount' | 'kind'>; customer: Customer }
 
@@ -22,7 +22,7 @@ const quietly = () => undefined // the call has shown the error
 
 /** Switches groups and gives them to customers, each with an undo. (rules §12) */
 export function useGroupActions() {
-  const [asking, ask] = useState<Asking>()
+  const [asking, ask] = useState<OpenDialog>()
   const [switchStatus] = useSwitchItemGroupStatusMutation()
   const [assign] = useAssignItemGroupsMutation()
   const [groupsOf] = useLazyGroupsOfCustomerQuery()

@@ -3,7 +3,7 @@ import { GroupQuestion } from './GroupAsk.tsx'
 import { questionOf } from './groupQuestion.ts'
 import type { ItemGroup } from './members.ts'
 
-interface Asking {
+interface GroupChange {
   before: readonly number[]
   after: readonly number[]
   answer: (goesOn: boolean) => void
@@ -23,7 +23,7 @@ export function useGroupQuestion({ customer, groups }: AskedAbout): {
   /** The open question, to be drawn. */
   question: ReactNode
 } {
-  const [asking, ask] = useState<Asking>()
+  const [asking, ask] = useState<GroupChange>()
   const what = asking && questionOf(asking.before, asking.after)
   const close = () => {
     asking?.answer(false) // of no effect after a yes

@@ -32,7 +32,7 @@ import { OrderCard } from './list/OrderCard.tsx'
 import { orderPages } from './list/pages.ts'
 import { preview } from './list/preview.tsx'
 import { rowActions } from './list/rowActions.ts'
-import { type Asking, useListActions } from './list/useListActions.tsx'
+import { type OpenDialog, useListActions } from './list/useListActions.tsx'
 import { useWorkingDay } from './list/workingDay.ts'
 import { rememberList } from './openedFrom.ts'
 import { idsOf, isLoaded, printLoadFor, printLoadOf, printOrderDocuments } from './printing.ts'
@@ -156,7 +156,7 @@ export function DispatchPage() {
 }
 
 /** The actions of an order in the list, and its documents. */
-function useRowActions(ask: (asking: Asking) => void, open: (row: { orderid: number }) => void) {
+function useRowActions(ask: (asking: OpenDialog) => void, open: (row: { orderid: number }) => void) {
   const singleStepDispatch = useSingleStepDispatch()
   return useCallback(
     (row: BoardRow) => [
@@ -224,7 +224,7 @@ const maxAtOnce = 500
 const noDocumentYet = () => t('Its documents are made when it leaves')
 const tooMany = (rows: readonly BoardRow[]) => (rows.length > maxAtOnce ? t('At most 500 orders at a time') : undefined)
 
-const bulkActions = (ask: (asking: Asking) => void): BulkAction<BoardRow>[] => [
+const bulkActions = (ask: (asking: OpenDialog) => void): BulkAction<BoardRow>[] => [
   {
     label: t('Move to Dispatched'),
     icon: IconTruckDelivery,

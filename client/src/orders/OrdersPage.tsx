@@ -32,7 +32,7 @@ import type { OrderRow } from './list/pages.ts'
 import { preview } from './list/preview.tsx'
 import { rowActions } from './list/rowActions.ts'
 import { StateTabs } from './list/StateTabs.tsx'
-import { type Asking, useListActions } from './list/useListActions.tsx'
+import { type OpenDialog, useListActions } from './list/useListActions.tsx'
 import { useOrderFilter } from './list/useOrderFilter.ts'
 import { useOrderList } from './list/useOrderList.ts'
 import { rememberList } from './openedFrom.ts'
@@ -164,7 +164,7 @@ const NewOrder = () => (
   </NeedsRight>
 )
 
-const bulkActions = (ask: (asking: Asking) => void): BulkAction<OrderRow>[] => [
+const bulkActions = (ask: (asking: OpenDialog) => void): BulkAction<OrderRow>[] => [
   {
     label: t('Assign picker'),
     icon: IconUserPlus,

@@ -18,7 +18,7 @@ import { PickerCard, pickerColumns } from './list/columns.tsx'
 import { EditPickerDialog } from './list/EditPickerDialog.tsx'
 import { HandOverDialog } from './list/HandOverDialog.tsx'
 import { OpenOrders } from './list/OpenOrders.tsx'
-import type { Asking } from './list/openDialog.ts'
+import type { OpenDialog } from './list/openDialog.ts'
 import css from './list/PickerList.module.css'
 import { ReassignDialog } from './list/ReassignDialog.tsx'
 
@@ -30,7 +30,7 @@ const sumOpen = (rows: readonly Picker[]) => rows.reduce((sum, { openOrders }) =
 export function PickersPage() {
   const screen = useListScreen('pickers', shape, { filters: ['active', 'busy'] })
   const { address: filter, change, isPhone } = screen
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<OpenDialog>()
   const { query, all, rows } = usePickerList(filter)
   const switchOn = useSwitch()
   const columns = useMemo(pickerColumns, [])
@@ -146,7 +146,7 @@ function useSwitch() {
 
 function rowActions(
   picker: Picker,
-  ask: (asking: Asking) => void,
+  ask: (asking: OpenDialog) => void,
   switchOn: (pickers: readonly Picker[], on: boolean) => Promise<unknown>,
 ): Action[] {
   const { isActive, openOrders, name } = picker

@@ -30,7 +30,7 @@ import { WhoMayWhat } from './roles/WhoMayWhat.tsx'
 const shape = { searchtext: 'text', role: 'text' } as const
 const none: never[] = []
 
-type Asking = { what: 'add' | 'who' } | { what: 'rename'; role: Role }
+type OpenDialog = { what: 'add' | 'who' } | { what: 'rename'; role: Role }
 
 /** What each role may do, as a matrix of rights and roles. (rules §8.5) */
 export function RolesPage() {
@@ -39,7 +39,7 @@ export function RolesPage() {
   const { data: people = none } = useStaffMembersQuery()
   const roles = query.data ?? none
   const edits = useRoleEdits(roles, query.refetch)
-  const [asking, ask] = useState<Asking>()
+  const [asking, ask] = useState<OpenDialog>()
   const isPhone = useMedia(phone)
   const only = roles.find(({ id }) => String(id) === wanted) ?? roles.find(({ code }) => code !== 'OWNER')
   const shown = isPhone ? roles.filter(role => role === only) : roles
@@ -139,7 +139,7 @@ function ChangeBar({ edits: { changes, changed, issue, isBlocked, isBusy, discar
 }
 
 /** The name of a role, who has it, and its menu. */
-function RoleHead({ role, people, ask }: { role: Role; people: readonly Person[]; ask: (asking: Asking) => void }) {
+function RoleHead({ role, people, ask }: { role: Role; people: readonly Person[]; ask: (asking: OpenDialog) => void }) {
   const [update] = useUpdateRoleMutation()
   const { name, code, isActive, version } = role
   const holders = peopleWith(people, [role]).map(person => person.name)

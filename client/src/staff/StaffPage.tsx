@@ -62,7 +62,7 @@ function StaffCard({ row, actions }: { row: Person; actions: Action[] }) {
   )
 }
 
-type Asking = { what: 'edit' | 'switchOff' | 'signOut'; person: Person }
+type OpenDialog = { what: 'edit' | 'switchOff' | 'signOut'; person: Person }
 
 /** People who can sign in. (rules §8.1) */
 export function StaffPage() {
@@ -72,7 +72,7 @@ export function StaffPage() {
   const query = useStaffMembersQuery()
   const { data: roles = noRoles } = useRolesQuery()
   const [update] = useUpdateStaffMemberMutation()
-  const [asking, ask] = useState<Asking>()
+  const [asking, ask] = useState<OpenDialog>()
   const me = useAppSelector(({ auth }) => auth.user?.id)
   const { data } = query
   const rows = useMemo(() => {

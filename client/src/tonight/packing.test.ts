@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { packingOf } from './packing.ts'
 
-type Asked = Parameters<typeof packingOf>[0]
+type PackingInput = Parameters<typeof packingOf>[0]
 const needed = [
   { at: '2026-11-20T23:30:00.000Z', count: 100, packed: 90 },
   { at: '2026-11-21T02:30:00.000Z', count: 145, packed: 135 },
 ]
-const board = (packing: Asked['packing']): Asked => ({ deliveryDate: '2026-11-21', packing })
+const board = (packing: PackingInput['packing']): PackingInput => ({ deliveryDate: '2026-11-21', packing })
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`)
 
 test('what is needed by now is that of the slots that began, and the next slot says the rest', () => {

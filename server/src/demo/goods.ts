@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -9,7 +9,7 @@ import { demoBusiness } from './data.ts'
 import { at, seeded } from './seeded.ts'
 import { atHour, hour, type Stage } from './stage.ts'
 
-type Order = Answer<typeof orders.orderDetails>
+type Order = Result<typeof orders.orderDetails>
 
 const dock = 1
 const { suppliers } = demoBusiness

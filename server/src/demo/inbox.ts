@@ -1,4 +1,4 @@
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { WriteCall } from '../http/call.ts'
@@ -135,7 +135,7 @@ const saidAs = new Map([
   ['Basmati rice', 'chawal'],
 ])
 
-type Body = Asked<typeof orders.createOrder>['body']
+type Body = Args<typeof orders.createOrder>['body']
 
 /** Places an order that came as a message, each line with the words it was written in. */
 export async function placeFromMessage(body: Body, kitchen: Kitchen, lines: readonly Usual[], call: WriteCall) {

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, weekday } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, PackId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -16,7 +16,7 @@ import { type StepOf, steps } from './pace.ts'
 import { atHour, hour, type Kitchen, type Stage } from './stage.ts'
 import { fillStanding } from './standing.ts'
 
-type Order = Answer<typeof orders.orderDetails>
+type Order = Result<typeof orders.orderDetails>
 
 const clerk = 0
 const dock = 1

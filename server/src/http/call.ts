@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Answer, Asked, Endpoint, Kind } from '@packhouse/contract/endpoint.ts'
+import type { Args, Endpoint, Kind, Result } from '@packhouse/contract/endpoint.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { issueWords } from '@packhouse/contract/issue-words.ts'
 import { type Refusal, Refused, refuse } from '@packhouse/contract/refusal.ts'
@@ -108,10 +108,10 @@ interface OpenCallOf {
 type OpenKind = keyof OpenCallOf
 type OpenKindOf<K extends Kind> = K extends 'read' ? 'read' : 'write'
 
-export type Handler<E extends Endpoint> = (asked: Asked<E>, call: CallOf[E['kind']]) => Promise<Answer<E>>
+export type Handler<E extends Endpoint> = (asked: Args<E>, call: CallOf[E['kind']]) => Promise<Result<E>>
 /** A handler that may return a document instead of JSON. */
-export type DocumentHandler<E extends Endpoint> = (asked: Asked<E>, call: CallOf[E['kind']]) => Promise<Answer<E> | FileAnswer>
-export type OpenHandler<E extends Endpoint> = (asked: Asked<E>, call: OpenCallOf[OpenKindOf<E['kind']>]) => Promise<Answer<E>>
+export type DocumentHandler<E extends Endpoint> = (asked: Args<E>, call: CallOf[E['kind']]) => Promise<Result<E> | FileAnswer>
+export type OpenHandler<E extends Endpoint> = (asked: Args<E>, call: OpenCallOf[OpenKindOf<E['kind']>]) => Promise<Result<E>>
 
 /** The request as received: query and path as text, the body as JSON. */
 export interface Sent {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { AnyEndpoint, Asking } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
@@ -21,7 +21,7 @@ interface Wrong {
   what: string
   ask(): Promise<{ status: number; body: unknown }>
 }
-const wrong = <E extends AnyEndpoint>(what: string, endpoint: E, asked: Asking<E>): Wrong => ({
+const wrong = <E extends AnyEndpoint>(what: string, endpoint: E, asked: WireArgs<E>): Wrong => ({
   what,
   ask: () => till.orderApp.test.call(endpoint, asked),
 })

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { slices } from '@packhouse/contract/all.ts'
 import { audit } from '@packhouse/contract/audit/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { AnyEndpoint, Asking, Slice } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint, Slice, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
@@ -122,7 +122,7 @@ describe('no call, read or write, has a field in its reply', () => {
 
 /** A reply as text: JSON, or what a sheet holds. */
 async function textOf(endpoint: AnyEndpoint, asked: object, code: RoleCode): Promise<string> {
-  const { status, body, headers } = await busy.orderApp.test.call(endpoint, asked as Asking<AnyEndpoint>, sending(code))
+  const { status, body, headers } = await busy.orderApp.test.call(endpoint, asked as WireArgs<AnyEndpoint>, sending(code))
   if (status === 409) assert.equal(Reflect.get(Object(body), 'code'), 'NOT_ALLOWED', `${endpoint.path}: ${JSON.stringify(body)}`)
   if (!Buffer.isBuffer(body)) return JSON.stringify(body)
   const type = String(headers['content-type'])
@@ -199,7 +199,7 @@ describe('a crawl of every read, with the trail of everything', () => {
 })
 
 describe('what may not be seen cannot be asked by', () => {
-  const refused = async <E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, code: RoleCode) => {
+  const refused = async <E extends AnyEndpoint>(endpoint: E, asked: WireArgs<E>, code: RoleCode) => {
     const { message, data } = await busy.orderApp.test.refused(endpoint, asked, 'NOT_ALLOWED', sending(code))
     return [message, data.needs]
   }

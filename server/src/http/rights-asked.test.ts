@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { audit } from '@packhouse/contract/audit/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { AnyEndpoint, Asking } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -33,7 +33,7 @@ after(() => orderApp.close())
 
 const as = (code: RoleCode) => ({ token: tokens.get(code) ?? null })
 /** The roles that a call is not refused to as not allowed. */
-async function allowed<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>): Promise<string> {
+async function allowed<E extends AnyEndpoint>(endpoint: E, asked: WireArgs<E>): Promise<string> {
   const letters: string[] = []
   for (const code of roleCodes) {
     const { body } = await orderApp.test.call(endpoint, asked, as(code))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { AnyEndpoint, Asking, Reply } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
@@ -119,7 +119,7 @@ async function typesOf({ db }: TestApp): Promise<Map<string, number>> {
 /** A new product with the master lists of the demo, which sheets name and do not make. */
 async function emptyProduct(): Promise<TestApp> {
   const app = await testApp()
-  const each = async <E extends AnyEndpoint>(endpoint: E, asked: readonly Asking<E>[]) => {
+  const each = async <E extends AnyEndpoint>(endpoint: E, asked: readonly WireArgs<E>[]) => {
     for (const one of asked) await app.ok(endpoint, one)
   }
   const names = (list: readonly string[]) => list.map(name => ({ name }))
@@ -143,7 +143,7 @@ async function emptyProduct(): Promise<TestApp> {
 const rowsIn = (bytes: Buffer): Row[] =>
   bytes.subarray(0, 2).toString() === 'PK' ? readBack(bytes) : parse(bytes, { bom: true })
 
-async function bytesOf<E extends AnyEndpoint>(app: TestApp, endpoint: E, asked: Asking<E>): Promise<Buffer> {
+async function bytesOf<E extends AnyEndpoint>(app: TestApp, endpoint: E, asked: WireArgs<E>): Promise<Buffer> {
   const { status, body } = await app.call(endpoint, asked)
   assert.equal(status, 200, JSON.stringify(body))
   assert(Buffer.isBuffer(body))

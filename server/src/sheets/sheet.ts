@@ -17,7 +17,7 @@ import type { Corrections } from './corrections.ts'
 import { largestSheet, notASheet, tooLarge, tooMuchMemory, tooSlow } from './refused.ts'
 import { type SheetWork, sheetTurn } from './threads.ts'
 import type { TableRow } from './values.ts'
-import type { Asked, WorkerMessage } from './worker.ts'
+import type { SheetRequest, WorkerMessage } from './worker.ts'
 import type { SheetFormat, WrittenRow } from './written.ts'
 
 export interface SentSheet {
@@ -212,7 +212,7 @@ function rest(worker: Worker): void {
 /** Runs one sheet in one worker, people taking turns: a broken file affects only its worker. */
 async function inThread(
   work: SheetWork & { timeLimitMs: number },
-  begin: (ask: (asked: Asked, moved?: ArrayBuffer[]) => void) => unknown,
+  begin: (ask: (asked: SheetRequest, moved?: ArrayBuffer[]) => void) => unknown,
   receive: (message: WorkerMessage) => boolean,
 ): Promise<void> {
   const end = await sheetTurn(work)

@@ -19,7 +19,7 @@ interface AskedRead {
 }
 
 /** Messages to the worker: read a whole file, or write one from rows sent in parts. */
-export type Asked =
+export type SheetRequest =
   | AskedRead
   | { write: SheetFormat; name: string; columns: readonly Column[] }
   | { rows: readonly WrittenRow[] }
@@ -52,7 +52,7 @@ let writing: Writing | undefined
 let unreported: WorkerMessage[] = []
 let untaken = 0
 
-port.on('message', async (asked: Asked) => {
+port.on('message', async (asked: SheetRequest) => {
   if ('read' in asked) await read(Buffer.from(asked.read.buffer), asked)
   else if ('write' in asked) writing = writingOf(asked)
   else if ('taken' in asked) {

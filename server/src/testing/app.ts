@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import type { AnyEndpoint, Asking, Reply } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
 import type { FastifyInstance } from 'fastify'
@@ -36,11 +36,11 @@ export interface TestApp {
   user: { id: StaffUserId; name: string; mobile: string }
   token: string
   /** Sends a call and returns any reply. */
-  call<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, sending?: Sending): Promise<Answered<unknown>>
+  call<E extends AnyEndpoint>(endpoint: E, asked: WireArgs<E>, sending?: Sending): Promise<Answered<unknown>>
   /** Sends a call that must succeed. */
-  ok<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, sending?: Sending): Promise<Reply<E>>
+  ok<E extends AnyEndpoint>(endpoint: E, asked: WireArgs<E>, sending?: Sending): Promise<Reply<E>>
   /** Sends a call that must be refused with this code; returns the error body. */
-  refused<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, code: string, sending?: Sending): Promise<ErrorAnswer>
+  refused<E extends AnyEndpoint>(endpoint: E, asked: WireArgs<E>, code: string, sending?: Sending): Promise<ErrorAnswer>
   /** Sends anything, including what the types forbid. */
   send(method: string, url: string, body?: unknown, sending?: Sending): Promise<Answered<unknown>>
   /** By default an Owner, who may do everything. */

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, type Asking, type Reply, type Slice, type Tag, tags } from '@packhouse/contract/endpoint.ts'
+import { type AnyEndpoint, type Reply, type Slice, type Tag, tags, type WireArgs } from '@packhouse/contract/endpoint.ts'
 import {
   type BaseQueryFn,
   createApi,
@@ -87,7 +87,7 @@ export const api = createApi({
 
 // biome-ignore lint/complexity/noBannedTypes: checks whether every argument may be omitted
 // biome-ignore lint/suspicious/noConfusingVoidType: void allows calling a hook without arguments
-type Argument<E extends AnyEndpoint> = {} extends Asking<E> ? Asking<E> | void : Asking<E>
+type Argument<E extends AnyEndpoint> = {} extends WireArgs<E> ? WireArgs<E> | void : WireArgs<E>
 type Definition<E extends AnyEndpoint> = E['kind'] extends 'read'
   ? QueryDefinition<Argument<E>, Base, Tag, Reply<E>, 'api'>
   : MutationDefinition<Argument<E>, Base, Tag, Reply<E>, 'api'>

@@ -1,9 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { type AppState, store } from '../session/store.ts'
 
-interface Query<Asked, Reply> {
+interface Query<Args, Reply> {
   initiate: (
-    asked: Asked,
+    asked: Args,
     options?: { forceRefetch: true },
   ) => ThunkAction<{ unwrap: () => Promise<Reply>; unsubscribe: () => void }, AppState, undefined, UnknownAction>
 }
@@ -12,11 +12,7 @@ interface Query<Asked, Reply> {
  * Resolves to the reply of one request, or throws its failure. Subscribed while it runs: a change that arrives meanwhile, or a
  * connection that comes back, removes a query without subscribers from the cache, and its reply would be undefined.
  */
-export function askOnce<Asked, Reply>(
-  query: Query<Asked, Reply>,
-  asked: Asked,
-  options?: { forceRefetch: true },
-): Promise<Reply> {
+export function askOnce<Args, Reply>(query: Query<Args, Reply>, asked: Args, options?: { forceRefetch: true }): Promise<Reply> {
   const sent = store.dispatch(query.initiate(asked, options))
   return sent.unwrap().finally(() => sent.unsubscribe())
 }
@@ -33,7 +29,7 @@ interface PageReply<Row> {
   rows: readonly Row[]
   nextCursor: string | null
 }
-export type PageRequest<Asked, Row> = Query<Asked, PageReply<Row>>
+export type PageRequest<Args, Row> = Query<Args, PageReply<Row>>
 
 /** Reads every page of a list in sequence. */
 export async function everyPage<Row>(read: (page: PageOf) => Promise<PageReply<Row>>): Promise<Row[]> {

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Asking, Reply, Slice, Tag } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint, Reply, Slice, Tag, WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { EndpointDefinitions, InfiniteQueryDefinition } from '@reduxjs/toolkit/query/react'
 import { useEffect, useMemo } from 'react'
 import { type Paged, rowsOf, type TableQuery } from '../../ui/table/query.ts'
@@ -14,7 +14,7 @@ export function askedFrom(asked: object, cursor: string): object {
 
 type Page = Paged<unknown>
 type PagedName<S extends Slice> = { [Name in keyof S & string]: Reply<S[Name]> extends Page ? Name : never }[keyof S & string]
-type Definition<E extends AnyEndpoint> = InfiniteQueryDefinition<Omit<Asking<E>, 'cursor'>, string, Base, Tag, Reply<E>, 'api'>
+type Definition<E extends AnyEndpoint> = InfiniteQueryDefinition<Omit<WireArgs<E>, 'cursor'>, string, Base, Tag, Reply<E>, 'api'>
 type Definitions<S extends Slice, Name extends keyof S & string> = { [One in Name as `${One}Pages`]: Definition<S[One]> }
 
 /**
@@ -69,10 +69,10 @@ export function usePages<Row>(result: PagesResult<Row>): { query: TableQuery<Row
 }
 
 /** The pages of a list, and every row of its filter for copying: `useListPages(useDebtorsPages…(asked), endpoints.debtors, asked)`. */
-export function useListPages<Row, Asked extends object>(
+export function useListPages<Row, Args extends object>(
   result: PagesResult<Row>,
-  call: PageRequest<Asked & PageOf, Row>,
-  asked: Asked,
+  call: PageRequest<Args & PageOf, Row>,
+  asked: Args,
 ) {
   const everyRow = () => everyPage<Row>(page => askOnce(call, { ...asked, ...page }, { forceRefetch: true }))
   return { ...usePages(result), everyRow }

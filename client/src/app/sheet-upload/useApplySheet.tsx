@@ -4,12 +4,12 @@ import { t } from '../../ui/words.ts'
 import type { Attempt } from './useAttempt.ts'
 
 /** Applies a sheet; when the same file was applied before, the server's question is asked first. */
-export function useApplySheet<Asked>(
+export function useApplySheet<Args>(
   { attempt, clear }: Attempt,
-  send: (asked: Asked, confirm: boolean) => Promise<unknown>,
-): { apply: (asked: Asked) => void; question: ReactNode } {
-  const [again, setAgain] = useState<{ asked: Asked; words: string }>()
-  const apply = async (asked: Asked, confirm = false) => {
+  send: (asked: Args, confirm: boolean) => Promise<unknown>,
+): { apply: (asked: Args) => void; question: ReactNode } {
+  const [again, setAgain] = useState<{ asked: Args; words: string }>()
+  const apply = async (asked: Args, confirm = false) => {
     clear()
     setAgain(undefined)
     const refusal = await attempt(() => send(asked, confirm))

@@ -1,6 +1,6 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, type Day, isDay } from '@packhouse/contract/day.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
 import { mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import {
@@ -236,7 +236,7 @@ export function sumOf(lines: readonly DiscountLine[]): DiscountSum {
   }
 }
 
-type Wish = Asking<typeof customers.saveDiscounts>['body']['discounts'][number]
+type Wish = WireArgs<typeof customers.saveDiscounts>['body']['discounts'][number]
 
 /** A line for the call; value 0 removes the discount, version 0 means that none was seen. */
 export function wishOf({ row: { itemId }, currentDiscount: current, discount }: DiscountLine): Wish {

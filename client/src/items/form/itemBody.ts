@@ -1,11 +1,11 @@
-import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
+import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { codeKey, type DraftItem, type DraftPack, type DraftType, newItem, newPack, newType, type Step } from './draft.ts'
 
 export type SavedItem = Reply<typeof items.itemsToEdit>[number]
 type SavedType = SavedItem['itemGeneralDetails'][number]
-type EditedBody = Asking<typeof items.updateSeveralItems>['body']['items'][number]
-type NewBody = Extract<Asking<typeof items.saveItems>['body'], { itemGeneralDetails: unknown }>
+type EditedBody = WireArgs<typeof items.updateSeveralItems>['body']['items'][number]
+type NewBody = Extract<WireArgs<typeof items.saveItems>['body'], { itemGeneralDetails: unknown }>
 type NewPackBody = NonNullable<NewBody['itemGeneralDetails'][number]['packSizesArray']>[number]
 
 /** Converts a saved item for the form; its parts keep their ids. */

@@ -11,7 +11,7 @@ import { itemRowId } from './groups.tsx'
 import type { ItemRow, PackRow } from './pages.ts'
 import type { Switchable } from './statusOutcome.ts'
 import type { LabelAsking } from './useLabelActions.ts'
-import type { Asking } from './useStatusActions.ts'
+import type { OpenDialog } from './useStatusActions.ts'
 
 /** Max rows per request. */
 const maxAtOnce = 500
@@ -43,7 +43,7 @@ function whyNot(things: readonly Switchable[], on: boolean): string | undefined 
 const switching = <Row>(
   on: boolean,
   thingsOf: (rows: Row[]) => Switchable[],
-  ask: (asking: Asking) => void,
+  ask: (asking: OpenDialog) => void,
 ): BulkAction<Row> => ({
   label: t(on ? 'Activate' : 'Deactivate'),
   icon: on ? IconPlayerPlay : IconPower,
@@ -68,7 +68,7 @@ const grouping = <Row>(kind: Kind, idOf: (row: Row) => number, ask: (asking: Gro
 })
 
 interface ItemAsks {
-  ask: (asking: Asking) => void
+  ask: (asking: OpenDialog) => void
   onGroup: (asking: GroupAsking) => void
 }
 

@@ -10,7 +10,7 @@ export interface Picked {
   clear: () => void
 }
 
-export interface Asking {
+export interface OpenDialog {
   on: boolean
   things: readonly Switchable[]
   picked?: Picked | undefined
@@ -30,7 +30,7 @@ const changed = (kind: Kind, count: number, on: boolean): string => {
 
 /** Activates and deactivates items or packs: the confirmation and the outcome per row. */
 export function useStatusActions(kind: Kind) {
-  const [asking, ask] = useState<Asking | null>(null)
+  const [asking, ask] = useState<OpenDialog | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [changeItems] = useChangeItemStatusMutation()
   const [changePacks] = useChangePackStatusMutation()
@@ -44,7 +44,7 @@ export function useStatusActions(kind: Kind) {
     return results
   }
 
-  const change = async ({ on, things, picked }: Asking, canUndo = true) => {
+  const change = async ({ on, things, picked }: OpenDialog, canUndo = true) => {
     const results = await send(
       on,
       things.map(({ id }) => id),

@@ -62,7 +62,7 @@ export interface NamedList {
   useFree: AskFree | undefined
 }
 
-type Change<Asked> = () => readonly [(asked: Asked) => { unwrap: () => Promise<unknown> }, ...unknown[]]
+type Change<Args> = () => readonly [(asked: Args) => { unwrap: () => Promise<unknown> }, ...unknown[]]
 interface Hooks {
   useAll: () => NamedCalls['query'] & { data?: NamedRow[] | undefined }
   useAdd: Change<{ name: string }>

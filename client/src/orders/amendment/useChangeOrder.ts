@@ -1,4 +1,4 @@
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { useRef, useState } from 'react'
 import { useEditOrderMutation } from '../../api/orders.ts'
@@ -18,7 +18,7 @@ interface MessageOfChange {
   messageId: number | undefined
 }
 
-type Body = Asking<typeof orders.editOrder>['body']
+type Body = WireArgs<typeof orders.editOrder>['body']
 
 /** Longest instructions of an order, in characters. */
 const longestInstructions = 500

@@ -8,7 +8,7 @@ import type { SearchServer } from './useOffer.ts'
 /** Pause in typing before the server is asked, ms. */
 const typingPause = 120
 
-interface Asking {
+interface MatchOptions {
   offer: Offer | null
   search: SearchServer
   typed: string
@@ -41,7 +41,7 @@ const nothing: readonly RankedPack[] = []
  * The packs that match the typed text, at most six of the customer's list and three of the rest. Memory serves each key press; if it
  * contains only part of the catalogue, the server is asked after a pause in typing and its results are merged in.
  */
-export function useMatches({ offer, search, typed, isOpen, isHeld }: Asking): Matches {
+export function useMatches({ offer, search, typed, isOpen, isHeld }: MatchOptions): Matches {
   const { name, amount, ranked, leftOut } = useMemo<Found>(
     () => (offer && isOpen ? found(typed, offer) : { name: typed, amount: null, ranked: nothing, leftOut: [] }),
     [offer, isOpen, typed],

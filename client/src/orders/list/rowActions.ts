@@ -14,7 +14,7 @@ import { say, t } from '../../ui/words.ts'
 import { whyNotGiven } from './assign.ts'
 import { nextStep, whyStays } from './moves.ts'
 import type { OrderRow } from './pages.ts'
-import type { Asking } from './useListActions.tsx'
+import type { OpenDialog } from './useListActions.tsx'
 
 const stepLabel: Partial<Record<OrderStatus, string>> = {
   PENDING: 'Accept order',
@@ -35,7 +35,7 @@ export function rowActions(
     ask,
     open,
     singleStepDispatch,
-  }: { ask: (asking: Asking) => void; open: (row: OrderRow) => void; singleStepDispatch: boolean },
+  }: { ask: (asking: OpenDialog) => void; open: (row: OrderRow) => void; singleStepDispatch: boolean },
 ): Action[] {
   const to = nextStep(row, singleStepDispatch)
   const rows = [row]

@@ -15,7 +15,7 @@ import type { OrderRow } from './pages.ts'
 import type { Remedy, Result } from './ResultCard.tsx'
 
 /** The dialog that is open before an action on orders. */
-export type Asking =
+export type OpenDialog =
   | { what: 'move'; rows: readonly OrderRow[]; to?: OrderStatus | undefined; picked?: Picked | undefined }
   | { what: 'assign'; rows: readonly OrderRow[]; picked?: Picked | undefined }
   | { what: 'sum'; rows: readonly OrderRow[] }
@@ -39,7 +39,7 @@ interface AlwaysShown {
 
 /** Bulk and single actions of the list: their dialogs, outcomes and suggested fixes. */
 export function useListActions(open: (row: OrderRow) => void, { always = false }: AlwaysShown = {}) {
-  const [asking, ask] = useState<Asking | null>(null)
+  const [asking, ask] = useState<OpenDialog | null>(null)
   const [result, setResult] = useState<Result | null>(null)
   const [move] = useMoveOrdersMutation()
   const [generate] = useGenerateInvoiceMutation()

@@ -1,4 +1,4 @@
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { messageSources } from '@packhouse/contract/messages/inbox.ts'
 import type { UrlState } from '../../app/navigation/urlState.ts'
@@ -18,12 +18,12 @@ export type Address = UrlState<typeof addressShape>
 export const inboxTiles = ['TO_READ', 'TO_CHECK', 'UNKNOWN', 'DRAFTS', 'ORDERED', 'NOT_ORDERS'] as const
 export type InboxTile = (typeof inboxTiles)[number]
 
-type Asked = Omit<Asking<typeof messages.inbox>, 'cursor'>
+type Filter = Omit<WireArgs<typeof messages.inbox>, 'cursor'>
 
 /** What the two groups of the list are asked by; null: the filter leaves the group out. */
 export interface InboxAsked {
-  toRead: Asked | null
-  earlier: Asked | null
+  toRead: Filter | null
+  earlier: Filter | null
 }
 
 const ofTile: Record<InboxTile, InboxAsked> = {
@@ -47,7 +47,7 @@ export function askedBy(address: Address): InboxAsked {
   const searchtext = (address.searchtext ?? '').slice(0, longestSearch).trim()
   const source = messageSources.find(one => one === address.source)
   const { outletid, check } = address
-  const filter: Asked = {
+  const filter: Filter = {
     ...(source ? { source } : {}),
     ...(outletid !== null && Number.isInteger(outletid) && outletid > 0 ? { outletid } : {}),
     ...(check ? { toCheck: true } : {}),

@@ -9,14 +9,14 @@ import { t } from '../../ui/words.ts'
 import { senderText } from './words.ts'
 
 /** A question before something is done with a message: whose it is, or whether it is taken from a colleague. */
-export type Asking = { what: 'outlet' | 'take'; row: MessageRow }
+export type OpenDialog = { what: 'outlet' | 'take'; row: MessageRow }
 
 /** What people do with a message: open it in Create order, say it is none, give it to an outlet. */
 export function useMessageActions() {
   const navigate = useNavigate()
   const userId = useAppSelector(({ auth }) => auth.user?.id)
   const [update] = useUpdateMessageMutation()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<OpenDialog>()
 
   const setState = useCallback(
     async (row: MessageRow, state: MessageState) => {

@@ -25,7 +25,7 @@ export interface Pays {
   issue: string | undefined
 }
 
-interface Asked {
+interface NewReceipt {
   amount: number | null
   mode: Mode
   /** null: oldest dues first. */
@@ -34,7 +34,7 @@ interface Asked {
 
 /** Returns the documents a receipt will pay, by the server's rules, and the remaining dues. (rules §6.8) */
 export function planPays(
-  asked: Asked,
+  asked: NewReceipt,
   dues: readonly OpenDue[],
   { outstanding, overdue }: { outstanding: number; overdue: number },
 ): Pays {
@@ -57,7 +57,7 @@ interface Part {
   amount: Paise
 }
 
-function partsOf({ mode, byHand }: Asked, amount: Paise, dues: readonly OpenDue[]): Part[] {
+function partsOf({ mode, byHand }: NewReceipt, amount: Paise, dues: readonly OpenDue[]): Part[] {
   if (byHand)
     return dues.flatMap(due => {
       const typed = byHand[due.number]

@@ -8,14 +8,14 @@ import { ErrorState } from '../../ui/feedback/States.tsx'
 import { totalText } from '../../ui/values/amounts.ts'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
-import type { Asking } from './openDialog.ts'
+import type { OpenDialog } from './openDialog.ts'
 import css from './PickerList.module.css'
 
 /** Above the number of orders a picker has at once. */
 const most = 100
 
 /** The open orders of a picker, each with an action to reassign it. */
-export function OpenOrders({ picker, ask }: { picker: Picker; ask: (asking: Asking) => void }) {
+export function OpenOrders({ picker, ask }: { picker: Picker; ask: (asking: OpenDialog) => void }) {
   const query = useAllOrdersQuery({ pickerId: picker.id, metric: 'totalpickersassigned', limit: most })
   if (query.isError) return <ErrorState title={t('The orders did not load')} error={query.error} retry={query.refetch} />
   if (!query.data) return <span aria-busy="true">{t('Loading')}</span>

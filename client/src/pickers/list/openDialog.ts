@@ -1,7 +1,7 @@
 import type { Picker } from '../../api/pickers.ts'
 
 /** The open dialog about pickers. */
-export type Asking =
+export type OpenDialog =
   | { what: 'edit'; picker: Picker }
   | { what: 'assign'; picker: Picker }
   /** One order of a picker. */

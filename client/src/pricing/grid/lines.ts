@@ -1,4 +1,4 @@
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
 import {
   formatMoney,
@@ -130,7 +130,7 @@ export function sumOf(lines: readonly PriceLine[]): PriceSum {
   }
 }
 
-type NewPrice = Asking<typeof pricing.updateBasePrices>['body']['prices'][number]
+type NewPrice = WireArgs<typeof pricing.updateBasePrices>['body']['prices'][number]
 
 /** Builds a reviewed line for the request: large changes are confirmed, very large ones retyped. */
 export function priceToSend({ row, to, move }: PriceLine, again: string | undefined): NewPrice[] {

@@ -1,6 +1,6 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { otpSeconds } from '@packhouse/contract/auth/otp.ts'
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
 import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -92,7 +92,7 @@ async function noteNotSent({ challengeId, isStaff }: MadeCode, reason: string, c
 }
 
 async function makeCode(
-  { mobile, device: mark }: Asked<typeof auth.sendOtp>['body'],
+  { mobile, device: mark }: Args<typeof auth.sendOtp>['body'],
   { now, address, services }: OpenCall,
   { tx, audit }: Recording,
 ): Promise<MadeCode> {

@@ -1,5 +1,5 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import { found, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { rightsToCome } from '@packhouse/contract/staff/right-words.ts'
 import { rights } from '@packhouse/contract/staff/rights.ts'
@@ -21,7 +21,7 @@ export const signOut: Handler<typeof auth.signOut> = async (_asked, { tx, sessio
 }
 
 /** Returns the signed-in user, what they may do, and for the rest who may. (rules §8.5) */
-export async function me(_asked: object, { db, user, rights: has }: ReadCall): Promise<Answer<typeof auth.me>> {
+export async function me(_asked: object, { db, user, rights: has }: ReadCall): Promise<Result<typeof auth.me>> {
   const person = found(await staffUserById(db, user.id), 'Staff user {id} was not found.', { id: user.id })
   const holders = await readHolders(db)
   const lacks = rights

@@ -1,5 +1,5 @@
 import type { categories } from '@packhouse/contract/categories/endpoints.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -7,7 +7,7 @@ import type { WriteCall } from '../../http/call.ts'
 import { deleteItemCategories, insertItemCategories, lockItemsOf, raiseItemVersions } from '../../items/api.ts'
 import { lockCategory, selectItemsOfTypes } from '../sql/categories.ts'
 
-type Links = Asked<typeof categories.linkItems>['body']
+type Links = Args<typeof categories.linkItems>['body']
 
 /** The item of each type sent, in that order, without duplicates. */
 async function itemsBehind(db: Reading, itemTypeIds: readonly ItemTypeId[]): Promise<Map<ItemTypeId, ItemId>> {
@@ -18,9 +18,9 @@ async function itemsBehind(db: Reading, itemTypeIds: readonly ItemTypeId[]): Pro
 
 /** Adds items to a category: one type sent links its item, and so all its types. (rules §2.1) */
 export async function linkItems(
-  { body }: Asked<typeof categories.linkItems>,
+  { body }: Args<typeof categories.linkItems>,
   call: WriteCall,
-): Promise<Answer<typeof categories.linkItems>> {
+): Promise<Result<typeof categories.linkItems>> {
   const { categoryId, itemOf, itemIds } = await linkedBy(body, call)
   const links = itemIds.map(itemId => ({ itemId, categoryId }))
   const added = (await insertItemCategories(call.tx, links)).map(({ itemId }) => itemId)
@@ -30,9 +30,9 @@ export async function linkItems(
 
 /** Removes items, with all their types, from a category. */
 export async function delinkItems(
-  { body }: Asked<typeof categories.delinkItems>,
+  { body }: Args<typeof categories.delinkItems>,
   call: WriteCall,
-): Promise<Answer<typeof categories.delinkItems>> {
+): Promise<Result<typeof categories.delinkItems>> {
   const { categoryId, itemOf, itemIds } = await linkedBy(body, call)
   const changed = await deleteItemCategories(call.tx, itemIds, categoryId)
   const delinked = await recordLinks('DELINKED', { categoryId, itemOf, changed }, call)

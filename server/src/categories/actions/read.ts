@@ -1,5 +1,5 @@
 import type { categories } from '@packhouse/contract/categories/endpoints.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
@@ -17,7 +17,7 @@ import {
   selectTypesInCategory,
 } from '../sql/categories.ts'
 
-export type Category = Answer<typeof categories.createCategory>
+export type Category = Result<typeof categories.createCategory>
 
 /** Converts a row to the reply, with its pictures as signed paths. */
 export const toCategoryReply = (row: CategoryRow, reader: Reader): Category => ({
@@ -70,7 +70,7 @@ export const subCategoryDashboard: Handler<typeof categories.subCategoryDashboar
   subCategoriesOf({ body: { categoryIds: [parentcategoryid] } }, call)
 
 export async function subCategoryNameAvailable(
-  { name, parentcategoryid, excludeid }: Asked<typeof categories.subCategoryNameAvailable>,
+  { name, parentcategoryid, excludeid }: Args<typeof categories.subCategoryNameAvailable>,
   { db }: { db: Reading },
 ): Promise<boolean> {
   if (parentcategoryid !== undefined) {

@@ -1,6 +1,6 @@
 import type { categories } from '@packhouse/contract/categories/endpoints.ts'
 import type { NewCategory } from '@packhouse/contract/categories/model.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
 import { certain, found, Refused, refusal, refuse, wrongField } from '@packhouse/contract/refusal.ts'
@@ -25,7 +25,7 @@ import { type Category, categoriesAsTheyAre, categoryAsItIs, toCategoryReply } f
 const entity = 'category'
 
 export async function createCategory(
-  { body: { parentID = null, ...category } }: Asked<typeof categories.createCategory>,
+  { body: { parentID = null, ...category } }: Args<typeof categories.createCategory>,
   call: WriteCall,
 ): Promise<Category> {
   const [id] = await add(parentID, [category], call)
@@ -33,7 +33,7 @@ export async function createCategory(
 }
 
 export async function addSubCategory(
-  { parentcategoryid, body }: Asked<typeof categories.addSubCategory>,
+  { parentcategoryid, body }: Args<typeof categories.addSubCategory>,
   call: WriteCall,
 ): Promise<Category> {
   const [id] = await add(parentcategoryid, [body], call)
@@ -43,7 +43,7 @@ export async function addSubCategory(
 const noParent = wrongField('parentCategoryId', sentence('This is missing'))
 
 export async function addSubCategories(
-  { parentcategoryid, body: { parentCategoryId = parentcategoryid, subCategories } }: Asked<typeof categories.addSubCategories>,
+  { parentcategoryid, body: { parentCategoryId = parentcategoryid, subCategories } }: Args<typeof categories.addSubCategories>,
   call: WriteCall,
 ): Promise<Category[]> {
   if (parentCategoryId === undefined) throw new Refused(noParent)
@@ -76,29 +76,29 @@ async function add(
 const holdParent = async (tx: Tx, id: CategoryId) => found(await lockCategory(tx, id), 'Category {id} was not found.', { id })
 
 export const updateCategory = (
-  { body }: Asked<typeof categories.updateCategory>,
+  { body }: Args<typeof categories.updateCategory>,
   call: WriteCall,
-): Promise<Answer<typeof categories.updateCategory>> => change(body, call)
+): Promise<Result<typeof categories.updateCategory>> => change(body, call)
 
 export const updateSubCategory = (
-  { body }: Asked<typeof categories.updateSubCategory>,
+  { body }: Args<typeof categories.updateSubCategory>,
   call: WriteCall,
-): Promise<Answer<typeof categories.updateSubCategory>> => change(body, call)
+): Promise<Result<typeof categories.updateSubCategory>> => change(body, call)
 
 export const switchCategoryStatus = (
-  { subcategoryid, status }: Asked<typeof categories.switchCategoryStatus>,
+  { subcategoryid, status }: Args<typeof categories.switchCategoryStatus>,
   call: WriteCall,
 ): Promise<Category> => change({ id: subcategoryid, isActive: status }, call)
 
 /** Items stay linked to an inactive category; it only disappears from choices. (rules §2.1) */
 export const inactivateSubCategory = (
-  { subcategoryid }: Asked<typeof categories.inactivateSubCategory>,
+  { subcategoryid }: Args<typeof categories.inactivateSubCategory>,
   call: WriteCall,
 ): Promise<Category> => change({ id: subcategoryid, isActive: false }, call)
 
 /** Sets the given fields and leaves the others. */
 async function change(
-  { id, version, parentID, ...fields }: Asked<typeof categories.updateSubCategory>['body'],
+  { id, version, parentID, ...fields }: Args<typeof categories.updateSubCategory>['body'],
   call: WriteCall,
 ): Promise<Category> {
   const { tx, audit, now } = call
@@ -142,7 +142,7 @@ async function change(
 
 /** Saves the dragged order of one level; categories not named follow in their previous order. */
 export async function orderCategories(
-  { body: { parentCategoryId = null, categoryIds } }: Asked<typeof categories.orderCategories>,
+  { body: { parentCategoryId = null, categoryIds } }: Args<typeof categories.orderCategories>,
   call: WriteCall,
 ): Promise<Category[]> {
   const { tx, audit, now } = call

@@ -1,6 +1,6 @@
 import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { type CollectRow, insertCall, selectDebtor, selectToCollect } from '../sql/collect.ts'
@@ -14,7 +14,7 @@ export const toCollect =
   }
 
 /** Field by field: the rest of a destructured row costs as much as all else here, with thousands of rows. */
-export const toReply = (row: CollectRow): Answer<typeof credit.toCollect>[number] => ({
+export const toReply = (row: CollectRow): Result<typeof credit.toCollect>[number] => ({
   customerId: row.customerId,
   businessname: row.businessname,
   city: row.city,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { sql } from 'kysely'
 import { aTill, type Till } from '../../payments/testing/payments.ts'
@@ -160,8 +160,8 @@ test('who owes is read page by page, searched and sorted by the server; areas sa
   const buyers = [await till.aBuyer(), await till.aBuyer(), await till.aBuyer()]
   for (const [at, buyer] of buyers.entries()) await till.dispatched(buyer, 10 + at)
   const whole = await app().ok(credit.toCollect, {})
-  type Asked = Asking<typeof credit.debtors>
-  async function pagesOf(asked: Asked) {
+  type Filter = WireArgs<typeof credit.debtors>
+  async function pagesOf(asked: Filter) {
     const rows = []
     let cursor: string | undefined
     do {
@@ -173,7 +173,7 @@ test('who owes is read page by page, searched and sorted by the server; areas sa
     return rows
   }
   assert.deepEqual(await pagesOf({}), whole, 'in the same order with the same values')
-  const keys: [NonNullable<Asked['sort']>, (row: (typeof whole)[number]) => string | number, number][] = [
+  const keys: [NonNullable<Filter['sort']>, (row: (typeof whole)[number]) => string | number, number][] = [
     ['businessname', row => row.businessname.toLowerCase(), 1],
     ['-due', row => row.due, -1],
     ['overdue', row => row.overdue, 1],

@@ -1,7 +1,7 @@
 import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import type { HoldReason } from '@packhouse/contract/credit/kinds.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import { addPaise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { isOverdue, whyHold } from '@packhouse/contract/payments/terms.ts'
 import type { Handler } from '../../http/call.ts'
@@ -9,7 +9,7 @@ import { readSettings } from '../../settings/api.ts'
 import type { CreditOrders } from '../sql/credit-orders.ts'
 import { type HeldRow, selectHeld } from '../sql/held.ts'
 
-type Reply = Answer<typeof credit.heldOrders>[number]
+type Reply = Result<typeof credit.heldOrders>[number]
 
 /** The year behind the median of days to pay. */
 const habitDays = 365

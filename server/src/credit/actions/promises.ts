@@ -1,6 +1,6 @@
 import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import { inRupees, zeroPaise } from '@packhouse/contract/money.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
@@ -19,7 +19,7 @@ export const promises: Handler<typeof credit.promises> = async ({ state, custome
   return state === undefined ? replies : replies.filter(reply => reply.state === state)
 }
 
-const toReply = (row: PromiseRow, now: Date): Answer<typeof credit.promises>[number] => ({
+const toReply = (row: PromiseRow, now: Date): Result<typeof credit.promises>[number] => ({
   ...row,
   state: promiseState(row, dayOf(now)),
 })

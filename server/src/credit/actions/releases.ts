@@ -1,15 +1,15 @@
 import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { addDays, dayOf, startOfDay } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { CreditReleaseId, CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
-import { type Asked, type ReleaseFacts, releaseFor, releaseState } from '../rules/releases.ts'
+import { type ReleaseFacts, type ReleaseRequest, releaseFor, releaseState } from '../rules/releases.ts'
 import { insertUse, type ReleaseRow, selectOpenReleases, selectReleases } from '../sql/releases.ts'
 
-type Reply = Answer<typeof credit.addRelease>
+type Reply = Result<typeof credit.addRelease>
 
 /** Days that the list of all customers reaches back. */
 const listedDays = 30
@@ -46,7 +46,7 @@ export const openReleases = (db: Reading, customerId: CustomerId, now: Date): Pr
   selectOpenReleases(db, customerId, dayOf(now))
 
 /** Returns what lets an order through a hold today IST. (rules §6.12) */
-export const passageOf = (open: readonly ReleaseFacts[], asked: Asked, now: Date): Passage => ({
+export const passageOf = (open: readonly ReleaseFacts[], asked: ReleaseRequest, now: Date): Passage => ({
   release: releaseFor(open, asked, dayOf(now)) ?? null,
   own: open.find(({ orderId, uses }) => orderId !== null && orderId === asked.orderId && uses === 0) ?? null,
 })
@@ -63,7 +63,7 @@ export async function useReleases(
     orderId,
     value,
     counted,
-  }: { passed: ReleaseFacts | null; own: ReleaseFacts | null; orderId: OrderId } & Pick<Asked, 'value' | 'counted'>,
+  }: { passed: ReleaseFacts | null; own: ReleaseFacts | null; orderId: OrderId } & Pick<ReleaseRequest, 'value' | 'counted'>,
   now: Date,
 ): Promise<void> {
   const used = [...(passed ? [passed] : []), ...(own && own.id !== passed?.id ? [own] : [])]

@@ -1,6 +1,6 @@
 import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { found } from '@packhouse/contract/refusal.ts'
@@ -20,7 +20,7 @@ export const reminder: Handler<typeof credit.reminder> = async ({ customerid }, 
 }
 
 /** A reminder with the documents that it names. */
-type ReminderOf = Answer<typeof credit.reminder> & { documents: OpenDocument[] }
+type ReminderOf = Result<typeof credit.reminder> & { documents: OpenDocument[] }
 
 /** The reminder of a customer as of today, IST; amounts in paise. (rules §6.14) */
 export async function reminderOf(

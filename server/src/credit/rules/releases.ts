@@ -31,7 +31,7 @@ export function releaseState({ kind, until, amount, used, uses, isEnded }: Relea
 }
 
 /** What a release is asked for. */
-export interface Asked {
+export interface ReleaseRequest {
   /** null: an order that is not placed yet. */
   orderId: OrderId | null
   /** Value that needs it, in paise with tax: of the order, or by how much an accepted one was increased. */
@@ -43,7 +43,11 @@ export interface Asked {
 }
 
 /** Whether a release lets this order through on a day, IST. (rules §6.12) */
-export function lets(release: ReleaseFacts, { orderId, value, counted, isIncrease = false }: Asked, today: Day): boolean {
+export function lets(
+  release: ReleaseFacts,
+  { orderId, value, counted, isIncrease = false }: ReleaseRequest,
+  today: Day,
+): boolean {
   if (releaseState(release, today) !== 'IN_FORCE') return false
   const { kind, orderPaise, amount, used } = release
   if (kind === 'UNTIL') return true
@@ -57,7 +61,7 @@ const order: readonly ReleaseKind[] = ['ORDER', 'UNTIL', 'AMOUNT']
  * Returns the release that lets an order through: one of this order first, then one until a day, then an amount, the earliest
  * last day first; an amount is never shared between two. (rules §6.12)
  */
-export const releaseFor = (releases: readonly ReleaseFacts[], asked: Asked, today: Day): ReleaseFacts | undefined =>
+export const releaseFor = (releases: readonly ReleaseFacts[], asked: ReleaseRequest, today: Day): ReleaseFacts | undefined =>
   releases
     .filter(release => lets(release, asked, today))
     .toSorted(

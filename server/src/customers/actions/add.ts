@@ -1,5 +1,5 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
 import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -29,15 +29,15 @@ import { wholeCustomer } from './read.ts'
 import { toOutletReply } from './reply.ts'
 import { followOutlets } from './search-text.ts'
 
-type CustomerDraft = Asked<typeof customers.addCustomer>['body']
+type CustomerDraft = Args<typeof customers.addCustomer>['body']
 type OutletDraft = CustomerDraft['outlets'][number]
 type StaffDraft = OutletDraft['staffs'][number]
 
 /** Adds a customer with its outlets and their people, all or none; credit needs the right to set terms. (rules §6.1, §8.5) */
 export async function addCustomer(
-  { body: draft }: Asked<typeof customers.addCustomer>,
+  { body: draft }: Args<typeof customers.addCustomer>,
   call: WriteCall,
-): Promise<Answer<typeof customers.addCustomer>> {
+): Promise<Result<typeof customers.addCustomer>> {
   const { tx, now, audit } = call
   const taxNumbers = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
   const terms = termsOf(draft.paymentDetails)
@@ -91,9 +91,9 @@ export async function addCustomer(
 
 /** Adds outlets with their people to a customer, all or none. */
 export async function addOutlets(
-  { customerid, body }: Asked<typeof customers.addOutlets>,
+  { customerid, body }: Args<typeof customers.addOutlets>,
   call: WriteCall,
-): Promise<Answer<typeof customers.addOutlets>> {
+): Promise<Result<typeof customers.addOutlets>> {
   const customer = found(await holdCustomer(call.tx, customerid), 'Customer {id} was not found.', { id: customerid })
   const drafts = Array.isArray(body) ? body : [body]
   const path = Array.isArray(body) ? (at: number) => `${at}.` : () => ''
@@ -196,9 +196,9 @@ async function insertPeople(tx: Tx, people: NewOutletStaff[], { audit }: WriteCa
  * (rules §2.2)
  */
 export async function addStaff(
-  { outletid, body }: Asked<typeof customers.addStaff>,
+  { outletid, body }: Args<typeof customers.addStaff>,
   call: WriteCall,
-): Promise<Answer<typeof customers.addStaff>> {
+): Promise<Result<typeof customers.addStaff>> {
   const { tx, audit, now } = call
   const outlet = found(await holdOutlet(tx, outletid), 'Outlet {id} was not found.', { id: outletid })
   const drafts = Array.isArray(body) ? body : [body]

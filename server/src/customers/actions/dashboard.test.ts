@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { sql } from 'kysely'
@@ -21,8 +21,8 @@ before(async () => {
 after(() => app.close())
 
 const add = (more: Parameters<typeof customerDraft>[1]) => app.ok(customers.addCustomer, { body: customerDraft(business, more) })
-const list = (asked: Asking<typeof customers.customerDashboard> = {}) => app.ok(customers.customerDashboard, asked)
-const names = async (asked: Asking<typeof customers.customerDashboard>) =>
+const list = (asked: WireArgs<typeof customers.customerDashboard> = {}) => app.ok(customers.customerDashboard, asked)
+const names = async (asked: WireArgs<typeof customers.customerDashboard>) =>
   (await list(asked)).rows.map(({ businessName }) => businessName)
 
 // spec 3.5

@@ -1,6 +1,6 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { type Day, dayOf, startOfDay, startOfMonth } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { creditStatuses } from '@packhouse/contract/payments/credit-status.ts'
@@ -27,7 +27,7 @@ import { selectNumbered } from '../sql/numbered.ts'
 import type { PastOrders } from '../sql/past-orders.ts'
 
 const usualLimit = 50
-type Row = Answer<typeof customers.customerDashboard>['rows'][number]
+type Row = Result<typeof customers.customerDashboard>['rows'][number]
 
 /** Returns a page of customers with dues and credit; a search shows the best match first and tolerates typos. */
 export const customerDashboard =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -37,7 +37,7 @@ before(async () => {
 })
 after(() => app.close())
 
-type Draft = Asking<typeof customers.saveDiscounts>['body']['discounts'][number]
+type Draft = WireArgs<typeof customers.saveDiscounts>['body']['discounts'][number]
 const save = (...discounts: Draft[]) => app.ok(customers.saveDiscounts, { body: { customerId: customer.customerId, discounts } })
 const items = (searchtext?: string) => app.ok(customers.customerItems, { customerid: customer.customerId, searchtext })
 const percent = (value: number, more: Partial<Draft> = {}): Draft => ({

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder, type Business } from '../../testing/builders.ts'
 import { aChoice, customerDraft, eventsOf, freshMobile, outletDraft, postpaid } from '../testing/customers.ts'
 
-type OutletBody = Asking<typeof customers.addOutlets>['body']
+type OutletBody = WireArgs<typeof customers.addOutlets>['body']
 
 let app: TestApp
 let business: Business

@@ -1,6 +1,6 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { found, Refused, refusalWith, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
@@ -28,13 +28,13 @@ export async function holdFresh(id: CustomerId, version: number | undefined, { t
   return row
 }
 
-type Edit = Asked<typeof customers.updateCustomer>['body']
+type Edit = Args<typeof customers.updateCustomer>['body']
 
 /**
  * Changes names, contacts, address, tax numbers and documents of a customer; fields left out do not change. Orders and invoices
  * keep the data they were made with.
  */
-export async function updateCustomer({ body }: Asked<typeof customers.updateCustomer>, call: WriteCall): Promise<CustomerBasics> {
+export async function updateCustomer({ body }: Args<typeof customers.updateCustomer>, call: WriteCall): Promise<CustomerBasics> {
   const { tx, audit, now } = call
   const { id } = body
   const row = await holdFresh(id, body.version, call)

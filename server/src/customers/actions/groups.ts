@@ -1,4 +1,4 @@
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ItemGroupId } from '@packhouse/contract/ids.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
@@ -22,7 +22,7 @@ export const groupsOfCustomer: Handler<typeof itemGroups.groupsOfCustomer> = asy
  * be lost. (rules §12)
  */
 export async function assignItemGroups(
-  { customerid, itemids, seenids }: Asked<typeof itemGroups.assignItemGroups>,
+  { customerid, itemids, seenids }: Args<typeof itemGroups.assignItemGroups>,
   call: WriteCall,
 ): Promise<ItemGroup[]> {
   const { tx, audit, now } = call

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { normaliseEmail } from '@packhouse/contract/formats/email.ts'
 import { normaliseGstin, panOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { Mobile } from '@packhouse/contract/formats/mobile.ts'
@@ -16,7 +16,7 @@ import { exampleRows, type ImportRow, importColumns } from '../rules/import-shee
 import { selectHolders, selectListValues } from '../sql/import.ts'
 import { addCustomer } from './add.ts'
 
-type Imported = Answer<typeof customerImport.importCustomers>
+type Imported = Result<typeof customerImport.importCustomers>
 
 /** Sheets of new customers. (rules §2.2) */
 const customerSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<typeof totals>> = {
@@ -43,7 +43,7 @@ const customerSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<ty
 
 export const customerTemplate = (_asked: unknown, call: ReadCall): Promise<FileAnswer> => importTemplate(customerSheets, call)
 
-export const importCustomers = (asked: Asked<typeof customerImport.importCustomers>, call: BulkCall): Promise<Imported> =>
+export const importCustomers = (asked: Args<typeof customerImport.importCustomers>, call: BulkCall): Promise<Imported> =>
   importSheet(customerSheets, asked, call)
 
 /** Saves the customer as if typed into the form, then its opening dues. */

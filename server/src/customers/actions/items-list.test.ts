@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, dayOf, startOfDay } from '@packhouse/contract/day.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -32,7 +32,7 @@ test('customers are narrowed by item group and by when they last ordered, counte
   const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Onions only', itemids: [onion.itemTypeId] } })
   await app.ok(itemGroups.assignItemGroups, { customerid: never.customerId, itemids: [group.id] })
 
-  const names = async (filter: Asking<typeof customers.customerItemsDashboard>) => {
+  const names = async (filter: WireArgs<typeof customers.customerItemsDashboard>) => {
     const { rows, total } = await app.ok(customers.customerItemsDashboard, filter)
     assert.equal(total, rows.length)
     return rows.map(({ businessName }) => businessName)

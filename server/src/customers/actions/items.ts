@@ -1,6 +1,6 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { type Discount, discountedPackPrice, effectivePrice, isLiveOn } from '@packhouse/contract/pricing/arithmetic.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
@@ -29,7 +29,7 @@ import { selectPricingBuyer } from '../sql/prices.ts'
 import type { Reader } from './reply.ts'
 
 const usualLimit = 50
-type Item = Answer<typeof customers.customerItems>[number]
+type Item = Result<typeof customers.customerItems>[number]
 
 /** Returns customers with the number of items they may order and of items with a discount. */
 export const customerItemsDashboard =
@@ -51,7 +51,7 @@ export const customerItemsDashboard =
     return pageOf(rows, { limit, total, keyset, toReply: toCustomerReply })
   }
 
-const toCustomerReply = (row: CustomerItemsListRow): Answer<typeof customers.customerItemsDashboard>['rows'][number] => ({
+const toCustomerReply = (row: CustomerItemsListRow): Result<typeof customers.customerItemsDashboard>['rows'][number] => ({
   customerID: row.id,
   businessName: row.business_name,
   city: row.city,

@@ -1,6 +1,6 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import { buyerGstin, isInterState, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
@@ -49,6 +49,6 @@ const supplyState = (row: Row): string =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectOutlet>>>
 /** Average value and number of lines of the last orders; null when there are none. */
-function usualOrder(usual: Row['usual']): Answer<typeof customers.outletDetails>['customer']['usualOrder'] {
+function usualOrder(usual: Row['usual']): Result<typeof customers.outletDetails>['customer']['usualOrder'] {
   return usual && usual.value !== null && usual.lines !== null ? { value: usual.value, lines: usual.lines } : null
 }

@@ -1,5 +1,5 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { OutletId, OutletStaffId } from '@packhouse/contract/ids.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { toColumns } from '../../db/column-map.ts'
@@ -25,10 +25,10 @@ import { choicesOrRefuse } from './choices.ts'
 import { toOutletReply } from './reply.ts'
 import { followOutlets } from './search-text.ts'
 
-type Staff = Answer<typeof customers.updateStaff>
+type Staff = Result<typeof customers.updateStaff>
 
 /** Changes an outlet or deactivates it; fields left out do not change. Orders keep the address they were taken with. */
-export async function updateOutlet({ outletid, body }: Asked<typeof customers.updateOutlet>, call: WriteCall): Promise<Outlet> {
+export async function updateOutlet({ outletid, body }: Args<typeof customers.updateOutlet>, call: WriteCall): Promise<Outlet> {
   const { tx, audit, now } = call
   const row = found(await holdOutlet(tx, outletid), 'Outlet {id} was not found.', { id: outletid })
   refuse(await whyStale(tx, { what: row.name, entity: 'outlet', entityId: outletid, version: row.version }, body.version, now))
@@ -61,7 +61,7 @@ export async function updateOutlet({ outletid, body }: Asked<typeof customers.up
  * Changes a person, moves them to another outlet of the same customer, or deactivates them. A primary contact stays until
  * another is made primary; a person who joins an outlet without one becomes it. (rules §2.2)
  */
-export async function updateStaff({ staffid, body }: Asked<typeof customers.updateStaff>, call: WriteCall): Promise<Staff> {
+export async function updateStaff({ staffid, body }: Args<typeof customers.updateStaff>, call: WriteCall): Promise<Staff> {
   const { tx, audit, now } = call
   const { version, outletId, ...fields } = body
   const home = await holdOutlets(tx, staffid, outletId)
@@ -121,7 +121,7 @@ async function staffAsIs(tx: Tx, id: OutletStaffId): Promise<Staff> {
 
 /** Makes a person the primary contact of their outlet, replacing the current one. (rules §2.2) */
 export async function makeStaffPrimary(
-  { outletid, staffid }: Asked<typeof customers.makeStaffPrimary>,
+  { outletid, staffid }: Args<typeof customers.makeStaffPrimary>,
   { tx, audit, now }: WriteCall,
 ): Promise<Staff> {
   const outlet = found(await holdOutlet(tx, outletid), 'Outlet {id} was not found.', { id: outletid })

@@ -1,7 +1,7 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { type CreditTerms, creditCycles, statementWindow } from '@packhouse/contract/payments/terms.ts'
 import { fieldIssue, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
@@ -16,7 +16,7 @@ import { selectWholeCustomer, updateCustomerRow } from '../sql/customer.ts'
 import { termsOf } from './add.ts'
 import { holdFresh } from './edit.ts'
 
-type Payment = Answer<typeof customers.customerPayment>
+type Payment = Result<typeof customers.customerPayment>
 const creditCycleTypes = creditCycles.map((name, at) => ({ id: at + 1, name, isActive: true }))
 
 async function paymentAsItIs(db: Reading, id: CustomerId, now: Date): Promise<Payment> {
@@ -56,7 +56,7 @@ export const customerPayment: Handler<typeof customers.customerPayment> = ({ cus
  * (rules §6.3)
  */
 export async function updateCustomerPayment(
-  { customerID, body: { version, ...details } }: Asked<typeof customers.updateCustomerPayment>,
+  { customerID, body: { version, ...details } }: Args<typeof customers.updateCustomerPayment>,
   call: WriteCall,
 ): Promise<Payment> {
   const { tx, audit, now } = call

@@ -1,6 +1,6 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { formatMoney, inRupees, paise } from '@packhouse/contract/money.ts'
 import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
@@ -54,7 +54,7 @@ export const customerPriceList =
     return new FileAnswer({ bytes, contentType: 'application/pdf', fileName: `${fileName}.pdf`, headers })
   }
 
-type Item = Answer<typeof customers.customerItems>[number]
+type Item = Result<typeof customers.customerItems>[number]
 
 const linesOf = ({ itemName, itemType, itemUnit, itemTypeCode, discount, packs, mayOrder }: Item): PriceLine[] =>
   (mayOrder ? packs : []).map(({ packName, sku, price, effectivePrice }) => ({

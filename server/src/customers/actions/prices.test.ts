@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -54,7 +54,7 @@ async function receiveAt({ itemTypeId }: BuiltItem, expectedCost: number): Promi
   await app.ok(inventory.receiveEstimates, { itemid: itemTypeId, body: [{ id: added.id, actualQuantity: 10 }] })
 }
 
-type Filter = Omit<Asking<typeof customers.customerPrices>, 'customerid'>
+type Filter = Omit<WireArgs<typeof customers.customerPrices>, 'customerid'>
 const ofCustomer = () => ({ customerid: customer.customerId })
 const listed = async (filter: Filter = {}) => {
   const rows = []

@@ -1,7 +1,7 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { DiscountFilter } from '@packhouse/contract/customers/sorts.ts'
 import { addDays, type Day, dayOf, startOfDay } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { pageOf } from '../../db/keyset.ts'
@@ -24,7 +24,7 @@ import {
 } from '../sql/prices.ts'
 import { itemsFor } from './items.ts'
 
-type Item = Answer<typeof customers.customerPrices>['rows'][number]
+type Item = Result<typeof customers.customerPrices>['rows'][number]
 
 const usualLimit = 50
 /** Days ahead that the end of a discount is announced. */
@@ -89,7 +89,7 @@ async function buyerOf(db: Reading, customerId: CustomerId, today: Day): Promise
 /** The items that the filters leave; undefined without any. */
 async function keptBy(
   orders: PastOrders,
-  { discount, belowCost, orderedSince }: Asked<typeof customers.customerPrices>,
+  { discount, belowCost, orderedSince }: Args<typeof customers.customerPrices>,
   buyer: PricedBuyer,
   call: ReadCall,
 ): Promise<ItemTypeId[] | undefined> {

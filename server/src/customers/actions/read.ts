@@ -1,5 +1,5 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import { isEmail, normaliseEmail } from '@packhouse/contract/formats/email.ts'
 import { isMobile, normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
 import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
@@ -26,7 +26,7 @@ export async function wholeCustomer(
   db: Reading,
   id: CustomerId,
   reader: Reader,
-): Promise<Answer<typeof customers.customerDetails>> {
+): Promise<Result<typeof customers.customerDetails>> {
   const [basics, outlets] = await Promise.all([basicsAsTheyAre(db, id, reader), selectOutletsOf(db, id)])
   return { ...basics, outlets: outlets.map(toOutletReply) }
 }

@@ -1,9 +1,9 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import { columnMap, type FieldsOf } from '../../db/column-map.ts'
 
-export type CustomerBasics = Answer<typeof customers.customerBasics>
-export type Outlet = Answer<typeof customers.outletsOfCustomer>[number]
+export type CustomerBasics = Result<typeof customers.customerBasics>
+export type Outlet = Result<typeof customers.outletsOfCustomer>[number]
 
 export const outletAddressColumns = {
   outletName: 'outlet_name',

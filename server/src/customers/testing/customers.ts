@@ -1,5 +1,5 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { sql } from 'kysely'
 import type { TestApp } from '../../testing/app.ts'
 import type { Business } from '../../testing/builders.ts'
@@ -7,7 +7,7 @@ import type { Business } from '../../testing/builders.ts'
 let counted = 0
 export const freshMobile = (): string => `8${String(200_000_000 + ++counted)}`
 
-export type NewCustomerBody = Asking<typeof customers.addCustomer>['body']
+export type NewCustomerBody = WireArgs<typeof customers.addCustomer>['body']
 
 /** A customer as a form sends it: prepaid, in Bengaluru, without optional fields. */
 export function customerDraft({ customerTypeId }: Business, more: Partial<NewCustomerBody> = {}): NewCustomerBody {

@@ -1,14 +1,14 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { selectDayDocuments, selectSlotsOut } from '../sql/board.ts'
 
 /** Dispatch progress of the slots of a day (default today), and the documents of their orders. (rules §3.10) */
 export async function dispatchBoard(
-  { deliveryDate: asked, slotId }: Asked<typeof orders.dispatchBoard>,
+  { deliveryDate: asked, slotId }: Args<typeof orders.dispatchBoard>,
   { db, now }: ReadCall,
-): Promise<Answer<typeof orders.dispatchBoard>> {
+): Promise<Result<typeof orders.dispatchBoard>> {
   const deliveryDate = asked ?? dayOf(now)
   const [slots, documents] = await Promise.all([selectSlotsOut(db, deliveryDate), selectDayDocuments(db, deliveryDate, slotId)])
   return { deliveryDate, slots, papers: documents }

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
@@ -18,9 +18,9 @@ export const documentsOfOrder = async (db: Reading, orderId: OrderId): Promise<P
  * requested. (rules §7.2)
  */
 export async function orderInvoices(
-  { orderId, format, number, copies = 1 }: Asked<typeof invoices.orderInvoices>,
+  { orderId, format, number, copies = 1 }: Args<typeof invoices.orderInvoices>,
   { db, accept, user }: ReadCall,
-): Promise<Answer<typeof invoices.orderInvoices> | FileAnswer> {
+): Promise<Result<typeof invoices.orderInvoices> | FileAnswer> {
   const all = await documentsOfOrder(db, orderId)
   if (all.length === 0) found((await orderExists(db, orderId)) || undefined, 'Order {id} was not found.', { id: orderId })
   const documents =

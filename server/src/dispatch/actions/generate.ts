@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { sumPaise } from '@packhouse/contract/money.ts'
 import { whyNotInvoice } from '@packhouse/contract/orders/policy.ts'
@@ -13,9 +13,9 @@ import { orderInvoiced } from './record-documents.ts'
 
 /** Issues the documents of an order that is packed or later; a repeat returns the same ones. (rules §7.1, §7.2) */
 export async function generateInvoice(
-  { orderid }: Asked<typeof invoices.generateInvoice>,
+  { orderid }: Args<typeof invoices.generateInvoice>,
   { tx, now, user, audit }: WriteCall,
-): Promise<Answer<typeof invoices.generateInvoice>> {
+): Promise<Result<typeof invoices.generateInvoice>> {
   const order = found(await lockOrderHead(tx, orderid), 'Order {id} was not found.', { id: orderid })
   const settings = await readSettings(tx)
   refuse(whyNotInvoice(order, settings))

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { needsOfMove, needsOfOverrides } from '@packhouse/contract/orders/lifecycle.ts'
 import type { BulkCall } from '../../http/call.ts'
@@ -17,9 +17,9 @@ const crossing: Crossing = {
  * or to release a hold where that is asked, none moves. (rules §3.2, §3.8, §8.5)
  */
 export async function moveOrders(
-  { status, body }: Asked<typeof orders.moveOrders>,
+  { status, body }: Args<typeof orders.moveOrders>,
   { db, each, rights }: Pick<BulkCall, 'db' | 'each' | 'rights'>,
-): Promise<Answer<typeof orders.moveOrders>> {
+): Promise<Result<typeof orders.moveOrders>> {
   await refuseWithout(needsOfMove[status], { db, rights })
   await refuseWithout(needsOfOverrides(body.orders.flatMap(({ overrides = [] }) => overrides)), { db, rights })
   const moved = await each(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { anIrn, eInvoiceOf, signedQr } from '../../invoices/testing/portal.ts'
 import { aRegisteredCustomer, generate, readDocuments } from '../../invoices/testing/worked.ts'
@@ -14,7 +14,7 @@ before(async () => {
 afterEach(() => orderApp.sound())
 after(() => orderApp.close())
 
-type Body = Asking<typeof invoices.registerInvoice>['body']
+type Body = WireArgs<typeof invoices.registerInvoice>['body']
 
 /** A packed order of taxed and exempt goods with its documents. */
 async function invoiced(registered = true): Promise<{ order: Details; bill: string; invoice: string }> {

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyNotReturn } from '@packhouse/contract/orders/returns.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
@@ -15,9 +15,9 @@ import { creditGoods } from './make-documents.ts'
  * (rules §3.2 rows 10, 11, §3.6)
  */
 export async function returnOrder(
-  { orderId, body }: Asked<typeof orders.returnOrder>,
+  { orderId, body }: Args<typeof orders.returnOrder>,
   call: WriteCall,
-): Promise<Answer<typeof orders.returnOrder>> {
+): Promise<Result<typeof orders.returnOrder>> {
   const { tx, now, user, audit } = call
   const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   refuse(whyStale(order, body.version, now))

@@ -1,5 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import { findState, hasUtgst } from '@packhouse/contract/formats/states.ts'
 import type { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { hsnSummary, upiLink } from '@packhouse/contract/invoices/arithmetic.ts'
@@ -15,7 +15,7 @@ import { isForEInvoice, isForEWayBill } from '../../invoices/rules/register.ts'
 import { type Payable, type Payment, paymentsOf } from './open.ts'
 
 /** A document as the contract returns it, amounts in paise and thousandths. */
-export type PrintedInvoice = Answer<typeof invoices.orderInvoices>['documents'][number]
+export type PrintedInvoice = Result<typeof invoices.orderInvoices>['documents'][number]
 type PrintedLine = PrintedInvoice['lines'][number]
 
 export interface KeptLine {

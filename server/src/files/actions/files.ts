@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { files } from '@packhouse/contract/files/endpoints.ts'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
@@ -49,9 +49,9 @@ async function knownOrRefuse(db: Reading, hashes: readonly string[], { isPrivate
 
 /** Stores a picture, turned upright and without metadata, or a private document unchanged. The same content is stored once. */
 export async function uploadFile(
-  { document: asDocument, body }: Asked<typeof files.uploadFile>,
+  { document: asDocument, body }: Args<typeof files.uploadFile>,
   call: WriteCall,
-): Promise<Answer<typeof files.uploadFile>> {
+): Promise<Result<typeof files.uploadFile>> {
   const { tx, audit, now, user } = call
   const { name, bytes } = await sentFile(body)
   const contentType = contentTypeOf(bytes)
@@ -83,7 +83,7 @@ export type PersonName = (db: Reading, id: StaffUserId) => Promise<string | unde
  */
 export const fileContent =
   (personName: PersonName) =>
-  async ({ hash, exp, sig, by, size = 'detail' }: Asked<typeof files.fileContent>, call: OpenCall): Promise<FileAnswer> => {
+  async ({ hash, exp, sig, by, size = 'detail' }: Args<typeof files.fileContent>, call: OpenCall): Promise<FileAnswer> => {
     const { db, now, services } = call
     const opened = openedBy({ hash, exp, sig, by }, { secret: services.secret, now })
     if (!opened) throw new Refused(refusal('NOT_FOUND', 'This link has expired. Load the page again for a new one.'))

@@ -4,7 +4,7 @@ import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { demo } from '@packhouse/contract/demo/endpoints.ts'
-import type { AnyEndpoint, Asking } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
@@ -33,7 +33,7 @@ export interface Sample {
   endpoint: AnyEndpoint
   asked: object[]
 }
-const read = <E extends AnyEndpoint>(endpoint: E, ...asked: Asking<E>[]): Sample => ({ endpoint, asked: asked as object[] })
+const read = <E extends AnyEndpoint>(endpoint: E, ...asked: WireArgs<E>[]): Sample => ({ endpoint, asked: asked as object[] })
 
 /** Every read of a screen, with arguments that together run each of its statements. */
 export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has }: BusyOrderApp): Sample[] {

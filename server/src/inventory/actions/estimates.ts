@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import type { NewEstimate, ReceivedEstimate } from '@packhouse/contract/inventory/model.ts'
@@ -26,9 +26,9 @@ import { stockOf } from './reply.ts'
 
 /** Adds estimates, all or none; stock changes only when they are received. (rules §5.3) */
 export async function addEstimates(
-  { body }: Asked<typeof inventory.addEstimates>,
+  { body }: Args<typeof inventory.addEstimates>,
   call: WriteCall,
-): Promise<Answer<typeof inventory.addEstimates>> {
+): Promise<Result<typeof inventory.addEstimates>> {
   const sent = Array.isArray(body) ? body : body.itemEstimates
   const items = await selectNamedItems(
     call.tx,
@@ -71,9 +71,9 @@ export async function announce(
 
 /** Receives or cancels estimates of one item, all or none; repeating a call changes nothing. (rules §5.4) */
 export async function receiveEstimates(
-  { itemid, body }: Asked<typeof inventory.receiveEstimates>,
+  { itemid, body }: Args<typeof inventory.receiveEstimates>,
   call: WriteCall,
-): Promise<Answer<typeof inventory.receiveEstimates>> {
+): Promise<Result<typeof inventory.receiveEstimates>> {
   const sent = Array.isArray(body) ? body : body.itemEstimates
   const [item] = await selectNamedItems(call.tx, [itemid])
   await receive(itemid, found(item, 'Item {id} was not found.', { id: itemid }), sent, call)

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { whyNotLimit } from '@packhouse/contract/inventory/policy.ts'
@@ -11,9 +11,9 @@ import { stockOf } from './reply.ts'
 
 /** Sets or lifts the maximum that one order may take of an item. (rules §5.7) */
 export async function setOrderLimit(
-  { itemid, maxorderquantity, version }: Asked<typeof inventory.setOrderLimit>,
+  { itemid, maxorderquantity, version }: Args<typeof inventory.setOrderLimit>,
   call: WriteCall,
-): Promise<Answer<typeof inventory.setOrderLimit>> {
+): Promise<Result<typeof inventory.setOrderLimit>> {
   await limitOrders(itemid, typeof maxorderquantity === 'number' ? maxorderquantity : null, call, version)
   return stockOf(call.tx, itemid, call)
 }

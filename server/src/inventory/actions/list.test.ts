@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
@@ -43,9 +43,9 @@ before(async () => {
 afterEach(() => orderApp.sound())
 after(() => orderApp.close())
 
-type Asked = Asking<typeof inventory.stockList>
-const list = (asked: Asked = {}) => orderApp.test.ok(inventory.stockList, asked)
-const names = async (asked: Asked = {}) => (await list(asked)).rows.map(({ itemName }) => itemName)
+type Filter = WireArgs<typeof inventory.stockList>
+const list = (asked: Filter = {}) => orderApp.test.ok(inventory.stockList, asked)
+const names = async (asked: Filter = {}) => (await list(asked)).rows.map(({ itemName }) => itemName)
 
 // spec 3.14
 test('every active item is listed, with what is expected by tomorrow and what is free', async () => {
@@ -79,7 +79,7 @@ test('each figure above the list is the number of rows of its filter', async () 
   for (const date of [undefined, '2026-11-20', '2026-11-22']) {
     const day = date ? { date } : {}
     const counts = await orderApp.test.ok(inventory.stockCounts, day)
-    const rowsOf = async (filter: NonNullable<Asked['filter']>) => (await list({ filter, ...day })).rows.length
+    const rowsOf = async (filter: NonNullable<Filter['filter']>) => (await list({ filter, ...day })).rows.length
     assert.deepEqual(
       [counts.activeItems, counts.toBuy, counts.arriving, counts.pastShelfLife, counts.wasteful],
       [
@@ -198,7 +198,7 @@ test('the ledger is read page by page, by cause and by person, with the order or
     )
   await remove(1)
   await remove(2, ravi.token)
-  const read = (asked: Omit<Asking<typeof inventory.stockLedger>, 'itemids'>) =>
+  const read = (asked: Omit<WireArgs<typeof inventory.stockLedger>, 'itemids'>) =>
     orderApp.test.ok(inventory.stockLedger, { itemids: [onion.itemTypeId], ...asked })
   const { inventoryTxns, total, estimatesPending } = await read({})
   assert.deepEqual(

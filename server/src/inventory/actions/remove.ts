@@ -1,5 +1,5 @@
 import { formatTime } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { causeOf } from '@packhouse/contract/inventory/ledger.ts'
@@ -22,7 +22,7 @@ import { lockStock, postMoves } from './move-stock.ts'
 import { stockOf } from './reply.ts'
 
 type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
-type ShortOrders = Answer<typeof inventory.removeStock>['shortOrders']
+type ShortOrders = Result<typeof inventory.removeStock>['shortOrders']
 
 /** Removes goods from stock with a reason; picked goods stay. Returns the orders left short. (rules §5.5) */
 export const removeStock =

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { addMilli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
@@ -10,7 +10,7 @@ import type { ReadCall } from '../../http/call.ts'
 import type { StockDays } from '../sql/list.ts'
 import { type ItemInventoryRow, itemInventoryRow } from '../sql/read.ts'
 
-export type InventoryItem = Answer<typeof inventory.receiveEstimates>['item']
+export type InventoryItem = Result<typeof inventory.receiveEstimates>['item']
 export type Reader = Pick<ReadCall, 'services' | 'now'>
 
 /** Lists count what is expected by tomorrow, unless they request another day. (rules §5.1) */

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { StockUploadId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
@@ -12,11 +12,11 @@ import { selectSheetItems } from '../sql/sheet.ts'
 import { selectRowsToLookAt } from '../sql/upload-rows.ts'
 import { countsOf, stockUploads } from './stock-uploads.ts'
 
-type StockSheet = Answer<typeof inventory.bulkUploadStock>
+type StockSheet = Result<typeof inventory.bulkUploadStock>
 
 /** Returns the stock sheet of all active items. (rules §5.8) */
 export async function stockAsXlsx(
-  { format = 'xlsx' }: Asked<typeof inventory.stockAsXlsx>,
+  { format = 'xlsx' }: Args<typeof inventory.stockAsXlsx>,
   { db, user }: ReadCall,
 ): Promise<FileAnswer> {
   const rows = (await selectSheetItems(db)).map(sheetLine)
@@ -28,7 +28,7 @@ export async function stockAsXlsx(
 
 /** Answers with the status sheet or, with `as=json`, the rows; in the background, with the upload. (rules §5.8) */
 export const bulkUploadStock = (
-  asked: Asked<typeof inventory.bulkUploadStock>,
+  asked: Args<typeof inventory.bulkUploadStock>,
   call: BulkCall,
 ): Promise<StockSheet | FileAnswer> =>
   receiveSheet(stockUploads, asked, call, {
@@ -39,7 +39,7 @@ export const bulkUploadStock = (
 
 /** Applies a checked stock sheet in the background. (rules §5.8) */
 export async function applyStockUpload(
-  { uploadId, confirm = false }: Asked<typeof inventory.applyStockUpload>,
+  { uploadId, confirm = false }: Args<typeof inventory.applyStockUpload>,
   call: WriteCall,
 ): Promise<StockSheet> {
   await applyUpload(stockUploads, { uploadId, confirm }, call)
@@ -47,13 +47,13 @@ export async function applyStockUpload(
 }
 
 /** Returns the sheet as sent, with the result of each row next to it. */
-export const stockUploadSheet = ({ uploadId }: Asked<typeof inventory.stockUploadSheet>, call: ReadCall): Promise<FileAnswer> =>
+export const stockUploadSheet = ({ uploadId }: Args<typeof inventory.stockUploadSheet>, call: ReadCall): Promise<FileAnswer> =>
   uploadSheet(stockUploads, uploadId, call)
 
-export const stockUpload = ({ uploadId }: Asked<typeof inventory.stockUpload>, { db }: ReadCall): Promise<StockSheet> =>
+export const stockUpload = ({ uploadId }: Args<typeof inventory.stockUpload>, { db }: ReadCall): Promise<StockSheet> =>
   oneUpload(db, uploadId)
 
-export async function recentStockUploads(_asked: unknown, { db }: ReadCall): Promise<Answer<typeof inventory.stockUploads>> {
+export async function recentStockUploads(_asked: unknown, { db }: ReadCall): Promise<Result<typeof inventory.stockUploads>> {
   const uploads = await selectUploads(db, 'stock_upload', { last: 20 })
   return uploads.map(({ id, status, file_name, uploaded_at, uploader }) => ({
     ...{ id, status, fileName: file_name, uploadedAt: uploaded_at, uploadedBy: uploader },

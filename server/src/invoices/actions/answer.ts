@@ -1,4 +1,4 @@
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
@@ -14,7 +14,7 @@ export async function answerNote(
     orderId,
     number,
     answer,
-  }: { orderId: OrderId; number: string; answer: Asked<typeof invoices.answerCreditNote>['body']['answer'] },
+  }: { orderId: OrderId; number: string; answer: Args<typeof invoices.answerCreditNote>['body']['answer'] },
 ): Promise<string> {
   const note = found(await selectToAnswer(tx, orderId, number), 'Credit note {number} was not found.', { number })
   refuse(whyNotAnswer(note, answer))

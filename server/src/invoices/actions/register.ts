@@ -1,4 +1,4 @@
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
@@ -16,7 +16,7 @@ export async function registerDocument(
     number,
     reply,
     now,
-  }: { orderId: OrderId; number: string; reply: Asked<typeof invoices.registerInvoice>['body']; now: Date },
+  }: { orderId: OrderId; number: string; reply: Args<typeof invoices.registerInvoice>['body']; now: Date },
 ): Promise<string> {
   const document = found(await selectToRegister(tx, orderId, number), 'Invoice {number} was not found.', { number })
   const { eInvoice, eWayBill } = reply

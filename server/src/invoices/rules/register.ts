@@ -1,5 +1,5 @@
 import { type Day, dayOf, formatDay, formatInstant } from '@packhouse/contract/day.ts'
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { InvoiceId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
@@ -20,7 +20,7 @@ export interface RegisteredDocument {
   signedQr: string | null
   ewayNumber: string | null
 }
-type Answers = Asked<typeof invoices.registerInvoice>['body']
+type Answers = Args<typeof invoices.registerInvoice>['body']
 type EInvoice = NonNullable<Answers['eInvoice']>
 type EWayBill = NonNullable<Answers['eWayBill']>
 

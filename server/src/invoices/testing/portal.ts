@@ -1,7 +1,7 @@
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 
-type Answers = Asking<typeof invoices.registerInvoice>['body']
+type Answers = WireArgs<typeof invoices.registerInvoice>['body']
 
 const text = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 

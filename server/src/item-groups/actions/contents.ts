@@ -1,4 +1,4 @@
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
@@ -16,7 +16,7 @@ import { groupAsItIs } from './read.ts'
 import { refuseUnknown } from './save.ts'
 
 const entity = 'item_group'
-type Named = Asked<typeof itemGroups.addToItemGroup>['body']
+type Named = Args<typeof itemGroups.addToItemGroup>['body']
 
 /**
  * Locks a group and splits what was sent into existing and missing entries. No version check: additions and removals do not undo

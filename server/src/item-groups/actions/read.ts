@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CustomerId, ItemGroupId } from '@packhouse/contract/ids.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
@@ -20,7 +20,7 @@ import {
   selectTypesOf,
 } from '../sql/item-groups.ts'
 
-export type ItemGroup = Answer<typeof itemGroups.createItemGroup>
+export type ItemGroup = Result<typeof itemGroups.createItemGroup>
 
 /** Converts a row to the reply, with its pictures as signed paths. */
 const toGroupReply = (row: ItemGroupRow, reader: Reader): ItemGroup => ({
@@ -47,7 +47,7 @@ export const itemGroupDashboard =
 
 /** Whether a name is free, ignoring case and spaces; inactive groups keep theirs. (rules §2.1) */
 export async function itemGroupNameAvailable(
-  { itemgroup, excludeid }: Asked<typeof itemGroups.itemGroupNameAvailable>,
+  { itemgroup, excludeid }: Args<typeof itemGroups.itemGroupNameAvailable>,
   { db }: Pick<ReadCall, 'db'>,
 ): Promise<boolean> {
   if (nameKey(itemgroup) === '') return false

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
 import type { itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
@@ -23,7 +23,7 @@ import { categoryKey, type MissingCategory } from '../rules/draft.ts'
 import { type ImportPlan, planImport, type ReadyItem } from '../rules/plan.ts'
 import { codeOf, itemsOf } from '../rules/rows.ts'
 
-type Imported = Answer<typeof itemImport.importItems>
+type Imported = Result<typeof itemImport.importItems>
 
 /** Sheets of new items. (rules §2.1) */
 const itemSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<typeof totals>, { missingCategories: string[] }> = {
@@ -45,7 +45,7 @@ const itemSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<typeof
 
 export const itemTemplate = (_asked: unknown, call: ReadCall): Promise<FileAnswer> => importTemplate(itemSheets, call)
 
-export const importItems = (asked: Asked<typeof itemImport.importItems>, call: BulkCall): Promise<Imported> =>
+export const importItems = (asked: Args<typeof itemImport.importItems>, call: BulkCall): Promise<Imported> =>
   importSheet(itemSheets, asked, call)
 
 async function plan(db: Reading, rows: readonly ImportRow[], form: FormData): Promise<ImportPlan> {

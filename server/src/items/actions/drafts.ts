@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { cleanName, nameKey } from '@packhouse/contract/formats/names.ts'
 import type { ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
@@ -9,7 +9,7 @@ import type { Handler, ReadCall } from '../../http/call.ts'
 import { type DraftRow, selectDrafts, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
 import { type Item, itemRows, type Reader } from './rows.ts'
 
-export type Draft = Answer<typeof items.itemsToEdit>[number]
+export type Draft = Result<typeof items.itemsToEdit>[number]
 
 /** Returns items as forms edit them, in the order of the ids; 404 for an unknown one. */
 export async function itemDrafts(db: Reading, ids: readonly ItemId[], reader: Reader): Promise<Draft[]> {
@@ -43,7 +43,7 @@ export const itemsToEdit: Handler<typeof items.itemsToEdit> = ({ itemids }, call
 
 /** Whether a name is free, ignoring case and spaces; inactive items keep theirs. (rules §2.1) */
 export async function itemNameAvailable(
-  { itemname, excludeid }: Asked<typeof items.itemNameAvailable>,
+  { itemname, excludeid }: Args<typeof items.itemNameAvailable>,
   { db }: Pick<ReadCall, 'db'>,
 ): Promise<boolean> {
   if (nameKey(itemname) === '') return false
@@ -52,7 +52,7 @@ export async function itemNameAvailable(
 
 /** Whether a type code is free. */
 export async function itemTypeCodeAvailable(
-  { itemtypecode, excludeid }: Asked<typeof items.itemTypeCodeAvailable>,
+  { itemtypecode, excludeid }: Args<typeof items.itemTypeCodeAvailable>,
   { db }: Pick<ReadCall, 'db'>,
 ): Promise<boolean> {
   const code = cleanName(itemtypecode).toUpperCase()

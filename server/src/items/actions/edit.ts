@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { EditedItem, EditedItemType, NewItemType } from '@packhouse/contract/items/drafts.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
@@ -36,9 +36,9 @@ async function holdItem(id: ItemId, version: number | undefined, { tx, now }: Wr
 
 /** Changes an item, with any types and packs given, all or none; omitted fields and rows stay. (rules §2.1) */
 export async function updateItems(
-  { body }: Asked<typeof items.updateItems>,
+  { body }: Args<typeof items.updateItems>,
   call: WriteCall,
-): Promise<Answer<typeof items.updateItems>> {
+): Promise<Result<typeof items.updateItems>> {
   if (Array.isArray(body)) {
     const { items: drafts, ignored } = await updateSeveralItems({ body: { items: body } }, call)
     return listOf(drafts, ignored)
@@ -48,7 +48,7 @@ export async function updateItems(
 }
 
 /** The reply to a list: the first item, and all of them. */
-const listOf = (drafts: readonly Answer<typeof items.itemsToEdit>[number][], ignored: Ignored[]) => ({
+const listOf = (drafts: readonly Result<typeof items.itemsToEdit>[number][], ignored: Ignored[]) => ({
   ...found(drafts[0], 'Send at least one item', {}),
   ...(ignored.length > 0 ? { ignored } : {}),
   items: [...drafts],
@@ -56,9 +56,9 @@ const listOf = (drafts: readonly Answer<typeof items.itemsToEdit>[number][], ign
 
 /** Changes several items, all or none. */
 export async function updateSeveralItems(
-  { body }: Asked<typeof items.updateSeveralItems>,
+  { body }: Args<typeof items.updateSeveralItems>,
   call: WriteCall,
-): Promise<Answer<typeof items.updateSeveralItems>> {
+): Promise<Result<typeof items.updateSeveralItems>> {
   const ids = body.items.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw new Refused(refusal('BAD_INPUT', 'The same item appears twice.'))
   const ignored: Ignored[] = []
@@ -118,9 +118,9 @@ const isNew = (type: Sent<SentType>): type is Sent<NewItemType> => !isEdit(type)
 
 /** Changes an item's types and adds new ones, all or none; types that are not given stay as they are. */
 export async function updateItemTypes(
-  { body }: Asked<typeof items.updateItemTypes>,
+  { body }: Args<typeof items.updateItemTypes>,
   call: WriteCall,
-): Promise<Answer<typeof items.updateItemTypes>> {
+): Promise<Result<typeof items.updateItemTypes>> {
   if (Array.isArray(body)) {
     const { items: drafts, ignored } = await updateSeveralItems({ body: { items: body } }, call)
     return listOf(drafts, ignored)

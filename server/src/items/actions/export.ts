@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
@@ -85,20 +85,20 @@ const itemCells = (group: string | null, item: ListedItem, categories: ReadonlyM
  * Exports the item list: .csv row by row as the screen shows it, the others in the import's format. The audit trail records who
  * exported it. (rules §8.2)
  */
-export async function exportItems(asked: Asked<typeof items.exportItems>, call: WriteCall): Promise<FileAnswer> {
+export async function exportItems(asked: Args<typeof items.exportItems>, call: WriteCall): Promise<FileAnswer> {
   const { total } = await itemsByGroup({ ...asked, limit: 1 }, { ...call, db: call.tx })
   const categories = new Map((await selectCategoryNames(call.tx)).map(({ id, name }) => [id, name]))
   const pages = pagesOf(cursor => itemsByGroup({ ...asked, limit, cursor }, call))
   if (asked.format === 'xlsx' || asked.format === 'importcsv') {
     const { now, user } = call
     traceExport('items', { asked, total, call })
-    const listed = mapped(pages, ({ rows }: Answer<typeof items.itemsByGroup>) =>
+    const listed = mapped(pages, ({ rows }: Result<typeof items.itemsByGroup>) =>
       rows.flatMap(group => group.items.map(({ itemId }) => itemId)),
     )
     const format = asked.format === 'xlsx' ? 'xlsx' : 'csv'
     return itemSheet(listed, categories, { db: call.db, reader: call, fileName: `items-${dayOf(now)}`, by: user.id, format })
   }
-  const rows = ({ rows }: Answer<typeof items.itemsByGroup>) =>
+  const rows = ({ rows }: Result<typeof items.itemsByGroup>) =>
     rows.flatMap(group => group.items.map(item => itemCells(group.groupName, item, categories)))
   return exported('items', itemHead, mapped(pages, rows), { asked, total, call })
 }
@@ -140,7 +140,7 @@ const packCells = (pack: PackRow): StreamedCell[] => [
 ]
 
 /** Exports the list of packs. */
-export async function exportPacks(asked: Asked<typeof items.exportPacks>, call: WriteCall): Promise<FileAnswer> {
+export async function exportPacks(asked: Args<typeof items.exportPacks>, call: WriteCall): Promise<FileAnswer> {
   const { total } = await itemsByPacks({ ...asked, limit: 1 }, { ...call, db: call.tx })
   const pages = pagesOf(cursor => itemsByPacks({ ...asked, limit, cursor }, call))
   return exported(

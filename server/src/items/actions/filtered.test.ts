@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { countCap } from '@packhouse/contract/counting.ts'
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -42,8 +42,8 @@ before(async () => {
 })
 after(() => app.close())
 
-type ItemFilter = Omit<Asked<typeof items.itemsByGroup>, 'cursor' | 'limit' | 'sort' | 'status'> & { status?: boolean }
-type PackFilter = Omit<Asked<typeof items.itemsByPacks>, 'cursor' | 'limit' | 'sort' | 'status'> & { status?: boolean }
+type ItemFilter = Omit<Args<typeof items.itemsByGroup>, 'cursor' | 'limit' | 'sort' | 'status'> & { status?: boolean }
+type PackFilter = Omit<Args<typeof items.itemsByPacks>, 'cursor' | 'limit' | 'sort' | 'status'> & { status?: boolean }
 
 /** The rows of all pages, and what the first of them counts. */
 async function pagesOf<Row>(

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
@@ -40,7 +40,7 @@ export const itemPacks: Handler<typeof items.itemPacks> = async ({ itemid }, cal
 
 /** Whether a SKU is free, ignoring case; inactive packs keep theirs. (rules §2.1) */
 export async function skuAvailable(
-  { skuid, excludeid }: Asked<typeof items.skuAvailable>,
+  { skuid, excludeid }: Args<typeof items.skuAvailable>,
   { db }: Pick<ReadCall, 'db'>,
 ): Promise<boolean> {
   const sku = cleanName(skuid).toUpperCase()
@@ -54,9 +54,9 @@ async function holdType(tx: Tx, id: ItemTypeId): Promise<PackType> {
 }
 
 export async function addPackSize(
-  { itemid, body }: Asked<typeof items.addPackSize>,
+  { itemid, body }: Args<typeof items.addPackSize>,
   call: WriteCall,
-): Promise<Answer<typeof items.addPackSize>> {
+): Promise<Result<typeof items.addPackSize>> {
   const type = await holdType(call.tx, itemid)
   const [id] = await addPacks([{ type, packs: [{ value: body, path: '' }] }], call)
   return packIn(await packsOf(call.tx, itemid, call), id)
@@ -64,9 +64,9 @@ export async function addPackSize(
 
 /** Adds packs to several types, given by code, all or none. */
 export async function addMultiplePackSizes(
-  { body }: Asked<typeof items.addMultiplePackSizes>,
+  { body }: Args<typeof items.addMultiplePackSizes>,
   call: WriteCall,
-): Promise<Answer<typeof items.addMultiplePackSizes>> {
+): Promise<Result<typeof items.addMultiplePackSizes>> {
   const { tx } = call
   const sent = Array.isArray(body) ? body : body.packs
   const path = Array.isArray(body) ? '' : 'packs.'
@@ -100,9 +100,9 @@ export async function addMultiplePackSizes(
 }
 
 export async function updateItemPack(
-  { itemid, body }: Asked<typeof items.updateItemPack>,
+  { itemid, body }: Args<typeof items.updateItemPack>,
   call: WriteCall,
-): Promise<Answer<typeof items.updateItemPack>> {
+): Promise<Result<typeof items.updateItemPack>> {
   const type = await holdType(call.tx, itemid)
   const stored = await selectPacksOf(call.tx, [itemid])
   await changePacks([{ type, stored, edit: { value: body, path: '' } }], call)
@@ -111,9 +111,9 @@ export async function updateItemPack(
 
 /** Updates packs matched by id or SKU and adds the others, all or none; packs that are not given stay as they are. */
 export async function addOrUpdatePackSizes(
-  { itemid, body }: Asked<typeof items.addOrUpdatePackSizes>,
+  { itemid, body }: Args<typeof items.addOrUpdatePackSizes>,
   call: WriteCall,
-): Promise<Answer<typeof items.addOrUpdatePackSizes>> {
+): Promise<Result<typeof items.addOrUpdatePackSizes>> {
   const type = await holdType(call.tx, itemid)
   const sent = Array.isArray(body) ? body : body.packSizesArray
   const path = Array.isArray(body) ? '' : 'packSizesArray.'

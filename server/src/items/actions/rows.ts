@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -15,10 +15,10 @@ import { type SelectedPack, type SelectedPackRow, selectItemRows, selectPackRows
 import { selectSold } from '../sql/sold.ts'
 
 /** An item as the list shows it, with its sales. */
-export type ListedItem = Answer<typeof items.itemsByGroup>['rows'][number]['items'][number]
-export type Pack = Answer<typeof items.addPackSize>
+export type ListedItem = Result<typeof items.itemsByGroup>['rows'][number]['items'][number]
+export type Pack = Result<typeof items.addPackSize>
 export type Item = Omit<ListedItem, 'sold30Days' | 'packs'> & { packs: Pack[] }
-export type PackRow = Answer<typeof items.itemsByPacks>['rows'][number]
+export type PackRow = Result<typeof items.itemsByPacks>['rows'][number]
 /** The reader's context: its secret signs picture paths, its date decides prices and taxes. */
 export type Reader = Pick<ReadCall, 'services' | 'now'>
 

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
@@ -23,7 +23,7 @@ import { selectHsnFor, selectItemsNamed, selectTypesCoded } from '../sql/drafts.
 import { itemDrafts } from './drafts.ts'
 import { addPacks, type PacksToAdd } from './save-packs.ts'
 
-type Body = Asked<typeof items.saveItems>['body']
+type Body = Args<typeof items.saveItems>['body']
 
 /** The drafts of any form of request, each with its path prefix in the request. */
 function sentDrafts(body: Body): Sent<NewItemDraft>[] {
@@ -34,9 +34,9 @@ function sentDrafts(body: Body): Sent<NewItemDraft>[] {
 
 /** Saves new items with their types and packs, all or none. (rules §2.1) */
 export async function saveItems(
-  { body }: Asked<typeof items.saveItems>,
+  { body }: Args<typeof items.saveItems>,
   call: WriteCall,
-): Promise<Answer<typeof items.saveItems>> {
+): Promise<Result<typeof items.saveItems>> {
   const { tx, audit } = call
   const { kept, ignored } = withoutDuplicates(sentDrafts(body))
   const drafts = kept.map(({ draft }) => draft)

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import type { EditedPack } from '@packhouse/contract/items/model.ts'
@@ -11,18 +11,18 @@ import { type PackChange, packChange, storeChanges } from './save-packs.ts'
 
 /** Activates or deactivates items, each independently. Open orders keep inactive items; new ones cannot add them. (rules §2.1) */
 export async function changeItemStatus(
-  { makeItemsActive, body: { itemIds } }: Asked<typeof items.changeItemStatus>,
+  { makeItemsActive, body: { itemIds } }: Args<typeof items.changeItemStatus>,
   { atOnce }: Pick<BulkCall, 'atOnce'>,
-): Promise<Answer<typeof items.changeItemStatus>> {
+): Promise<Result<typeof items.changeItemStatus>> {
   const results = await atOnce(itemIds, call => switchTypes(itemIds, makeItemsActive, call))
   return { results: results.map(toReply(makeItemsActive)) }
 }
 
 /** Activates or deactivates packs, each independently. */
 export async function changePackStatus(
-  { makePacksActive: isActive, body: { packIds } }: Asked<typeof items.changePackStatus>,
+  { makePacksActive: isActive, body: { packIds } }: Args<typeof items.changePackStatus>,
   { atOnce }: Pick<BulkCall, 'atOnce'>,
-): Promise<Answer<typeof items.changePackStatus>> {
+): Promise<Result<typeof items.changePackStatus>> {
   const edits = packIds.map(packsizeid => ({ packsizeid, isActive }))
   const results = await atOnce(packIds, call => editPacks(edits, call))
   return { results: results.map(toReply(isActive)) }
@@ -35,9 +35,9 @@ const toReply =
 
 /** Sets whether packs are labelled for retail. Their tax class is separate and does not change. (rules §2.1) */
 export async function changePackLabels(
-  { body: { labelledForRetail, packs } }: Asked<typeof items.changePackLabels>,
+  { body: { labelledForRetail, packs } }: Args<typeof items.changePackLabels>,
   { atOnce }: Pick<BulkCall, 'atOnce'>,
-): Promise<Answer<typeof items.changePackLabels>> {
+): Promise<Result<typeof items.changePackLabels>> {
   const edits = packs.map(pack => ({ ...pack, labelledForRetail }))
   const results = await atOnce(
     packs.map(({ packsizeid }) => packsizeid),

@@ -1,4 +1,4 @@
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { columnMap, type FieldsOf } from '../../db/column-map.ts'
 import type { WholeType } from '../rules/drafts.ts'
@@ -9,8 +9,8 @@ import type { WholePack } from '../rules/packs.ts'
  * lists. Both are here; a column that is in neither must be named as kept by the server.
  */
 
-type Pack = Answer<typeof items.addPackSize>
-type ListedItem = Answer<typeof items.itemsByGroup>['rows'][number]['items'][number]
+type Pack = Result<typeof items.addPackSize>
+type ListedItem = Result<typeof items.itemsByGroup>['rows'][number]['items'][number]
 
 /** An item as drafts and edits name it. */
 export const itemColumns = {

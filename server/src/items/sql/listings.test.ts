@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -24,9 +24,9 @@ const listings = async () =>
 test('each edit that changes where goods are listed, or what finds them, does so at once', async () => {
   const { itemTypeId, packId } = await anItem(app, { name: 'Onion' })
   const { id } = await app.db.selectFrom('item').where('name', '=', 'Onion').select('id').executeTakeFirstOrThrow()
-  const pack = (edit: Omit<Asking<typeof items.updateItemPack>['body'], 'packsizeid'>) =>
+  const pack = (edit: Omit<WireArgs<typeof items.updateItemPack>['body'], 'packsizeid'>) =>
     app.ok(items.updateItemPack, { itemid: itemTypeId, body: { packsizeid: packId, ...edit } })
-  const item = (edit: Omit<Asking<typeof items.updateItems>['body'], 'id'>) =>
+  const item = (edit: Omit<WireArgs<typeof items.updateItems>['body'], 'id'>) =>
     app.ok(items.updateItems, { body: { id, ...edit } })
   const edits: (() => Promise<unknown>)[] = [
     () => pack({ sku: 'OTHER-SKU' }),

@@ -1,4 +1,4 @@
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { LookupId } from '@packhouse/contract/ids.ts'
 import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { whyMinimumTaken, whyNotDefault } from '@packhouse/contract/lookups/policy.ts'
@@ -8,7 +8,7 @@ import type { Handler, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { insertMinimumOrderValues, lockMinimums, selectMinimums, updateMinimum } from '../sql/minimums.ts'
 
-type Minimum = Answer<typeof lookups.addMinimumOrder>
+type Minimum = Result<typeof lookups.addMinimumOrder>
 type Edit = { id: LookupId; version?: number | undefined } & {
   [Field in 'maxValue' | 'isActive' | 'isDefault']?: Minimum[Field] | undefined
 }

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
 import type { LookupId } from '@packhouse/contract/ids.ts'
 import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
@@ -9,7 +9,7 @@ import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { insertNames, lockName, type NamedList, selectNames, updateName } from '../sql/names.ts'
 
-type Value = Answer<typeof lookups.addCustomerType>
+type Value = Result<typeof lookups.addCustomerType>
 
 const words: Record<NamedList, string> = {
   customer_type: 'Customer type',
@@ -23,7 +23,7 @@ const words: Record<NamedList, string> = {
 export const handlersOf = (list: NamedList) => ({
   all: (_asked: object, { db }: ReadCall) => selectNames(db, list),
 
-  isAvailable: async ({ name, excludeid }: Asked<typeof lookups.customerTypeAvailable>, { db }: ReadCall) =>
+  isAvailable: async ({ name, excludeid }: Args<typeof lookups.customerTypeAvailable>, { db }: ReadCall) =>
     cleanName(name) !== '' && whyNameTaken(name, await selectNames(db, list), excludeid) === undefined,
 
   async add({ name }: { name: string }, { tx, audit }: WriteCall): Promise<Value> {

@@ -1,4 +1,4 @@
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import { formatClock, formatSlot, readClockTime, readSlot, type Slot } from '@packhouse/contract/formats/time-slot.ts'
 import type { TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
@@ -9,7 +9,7 @@ import type { Handler, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { insertTimeSlots, lockSlot, type NewTimeSlot, timeSlots, updateSlot } from '../sql/slots.ts'
 
-type TimeSlot = Answer<typeof lookups.addTimeSlot>
+type TimeSlot = Result<typeof lookups.addTimeSlot>
 type Times = Pick<TimeSlot, 'timeSlot' | 'cutoffTime' | 'cutoffDaysBefore'>
 
 const entity = 'time_slot'

@@ -22,14 +22,14 @@ interface KnownOutletHabits {
   habits: readonly HabitRow[]
 }
 
-interface Asked {
+interface Lookup {
   customerId: CustomerId | null
   outletIds: readonly OutletId[]
   now: Date
 }
 
 /** Fetches what is known of a customer and of some of its outlets; it is put together by `knownWith` once the catalogue is there. */
-export async function fetchKnown(db: Reading, { customerId, outletIds, now }: Asked) {
+export async function fetchKnown(db: Reading, { customerId, outletIds, now }: Lookup) {
   const since = startOfDay(addDays(dayOf(now), -habitDays))
   const [words, counts, habits, orders] = await Promise.all([
     selectWordsOf(db, customerId),

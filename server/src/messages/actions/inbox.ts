@@ -1,4 +1,4 @@
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { searchWords } from '@packhouse/contract/search/words.ts'
@@ -16,7 +16,7 @@ import { type OpenOrderOf, openOrdersOf } from './open-orders.ts'
 import { rowsOf, storeMessages } from './store.ts'
 import { whoseOutlet } from './whose.ts'
 
-type Row = Answer<typeof messages.inbox>['rows'][number]
+type Row = Result<typeof messages.inbox>['rows'][number]
 
 const usualLimit = 50
 const entity = 'message'

@@ -1,4 +1,4 @@
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import type { messages } from '@packhouse/contract/messages/endpoints.ts'
 import type { ReadMessage, ReadOrder } from '@packhouse/contract/messages/reading.ts'
@@ -17,7 +17,7 @@ import { type ReadOnce, readByCustomer } from './by-customer.ts'
 import { fetchKnown, type Known, knownWith } from './customer.ts'
 import { type Whose, whoseHeadings, whoseOutlet, whoseSender } from './whose.ts'
 
-type AsRead = Answer<typeof messages.readMessage>
+type AsRead = Result<typeof messages.readMessage>
 
 /** Reads a pasted message; nothing is saved. (rules §9) */
 export const readMessageCall: Handler<typeof messages.readMessage> = async ({ body }, call) => {

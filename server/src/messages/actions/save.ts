@@ -1,4 +1,4 @@
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { SavedFrom } from '@packhouse/contract/messages/order-message.ts'
 import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
@@ -17,7 +17,7 @@ import { selectParts } from '../sql/parts.ts'
 import { countUsed, learnWords, offerWords } from '../sql/words.ts'
 import { readWith } from './read.ts'
 
-type Order = Answer<typeof orders.createOrder>
+type Order = Result<typeof orders.createOrder>
 
 /** Customers that use a word alike from which on it is offered for all. (rules §9.8) */
 const customersAlike = 3

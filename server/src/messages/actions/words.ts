@@ -1,4 +1,4 @@
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
@@ -9,7 +9,7 @@ import { changedFields, whyStale } from '../../trail/edits.ts'
 import { selectIsCustomer, selectIsType, selectTypeOfPack } from '../sql/orderable.ts'
 import { lockWord, selectWord, selectWordOf, selectWords, updateWordRow, type WordRow, wordKeyset } from '../sql/words.ts'
 
-type Word = Answer<typeof messages.itemWords>['rows'][number]
+type Word = Result<typeof messages.itemWords>['rows'][number]
 
 const usualLimit = 50
 const entity = 'item_word'

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { whyNotAssign } from '@packhouse/contract/orders/policy.ts'
 import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
@@ -12,13 +12,13 @@ import { lockOrder } from '../sql/lock.ts'
 import { orderSummary } from './list.ts'
 import { commitStep, type Moved, moveResult, type StepCall, unchanged } from './step.ts'
 
-type Hands = Pick<Asked<typeof pickers.assignPicker>, 'pickerId' | 'oldPickerId'> & { singleStepDispatch: boolean }
+type Hands = Pick<Args<typeof pickers.assignPicker>, 'pickerId' | 'oldPickerId'> & { singleStepDispatch: boolean }
 
 /** Assigns orders to a picker, each independently; with `oldPickerId`, moves them from that picker. (rules §3.5) */
 export async function assignPicker(
-  { pickerId, oldPickerId, body }: Asked<typeof pickers.assignPicker>,
+  { pickerId, oldPickerId, body }: Args<typeof pickers.assignPicker>,
   { db, each }: Pick<BulkCall, 'db' | 'each'>,
-): Promise<Answer<typeof pickers.assignPicker>> {
+): Promise<Result<typeof pickers.assignPicker>> {
   const { singleStepDispatch } = await readSettings(db)
   const given = await each(
     body.orderIds,

@@ -1,5 +1,5 @@
 import { dayOf, formatInstant } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
@@ -9,9 +9,9 @@ import { selectCalls } from '../sql/calls.ts'
 
 /** Lists outlets to call about short lines before the truck leaves; as PDF with format=pdf. (rules §3.4) */
 export async function callList(
-  { deliveryDate: asked, slotId, format }: Asked<typeof orders.callList>,
+  { deliveryDate: asked, slotId, format }: Args<typeof orders.callList>,
   { db, now, user }: ReadCall,
-): Promise<Answer<typeof orders.callList> | FileAnswer> {
+): Promise<Result<typeof orders.callList> | FileAnswer> {
   const deliveryDate = asked ?? dayOf(now)
   const rows = await selectCalls(db, deliveryDate, slotId)
   if (format !== 'pdf') return { deliveryDate, orders: rows }

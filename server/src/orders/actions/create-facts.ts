@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import { buyerGstin, isInterState, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
@@ -11,7 +11,7 @@ import type { LineToTake, OrderPlace } from '../rules/create.ts'
 import type { Freezing } from '../rules/price-line.ts'
 import { selectPacks } from '../sql/create.ts'
 
-export type Body = Asked<typeof orders.createOrder>['body']
+export type Body = Args<typeof orders.createOrder>['body']
 export type CreateFacts = Awaited<ReturnType<typeof factsFor>>
 
 /** Everything needed to place an order: five reads, for any number of lines. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
+import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { evening, type TestApp, testApp } from '../../testing/app.ts'
@@ -14,7 +14,7 @@ import {
   testSettings,
 } from '../../testing/builders.ts'
 
-type Body = Asking<typeof orders.createOrder>['body']
+type Body = WireArgs<typeof orders.createOrder>['body']
 
 let app: TestApp
 let business: Business

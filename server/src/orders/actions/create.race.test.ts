@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const order = (quantity: number): Asking<typeof orders.createOrder> => ({
+const order = (quantity: number): WireArgs<typeof orders.createOrder> => ({
   body: {
     customerid: customer.customerId,
     outletid: customer.outletId,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -9,7 +9,7 @@ import { insertMinimumOrderValues } from '../../lookups/sql/minimums.ts'
 import { evening, type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, type BuiltCustomer, type Business } from '../../testing/builders.ts'
 
-type Body = Asking<typeof orders.createOrder>['body']
+type Body = WireArgs<typeof orders.createOrder>['body']
 
 let app: TestApp
 let business: Business

@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { type Paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -23,7 +23,7 @@ import { DeliveryAddress, Receiver } from '../rules/snapshots.ts'
 import { shownLineColumns } from '../sql/columns.ts'
 import { type DetailsEvent, type DetailsLine, type OrderDetailsRow, selectOrder } from '../sql/details.ts'
 
-type Details = Answer<typeof orders.orderDetails>
+type Details = Result<typeof orders.orderDetails>
 
 export const orderDetailsById: Handler<typeof orders.orderDetails> = ({ orderid }, call) => orderDetails(call.db, orderid, call)
 

@@ -79,11 +79,11 @@ const edited = (status: LockedOrder['status'], note: string, orderitemid: OrderL
 
 const amountOf = (line: FrozenLine | undefined): string => (line ? `${line.packsMilli / 1000} × ${packLabel(line.pack)}` : '')
 
-type Asked = Extract<NonNullable<EditBody['items']>[number], { packsizeid: unknown }>
+type NewLine = Extract<NonNullable<EditBody['items']>[number], { packsizeid: unknown }>
 
 async function freezeAdded(
   order: LockedOrder,
-  asked: readonly Asked[],
+  asked: readonly NewLine[],
   kept: readonly LockedLine[],
   { packRounding: rounding, supplier }: Settings,
   call: WriteCall,

@@ -1,5 +1,5 @@
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import { buyerGstin, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyTooLate } from '@packhouse/contract/orders/policy-create.ts'
@@ -14,7 +14,7 @@ import { destinationOf, placeOf } from './create-facts.ts'
 import { deliveryAddress, receiver, searchTextOf } from './create-rows.ts'
 import type { StepCall } from './step.ts'
 
-export type EditBody = Asked<typeof orders.editOrder>['body']
+export type EditBody = Args<typeof orders.editOrder>['body']
 
 /** Changes of an edit other than lines, and the rules that need a reason. */
 export interface EditedPlace {

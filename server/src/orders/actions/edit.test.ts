@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { aCustomer } from '../../testing/builders.ts'
@@ -13,7 +13,7 @@ before(async () => {
 afterEach(() => orderApp.sound())
 after(() => orderApp.close())
 
-type Body = Asking<typeof orders.editOrder>['body']
+type Body = WireArgs<typeof orders.editOrder>['body']
 const edit = ({ orderid }: Details, body: Body): Promise<Details> =>
   orderApp.test.ok(orders.editOrder, { orderId: orderid, body })
 const refused = ({ orderid }: Details, body: Body, code: Parameters<typeof orderApp.test.refused>[2]) =>

@@ -1,6 +1,6 @@
 import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type OutletWords, outletQuery, type RankedOutlet, rankOutlets, siblingsOf } from '@packhouse/contract/search/outlets.ts'
@@ -27,7 +27,7 @@ const maxSiblings = 8
 const maxMeant = 12
 
 type Row = FoundOutlet & OutletWords & { activeOutlets: number }
-type Hit = Answer<typeof orders.findOutlets>['rows'][number]
+type Hit = Result<typeof orders.findOutlets>['rows'][number]
 
 /** Returns the outlets that the typed words name, best first, then their siblings; without text the last callers. (rules §2.2) */
 export const findOutlets: Handler<typeof orders.findOutlets> = async ({ searchtext = '' }, { db, now }) => {

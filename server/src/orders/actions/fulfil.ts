@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { PickerId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
@@ -23,9 +23,9 @@ import { addSubstitutes } from './substitute.ts'
  * stay unchanged. (rules §3.2 rows 3 and 4, §3.4)
  */
 export async function fulfilOrder(
-  { orderId, body }: Asked<typeof orders.fulfilOrder>,
+  { orderId, body }: Args<typeof orders.fulfilOrder>,
   call: WriteCall,
-): Promise<Answer<typeof orders.fulfilOrder>> {
+): Promise<Result<typeof orders.fulfilOrder>> {
   const { tx, now } = call
   const locked = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   const settings = await readSettings(tx)

@@ -1,5 +1,5 @@
 import { dayOf, formatInstant } from '@packhouse/contract/day.ts'
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
@@ -10,7 +10,7 @@ import { wallPlace } from '../rules/hall-place.ts'
 import { type LoadRow, type Printed, selectLoad, selectPickLists } from '../sql/hall-lists.ts'
 
 /** Prints pick lists as one PDF; 404 when none of the orders is in the packing hall. (rules §3.10) */
-export async function pickList(asked: Asked<typeof orders.pickList>, { db, now, user, site }: ReadCall): Promise<FileAnswer> {
+export async function pickList(asked: Args<typeof orders.pickList>, { db, now, user, site }: ReadCall): Promise<FileAnswer> {
   const rows = await selectPickLists(db, printedOf(asked, now))
   if (rows.length === 0)
     throw new Refused(refusal('NOT_FOUND', 'There is nothing to pick: pick lists are printed for orders from Pending on.'))
@@ -26,7 +26,7 @@ export async function pickList(asked: Asked<typeof orders.pickList>, { db, now, 
 }
 
 /** Prints load lists as one PDF, one slot after the other; 404 when nothing is packed. (rules §3.10) */
-export async function loadList(asked: Asked<typeof orders.loadList>, { db, now, user }: ReadCall): Promise<FileAnswer> {
+export async function loadList(asked: Args<typeof orders.loadList>, { db, now, user }: ReadCall): Promise<FileAnswer> {
   const rows = await selectLoad(db, printedOf(asked, now))
   if (rows.length === 0)
     throw new Refused(
@@ -39,7 +39,7 @@ export async function loadList(asked: Asked<typeof orders.loadList>, { db, now, 
 const pickLayout = new URL('../pdf/pick-list.ts', import.meta.url)
 const loadLayout = new URL('../pdf/load-list.ts', import.meta.url)
 
-const printedOf = ({ deliveryDate, slotId, orderIds }: Asked<typeof orders.pickList>, now: Date): Printed => ({
+const printedOf = ({ deliveryDate, slotId, orderIds }: Args<typeof orders.pickList>, now: Date): Printed => ({
   deliveryDate: deliveryDate ?? dayOf(now),
   slotId,
   orderIds,

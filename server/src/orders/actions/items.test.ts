@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { evening, type TestApp, testApp } from '../../testing/app.ts'
@@ -35,9 +35,9 @@ before(async () => {
 })
 after(() => app.close())
 
-const items = (asked: Partial<Asking<typeof orders.itemsForOrder>> = {}) =>
+const items = (asked: Partial<WireArgs<typeof orders.itemsForOrder>> = {}) =>
   app.ok(orders.itemsForOrder, { customerid: customer.customerId, ...asked })
-const itemOf = async (built: BuiltItem, asked: Partial<Asking<typeof orders.itemsForOrder>> = {}) => {
+const itemOf = async (built: BuiltItem, asked: Partial<WireArgs<typeof orders.itemsForOrder>> = {}) => {
   const found = (await items(asked)).find(({ itemId }) => itemId === built.itemTypeId)
   assert(found)
   return found
@@ -310,7 +310,7 @@ test('a first part holds what is usual, then what is in stock; the others come b
   const stocked = await named('Zedoary', { onHandMilli: 5_000 })
   const usual = await named('Zzyzx leaf')
   await anOrder(app, { business, customer: buyer, items: [{ packId: usual.packId, packs: 2 }] })
-  const of = async (asked: Partial<Asking<typeof orders.itemsForOrder>>) => {
+  const of = async (asked: Partial<WireArgs<typeof orders.itemsForOrder>>) => {
     const list = await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, ...asked })
     return list.map(({ itemId }) => itemId)
   }
@@ -342,7 +342,7 @@ test('a first part holds what is usual, then what is in stock; the others come b
 
 test('what is not in the list comes after it where it is asked for, marked by its packs; a search finds it too', async () => {
   const buyer = await aCustomer(app, business)
-  const of = async (asked: Partial<Asking<typeof orders.itemsForOrder>>) => {
+  const of = async (asked: Partial<WireArgs<typeof orders.itemsForOrder>>) => {
     const list = await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, ...asked })
     return list.map(({ itemName, packs }) => [itemName, ...packs.map(({ outside }) => outside ?? 'not said')])
   }

@@ -1,6 +1,6 @@
 import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { effectivePrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
@@ -17,7 +17,7 @@ import { type Habit, selectHabits } from '../sql/habits.ts'
 import { type OrderableItemRow, selectOrderableIds, selectOrderableItems } from '../sql/items.ts'
 
 const usualLimit = ceilings.itemsForOrder
-type Item = Answer<typeof orders.itemsForOrder>[number]
+type Item = Result<typeof orders.itemsForOrder>[number]
 
 /**
  * Returns what a customer may order, with prices of the delivery day and buying habits: most frequent first, or best matches

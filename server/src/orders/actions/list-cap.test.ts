@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -34,7 +34,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const list = (asked: Asking<typeof orders.allOrders>) => app.ok(orders.allOrders, asked)
+const list = (asked: WireArgs<typeof orders.allOrders>) => app.ok(orders.allOrders, asked)
 
 test('beyond a thousand the total of a list or search says that it is capped; counts of states reach ten thousand', async () => {
   for (const asked of [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
+import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type OrderMetric, orderMetrics, orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
 import { sql } from 'kysely'
@@ -48,7 +48,7 @@ async function order(customer: BuiltCustomer, status: OrderStage, packs: number,
   placed.push(made)
   return made
 }
-const list = (asked: Asking<typeof orders.allOrders> = {}) => app.ok(orders.allOrders, asked)
+const list = (asked: WireArgs<typeof orders.allOrders> = {}) => app.ok(orders.allOrders, asked)
 const ids = ({ rows }: Awaited<ReturnType<typeof list>>) => rows.map(({ orderid }) => orderid)
 
 test('the list shows the newest order first, with what its row needs', async () => {
@@ -217,7 +217,7 @@ test('filters narrow one another', async () => {
 })
 
 test('what does not exist is not found, what is no filter is bad input', async () => {
-  const rows: [Asking<typeof orders.allOrders>, string][] = [
+  const rows: [WireArgs<typeof orders.allOrders>, string][] = [
     [{ customerid: 9999 }, 'Customer 9999 was not found.'],
     [{ outletid: 9999 }, 'Outlet 9999 was not found.'],
     [{ pickerId: 9999 }, 'Picker 9999 was not found.'],

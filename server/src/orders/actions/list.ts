@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
@@ -13,14 +13,14 @@ import { selectOrdersOfDocument } from '../sql/documents.ts'
 import { countOrders, firstUnknown, type OrderPage, type OrderRow, orderKeyset, selectOrderPage } from '../sql/list.ts'
 
 const usualLimit = 50
-type Page = Answer<typeof orders.allOrders>
+type Page = Result<typeof orders.allOrders>
 
 export const allOrders: Handler<typeof orders.allOrders> = (asked, call) => orderPage(asked, call)
 export const ordersByStatus: Handler<typeof orders.ordersByStatus> = (asked, call) => orderPage(asked, call)
 export const customerOrders: Handler<typeof orders.customerOrders> = (asked, call) => orderPage(asked, call)
 
 /** Returns a page of the order list, by default newest first. */
-async function orderPage(asked: Asked<typeof orders.allOrders>, { db, now }: ReadCall): Promise<Page> {
+async function orderPage(asked: Args<typeof orders.allOrders>, { db, now }: ReadCall): Promise<Page> {
   const { limit = usualLimit, cursor, sort = '-orderid', searchtext = '', ...filter } = asked
   const page: OrderPage = { filter: { ...filter, ...readSearch(searchtext) }, sort, cursor, limit, today: dayOf(now) }
   const keyset = orderKeyset(page)

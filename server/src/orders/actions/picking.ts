@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { wallPlace } from '../rules/hall-place.ts'
@@ -12,11 +12,11 @@ import {
   selectPickingSlots,
 } from '../sql/picking.ts'
 
-type Board = Answer<typeof orders.pickingBoard>
+type Board = Result<typeof orders.pickingBoard>
 
 /** What is in the packing hall for a day: each slot's progress, its orders with their lines, and the slot's demand by item. */
 export async function pickingBoard(
-  { deliveryDate: asked, slotId, pickerId, by }: Asked<typeof orders.pickingBoard>,
+  { deliveryDate: asked, slotId, pickerId, by }: Args<typeof orders.pickingBoard>,
   { db, now }: ReadCall,
 ): Promise<Board> {
   const deliveryDate = asked ?? dayOf(now)

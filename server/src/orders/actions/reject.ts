@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyNotReject } from '@packhouse/contract/orders/policy.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
@@ -13,13 +13,13 @@ import { keepOutletDays } from '../sql/outlet-days.ts'
 import { orderDetails } from './details.ts'
 import { commitStep, statusEvent, unchanged, updateExposureAndReservation } from './step.ts'
 
-type Body = Asked<typeof orders.rejectOrder>['body']
+type Body = Args<typeof orders.rejectOrder>['body']
 
 /** Rejects an order before it leaves: its stock and the money paid for it become free. (rules §3.2 row 9) */
 export async function rejectOrder(
-  { orderId, body }: Asked<typeof orders.rejectOrder>,
+  { orderId, body }: Args<typeof orders.rejectOrder>,
   call: WriteCall,
-): Promise<Answer<typeof orders.rejectOrder>> {
+): Promise<Result<typeof orders.rejectOrder>> {
   const { tx, now, user } = call
   const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   if (order.status === 'REJECTED') {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
@@ -25,7 +25,7 @@ async function nearLimit(): Promise<BuiltCustomer> {
   return customer
 }
 const place = (customer: BuiltCustomer, kilos: number) => orderApp.order([[sugar, kilos]], 'PLACED', customer)
-type Body = Asking<typeof credit.addRelease>['body']
+type Body = WireArgs<typeof credit.addRelease>['body']
 const release = (customer: BuiltCustomer, more: Omit<Body, 'customerId' | 'reason'>) =>
   orderApp.test.ok(credit.addRelease, { body: { customerId: customer.customerId, reason: 'Paid half by NEFT', ...more } })
 const refused = async (body: Partial<Body> & Pick<Body, 'customerId' | 'kind'>, code: string) =>

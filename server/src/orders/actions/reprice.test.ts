@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { aCustomer, type BuiltItem } from '../../testing/builders.ts'
 import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
@@ -33,7 +33,7 @@ async function discounted(validFrom: string, validTo: string): Promise<Details> 
     customer,
   )
 }
-type Body = Asking<typeof orders.editOrder>['body']
+type Body = WireArgs<typeof orders.editOrder>['body']
 const edit = ({ orderid }: Details, body: Body) => orderApp.test.ok(orders.editOrder, { orderId: orderid, body })
 const refused = ({ orderid }: Details, body: Body) =>
   orderApp.test.refused(orders.editOrder, { orderId: orderid, body }, 'NEEDS_CONFIRM')

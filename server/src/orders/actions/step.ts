@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, PickerId } from '@packhouse/contract/ids.ts'
 import { type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -22,7 +22,7 @@ export type SystemCall = Pick<StepCall, 'tx' | 'now' | 'audit'> & { user: EventA
 
 /** One row of updateorder, with the settings it is checked against. */
 export interface Step {
-  asked: Asked<typeof orders.moveOrders>['body']['orders'][number]
+  asked: Args<typeof orders.moveOrders>['body']['orders'][number]
   settings: Settings
 }
 
@@ -33,7 +33,7 @@ export interface Moved {
   refused?: Refusal
 }
 
-type MoveResult = Answer<typeof orders.moveOrders>['results'][number]
+type MoveResult = Result<typeof orders.moveOrders>['results'][number]
 /** The result of one row: the new status, or why the order did not move. */
 export function moveResult(row: RowResult<OrderId, Moved>): MoveResult {
   if (!row.ok) return { id: row.id, ok: false, error: row.error }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
+import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { orderVersions } from '@packhouse/contract/order-versions/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -15,7 +15,7 @@ afterEach(() => orderApp.sound())
 after(() => orderApp.close())
 
 type Versions = Reply<typeof orderVersions.orderVersions>
-type Body = Asking<typeof orders.editOrder>['body']
+type Body = WireArgs<typeof orders.editOrder>['body']
 const look = ({ orderid }: Details, range: { from?: number; to?: number } = {}): Promise<Versions> =>
   orderApp.test.ok(orderVersions.orderVersions, { orderid, ...range })
 const edit = ({ orderid }: Details, body: Body, token?: string): Promise<Details> =>

@@ -1,4 +1,4 @@
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { orderVersions as calls } from '@packhouse/contract/order-versions/endpoints.ts'
 import { compare } from '@packhouse/contract/orders/compare.ts'
 import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
@@ -6,7 +6,7 @@ import type { Handler } from '../../http/call.ts'
 import { chosenVersions, type OrderVersion, versionsUntilNow } from '../rules/versions.ts'
 import { selectPresent, selectVersions } from '../sql/versions.ts'
 
-type Comparison = Answer<typeof calls.orderVersions>['comparison']
+type Comparison = Result<typeof calls.orderVersions>['comparison']
 
 /** Compares an order between two of its versions: what changed, by whom and when. (rules §3.11) */
 export const orderVersions: Handler<typeof calls.orderVersions> = async ({ orderid, from, to }, { db }) => {

@@ -1,4 +1,4 @@
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { columnMap } from '../../db/column-map.ts'
 import type { LockedLine } from '../rules/locked-order.ts'
@@ -106,4 +106,4 @@ export const shownLineColumns = {
   percentOff: 'percent_off_bp',
   lineTotal: 'line_total_paise',
   tax: 'tax_paise',
-} as const satisfies { [Field in keyof Answer<typeof orders.orderDetails>['orderitemdetails'][number]]?: string }
+} as const satisfies { [Field in keyof Result<typeof orders.orderDetails>['orderitemdetails'][number]]?: string }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { CustomerId } from '@packhouse/contract/ids.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
@@ -13,7 +13,7 @@ before(async () => {
 afterEach(() => till.orderApp.sound())
 after(() => till.orderApp.close())
 
-type Body = Asking<typeof payments.adjustDues>['body']
+type Body = WireArgs<typeof payments.adjustDues>['body']
 const bodyOf = ({ customerId }: BuiltCustomer, body: Partial<Body>): Body => ({
   customerId,
   type: 'OPENING',

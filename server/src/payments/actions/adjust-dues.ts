@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { ReceiptId } from '@packhouse/contract/ids.ts'
 import type { Series } from '@packhouse/contract/invoices/arithmetic.ts'
 import { negatePaise, type Paise } from '@packhouse/contract/money.ts'
@@ -19,13 +19,13 @@ import { termsOf } from './credit-state.ts'
 import { type Author, lockAccount, settle } from './dues.ts'
 import { toEntryReply } from './entry-reply.ts'
 
-type Adjustment = Asked<typeof payments.adjustDues>['body']
+type Adjustment = Args<typeof payments.adjustDues>['body']
 
 /** Records opening dues, a debit note or a write-off by hand, with its reason. (rules §6.4) */
 export async function adjustDues(
-  { body }: Asked<typeof payments.adjustDues>,
+  { body }: Args<typeof payments.adjustDues>,
   { tx, now, user, audit }: WriteCall,
-): Promise<Answer<typeof payments.adjustDues>> {
+): Promise<Result<typeof payments.adjustDues>> {
   const number = await adjust(tx, body, { now, user })
   const { customerId, type, amount, reason, date } = body
   audit({

@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { addPaise, negatePaise, type Paise } from '@packhouse/contract/money.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
@@ -36,9 +36,9 @@ interface Held {
  * right `money`, other money reversed `books`. (rules §6.8, §8.5)
  */
 export async function changeReceiptStatus(
-  { receiptid, body }: Asked<typeof payments.changeReceiptStatus>,
+  { receiptid, body }: Args<typeof payments.changeReceiptStatus>,
   call: WriteCall,
-): Promise<Answer<typeof payments.changeReceiptStatus>> {
+): Promise<Result<typeof payments.changeReceiptStatus>> {
   const { tx, now, audit } = call
   const held = await hold(tx, receiptid)
   const { receipt } = held
@@ -66,7 +66,7 @@ export async function changeReceiptStatus(
   return answer
 }
 
-type Change = Asked<typeof payments.changeReceiptStatus>['body']
+type Change = Args<typeof payments.changeReceiptStatus>['body']
 
 async function clear({ receipt, account, customerId }: Held, { date }: Change, { tx, now, user }: WriteCall) {
   const { id, mode, orderId, amount, orderIsOnItsWay } = receipt
@@ -106,9 +106,9 @@ async function bouncedWithout(tx: Tx, { customerId, bounced }: Account, except: 
  * Sets what a receipt pays: the named documents, otherwise the oldest dues. Its earlier allocation is ignored. (rules §6.8)
  */
 export async function allocateReceipt(
-  { receiptid, body }: Asked<typeof payments.allocateReceipt>,
+  { receiptid, body }: Args<typeof payments.allocateReceipt>,
   { tx, now, user, audit }: WriteCall,
-): Promise<Answer<typeof payments.allocateReceipt>> {
+): Promise<Result<typeof payments.allocateReceipt>> {
   const { receipt, account, customerId } = await hold(tx, receiptid)
   refuse(await stale(tx, receipt, body.version, now))
   refuse(whyNotSpend(receipt))
@@ -130,7 +130,7 @@ export async function allocateReceipt(
   return answer
 }
 
-type Wanted = Asked<typeof payments.allocateReceipt>['body']['allocations']
+type Wanted = Args<typeof payments.allocateReceipt>['body']['allocations']
 
 function planAgain(receipt: LockedReceipt, asked: Wanted, owned: readonly OwnDue[]): DuePart[] {
   const { amount, mode, orderId, orderIsOnItsWay } = receipt

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { ReceiptId } from '@packhouse/contract/ids.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { paise } from '@packhouse/contract/money.ts'
@@ -71,7 +71,7 @@ async function pay(run: Run, customer: number, amount: number): Promise<string> 
     const { customerId } = buyers[payer] ?? assert.fail()
     const own = mine(model.orders, payer)
     const order = own.length > 0 && dice.chance(50) ? dice.one(own) : undefined
-    const body: Asking<typeof payments.recordReceipt>['body'] = {
+    const body: WireArgs<typeof payments.recordReceipt>['body'] = {
       ...{ customerId, date, amount, mode, reference },
       ...(order ? { orderId: order.id } : {}),
     }

@@ -1,5 +1,5 @@
 import { dayOf, daysBetween } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { paise, sumPaise } from '@packhouse/contract/money.ts'
 import { duesDays } from '@packhouse/contract/payments/dues-days.ts'
@@ -36,9 +36,9 @@ export const customerReceipts: Handler<typeof payments.customerReceipts> = async
 
 /** Returns a customer's ledger, newest first with the balance as recorded; as CSV by date. (rules §6.4) */
 export async function customerLedger(
-  { customerid, from, to, format, limit = usualPage, cursor }: Asked<typeof payments.customerLedger>,
+  { customerid, from, to, format, limit = usualPage, cursor }: Args<typeof payments.customerLedger>,
   { db }: ReadCall,
-): Promise<Answer<typeof payments.customerLedger> | FileAnswer> {
+): Promise<Result<typeof payments.customerLedger> | FileAnswer> {
   const { businessName } = await customerOf(db, customerid)
   const span = { customerId: customerid, from, to }
   if (format === 'csv') {

@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { negatePaise } from '@packhouse/contract/money.ts'
 import { countsAtOnce } from '@packhouse/contract/payments/allocation.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
@@ -15,13 +15,13 @@ import { allocate, selectOpenDues } from '../sql/dues.ts'
 import { insertReceipt, selectReceipt, selectSurroundings } from '../sql/receipts.ts'
 import { lockAccount } from './dues.ts'
 
-type Asking = Asked<typeof payments.recordReceipt>['body']
+type Body = Args<typeof payments.recordReceipt>['body']
 
 /** Records money received: it pays the named documents, otherwise the oldest dues, and the rest is an advance. (rules §6.8) */
 export async function recordReceipt(
-  { body }: Asked<typeof payments.recordReceipt>,
+  { body }: Args<typeof payments.recordReceipt>,
   { tx, now, user, audit }: WriteCall,
-): Promise<Answer<typeof payments.recordReceipt>> {
+): Promise<Result<typeof payments.recordReceipt>> {
   const { customerId, orderId = null, date, amount, mode, reference = null } = body
   found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   const account = await lockAccount(tx, customerId)
@@ -61,7 +61,7 @@ export async function recordReceipt(
   return answer
 }
 
-async function refuseWrong(tx: Tx, body: Asking, now: Date) {
+async function refuseWrong(tx: Tx, body: Body, now: Date) {
   const { customerId, orderId, date, amount, mode } = body
   const reference = body.reference ?? null
   const around = await selectSurroundings(tx, { customerId, orderId: orderId ?? null, date, mode, reference })
@@ -73,7 +73,7 @@ async function refuseWrong(tx: Tx, body: Asking, now: Date) {
   return around
 }
 
-async function plan(tx: Tx, { customerId, orderId, amount, mode, allocations }: Asking, orderIsOnItsWay: boolean) {
+async function plan(tx: Tx, { customerId, orderId, amount, mode, allocations }: Body, orderIsOnItsWay: boolean) {
   const dues = await selectOpenDues(tx, customerId)
   refuse(whyNotAllocate(allocations ?? [], { amount, mode, dues }))
   if (!countsAtOnce(mode)) return []

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -16,9 +16,9 @@ import { statementDocument, statementOf } from './statement-document.ts'
  * (rules §6.3)
  */
 export async function customerStatement(
-  { customerid, date, format }: Asked<typeof payments.customerStatement>,
+  { customerid, date, format }: Args<typeof payments.customerStatement>,
   { db, now, accept, user }: ReadCall,
-): Promise<Answer<typeof payments.customerStatement> | FileAnswer> {
+): Promise<Result<typeof payments.customerStatement> | FileAnswer> {
   const today = dayOf(now)
   const statement = await statementOf(db, customerid, { date: date ?? today }, today)
   const name = `statement-${fileWord(statement.businessName)}-${statement.to}`

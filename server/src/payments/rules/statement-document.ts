@@ -1,8 +1,8 @@
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 
-export type EntryReply = Answer<typeof payments.adjustDues>
-export type StatementReply = Answer<typeof payments.customerStatement>
+export type EntryReply = Result<typeof payments.adjustDues>
+export type StatementReply = Result<typeof payments.customerStatement>
 
 /** What a statement's PDF shows next to its lines. */
 export interface StatementDocument extends StatementReply {
@@ -17,6 +17,6 @@ export interface StatementDocument extends StatementReply {
   billTo: { name: string; tradeName: string | null; address: string[]; gstin: string | null; phone: string }
   /** Dues by days past due as of the print date, and unallocated money. */
   printedOn: string
-  buckets: Answer<typeof payments.customerDues>['buckets']
-  advance: Answer<typeof payments.customerDues>['advance']
+  buckets: Result<typeof payments.customerDues>['buckets']
+  advance: Result<typeof payments.customerDues>['advance']
 }

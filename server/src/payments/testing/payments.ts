@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
+import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { paise } from '@packhouse/contract/money.ts'
@@ -7,15 +7,15 @@ import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../testing/builders.ts'
 
-type Asked = Asking<typeof payments.recordReceipt>['body']
-export type ReceiptLike = Partial<Asked>
+type ReceiptBody = WireArgs<typeof payments.recordReceipt>['body']
+export type ReceiptLike = Partial<ReceiptBody>
 
 /** A test business with onion at 27 rupees, and helpers for receipts. */
 export interface Till {
   orderApp: OrderApp
   onion: BuiltItem
   aBuyer(like?: CustomerLike): Promise<BuiltCustomer>
-  receiptOf(customer: BuiltCustomer, like?: ReceiptLike): Asked
+  receiptOf(customer: BuiltCustomer, like?: ReceiptLike): ReceiptBody
   pay(customer: BuiltCustomer, like?: ReceiptLike): Promise<Reply<typeof payments.recordReceipt>>
   /** From now on the customer pays before the goods. */
   makePrepaid(customer: BuiltCustomer): Promise<void>

@@ -1,6 +1,6 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { PickerId } from '@packhouse/contract/ids.ts'
 import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
@@ -9,7 +9,7 @@ import type { Handler } from '../../http/call.ts'
 import { bestPickers } from '../rules/pickers.ts'
 import { isUsed, type PickerRow, type PickerWork, selectPickers } from '../sql/read.ts'
 
-export type Picker = Answer<typeof pickers.createPicker>
+export type Picker = Result<typeof pickers.createPicker>
 
 function toPickerReply(row: PickerRow): Picker {
   const { address1, address2, city, pincode, state, openOrders, doneToday, orderedToday, pickedToday, ...picker } = row

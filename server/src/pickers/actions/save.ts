@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { PickerId } from '@packhouse/contract/ids.ts'
 import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { whyNotDeactivate } from '@packhouse/contract/pickers/policy.ts'
@@ -43,8 +43,8 @@ export const updatePicker =
     return pickerAsItIs(tx, work, id, dayOf(now))
   }
 
-type New = Asked<typeof pickers.createPicker>['body']
-type Edit = Asked<typeof pickers.updatePicker>['body']
+type New = Args<typeof pickers.createPicker>['body']
+type Edit = Args<typeof pickers.updatePicker>['body']
 
 const written = ({ name, mobile, email, pickerAddress: { address2 = '', ...address } }: New) => ({
   name,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { maxOrderDrafts } from '@packhouse/contract/order-drafts/model.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -13,7 +13,7 @@ after(() => app.close())
 
 const desk = { device: 'desk-1234', deviceKind: 'DESK' } as const
 const phone = { device: 'phone-1234', deviceKind: 'PHONE' } as const
-type Kept = Asking<typeof drafts.keepOrderDraft>['body']
+type Kept = WireArgs<typeof drafts.keepOrderDraft>['body']
 const aDraft = (given: Partial<Kept> = {}): Kept => ({
   ...{ ...desk, customer: 'Malabar Regency Hotel', outlet: 'Kannur', lines: 2, draft: { lines: ['onion', 'mint'] } },
   ...given,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import { homeKey } from '@packhouse/contract/preferences/home.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -14,7 +14,7 @@ after(() => app.close())
 
 const key = 'table.orders'
 const read = async (token = app.token) => (await app.ok(preferences.myPreference, { key }, { token })).value
-type Kept = Asking<typeof preferences.keepPreference>['body']['value']
+type Kept = WireArgs<typeof preferences.keepPreference>['body']['value']
 const keep = (value: Kept, token = app.token) => app.ok(preferences.keepPreference, { key, body: { value } }, { token })
 
 test('what nobody kept is null; what was kept comes back, and what replaces it replaces all of it', async () => {

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { manualPriceWarning, whyConfirmManualPrice } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
@@ -12,9 +12,9 @@ import { keepPrices } from './set-prices.ts'
 
 /** Sets manual pack prices, or with null returns packs to the derived price, as one change. (rules §4.3) */
 export async function updatePackPrices(
-  { itemid, version, body }: Asked<typeof pricing.updatePackPrices>,
+  { itemid, version, body }: Args<typeof pricing.updatePackPrices>,
   call: WriteCall,
-): Promise<Answer<typeof pricing.updatePackPrices>> {
+): Promise<Result<typeof pricing.updatePackPrices>> {
   const { tx, user, now, audit } = call
   const held = await holdPriced([{ itemid, version }], call)
   const { itemName, basePaise } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })

@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { roundingStep } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
@@ -22,7 +22,7 @@ import {
 } from '../sql/list.ts'
 import { selectHistory, selectPricedTypes, typeExists } from '../sql/rows.ts'
 
-export type PriceRow = Answer<typeof pricing.itemsInPricing>['rows'][number]
+export type PriceRow = Result<typeof pricing.itemsInPricing>['rows'][number]
 
 const usualLimit = 50
 const weekMs = 7 * 24 * 3_600_000
@@ -120,9 +120,9 @@ export const itemsWithoutBasePrice: Handler<typeof pricing.itemsWithoutBasePrice
 
 /** Returns changes of an item's base price, with `packs` also of its manual pack prices, newest first. (rules §4.1) */
 export async function priceHistory(
-  { itemid, packs = false, limit = usualLimit, cursor }: Asked<typeof pricing.priceHistory>,
+  { itemid, packs = false, limit = usualLimit, cursor }: Args<typeof pricing.priceHistory>,
   { db }: ReadCall,
-): Promise<Answer<typeof pricing.priceHistory>> {
+): Promise<Result<typeof pricing.priceHistory>> {
   const order = keyset({ id: 'id' }, sql<number>`price_change.id`, { sort: '-id', cursor })
   const rows = await selectHistory(db, order, { itemTypeId: itemid, packs, limit })
   if (rows.length === 0) found((await typeExists(db, itemid)) || undefined, 'Item {id} was not found.', { id: itemid })

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, PriceChangeId } from '@packhouse/contract/ids.ts'
 import { firstPriceWarning, whyConfirmPrice } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
@@ -12,7 +12,7 @@ import { type LockedPrice, lockPriced, selectCategoryMedians, selectPacks } from
 import { type PriceRow, priceRows } from './read.ts'
 import { keepPrices } from './set-prices.ts'
 
-type NewPrice = Asked<typeof pricing.updateBasePrices>['body']['prices'][number]
+type NewPrice = Args<typeof pricing.updateBasePrices>['body']['prices'][number]
 type Warned = Map<ItemTypeId, string>
 
 interface Saved {
@@ -136,18 +136,18 @@ const oneRow = async (itemid: ItemTypeId, call: WriteCall): Promise<PriceRow> =>
 }
 
 export async function updateBasePrice(
-  { itemid, baseprice, confirm, confirmprice, version }: Asked<typeof pricing.updateBasePrice>,
+  { itemid, baseprice, confirm, confirmprice, version }: Args<typeof pricing.updateBasePrice>,
   call: WriteCall,
-): Promise<Answer<typeof pricing.updateBasePrice>> {
+): Promise<Result<typeof pricing.updateBasePrice>> {
   const { changeId, warned } = await savePrices([{ itemid, baseprice, confirm, confirmprice, version }], call)
   return { ...(await oneRow(itemid, call)), changeId, warning: warned.get(itemid) ?? null }
 }
 
 /** Sets the base price and makes all active packs follow: manual ones return to derived and are listed. (rules §4.4) */
 export async function updateBasePriceWithPacks(
-  { itemid, baseprice, confirm, confirmprice, version }: Asked<typeof pricing.updateBasePriceWithPacks>,
+  { itemid, baseprice, confirm, confirmprice, version }: Args<typeof pricing.updateBasePriceWithPacks>,
   call: WriteCall,
-): Promise<Answer<typeof pricing.updateBasePriceWithPacks>> {
+): Promise<Result<typeof pricing.updateBasePriceWithPacks>> {
   const price = { itemid, baseprice, confirm, confirmprice, version, resetPacks: true }
   const { changeId, held, packs, warned } = await savePrices([price], call)
   const { basePaise } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })
@@ -161,9 +161,9 @@ export async function updateBasePriceWithPacks(
 
 /** Sets several base prices: one change, one undo. */
 export async function updateBasePrices(
-  { body: { prices } }: Asked<typeof pricing.updateBasePrices>,
+  { body: { prices } }: Args<typeof pricing.updateBasePrices>,
   call: WriteCall,
-): Promise<Answer<typeof pricing.updateBasePrices>> {
+): Promise<Result<typeof pricing.updateBasePrices>> {
   const { changeId, warned } = await savePrices(prices, call)
   return { changeId, warnings: [...warned].map(([itemId, message]) => ({ itemId, message })) }
 }

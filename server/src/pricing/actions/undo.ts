@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { PriceUploadId } from '@packhouse/contract/ids.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
@@ -11,10 +11,10 @@ import { priceUploads } from './price-uploads.ts'
 import { entity } from './save.ts'
 import { keepPrices } from './set-prices.ts'
 
-type Undone = Answer<typeof pricing.undoPrices>
+type Undone = Result<typeof pricing.undoPrices>
 
 /** Undoes one change, or a whole upload, as one new change: its history stays. (rules §4.1) */
-export async function undoPrices({ changeId, uploadId }: Asked<typeof pricing.undoPrices>, call: WriteCall): Promise<Undone> {
+export async function undoPrices({ changeId, uploadId }: Args<typeof pricing.undoPrices>, call: WriteCall): Promise<Undone> {
   if (uploadId !== undefined && changeId === undefined) return undoUpload(uploadId, call)
   if (changeId === undefined || uploadId !== undefined)
     throw new Refused(refusal('BAD_INPUT', 'Name either a changeId or an uploadId.'))

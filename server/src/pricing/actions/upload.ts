@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { PriceUploadId } from '@packhouse/contract/ids.ts'
 import { changePercent } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
@@ -11,11 +11,11 @@ import { applyUpload, receiveSheet, type ShownUpload, selectUploads, statusSheet
 import { selectUploadRows, uploadRowKeyset } from '../sql/upload-rows.ts'
 import { priceUploads } from './price-uploads.ts'
 
-type Upload = Answer<typeof pricing.priceUpload>
+type Upload = Result<typeof pricing.priceUpload>
 
 /** Answers with the status sheet; in the background, with the upload. (rules §4.11) */
 export const bulkUploadItemPrices = (
-  asked: Asked<typeof pricing.bulkUploadItemPrices>,
+  asked: Args<typeof pricing.bulkUploadItemPrices>,
   call: BulkCall,
 ): Promise<Upload | FileAnswer> =>
   receiveSheet(priceUploads, asked, call, {
@@ -25,17 +25,17 @@ export const bulkUploadItemPrices = (
 
 /** Applies a checked sheet in the background: its ready rows and the confirmed ones. */
 export async function applyPriceUpload(
-  { uploadId, body: { confirmedRows = [], confirm = false } = {} }: Asked<typeof pricing.applyPriceUpload>,
+  { uploadId, body: { confirmedRows = [], confirm = false } = {} }: Args<typeof pricing.applyPriceUpload>,
   call: WriteCall,
 ): Promise<Upload> {
   await applyUpload(priceUploads, { uploadId, confirmedRows, confirm }, call)
   return oneUpload(call.tx, uploadId)
 }
 
-export const priceUploadSheet = ({ uploadId }: Asked<typeof pricing.priceUploadSheet>, call: ReadCall): Promise<FileAnswer> =>
+export const priceUploadSheet = ({ uploadId }: Args<typeof pricing.priceUploadSheet>, call: ReadCall): Promise<FileAnswer> =>
   uploadSheet(priceUploads, uploadId, call)
 
-export const priceUpload = ({ uploadId }: Asked<typeof pricing.priceUpload>, { db }: ReadCall): Promise<Upload> =>
+export const priceUpload = ({ uploadId }: Args<typeof pricing.priceUpload>, { db }: ReadCall): Promise<Upload> =>
   oneUpload(db, uploadId)
 
 export const recentPriceUploads = async (_asked: unknown, { db }: ReadCall): Promise<Upload[]> =>
@@ -79,9 +79,9 @@ const usualLimit = 50
 
 /** Returns rows of an upload, those to review first. */
 export async function priceUploadRows(
-  { uploadId, results, movedOver10, limit = usualLimit, cursor }: Asked<typeof pricing.priceUploadRows>,
+  { uploadId, results, movedOver10, limit = usualLimit, cursor }: Args<typeof pricing.priceUploadRows>,
   call: ReadCall,
-): Promise<Answer<typeof pricing.priceUploadRows>> {
+): Promise<Result<typeof pricing.priceUploadRows>> {
   const order = uploadRowKeyset(cursor)
   const rows = await selectUploadRows(call.db, order, { uploadId, results, movedOver10, limit })
   if (rows.length === 0) await oneUpload(call.db, uploadId)

@@ -1,5 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, PackId, PriceChangeId, PriceUploadId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
@@ -10,7 +10,7 @@ import type { Reading, Tx } from '../../db/transaction.ts'
 import { receivedAtCost } from '../../inventory/api.ts'
 import { ratesOn } from './orderable.ts'
 
-type PriceRow = Answer<typeof pricing.itemsInPricing>['rows'][number]
+type PriceRow = Result<typeof pricing.itemsInPricing>['rows'][number]
 interface PricedType extends Omit<PriceRow, 'imageURL' | 'packs'> {
   image: string | null
   /** GST rate on a day, in basis points. */

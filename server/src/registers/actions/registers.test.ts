@@ -25,12 +25,12 @@ after(async () => {
 })
 
 const period = { from: '2026-11-01', to: '2026-11-30' } as const
-type Asked = { from: string; to: string }
-const summaryOf = (asked: Asked = period) => orderApp.test.ok(registers.registerSummary, asked)
+type Filter = { from: string; to: string }
+const summaryOf = (asked: Filter = period) => orderApp.test.ok(registers.registerSummary, asked)
 type Summary = Reply<typeof registers.registerSummary>
 
 /** The rows of a register as a spreadsheet reads them, keyed by column title. */
-async function sheet(kind: RegisterKind, { from, to }: Asked = period): Promise<Record<string, string>[]> {
+async function sheet(kind: RegisterKind, { from, to }: Filter = period): Promise<Record<string, string>[]> {
   const { status, headers, body } = await orderApp.test.send(
     'GET',
     `/api/web/v1/registers/sheet?from=${from}&to=${to}&kind=${kind}`,

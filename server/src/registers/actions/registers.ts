@@ -1,5 +1,5 @@
 import { isDay } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { type RegisterKind, registerKinds, registerTitle } from '@packhouse/contract/registers/kinds.ts'
@@ -15,9 +15,9 @@ import { type Cells, registerOf } from './sheets.ts'
 
 /** Returns the totals of the registers of a period, and whether they agree with the documents. (rules §7.9) */
 export async function registerSummary(
-  { from, to }: Asked<typeof registers.registerSummary>,
+  { from, to }: Args<typeof registers.registerSummary>,
   { db }: ReadCall,
-): Promise<Answer<typeof registers.registerSummary>> {
+): Promise<Result<typeof registers.registerSummary>> {
   const period = { from, to }
   // one snapshot: a document issued meanwhile must not make the totals disagree
   const { documents, sums, series } = await inSnapshot(db, async tx => ({
@@ -50,7 +50,7 @@ const maxInWorkbook = 50_000
 
 /** Exports a register as a sheet; CSV is read while it is sent. (rules §7.9) */
 export async function registerSheet(
-  { from, to, kind, format }: Asked<typeof registers.registerSheet>,
+  { from, to, kind, format }: Args<typeof registers.registerSheet>,
   { db, user }: ReadCall,
 ): Promise<FileAnswer> {
   const { columns, pages } = registerOf[kind]

@@ -1,7 +1,7 @@
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { search } from '@packhouse/contract/search/endpoints.ts'
 
-export type Found = Answer<typeof search.searchAll>['found'][number]
+export type Found = Result<typeof search.searchAll>['found'][number]
 
 /** Max results of each kind; the palette shows the first few and counts the others (client/src/app/palette/paletteLines.ts). */
 export const most = 20

@@ -11,7 +11,7 @@ import { holdFile, insertUpload, linkSheet, selectSameFile, type UploadTable, up
 import type { SheetTypes, UploadKind } from './kind.ts'
 import { inParts, keeperOf, planRows } from './plan-rows.ts'
 
-interface Asked {
+interface SheetArgs {
   dryrun?: boolean | undefined
   confirm?: boolean | undefined
   background?: boolean | undefined
@@ -36,7 +36,7 @@ interface Replies<T extends SheetTypes, Stored, Reply> {
  */
 export async function receiveSheet<T extends SheetTypes, Stored, Reply>(
   kind: UploadKind<T>,
-  { dryrun = false, confirm = false, background = false, body }: Asked,
+  { dryrun = false, confirm = false, background = false, body }: SheetArgs,
   call: BulkCall,
   replies: Replies<T, Stored, Reply>,
 ): Promise<Stored | Reply> {

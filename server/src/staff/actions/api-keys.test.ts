@@ -4,7 +4,7 @@ import { slices } from '@packhouse/contract/all.ts'
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Asking, Reply, Slice } from '@packhouse/contract/endpoint.ts'
+import type { Reply, Slice, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
@@ -38,8 +38,8 @@ const soon = dayOf(new Date(evening.getTime() + 30 * 86_400_000))
 const draft = async (
   name: string,
   code: RoleCode,
-  more: Partial<Asking<typeof staff.addApiKey>['body']> = {},
-): Promise<Asking<typeof staff.addApiKey>> => ({ body: { name, roles: [await roleId(code)], expiresOn: soon, ...more } })
+  more: Partial<WireArgs<typeof staff.addApiKey>['body']> = {},
+): Promise<WireArgs<typeof staff.addApiKey>> => ({ body: { name, roles: [await roleId(code)], expiresOn: soon, ...more } })
 const makeKey = async (...given: Parameters<typeof draft>): Promise<Made> => app.ok(staff.addApiKey, await draft(...given))
 const listed = async (id: number) => {
   const key = (await app.ok(staff.apiKeys, {})).find(one => one.id === id)
@@ -134,7 +134,7 @@ describe('a key', () => {
 describe('a key is made', () => {
   test('by people who manage staff, with its own name, active roles and a day within two years', async () => {
     await makeKey('Taken', 'DESK')
-    const refusals: [string, Partial<Asking<typeof staff.addApiKey>['body']>][] = [
+    const refusals: [string, Partial<WireArgs<typeof staff.addApiKey>['body']>][] = [
       ['An API key Taken already exists. Revoke it, or choose another name.', { name: 'taken' }],
       ['Asha is on the staff. Name the key after the program that uses it.', { name: 'Asha' }],
       ['The name “System” is reserved. Choose another name.', { name: 'System' }],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { ApiKeyId } from '@packhouse/contract/ids.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { staff } from '@packhouse/contract/staff/endpoints.ts'
@@ -14,7 +14,7 @@ import { insertApiKey, listApiKeys, markRevoked, type StoredApiKey } from '../sq
 import { listRoles, setRoles } from '../sql/roles.ts'
 import { insertProgram, lockStaff, updateStaffUser } from '../sql/staff.ts'
 
-type ApiKey = Answer<typeof staff.apiKeys>[number]
+type ApiKey = Result<typeof staff.apiKeys>[number]
 
 const entity = 'api_key'
 const hintLength = apiKeyPrefix.length + 4
@@ -36,9 +36,9 @@ export const apiKeys: Handler<typeof staff.apiKeys> = async (_asked, { db, now }
  * Makes a key for a program. The key is in this reply alone: only its hash is stored. (rules §8.6)
  */
 export async function addApiKey(
-  { body: { name, roles, expiresOn, perMinute } }: Asked<typeof staff.addApiKey>,
+  { body: { name, roles, expiresOn, perMinute } }: Args<typeof staff.addApiKey>,
   { tx, audit, now, user, rights }: WriteCall,
-): Promise<Answer<typeof staff.addApiKey>> {
+): Promise<Result<typeof staff.addApiKey>> {
   const today = dayOf(now)
   const people = await lockStaff(tx)
   const allRoles = await listRoles(tx)
@@ -65,7 +65,7 @@ export async function addApiKey(
 
 /** Ends a key for good; its next request is refused on every server. (rules §8.6) */
 export async function revokeApiKey(
-  { apikeyid: id }: Asked<typeof staff.revokeApiKey>,
+  { apikeyid: id }: Args<typeof staff.revokeApiKey>,
   { tx, audit, now, user }: WriteCall,
 ): Promise<ApiKey> {
   await lockStaff(tx)

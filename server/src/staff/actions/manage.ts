@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { RoleId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { staff } from '@packhouse/contract/staff/endpoints.ts'
@@ -12,7 +12,7 @@ import { listRoles, roleOfCode, type StoredRole, setRoles } from '../sql/roles.t
 import { insertStaffUser, listStaffUsers, lockStaff, updateStaffUser } from '../sql/staff.ts'
 import { noticeOfMobile } from './mobile-notice.ts'
 
-type Member = Answer<typeof staff.addStaffMember>
+type Member = Result<typeof staff.addStaffMember>
 
 const entity = 'staff_user'
 
@@ -40,7 +40,7 @@ export const staffMembers: Handler<typeof staff.staffMembers> = (_asked, call) =
 /**
  * Lets a person sign in; a mobile or email belongs to one person, active or not, a name to one active person. (rules §8.1)
  */
-export async function addStaffMember({ body }: Asked<typeof staff.addStaffMember>, call: WriteCall): Promise<Member> {
+export async function addStaffMember({ body }: Args<typeof staff.addStaffMember>, call: WriteCall): Promise<Member> {
   const { tx, audit } = call
   const { name, mobile, email = null, roles = [] } = body
   const all = await lockStaff(tx)
@@ -60,7 +60,7 @@ export async function addStaffMember({ body }: Asked<typeof staff.addStaffMember
  * If someone else changed the mobile, the person is notified on both numbers. (rules §8.1, §8.5)
  */
 export async function updateStaffMember(
-  { staffuserid: id, body: { version, roles, ...fields } }: Asked<typeof staff.updateStaffMember>,
+  { staffuserid: id, body: { version, roles, ...fields } }: Args<typeof staff.updateStaffMember>,
   call: WriteCall,
 ): Promise<Member> {
   const { tx, audit, now } = call
@@ -104,7 +104,7 @@ export async function updateStaffMember(
 
 /** Signs a person out everywhere: a lost phone, a shared tablet. */
 export async function endSessionsOfStaff(
-  { staffuserid: id }: Asked<typeof staff.endSessionsOfStaff>,
+  { staffuserid: id }: Args<typeof staff.endSessionsOfStaff>,
   call: WriteCall,
 ): Promise<Member> {
   await asTheyAre(id, call)
@@ -114,7 +114,7 @@ export async function endSessionsOfStaff(
 
 /** Lifts all limits and locks on a person's codes; the command line does the same. (rules §8.1) */
 export async function unlockSignInOfStaff(
-  { staffuserid: id }: Asked<typeof staff.unlockSignInOfStaff>,
+  { staffuserid: id }: Args<typeof staff.unlockSignInOfStaff>,
   call: WriteCall,
 ): Promise<Member> {
   await unlockSignIn(call, await asTheyAre(id, call))

@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { RoleId } from '@packhouse/contract/ids.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
@@ -13,7 +13,7 @@ import { keysWithRole } from '../sql/api-keys.ts'
 import { insertRole, listRoles, type StoredRole, saveRole } from '../sql/roles.ts'
 import { waitForStaff } from '../sql/staff.ts'
 
-type Role = Answer<typeof staff.addRole>
+type Role = Result<typeof staff.addRole>
 
 const entity = 'role'
 
@@ -36,7 +36,7 @@ export const roles: Handler<typeof staff.roles> = (_asked, { db }) => everyRole(
 
 /** Adds a role of the business's own. (rules §8.5) */
 export async function addRole(
-  { body: { name, rights } }: Asked<typeof staff.addRole>,
+  { body: { name, rights } }: Args<typeof staff.addRole>,
   { tx, audit, rights: own }: WriteCall,
 ): Promise<Role> {
   await waitForStaff(tx)
@@ -49,7 +49,7 @@ export async function addRole(
 
 /** Changes a role; people who have it may do what it says from their next request on. (rules §8.5) */
 export async function updateRole(
-  { roleid: id, body: { version, ...fields } }: Asked<typeof staff.updateRole>,
+  { roleid: id, body: { version, ...fields } }: Args<typeof staff.updateRole>,
   { tx, audit, now, rights: own }: WriteCall,
 ): Promise<Role> {
   await waitForStaff(tx)

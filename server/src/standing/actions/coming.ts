@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { StandingOrderId } from '@packhouse/contract/ids.ts'
 import { found, Refused, sentenceIn } from '@packhouse/contract/refusal.ts'
 import type { standing } from '@packhouse/contract/standing/endpoints.ts'
@@ -15,7 +15,7 @@ import { scheduleOf } from './reply.ts'
 
 const usualDays = 7
 
-type ComingDay = Answer<typeof standing.nextOfStandingOrder>[number]
+type ComingDay = Result<typeof standing.nextOfStandingOrder>[number]
 
 /** The coming days of a saved standing order as they will be, from today. (rules §14) */
 export const nextOfStandingOrder: Handler<typeof standing.nextOfStandingOrder> = (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, day, momentOf } from '@packhouse/contract/day.ts'
-import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
+import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { CustomerId, OutletId, StandingOrderId } from '@packhouse/contract/ids.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { paise } from '@packhouse/contract/money.ts'
@@ -42,7 +42,7 @@ const make = (now: Date, db = orderApp.test.db) => {
 const switchPack = (makePacksActive: boolean) =>
   orderApp.test.ok(items.changePackStatus, { makePacksActive, body: { packIds: [onion.packId] } })
 
-type Agreement = Partial<Asking<typeof standing.addStandingOrder>['body']>
+type Agreement = Partial<WireArgs<typeof standing.addStandingOrder>['body']>
 async function agree(agreement: Agreement = {}) {
   at(momentOf(sunday, 12 * 60))
   const customer = await aCustomer(orderApp.test, orderApp.business)
@@ -380,7 +380,7 @@ test('the next seven days as they will be', async () => {
 })
 
 describe('what is typed shows its coming days before it is saved', () => {
-  type Typed = Asking<typeof standing.previewStandingOrder>['body']
+  type Typed = WireArgs<typeof standing.previewStandingOrder>['body']
   const preview = (body: Typed) => orderApp.test.ok(standing.previewStandingOrder, { body })
   const aPlace = async () => {
     at(momentOf(sunday, 12 * 60))

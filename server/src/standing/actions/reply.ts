@@ -1,12 +1,12 @@
 import { addDays, type Day } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { type Holidays, nextDue, type Schedule } from '../rules/due.ts'
 import type { RunRow } from '../sql/runs.ts'
 import type { StandingRow } from '../sql/standing-orders.ts'
 
-type Standing = Answer<typeof standing.addStandingOrder>
-type Run = Answer<typeof standing.standingRuns>[number]
+type Standing = Result<typeof standing.addStandingOrder>
+type Run = Result<typeof standing.standingRuns>[number]
 
 export const scheduleOf = ({
   weekdays,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { after, before, describe, test } from 'node:test'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { silent } from '../../db/log.ts'
@@ -41,10 +41,10 @@ async function named(name: string): Promise<BuiltCustomer> {
   await db.updateTable('customer').set(names).where('id', '=', buyer.customerId).execute()
   return buyer
 }
-type Body = Asking<typeof payments.printStatements>['body']
+type Body = WireArgs<typeof payments.printStatements>['body']
 const ask = (body: Body) => till.orderApp.test.ok(payments.printStatements, { body })
 const refused = (body: Body, code: string) => till.orderApp.test.refused(payments.printStatements, { body }, code)
-const ahead = (filter: Asking<typeof payments.statementsAhead> = {}) => till.orderApp.test.ok(payments.statementsAhead, filter)
+const ahead = (filter: WireArgs<typeof payments.statementsAhead> = {}) => till.orderApp.test.ok(payments.statementsAhead, filter)
 const done = async (id: number) => {
   assert.deepEqual([await work(), issues], [1, []])
   const job = await till.orderApp.test.ok(jobs.job, { id })

@@ -1,5 +1,5 @@
 import { Day, dayOf } from '@packhouse/contract/day.ts'
-import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import { CustomerId } from '@packhouse/contract/ids.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
@@ -22,7 +22,7 @@ import {
   whyUnknownCustomers,
 } from '../rules/statements.ts'
 
-type Body = Asked<typeof payments.printStatements>['body']
+type Body = Args<typeof payments.printStatements>['body']
 
 const kind = 'STATEMENTS'
 const Period = z.union([z.object({ from: Day, to: Day }), z.object({ date: Day })])

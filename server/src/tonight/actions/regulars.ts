@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OutletId } from '@packhouse/contract/ids.ts'
 import type { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -9,7 +9,7 @@ import { type NamedPack, selectLastOrders, selectOrdered, selectPackNames } from
 import { selectCalled } from '../sql/habits.ts'
 import { type KnownRegular, pastOf, regularsOf } from './past.ts'
 
-type Row = Answer<typeof tonight.regulars>[number]
+type Row = Result<typeof tonight.regulars>[number]
 
 /** The regular outlets of a delivery day, those that are late first. (rules §13.1) */
 export const regulars: Handler<typeof tonight.regulars> = async ({ deliveryDate, state, slotId }, { db, now }) => {

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import { cutoffOf } from '@packhouse/contract/formats/time-slot.ts'
 import type { TimeSlotId } from '@packhouse/contract/ids.ts'
 import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
@@ -16,7 +16,7 @@ import { expected, isSilent } from '../rules/regulars.ts'
 import { selectArrivals } from '../sql/habits.ts'
 import { pastOf, regularsOf } from './past.ts'
 
-type Reply = Answer<typeof tonight.tonight>
+type Reply = Result<typeof tonight.tonight>
 type Figures = Reply['slots'][number]['figures']
 type Counted = Omit<Figures, 'silent' | 'onTrip'>
 

@@ -1,4 +1,4 @@
-import type { Asking, Reply } from '@packhouse/contract/endpoint.ts'
+import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { useCreateOrderMutation } from '../../../api/orders.ts'
@@ -17,7 +17,7 @@ import { priceChanges } from './priceChanges.ts'
 import type { Reasons } from './ReasonsDialog.tsx'
 import { readRefusal } from './refusals.ts'
 
-type OrderBody = Asking<typeof orders.createOrder>['body']
+type OrderBody = WireArgs<typeof orders.createOrder>['body']
 
 /** Builds the request body; every line is valid and the slot chosen by now. */
 function orderBody(

@@ -1,11 +1,11 @@
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
 import { readPacks, type TypedLine, typedPacks } from '../../line-entry/lines.ts'
 import type { OrderPack } from '../../line-entry/packs.ts'
 import type { Order, OrderLine } from '../order.ts'
 
-type EditItem = NonNullable<Asking<typeof orders.editOrder>['body']['items']>[number]
+type EditItem = NonNullable<WireArgs<typeof orders.editOrder>['body']['items']>[number]
 type Lines = Pick<Order, 'orderitemdetails'>
 
 /** Lines whose amount the order desk decides; substitutes are the picker's. */

@@ -1,5 +1,5 @@
 import { isDay } from '@packhouse/contract/day.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { PathOf } from '../../../app/edit/merge.ts'
@@ -70,7 +70,7 @@ export function withSheet({ lines, ...sheet }: OrderSheet, typed: readonly Typed
   }
 }
 
-type EditBody = Asking<typeof orders.editOrder>['body']
+type EditBody = WireArgs<typeof orders.editOrder>['body']
 
 /** Returns the body of an edit: the fields changed since the order was opened, and the lines. */
 export function editBody(

@@ -1,6 +1,6 @@
 import { customers as customerCalls } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, OutletId, PackId } from '@packhouse/contract/ids.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
@@ -170,7 +170,7 @@ async function receive({ test, items }: Parts, { item, milli }: { item: number; 
   )
 }
 
-type Body = Asking<typeof orders.createOrder>['body']
+type Body = WireArgs<typeof orders.createOrder>['body']
 function newOrder(
   { test, customers, packIds, business }: Parts,
   { customer, inDays, items }: Extract<Command, { do: 'create' }>,
