@@ -337,8 +337,8 @@ test.describe('without a line to the server', () => {
 
   test('nothing typed is lost, and sent again the order counts once', async ({ page }) => {
     const keys = new Set<string>()
-    page.on('request', asked => {
-      if (asked.url().endsWith('/orders/create')) keys.add(asked.headers()['idempotency-key'] ?? '')
+    page.on('request', requests => {
+      if (requests.url().endsWith('/orders/create')) keys.add(requests.headers()['idempotency-key'] ?? '')
     })
     await openScreen(page)
     await choose(page, 'malabar', 'Kannur')

@@ -184,9 +184,9 @@ test('reminders of ticked customers are one file', async ({ page }) => {
 
 test('who owes is sorted by the server, and all of a list of many pages can be ticked', async ({ page }) => {
   await page.route(/credit\/debtors\?|credit\/debtors$/, (route, request) => {
-    const asked = new URL(request.url())
-    if (!asked.searchParams.has('limit')) asked.searchParams.set('limit', '3')
-    return route.continue({ url: asked.href })
+    const url = new URL(request.url())
+    if (!url.searchParams.has('limit')) url.searchParams.set('limit', '3')
+    return route.continue({ url: url.href })
   })
   await page.setViewportSize({ width: 1440, height: 300 })
   await signIn(page)

@@ -156,15 +156,15 @@ test.describe('what breaks', () => {
   // spec 8.9
   test('a screen whose code does not come is asked for twice, then a picture says so', async ({ page }) => {
     await signIn(page)
-    let asked = 0
+    let requests = 0
     await page.route(/\/assets\/PickersPage-[^/]+\.js$/, route => {
-      asked += 1
+      requests += 1
       return route.abort()
     })
     await page.goto(pickers)
     await expect(page.getByRole('img', { name: 'Something went wrong' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('ChunkLoadError')
-    expect(asked).toBeGreaterThan(1)
+    expect(requests).toBeGreaterThan(1)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Reload screen' }).click()
     await expect(page.getByRole('form', { name: 'Add picker' })).toBeVisible()

@@ -43,7 +43,7 @@ async function addresses(): Promise<string[]> {
     ':customerid': String(customer),
     ':name': `${encodeURIComponent(name)}?itemid=${item}`,
   }
-  const asked: Record<string, string> = {
+  const request: Record<string, string> = {
     [paths.dispatch]: `?deliveryDate=${day}`,
     [paths.callList]: `?deliveryDate=${day}`,
     [paths.editItems]: `?itemids=${itemId}`,
@@ -56,7 +56,7 @@ async function addresses(): Promise<string[]> {
   }
   const screens = Object.values(paths)
     .filter(path => ![paths.login, paths.loginAlias, paths.otp].some(guest => guest === path))
-    .map(path => path.replace(paths.pickingOrder, `${paths.picking}/${packing}`) + (asked[path] ?? ''))
+    .map(path => path.replace(paths.pickingOrder, `${paths.picking}/${packing}`) + (request[path] ?? ''))
     .map(path => path.replace(/:\w+/, part => named[part] ?? part))
   return [
     ...screens,

@@ -352,16 +352,16 @@ test('a long list is read on while it is scrolled, draws only what is in sight, 
   await expect(links.first()).toBeVisible()
   expect(await countShown(page)).toBeGreaterThan(300)
   // the end is reached while the first rows are being reloaded, because another window changed one of them
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   await page.route(/allorders/, async route => {
     if (/cursor=/.test(route.request().url())) return route.continue()
-    asked.resolve()
+    requested.resolve()
     await goOn.promise
     await route.continue()
   })
   await placeOrder(page, { day: dayIn(24), lines: 1 })
-  await asked.promise
+  await requested.promise
   await page.keyboard.press('End')
   const more = page.waitForResponse(/allorders.*cursor=/)
   goOn.resolve()

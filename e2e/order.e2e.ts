@@ -625,15 +625,15 @@ test('an order knows its place in the list it was opened from, and the way back 
 test('without a number nothing is asked for; a search leads to the order', async ({ page }) => {
   await signIn(page)
   const order = await placed(page, 'royal', items => take(items, 'weighed', 1, 2))
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
     const isHere = page.url().includes('/order-details')
-    if (isHere && /\/orders\/(allorders|orderdetailsbyid)/.test(request.url())) asked.push(request.url())
+    if (isHere && /\/orders\/(allorders|orderdetailsbyid)/.test(request.url())) requests.push(request.url())
   })
   await page.goto('/order-details')
   await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible()
   await expect(page.getByText('Choose an order')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.keyboard.press('/')
   await page.keyboard.type(String(order.orderid))
   await page

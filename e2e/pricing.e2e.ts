@@ -22,9 +22,9 @@ test('fifty prices are pasted from a spreadsheet: what needs a look comes first,
   await signIn(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/item\/itemdetailsinpricing/, async route => {
-    const asked: { cursor?: string } = route.request().postDataJSON()
-    if (asked.cursor) await released
-    await route.continue({ postData: { ...asked, limit: 50 } }) // so that more rows arrive while someone is editing
+    const body: { cursor?: string } = route.request().postDataJSON()
+    if (body.cursor) await released
+    await route.continue({ postData: { ...body, limit: 50 } }) // so that more rows arrive while someone is editing
   })
   await page.goto('/items/pricing')
   const grid = page.getByRole('grid', { name: 'Prices' })

@@ -210,8 +210,8 @@ test('what was refused is placed with a reason, what was asked is left out; a ho
   await expect(page.getByText(/^Order #\d+ placed for /)).toBeVisible()
   await expect(doubled).toHaveCount(0)
 
-  const asked = decide(page).getByRole('listitem').filter({ hasText: 'for this day' })
-  await asked.getByRole('button', { name: /^Skip:/ }).click()
+  const row = decide(page).getByRole('listitem').filter({ hasText: 'for this day' })
+  await row.getByRole('button', { name: /^Skip:/ }).click()
   const skip = page.getByRole('dialog', { name: /^Skip the order for/ })
   await skip.getByRole('textbox', { name: 'Reason' }).fill('They ordered by phone')
   await skip.getByRole('button', { name: 'Skip' }).click()

@@ -111,8 +111,8 @@ function handlersAsked(): Declaration[] {
     .flatMap(({ path, text }) =>
       [...text.matchAll(/\bon(?:Open)?\((\w+)\.(\w+), (\w+)/g)].flatMap(([, slice, call = '', handler = '']) => {
         const hook = `use(Lazy)?${call.charAt(0).toUpperCase()}${call.slice(1)}(Pages)?(Infinite)?(Query|Mutation)`
-        const isAsked = alsoAsked.includes(call) || new RegExp(`\\b(${hook}|(endpoints|${slice})\\.${call})\\b`).test(code)
-        return isAsked ? (reach.find(path, handler) ?? []) : []
+        const isRequested = alsoAsked.includes(call) || new RegExp(`\\b(${hook}|(endpoints|${slice})\\.${call})\\b`).test(code)
+        return isRequested ? (reach.find(path, handler) ?? []) : []
       }),
     )
 }

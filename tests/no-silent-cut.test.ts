@@ -124,7 +124,7 @@ test('a screen that asks for the first rows of a list says how many more there a
       ({ path, code }) =>
         !/\.test\.ts$|\/gallery\//.test(path) &&
         /[{,]\s*limit(:|,| \})(?!.*\bt\()/m.test(code) &&
-        /Query\b|Query\(|\.initiate\(|asked/.test(code),
+        /Query\b|Query\(|\.initiate\(|\bquery|\bargs\b/.test(code),
     )
     .filter(({ path }) => !(path in firstFew))
     .filter(({ code }) => !/<MoreRows\b|PagesInfiniteQuery|nextCursor|\btotal > \w/.test(code))

@@ -23,9 +23,9 @@ interface Read {
   request: Request
 }
 
-const read = <E extends AnyEndpoint>(name: string, kind: Kind, endpoint: E, asked: WireArgs<E>): Read => ({
+const read = <E extends AnyEndpoint>(name: string, kind: Kind, endpoint: E, args: WireArgs<E>): Read => ({
   ...{ name, kind },
-  request: requestOf(endpoint, asked),
+  request: requestOf(endpoint, args),
 })
 
 /** The reads that people wait for, each as its screen sends it. */

@@ -63,11 +63,11 @@ export interface Request {
 }
 
 /** The request of a call with these arguments: of its path, of its query, and `body`. */
-export function requestOf<E extends AnyEndpoint>({ method, path }: E, asked: WireArgs<E>): Request {
+export function requestOf<E extends AnyEndpoint>({ method, path }: E, args: WireArgs<E>): Request {
   const query = new URLSearchParams()
   let filled: string = path
   let body: unknown
-  for (const [name, value] of Object.entries(asked ?? {})) {
+  for (const [name, value] of Object.entries(args ?? {})) {
     const hole = `{${name}}`
     if (name === 'body') body = value
     else if (filled.includes(hole)) filled = filled.replace(hole, encodeURIComponent(String(value)))
@@ -81,7 +81,7 @@ export interface Caller {
   /** Sends a request that must succeed; returns its duration in ms and the reply. */
   send(request: Request): Promise<{ ms: number; text: string }>
   /** Calls an endpoint, and notes the duration under this name. */
-  ask<E extends AnyEndpoint>(name: string, endpoint: E, asked: WireArgs<E>): Promise<Reply<E>>
+  ask<E extends AnyEndpoint>(name: string, endpoint: E, args: WireArgs<E>): Promise<Reply<E>>
   /** Durations by name, ms. */
   times: Map<string, number[]>
 }
@@ -115,8 +115,8 @@ export function callerOf({ port }: Server, token: string): Caller {
     })
   return {
     ...{ send, times },
-    async ask(name, endpoint, asked) {
-      const { ms, text } = await send(requestOf(endpoint, asked))
+    async ask(name, endpoint, args) {
+      const { ms, text } = await send(requestOf(endpoint, args))
       times.set(name, [...(times.get(name) ?? []), ms])
       return text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined
     },

@@ -11,8 +11,8 @@ export class Caller {
   }
 
   /** Sends and reads JSON. */
-  async ok<E extends AnyEndpoint>(endpoint: E, asked: WireArgs<E>): Promise<Reply<E>> {
-    const { body, ...query } = Object.fromEntries(Object.entries(asked as object))
+  async ok<E extends AnyEndpoint>(endpoint: E, request: WireArgs<E>): Promise<Reply<E>> {
+    const { body, ...query } = Object.fromEntries(Object.entries(request as object))
     const answer = await this.#send(endpoint, query, {
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -33,8 +33,8 @@ export class Caller {
   }
 
   async #send({ method, path }: AnyEndpoint, query: Record<string, unknown>, init: RequestInit): Promise<Response> {
-    const asked = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
-    const answer = await fetch(`${this.url}${path}?${new URLSearchParams(asked)}`, {
+    const request = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+    const answer = await fetch(`${this.url}${path}?${new URLSearchParams(request)}`, {
       ...init,
       method,
       headers: { ...init.headers, ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) },

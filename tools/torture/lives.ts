@@ -25,8 +25,8 @@ export async function signIn(caller: Caller, mobile: string): Promise<string> {
 export async function orderLife(next: () => Caller, { customerId, outletId, slotId, pickerId, packs }: Shop): Promise<Order> {
   const move = async ({ orderid }: Order, status: OrderStatus) => {
     const early = { overrides: [{ rule: 'EARLY' as const, reason: 'The van leaves today' }] } // for a day whose cut-off has not passed
-    const asked = { orderId: orderid, ...(status === 'DISPATCHED' ? early : {}) }
-    const { results } = await next().ok(orders.moveOrders, { status, body: { orders: [asked] } })
+    const args = { orderId: orderid, ...(status === 'DISPATCHED' ? early : {}) }
+    const { results } = await next().ok(orders.moveOrders, { status, body: { orders: [args] } })
     assert.ok(results[0]?.ok, `order ${orderid} did not go to ${status}: ${results[0]?.error?.message}`)
   }
   const order = await next().ok(orders.createOrder, {

@@ -41,8 +41,8 @@ export function requestTo({ endpoint, query, body, takesForm }: Target, known: K
   const harm = (value: unknown) => (text === undefined ? value : (withText(value, text, by) ?? value))
   const spoil = (value: unknown, share: number) => (kind > 0.6 && by.chance(share) ? spoiled(value, by) : value)
   const fits = fitting(query, '', known, by)
-  const asked = spoil(body ? fits : harm(fits), body ? 0.4 : 0.8)
-  const { url } = addressOf(endpoint, asked, by)
+  const request = spoil(body ? fits : harm(fits), body ? 0.4 : 0.8)
+  const { url } = addressOf(endpoint, request, by)
   const headers: Record<string, string> = {}
   if (by.chance(0.2)) headers['idempotency-key'] = `key ${by.between(1, 400)}`
   if (by.chance(0.2))
@@ -67,8 +67,8 @@ const textOf = (value: unknown): string => (typeof value === 'object' && value !
 /** A lone surrogate is not allowed in an address. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 6_000)
 
-function addressOf({ path }: AnyEndpoint, asked: unknown, by: Seeded): { url: string } {
-  const fields = typeof asked === 'object' && asked !== null ? Object.entries(asked) : [['', asked] as const]
+function addressOf({ path }: AnyEndpoint, request: unknown, by: Seeded): { url: string } {
+  const fields = typeof request === 'object' && request !== null ? Object.entries(request) : [['', request] as const]
   const rest: string[] = []
   let url = path
   for (const [name, value] of fields) {

@@ -69,10 +69,10 @@ async function slow(url: string, kind: 'head' | 'body', begin: string, read: () 
   const waits: number[] = []
   const issues: string[] = []
   while (open > 0 && performance.now() - begun < closedWithin[kind]) {
-    const asked = performance.now()
+    const startedAt = performance.now()
     const answer = await read()
     await answer.arrayBuffer()
-    waits.push(performance.now() - asked)
+    waits.push(performance.now() - startedAt)
     if (!answer.ok) issues.push(`somebody else was answered ${answer.status}`)
     await sleep(100)
   }

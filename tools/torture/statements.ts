@@ -4,10 +4,10 @@ import pg from 'pg'
 export function watchStatements(see: (text: string) => void): () => void {
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = new Proxy(query, {
-    apply(target, client, asked: unknown[]) {
-      const [statement] = asked
+    apply(target, client, values: unknown[]) {
+      const [statement] = values
       see(typeof statement === 'string' ? statement : String(Reflect.get(Object(statement), 'text')))
-      return Reflect.apply(target, client, asked)
+      return Reflect.apply(target, client, values)
     },
   })
   return () => {

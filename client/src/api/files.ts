@@ -11,8 +11,8 @@ let last: Promise<unknown> = Promise.resolve()
 export function useUploadFile() {
   const [upload, state] = useUploadFileMutation()
   const inTurn = useCallback(
-    (asked: Parameters<typeof upload>[0]) => {
-      const answer = last.then(() => upload(asked))
+    (args: Parameters<typeof upload>[0]) => {
+      const answer = last.then(() => upload(args))
       last = answer
       return answer
     },

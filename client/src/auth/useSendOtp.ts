@@ -10,8 +10,8 @@ export function useSendOtp(): [send: (mobile: string) => Promise<SentCode>, isSe
   const send = useCallback(async (mobile: string) => {
     setSending(true)
     try {
-      const asked = { body: { mobile, device: deviceMark() } }
-      return noteSent(mobile, await askOnce(authCalls.endpoints.sendOtp, asked, { forceRefetch: true }))
+      const query = { body: { mobile, device: deviceMark() } }
+      return noteSent(mobile, await askOnce(authCalls.endpoints.sendOtp, query, { forceRefetch: true }))
     } finally {
       setSending(false)
     }

@@ -50,8 +50,8 @@ export function CategoriesPage() {
 
   const dispatch = useAppDispatch()
   const lastChosen = useAppSelector(({ categories }) => categories.categoryId)
-  const asked = address.category ?? (isPhone ? null : lastChosen)
-  const chosen = tree.find(({ id }) => id === asked) ?? (isPhone ? undefined : (rows[0] ?? tree[0]))
+  const categoryId = address.category ?? (isPhone ? null : lastChosen)
+  const chosen = tree.find(({ id }) => id === categoryId) ?? (isPhone ? undefined : (rows[0] ?? tree[0]))
   const choose = (id: number) => {
     dispatch(categoryChosen(id))
     change({ tab: null, category: id, sub: null })

@@ -78,8 +78,8 @@ interface ItemsInNoneProps {
 export function ItemsInNone({ searchtext, actions, change }: ItemsInNoneProps) {
   const navigate = useNavigate()
   const columns = useMemo(columnsOf, [])
-  const asked = { withoutCategory: true, limit: pageSize, ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}) }
-  const result = useItemsByGroupPagesInfiniteQuery(asked)
+  const args = { withoutCategory: true, limit: pageSize, ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}) }
+  const result = useItemsByGroupPagesInfiniteQuery(args)
   const { query, hasMore, onMore } = usePages<GroupOfItems>(result)
   const groups = result.data?.pages
   // The reply repeats an item that is in two item groups; here it is one row.

@@ -62,7 +62,7 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
   const search = useItemsByGroupQuery({ searchtext: rested, limit: most }, { skip: !wide })
   const found = rowsOfItems((search.data?.rows ?? []).flatMap(({ items }) => items))
   const rows = isSearching || chosen === 'all' ? found : lists[chosen]
-  const asked = wide ? search : mapped
+  const reply = wide ? search : mapped
 
   const { add, remove } = changeOf(toggled, category.id)
   const count = add.length + remove.length
@@ -117,9 +117,9 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
           {chip('linked', t('Linked'), mapped.data && lists.linked.length)}
           {chip('all', t('All items'))}
         </Row>
-        {asked.isError && !asked.data ? (
-          <ErrorState title={t('Items did not load')} error={asked.error} retry={asked.refetch} />
-        ) : asked.data === undefined ? (
+        {reply.isError && !reply.data ? (
+          <ErrorState title={t('Items did not load')} error={reply.error} retry={reply.refetch} />
+        ) : reply.data === undefined ? (
           <Placeholder height={320} />
         ) : rows.length === 0 ? (
           <EmptyState
@@ -127,7 +127,7 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
             line={isSearching ? t('No item matches “{typed}”.', { typed: rested }) : t('Type a name to find items to link.')}
           />
         ) : (
-          <List framed ref={body} aria-label={t('Items')} aria-busy={asked.isFetching}>
+          <List framed ref={body} aria-label={t('Items')} aria-busy={reply.isFetching}>
             {rows.map(row => (
               <LinkLine
                 key={row.parentItemId}

@@ -14,7 +14,7 @@ import { Panel } from '../ui/layout/Panel.tsx'
 import { narrow, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import { CustomerItemsCard, customerItemsColumns } from './items/columns.tsx'
-import { addressShape, asked } from './items/filter.ts'
+import { addressShape, queryOf } from './items/filter.ts'
 import { GroupsPanel } from './items/GroupsPanel.tsx'
 import type { GroupsChange } from './items/groupItems.ts'
 import css from './items/Items.module.css'
@@ -34,7 +34,7 @@ export function CustomerItemsPage() {
   const { address, change } = screen
   const { customerid, searchtext, group, ordered, inactive, sort } = address
   const [choices, setChoices] = useState<ReadonlyMap<number, GroupsChange>>(new Map())
-  const filter = asked(address, dayOf(new Date()))
+  const filter = queryOf(address, dayOf(new Date()))
   const pages = customerPages.useCustomerItemsDashboardPagesInfiniteQuery(filter)
   const rows = useListPages<CustomerItemsRow, typeof filter>(pages, customerCalls.endpoints.customerItemsDashboard, filter)
   const isNarrow = useMedia(narrow)

@@ -27,7 +27,7 @@ import { plural, t } from '../ui/words.ts'
 import { CustomerPicker } from './prices/CustomerPicker.tsx'
 import { CustomersWithDiscounts } from './prices/CustomersWithDiscounts.tsx'
 import { DiscountSheet } from './prices/DiscountSheet.tsx'
-import { addressShape, asked, type Only, onlys } from './prices/filter.ts'
+import { addressShape, type Only, onlys, queryOf } from './prices/filter.ts'
 import { PriceListButton } from './prices/PriceListButton.tsx'
 import type { TypedDiscounts } from './prices/useTypedDiscounts.ts'
 
@@ -85,7 +85,7 @@ function PricesOfCustomer({ customerid, onChoose, typed, onType }: PricesOfCusto
   const customer = useCustomerDetailsQuery({ customerid }).data
   const { data: groups } = useGroupsOfCustomerQuery({ customerid })
   const { data: figures } = useCustomerPriceFiguresQuery({ customerid })
-  const wanted = useMemo(() => asked({ only, recent, searchtext, today }), [only, recent, searchtext, today])
+  const wanted = useMemo(() => queryOf({ only, recent, searchtext, today }), [only, recent, searchtext, today])
   const list = useAllPages<CustomerItem>(
     customerPages.useCustomerPricesPagesInfiniteQuery({ customerid, limit: pageSize, ...wanted }),
   )

@@ -33,7 +33,7 @@ import { CustomerFilters } from './list/CustomerFilters.tsx'
 import { CustomerTiles } from './list/CustomerTiles.tsx'
 import { customerColumns } from './list/columns.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
-import { addressShape, asked } from './list/filter.ts'
+import { addressShape, queryOf } from './list/filter.ts'
 import { OutletsPreview } from './list/OutletsPreview.tsx'
 import { SwitchCustomers, type Switching } from './list/SwitchCustomers.tsx'
 import { SwitchCustomer } from './SwitchCustomer.tsx'
@@ -70,7 +70,7 @@ function CustomerDashboard() {
   const navigate = useNavigate()
   const screen = useListScreen('customers', addressShape, { filters: ['city', 'type', 'manager'], tile: 'credit', folds: true })
   const { address, change } = screen
-  const filter = asked(address)
+  const filter = queryOf(address)
   const pages = customerPages.useCustomerDashboardPagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
   const rows = useListPages<CustomerRow, typeof filter>(pages, customerCalls.endpoints.customerDashboard, filter)
   const { data: metrics } = useCustomerMetricsQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -35,8 +35,8 @@ export function InventoryItemPage() {
 const Back = () => <Crumb to={paths.inventory}>{t('Inventory')}</Crumb>
 
 function StockNamed({ name }: { name: string }) {
-  const asked = { searchtext: name.slice(0, 200), limit: maxOffered }
-  const { data, isError, error, refetch } = useStockListPagesInfiniteQuery(asked)
+  const query = { searchtext: name.slice(0, 200), limit: maxOffered }
+  const { data, isError, error, refetch } = useStockListPagesInfiniteQuery(query)
   const [page] = data?.pages ?? []
   const failure = isError ? { title: t('Stock did not load'), error, retry: refetch } : undefined
   return <ChooseItem name={name} back={<Back />} found={page} hrefOf={inventoryItemPath} failure={failure} />

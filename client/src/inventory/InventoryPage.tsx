@@ -25,7 +25,7 @@ import { BuyFrame } from './buy/BuyFrame.tsx'
 import type { BuyTexts } from './buy/buying.ts'
 import { DownloadSheet } from './DownloadSheet.tsx'
 import { stockColumns } from './list/columns.tsx'
-import { addressShape, asked, chips } from './list/filter.ts'
+import { addressShape, chips, queryOf } from './list/filter.ts'
 import { StockCard } from './list/StockCard.tsx'
 import { StockFilters } from './list/StockFilters.tsx'
 import { StockTiles } from './list/StockTiles.tsx'
@@ -57,7 +57,7 @@ function StockList() {
   const screen = useListScreen('stock', addressShape, { filters: chips, tile: 'filter' })
   const { address, change, isPhone } = screen
   const [today] = useState(() => dayOf(new Date()))
-  const filter = asked(address)
+  const filter = queryOf(address)
   const day = filter.date ?? addDays(today, 1)
   const counts = useStockCountsQuery(filter.date ? { date: filter.date } : {}).data
   const list = usePages<StockRow>(useStockListPagesInfiniteQuery(filter))

@@ -30,10 +30,10 @@ const most = 25
 export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProps) {
   const text = useSearchText(pause)
   const { searched: searchtext } = text
-  const asked = { searchtext, limit: most, status: true }
+  const args = { searchtext, limit: most, status: true }
   const skip = searchtext === ''
-  const items = useItemsByGroupQuery(asked, { skip: skip || kind !== 'ITEMS' })
-  const packs = useItemsByPacksQuery(asked, { skip: skip || kind !== 'PACKS' })
+  const items = useItemsByGroupQuery(args, { skip: skip || kind !== 'ITEMS' })
+  const packs = useItemsByPacksQuery(args, { skip: skip || kind !== 'PACKS' })
   const query = kind === 'ITEMS' ? items : packs
   const found = skip
     ? []

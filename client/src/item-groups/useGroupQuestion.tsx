@@ -9,7 +9,7 @@ interface GroupChange {
   answer: (goesOn: boolean) => void
 }
 
-interface AskedAbout {
+interface QuestionContext {
   /** Name of the customer. */
   customer: string
   /** All groups, to name those that are given or removed. */
@@ -17,7 +17,7 @@ interface AskedAbout {
 }
 
 /** Asks before a customer's groups are saved, where that closes everything else to it or opens it again. (rules §12) */
-export function useGroupQuestion({ customer, groups }: AskedAbout): {
+export function useGroupQuestion({ customer, groups }: QuestionContext): {
   /** Whether to save: true at once if nothing has to be asked. */
   maySave: (before: readonly number[], after: readonly number[]) => Promise<boolean>
   /** The open question, to be drawn. */

@@ -28,12 +28,12 @@ const addressShape = { deliveryDate: 'text', slotId: 'number' } as const
 export function CallListPage() {
   const [address, change] = useUrlState(addressShape)
   const day = address.deliveryDate ?? dayOf(new Date())
-  const asked = { deliveryDate: day, ...(address.slotId === null ? {} : { slotId: address.slotId }) }
-  const { data, isError, error, refetch } = useCallListQuery(asked, { refetchOnMountOrArgChange: true })
+  const query = { deliveryDate: day, ...(address.slotId === null ? {} : { slotId: address.slotId }) }
+  const { data, isError, error, refetch } = useCallListQuery(query, { refetchOnMountOrArgChange: true })
   const orders = data?.deliveryDate === day ? data.orders : undefined
   const slots = useMemo(() => Map.groupBy(orders ?? [], ({ timeSlot }) => timeSlot), [orders])
   const print = () =>
-    void printFile(callListPath, { ...asked, format: 'pdf' }).catch(failure =>
+    void printFile(callListPath, { ...query, format: 'pdf' }).catch(failure =>
       toast.error(t('The call list did not print'), { detail: reasonOf(failure) }),
     )
   const back = `${paths.dispatch}?deliveryDate=${day}${address.slotId === null ? '' : `&slotId=${address.slotId}`}`

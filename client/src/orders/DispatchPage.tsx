@@ -25,7 +25,7 @@ import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { type BoardRow, boardRows, canLeave } from './dispatch/board.ts'
 import { boardColumns } from './dispatch/columns.tsx'
-import { addressShape, asked, dayIn } from './dispatch/filter.ts'
+import { addressShape, dayIn, queryOf } from './dispatch/filter.ts'
 import { boardGroup, chosenSum } from './dispatch/groups.tsx'
 import { SlotTiles } from './dispatch/SlotTiles.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
@@ -63,7 +63,7 @@ export function DispatchPage() {
   const { slotId } = address
   const day = dayIn(address, useWorkingDay())
   const { data: board } = useDispatchBoardQuery({ deliveryDate: day })
-  const list = usePages(useAllOrdersPagesInfiniteQuery(asked(address, day)))
+  const list = usePages(useAllOrdersPagesInfiniteQuery(queryOf(address, day)))
   const { rows: all } = rowsOf(list.query)
   const documents = board?.papers ?? noDocuments
   const rows = useMemo(() => boardRows(all, documents), [all, documents])

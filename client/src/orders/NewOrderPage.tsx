@@ -63,13 +63,13 @@ function useOpened({ open }: Drafts): ReadonlySet<string> {
 }
 
 /** The question whether to close has taken the focus, and the tab it was asked from is gone. */
-function useCursorAfterQuestion(isAsked: boolean, open: string): void {
+function useCursorAfterQuestion(isRequested: boolean, open: string): void {
   const wasAsked = useRef(false)
   useEffect(() => {
-    const isAnswered = wasAsked.current && !isAsked
-    wasAsked.current = isAsked
+    const isAnswered = wasAsked.current && !isRequested
+    wasAsked.current = isRequested
     if (isAnswered) requestAnimationFrame(() => document.activeElement === document.body && backToCursor(open))
-  }, [isAsked, open])
+  }, [isRequested, open])
 }
 
 /** What happens to begun orders when the screen is left: they are kept as drafts, or the user is asked. */

@@ -9,8 +9,8 @@ const VersionsPage = lazy(async () => ({ default: (await import('./versions/Vers
 export function OrderPage() {
   const { orderid } = useParams()
   const [search] = useSearchParams()
-  const asked = orderid ?? search.get('orderid')
-  return asked ? <OrderScreen key={asked} asked={asked} /> : <ChooseOrder />
+  const idInAddress = orderid ?? search.get('orderid')
+  return idInAddress ? <OrderScreen key={idInAddress} asked={idInAddress} /> : <ChooseOrder />
 }
 
 /** Comparison of two versions of an order; loaded with the order screen so that the first load does not include it. */

@@ -24,9 +24,9 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
   const [customer, setCustomer] = useState(given)
   const form = useReceiptForm()
   const { amount, mode, byHand } = form.values
-  const asked = { customerid: customer?.id ?? 0 }
-  const open = useOpenDuesQuery(asked, { skip: !customer, refetchOnMountOrArgChange: true })
-  const { currentData: customerDues } = useCustomerDuesQuery(asked, { skip: !customer, refetchOnMountOrArgChange: true })
+  const query = { customerid: customer?.id ?? 0 }
+  const open = useOpenDuesQuery(query, { skip: !customer, refetchOnMountOrArgChange: true })
+  const { currentData: customerDues } = useCustomerDuesQuery(query, { skip: !customer, refetchOnMountOrArgChange: true })
   const pays = planPays({ amount, mode, byHand }, open.currentData ?? [], {
     outstanding: customerDues?.outstanding ?? 0,
     overdue: customerDues?.overdue.amount ?? 0,

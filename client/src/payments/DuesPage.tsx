@@ -22,7 +22,7 @@ import { t } from '../ui/words.ts'
 import { duesColumns, Position } from './dues/columns.tsx'
 import { DuesFilters } from './dues/DuesFilters.tsx'
 import { DuesTiles } from './dues/DuesTiles.tsx'
-import { addressShape, askedBy, type DuesAsked } from './dues/filter.ts'
+import { addressShape, type DuesQuery, queryOf } from './dues/filter.ts'
 import { StatementsButton } from './dues/StatementsButton.tsx'
 import { sayRecorded } from './receipt/sayRecorded.ts'
 
@@ -54,10 +54,10 @@ export function DuesPage() {
   const navigate = useNavigate()
   const screen = useListScreen('dues', addressShape, { filters: ['creditStatus', 'city', 'accountManagerId'], tile: 'dues' })
   const { address, change } = screen
-  const asked = useMemo(() => askedBy(address), [address])
+  const query = useMemo(() => queryOf(address), [address])
   const { data: summary } = useDuesSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
-  const pages = customerPages.useCustomerDashboardPagesInfiniteQuery(asked, { refetchOnMountOrArgChange: true })
-  const rows = useListPages<CustomerRow, DuesAsked>(pages, customerCalls.endpoints.customerDashboard, asked)
+  const pages = customerPages.useCustomerDashboardPagesInfiniteQuery(query, { refetchOnMountOrArgChange: true })
+  const rows = useListPages<CustomerRow, DuesQuery>(pages, customerCalls.endpoints.customerDashboard, query)
   const [recording, setRecording] = useState<Recording>()
   useDoOnArrival('receipt', () => setRecording({ customer: null }))
   const actions = useCallback(
@@ -80,7 +80,7 @@ export function DuesPage() {
       actions={
         <>
           {screen.searchBox(t('Customer, contact, mobile'))}
-          <StatementsButton filter={asked} />
+          <StatementsButton filter={query} />
         </>
       }
       primary={
@@ -101,7 +101,7 @@ export function DuesPage() {
         columns={duesColumns}
         actions={actions}
         filters={<DuesFilters address={address} onChange={change} />}
-        sort={asked.sort ?? null}
+        sort={query.sort ?? null}
         noMatch={t('No customer matches these filters.')}
         nothing={t('Customers appear here once they are added.')}
       />

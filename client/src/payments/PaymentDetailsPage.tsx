@@ -49,8 +49,8 @@ function ChooseCustomer() {
 /** Dues, invoices, receipts and ledger of the customer in the address; without one, a search for it. */
 export function PaymentDetailsPage() {
   const [search] = useSearchParams()
-  const asked = search.get('customerid')
-  return asked ? <Details key={asked} asked={asked} /> : <ChooseCustomer />
+  const idInAddress = search.get('customerid')
+  return idInAddress ? <Details key={idInAddress} asked={idInAddress} /> : <ChooseCustomer />
 }
 
 function Details({ asked }: { asked: string }) {

@@ -7,8 +7,8 @@ import { t } from '../ui/words.ts'
 
 /** What a customer promised: the next open promise, else the last one if it was broken. (rules §6.13) */
 export function PromiseChip({ customerId }: { customerId: number }) {
-  const asked = usePromisesQuery({ customerid: customerId }, { refetchOnMountOrArgChange: true })
-  const { currentData: promises = [], isError } = asked
+  const reply = usePromisesQuery({ customerid: customerId }, { refetchOnMountOrArgChange: true })
+  const { currentData: promises = [], isError } = reply
   if (isError) return <Text tone="quiet">{t('Promises did not load.')}</Text>
   const promise = promises.find(({ state }) => state === 'OPEN') ?? promises.at(-1)
   if (!promise || promise.state === 'KEPT') return null

@@ -15,7 +15,7 @@ import { useSees } from '../ui/sees.ts'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { DownloadSheet } from './DownloadSheet.tsx'
-import { addressShape, asked, readAddress } from './grid/filter.ts'
+import { addressShape, queryOf, readAddress } from './grid/filter.ts'
 import { PriceSheet } from './grid/PriceSheet.tsx'
 import { PriceTiles } from './grid/PriceTiles.tsx'
 
@@ -48,7 +48,7 @@ function PriceGrid() {
   const views = useListViews('pricing', addressShape, { but: ['upload'], hasRoom: !isPhone })
   const metrics = useBasePriceMetricsQuery({}).data
   const { data: categories } = useCategoryDashboardQuery({})
-  const list = useAllPages<PriceRow>(useItemsInPricingPagesInfiniteQuery(asked(filter)))
+  const list = useAllPages<PriceRow>(useItemsInPricingPagesInfiniteQuery(queryOf(filter)))
   const search = useCallback((searchtext: string) => change({ searchtext }), [change])
   const prices = useRef<Focusable>(null)
   const enter = () => prices.current?.focus()

@@ -49,8 +49,8 @@ export const EditOrder = z
     message: SavedFrom.optional(),
   })
   .refine(
-    ({ overrides: _, version: __, message: ___, prices: ____, ...asked }) =>
-      Object.values(asked).some(value => value !== undefined),
+    ({ overrides: _, version: __, message: ___, prices: ____, ...changes }) =>
+      Object.values(changes).some(value => value !== undefined),
     'Change at least one thing: the lines, the outlet, the delivery or the instructions',
   )
 

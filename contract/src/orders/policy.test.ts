@@ -197,13 +197,13 @@ test('the clock of an undo starts with the step it takes back', () => {
 })
 
 test('a reason is asked where somebody could be surprised', () => {
-  const asked = (from: OrderStatus, to: OrderStatus) => whyNoReason(from, to, undefined)?.code
-  assert.equal(asked('PENDING', 'PLACED'), undefined)
-  assert.equal(asked('PACKING', 'PENDING'), undefined)
-  assert.equal(asked('PACKED', 'PACKING'), 'NEEDS_REASON')
-  assert.equal(asked('READY_TO_DISPATCH', 'PACKED'), 'NEEDS_REASON')
-  assert.equal(asked('DISPATCHED', 'READY_TO_DISPATCH'), 'NEEDS_REASON')
-  assert.equal(asked('DELIVERED', 'DISPATCHED'), 'NEEDS_REASON')
+  const request = (from: OrderStatus, to: OrderStatus) => whyNoReason(from, to, undefined)?.code
+  assert.equal(request('PENDING', 'PLACED'), undefined)
+  assert.equal(request('PACKING', 'PENDING'), undefined)
+  assert.equal(request('PACKED', 'PACKING'), 'NEEDS_REASON')
+  assert.equal(request('READY_TO_DISPATCH', 'PACKED'), 'NEEDS_REASON')
+  assert.equal(request('DISPATCHED', 'READY_TO_DISPATCH'), 'NEEDS_REASON')
+  assert.equal(request('DELIVERED', 'DISPATCHED'), 'NEEDS_REASON')
   assert.equal(whyNoReason('PACKED', 'PACKING', 'Wrong crate'), undefined)
   assert.equal(whyNotMove(order({ status: 'PACKED' }), 'PACKING', { ...at, reason: undefined })?.code, 'NEEDS_REASON')
   assert.equal(whyNotMove(order({ status: 'PACKED' }), 'PACKING', { ...at, reason: 'Wrong crate' }), undefined)

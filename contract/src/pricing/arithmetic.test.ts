@@ -210,18 +210,18 @@ test('moves up to 40 % pass, to five times they need a tick, beyond that the pri
 })
 
 test('a screen asks once for a large move and for the price itself for a far one', () => {
-  const asked = (to: number, said = {}) => whyConfirmPrice(paise(18_00), paise(to), said)
-  assert.equal(asked(20_00), undefined)
+  const request = (to: number, said = {}) => whyConfirmPrice(paise(18_00), paise(to), said)
+  assert.equal(request(20_00), undefined)
   assert.equal(whyConfirmPrice(null, paise(5000_00), {}), undefined)
-  assert.partialDeepStrictEqual(asked(29_16), {
+  assert.partialDeepStrictEqual(request(29_16), {
     code: 'NEEDS_CONFIRM',
     message: 'Price changes by 62% (₹18.00 → ₹29.16). Confirm it.',
     data: { reason: 'LARGE_CHANGE', changePercent: 62, oldPrice: 18, newPrice: 29.16 },
   })
-  assert.equal(asked(29_16, { confirm: true }), undefined)
-  assert.equal(asked(1800_00, { confirm: true })?.data?.reason, 'CHECK_THE_UNIT')
-  assert.equal(asked(1800_00, { confirmPrice: paise(180_00) })?.code, 'NEEDS_CONFIRM')
-  assert.equal(asked(1800_00, { confirmPrice: paise(1800_00) }), undefined)
+  assert.equal(request(29_16, { confirm: true }), undefined)
+  assert.equal(request(1800_00, { confirm: true })?.data?.reason, 'CHECK_THE_UNIT')
+  assert.equal(request(1800_00, { confirmPrice: paise(180_00) })?.code, 'NEEDS_CONFIRM')
+  assert.equal(request(1800_00, { confirmPrice: paise(1800_00) }), undefined)
 })
 
 test('the price sheet applies, skips, asks or fails by the size of the move', () => {

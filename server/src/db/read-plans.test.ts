@@ -39,8 +39,8 @@ test('no read of a screen goes through a whole table that grows', async () => {
   const found: string[] = []
   let before = await wholeReads()
   assert.equal(before.size, growingTables.length)
-  for (const { endpoint, asked } of samplesOf(busy))
-    for (const fields of asked) {
+  for (const { endpoint, args } of samplesOf(busy))
+    for (const fields of args) {
       const { status, body } = await app.call(endpoint, { body: undefined, ...fields })
       assert.ok(status < 300, `${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
       const now = await wholeReads()

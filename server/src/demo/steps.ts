@@ -205,8 +205,8 @@ export async function packing(stage: Stage, ordered: readonly Order[], stepOf: S
 
 const move = async (stage: Stage, list: readonly Order[], status: OrderStatus, when: Date, by: number): Promise<Order[]> => {
   if (list.length === 0) return []
-  const asked = list.map(({ orderid }) => ({ orderId: orderid, crates: stage.chance.between(1, 9) }))
-  const answer = await atHour(stage, { hour: when, by }, call => moveOrders({ status, body: { orders: asked } }, call))
+  const orders = list.map(({ orderid }) => ({ orderId: orderid, crates: stage.chance.between(1, 9) }))
+  const answer = await atHour(stage, { hour: when, by }, call => moveOrders({ status, body: { orders } }, call))
   const moved = new Set<OrderId>(answer?.results.flatMap(({ id, ok }) => (ok ? [id] : [])))
   return list.filter(({ orderid }) => moved.has(orderid))
 }

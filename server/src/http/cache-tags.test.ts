@@ -222,11 +222,11 @@ after(async () => {
 })
 
 /** Runs a read as the server does after sign-in; returns whether it replied with data and not with a file. */
-async function run(endpoint: AnyEndpoint, asked: object, db: ReadCall['db']): Promise<boolean> {
+async function run(endpoint: AnyEndpoint, args: object, db: ReadCall['db']): Promise<boolean> {
   const route = routes.find(route => route.endpoint === endpoint)
   assert(route?.kind === 'read' && !route.open, `${endpoint.path} is not a read`)
   const { user, clock } = busy.orderApp.test
-  const { body, ...query } = Object.fromEntries(Object.entries(asked))
+  const { body, ...query } = Object.fromEntries(Object.entries(args))
   const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const ready = await route.prepare({ texts, body }).handle({
     db,
@@ -268,10 +268,10 @@ test('each read lists a tag of every table that it reads, or a reason is given h
     const sample = samples.find(sample => sample.endpoint === endpoint)
     assert(sample, `${name} has no sample: add one to http/testing/every-read.ts`)
     const tables = new Set<Table>()
-    for (const asked of sample.asked) {
+    for (const args of sample.args) {
       let isData = false
       const found = await tablesReadBy(one.db, async db => {
-        isData = await run(endpoint, asked, db)
+        isData = await run(endpoint, args, db)
       })
       // a document is made when it is asked for, and no screen holds it
       if (isData) for (const table of found) tables.add(table)

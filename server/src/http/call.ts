@@ -108,10 +108,10 @@ interface OpenCallOf {
 type OpenKind = keyof OpenCallOf
 type OpenKindOf<K extends Kind> = K extends 'read' ? 'read' : 'write'
 
-export type Handler<E extends Endpoint> = (asked: Args<E>, call: CallOf[E['kind']]) => Promise<Result<E>>
+export type Handler<E extends Endpoint> = (args: Args<E>, call: CallOf[E['kind']]) => Promise<Result<E>>
 /** A handler that may return a document instead of JSON. */
-export type DocumentHandler<E extends Endpoint> = (asked: Args<E>, call: CallOf[E['kind']]) => Promise<Result<E> | FileAnswer>
-export type OpenHandler<E extends Endpoint> = (asked: Args<E>, call: OpenCallOf[OpenKindOf<E['kind']>]) => Promise<Result<E>>
+export type DocumentHandler<E extends Endpoint> = (args: Args<E>, call: CallOf[E['kind']]) => Promise<Result<E> | FileAnswer>
+export type OpenHandler<E extends Endpoint> = (args: Args<E>, call: OpenCallOf[OpenKindOf<E['kind']>]) => Promise<Result<E>>
 
 /** The request as received: query and path as text, the body as JSON. */
 export interface Sent {
@@ -126,7 +126,7 @@ export type Source = 'primary' | 'replica'
 
 /** A request that matches the contract, with its handler. */
 export interface Prepared<Call> {
-  asked: object
+  args: object
   /** What it asks by, such as a sort by a hidden figure: one of each of these is needed too. */
   needs: readonly (readonly Right[])[]
   /** May run again after a deadlock. */
@@ -149,7 +149,7 @@ export type Route = Routes[Kind] | OpenRoutes[OpenKind]
 /** Binds a call to its handler in a slice's routes; a heavy read may name the replica. */
 export function on<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends Kind>(
   endpoint: Endpoint<Q, B, R, K>,
-  handler: (asked: z.output<Q> & { body: z.output<B> }, call: CallOf[K]) => Promise<z.output<R> | FileAnswer>,
+  handler: (args: z.output<Q> & { body: z.output<B> }, call: CallOf[K]) => Promise<z.output<R> | FileAnswer>,
   { from = 'primary' }: { from?: Source } = {},
 ): Bound<false, K, CallOf[K]> {
   if (endpoint.open) throw new Error(`${endpoint.path} answers without a token: use onOpen`)
@@ -160,7 +160,7 @@ export function on<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType
 /** The same for the few calls that work before sign-in. */
 export function onOpen<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends OpenKind>(
   endpoint: Endpoint<Q, B, R, K>,
-  handler: (asked: z.output<Q> & { body: z.output<B> }, call: OpenCallOf[K]) => Promise<z.output<R> | FileAnswer>,
+  handler: (args: z.output<Q> & { body: z.output<B> }, call: OpenCallOf[K]) => Promise<z.output<R> | FileAnswer>,
 ): Bound<true, K, OpenCallOf[K]> {
   if (!endpoint.open) throw new Error(`${endpoint.path} needs a token: use on`)
   return { open: true, kind: endpoint.kind, from: 'primary', endpoint, prepare: preparation(endpoint, handler) }
@@ -171,7 +171,7 @@ const words = { error: issueWords }
 const rightsOf = (call: OpenCall | ReadCall): ReadonlySet<Right> => ('rights' in call ? call.rights : everyRight)
 
 /** Returns a function that says which rights the fields of a request need in addition to the call. */
-function guards(schema: z.ZodType): (asked: unknown) => readonly Right[][] {
+function guards(schema: z.ZodType): (args: unknown) => readonly Right[][] {
   const whole = schema instanceof z.ZodOptional ? schema.def.innerType : schema
   if (!(whole instanceof z.ZodObject)) return () => []
   const fields = Object.entries(whole.shape).flatMap(([name, field]) => {
@@ -179,9 +179,9 @@ function guards(schema: z.ZodType): (asked: unknown) => readonly Right[][] {
     return needsOf ? [{ name, needsOf }] : []
   })
   if (fields.length === 0) return () => []
-  return asked =>
+  return args =>
     fields.flatMap(({ name, needsOf }) => {
-      const value = typeof asked === 'object' && asked !== null ? Reflect.get(asked, name) : undefined
+      const value = typeof args === 'object' && args !== null ? Reflect.get(args, name) : undefined
       return value === undefined ? [] : [[...needsOf(value)]]
     })
 }
@@ -189,7 +189,7 @@ function guards(schema: z.ZodType): (asked: unknown) => readonly Right[][] {
 /** Parses the request by the endpoint's schemas and encodes the reply: what the contract does not list is never sent. */
 function preparation<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Call extends OpenCall>(
   { method, query, body, reply, status }: Endpoint<Q, B, R>,
-  handler: (asked: z.output<Q> & { body: z.output<B> }, call: Call) => Promise<z.output<R> | FileAnswer>,
+  handler: (args: z.output<Q> & { body: z.output<B> }, call: Call) => Promise<z.output<R> | FileAnswer>,
 ): (sent: Sent) => Prepared<Call> {
   const readTexts = textReader(query)
   const encode = replyEncoder(reply)
@@ -205,16 +205,16 @@ function preparation<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodTy
     const content = parseBody(body, bodyOf ?? undefined, words)
     if (!texts.success || !content.success)
       throw new Refused(badInput([...(texts.error?.issues ?? []), ...(content.error?.issues ?? [])]))
-    const asked = Object.assign({}, texts.data, { body: content.data })
+    const args = Object.assign({}, texts.data, { body: content.data })
     return {
-      asked,
+      args,
       needs: [...needsOf[0](texts.data), ...needsOf[1](content.data)],
       again: (stored, call) =>
         'json' in stored && stored.json !== ''
           ? { ...stored, json: JSON.stringify(encodeStored(JSON.parse(stored.json), rightsOf(call))) }
           : stored,
       async handle(call) {
-        const answer = await handler(asked, call)
+        const answer = await handler(args, call)
         if (answer instanceof FileAnswer) return { status: 200, file: answer }
         return { status, json: status === 204 ? '' : JSON.stringify(encode(answer, rightsOf(call))) }
       },

@@ -230,12 +230,12 @@ test('who has an order open is heard on every server, and is gone with the strea
   await until(() => messages(listener).length === 1)
   const [{ present }] = z.tuple([z.object({ present: OtherPresent })]).parse(messages(listener))
   assert.deepEqual(present, { mark: present.mark, open: [{ what: 'order:7', edits: true }], user })
-  const asked = await fetch(two().url + eventsPath, {
+  const request = await fetch(two().url + eventsPath, {
     method: 'POST',
     headers: { authorization: `Bearer ${two().app.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ line: 'other-line-1', tab: 'other-tab-1', open: [{ what: 'order:7', edits: false }] }),
   })
-  assert.deepEqual(await asked.json(), { others: [present] })
+  assert.deepEqual(await request.json(), { others: [present] })
   assert.equal((await here([{ what: 'all of it', edits: true }], kavya.token)).status, 400)
   assert.equal((await here([], 'x'.repeat(43))).status, 401)
 

@@ -11,11 +11,11 @@ type Exporting = Pick<ReadCall, 'db' | 'address' | 'device' | 'requestId' | 'now
  * Writes an audit event for a file returned by a read: which call, with what query, how many rows. For a streamed file the event
  * is written after its last row or when the caller disconnects; no file is sent whole without it. (rules §8.2, §8.3)
  */
-export async function recordExport(endpoint: AnyEndpoint, asked: object, ready: Ready, call: Exporting): Promise<Ready> {
+export async function recordExport(endpoint: AnyEndpoint, args: object, ready: Ready, call: Exporting): Promise<Ready> {
   if (!('file' in ready)) return ready
   const { file } = ready
   if (!(file.bytes instanceof Readable)) {
-    await recordFile(endpoint, asked, file, call)
+    await recordFile(endpoint, args, file, call)
     return ready
   }
   const chunks = file.bytes
@@ -25,7 +25,7 @@ export async function recordExport(endpoint: AnyEndpoint, asked: object, ready: 
       yield* chunks
       isWhole = true
     } finally {
-      await record(endpoint, asked, { file, isWhole }, call)
+      await record(endpoint, args, { file, isWhole }, call)
     }
   }
   const bytes = Readable.from(recorded(), { objectMode: false })
@@ -33,18 +33,18 @@ export async function recordExport(endpoint: AnyEndpoint, asked: object, ready: 
 }
 
 /** Writes the audit event of a file that is sent in one piece. */
-export const recordFile = (endpoint: AnyEndpoint, asked: object, file: FileAnswer, call: Exporting): Promise<void> =>
-  record(endpoint, asked, { file, isWhole: true }, call)
+export const recordFile = (endpoint: AnyEndpoint, args: object, file: FileAnswer, call: Exporting): Promise<void> =>
+  record(endpoint, args, { file, isWhole: true }, call)
 
 async function record(
   endpoint: AnyEndpoint,
-  asked: object,
+  args: object,
   { file, isWhole }: { file: FileAnswer; isWhole: boolean },
   { db, user, address, device, requestId, now }: Exporting,
 ): Promise<void> {
   const { contentType, fileName } = file
   const rows = file.rows()
-  const after = { asked, fileName, contentType, ...(rows === undefined ? {} : { rows }), ...(isWhole ? {} : { isWhole }) }
+  const after = { asked: args, fileName, contentType, ...(rows === undefined ? {} : { rows }), ...(isWhole ? {} : { isWhole }) }
   await inTransaction(db, tx =>
     closeWrite(tx, {
       events: [{ action: 'FILE_EXPORTED', entity: 'export', entityId: endpointName(endpoint), after }],

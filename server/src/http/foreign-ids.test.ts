@@ -21,9 +21,9 @@ interface Wrong {
   what: string
   ask(): Promise<{ status: number; body: unknown }>
 }
-const wrong = <E extends AnyEndpoint>(what: string, endpoint: E, asked: WireArgs<E>): Wrong => ({
+const wrong = <E extends AnyEndpoint>(what: string, endpoint: E, args: WireArgs<E>): Wrong => ({
   what,
-  ask: () => till.orderApp.test.call(endpoint, asked),
+  ask: () => till.orderApp.test.call(endpoint, args),
 })
 
 /** Sends each; every one must be refused with a sentence that matches, and nothing may be written but its refusal. */

@@ -121,8 +121,8 @@ describe('no call, read or write, has a field in its reply', () => {
 })
 
 /** A reply as text: JSON, or what a sheet holds. */
-async function textOf(endpoint: AnyEndpoint, asked: object, code: RoleCode): Promise<string> {
-  const { status, body, headers } = await busy.orderApp.test.call(endpoint, asked as WireArgs<AnyEndpoint>, sending(code))
+async function textOf(endpoint: AnyEndpoint, args: object, code: RoleCode): Promise<string> {
+  const { status, body, headers } = await busy.orderApp.test.call(endpoint, args as WireArgs<AnyEndpoint>, sending(code))
   if (status === 409) assert.equal(Reflect.get(Object(body), 'code'), 'NOT_ALLOWED', `${endpoint.path}: ${JSON.stringify(body)}`)
   if (!Buffer.isBuffer(body)) return JSON.stringify(body)
   const type = String(headers['content-type'])
@@ -137,12 +137,12 @@ async function crawl(code: RoleCode, figuresOf: (text: string) => string[]): Pro
   )
   const samples = [
     ...samplesOf(busy),
-    { endpoint: orders.orderDetails, asked: held.map(orderid => ({ orderid })) },
-    { endpoint: audit.auditTrail, asked: rows },
+    { endpoint: orders.orderDetails, args: held.map(orderid => ({ orderid })) },
+    { endpoint: audit.auditTrail, args: rows },
   ]
   const revealed: string[] = []
-  for (const { endpoint, asked } of samples)
-    for (const one of asked) {
+  for (const { endpoint, args } of samples)
+    for (const one of args) {
       const name = calls.find(({ path, method }) => path === endpoint.path && method === endpoint.method)?.name
       const figures = figuresOf(await textOf(endpoint, one, code)).filter(field => !other.has(`${name}: ${field}`))
       if (figures.length > 0) revealed.push(`${endpoint.path} ${JSON.stringify(one)}: ${[...new Set(figures)].join(', ')}`)
@@ -199,8 +199,8 @@ describe('a crawl of every read, with the trail of everything', () => {
 })
 
 describe('what may not be seen cannot be asked by', () => {
-  const refused = async <E extends AnyEndpoint>(endpoint: E, asked: WireArgs<E>, code: RoleCode) => {
-    const { message, data } = await busy.orderApp.test.refused(endpoint, asked, 'NOT_ALLOWED', sending(code))
+  const refused = async <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>, code: RoleCode) => {
+    const { message, data } = await busy.orderApp.test.refused(endpoint, args, 'NOT_ALLOWED', sending(code))
     return [message, data.needs]
   }
   const dues = ['Only Owner, Manager, Desk and Accounts may see dues and credit.', ['dues']]
@@ -265,10 +265,10 @@ describe('tax numbers and email of a customer', () => {
 
 test('a stored reply is read again by the rights of today', async () => {
   const { test: app } = busy.orderApp
-  const asked = { orderId: held[0] as number, body: { instructions: 'Ring once' } }
+  const args = { orderId: held[0] as number, body: { instructions: 'Ring once' } }
   const person = await app.signInAs('Ravi once', '9735009998', 'DESK')
   const send = async () => {
-    const { status, body, headers } = await app.call(orders.editOrder, asked, { token: person.token, key: 'again' })
+    const { status, body, headers } = await app.call(orders.editOrder, args, { token: person.token, key: 'again' })
     assert.equal(status, 200, JSON.stringify(body))
     return { isReplay: headers['idempotent-replay'] === 'true', text: JSON.stringify(body) }
   }

@@ -15,7 +15,7 @@ export interface Repeat {
 }
 
 /** Two requests are the same if everything the contract reads from them is. */
-export const requestHash = (asked: object): Buffer => createHash('sha256').update(JSON.stringify(asked)).digest()
+export const requestHash = (args: object): Buffer => createHash('sha256').update(JSON.stringify(args)).digest()
 
 /**
  * The stored form of a reply. A file is stored as `file:` and its parts, as no JSON begins like that. A stream is not stored:

@@ -33,10 +33,10 @@ after(() => orderApp.close())
 
 const as = (code: RoleCode) => ({ token: tokens.get(code) ?? null })
 /** The roles that a call is not refused to as not allowed. */
-async function allowed<E extends AnyEndpoint>(endpoint: E, asked: WireArgs<E>): Promise<string> {
+async function allowed<E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>): Promise<string> {
   const letters: string[] = []
   for (const code of roleCodes) {
-    const { body } = await orderApp.test.call(endpoint, asked, as(code))
+    const { body } = await orderApp.test.call(endpoint, args, as(code))
     letters.push(Reflect.get(Object(body), 'code') === 'NOT_ALLOWED' ? '-' : (code[0] ?? ''))
   }
   return letters.join('')

@@ -44,7 +44,7 @@ test('what was read of estimates is no receipt, and received ones stay', async (
   for (const quantity of [10, 20])
     await app.ok(inventory.addEstimates, { body: [{ itemId: itemid, quantity, expectedDate: '2026-11-21' }] })
   const pending = () => app.ok(inventory.pendingEstimates, { itemid })
-  await send({ name: 'pending', read: pending, write: inventory.receiveEstimates, asked: { itemid } })
+  await send({ name: 'pending', read: pending, write: inventory.receiveEstimates, args: { itemid } })
   const { itemEstimates } = await pending()
   const [first] = itemEstimates
   assert(first)
@@ -68,9 +68,9 @@ test('the lines of an order are taken as they were read, in every state, as pick
   const asRead = async () => {
     const read = () => orderApp.look(order)
     const body = ({ orderitemdetails }: Details) => ({ items: orderitemdetails })
-    const asked = { orderId: order.orderid }
-    await send({ name: `picks, ${order.status}`, read, write: orders.fulfilOrder, asked, body })
-    await send({ name: `returns, ${order.status}`, read, write: orders.returnOrder, asked, body })
+    const args = { orderId: order.orderid }
+    await send({ name: `picks, ${order.status}`, read, write: orders.fulfilOrder, args, body })
+    await send({ name: `returns, ${order.status}`, read, write: orders.returnOrder, args, body })
     order = await orderApp.look(order)
   }
   await asRead()

@@ -59,18 +59,18 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
       const read = route.prepare(sent(request))
       await admit(read)
       const ready = await readFrom(route, read, call, serving.replica)
-      return { answer: 'file' in ready ? await recordExport(endpoint, read.asked, ready, call) : ready }
+      return { answer: 'file' in ready ? await recordExport(endpoint, read.args, ready, call) : ready }
     }
     if (route.kind === 'write') {
       const prepared = route.prepare(sent(request))
       await admit(prepared)
-      const repeat = repeatOf(endpoint, request, user, prepared.asked)
-      const once = endpoint.countsTwice && !repeat ? requestOf(endpoint, user, prepared.asked) : undefined
+      const repeat = repeatOf(endpoint, request, user, prepared.args)
+      const once = endpoint.countsTwice && !repeat ? requestOf(endpoint, user, prepared.args) : undefined
       return writeOnce(endpoint, prepared, call, { user, repeat, once })
     }
     const prepared = route.prepare(sent(request))
     await admit(prepared)
-    return writeEach(endpoint, prepared, call, { repeat: repeatOf(endpoint, request, user, prepared.asked), log: request.log })
+    return writeEach(endpoint, prepared, call, { repeat: repeatOf(endpoint, request, user, prepared.args), log: request.log })
   }
 
   app.route({
@@ -121,17 +121,17 @@ const openCall = (request: FastifyRequest, { db, services, now, site }: Serving)
   device: (request.headers['user-agent'] ?? '').slice(0, 200),
 })
 
-function repeatOf(endpoint: Endpoint, { headers }: FastifyRequest, user: User, asked: object): Repeat | undefined {
+function repeatOf(endpoint: Endpoint, { headers }: FastifyRequest, user: User, args: object): Repeat | undefined {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
   if (key.length > 200) throw new Refused(refusal('BAD_INPUT', 'The Idempotency-Key can have at most 200 characters.'))
-  return { ...requestOf(endpoint, user, asked), key }
+  return { ...requestOf(endpoint, user, args), key }
 }
 
-const requestOf = (endpoint: Endpoint, user: User, asked: object): Omit<Repeat, 'key'> => ({
+const requestOf = (endpoint: Endpoint, user: User, args: object): Omit<Repeat, 'key'> => ({
   userId: user.id,
   route: `${endpoint.method} ${endpoint.path}`,
-  requestSha256: requestHash(asked),
+  requestSha256: requestHash(args),
 })
 
 /** A file runs and loads nothing, whatever it contains, also when its URL is opened directly. */

@@ -43,8 +43,8 @@ export function smsGateway(settings: SmsGatewaySettings): OtpGateway {
     isReachable: () => isThere(settings),
     ...(notice && {
       notify: (mobile, { changed }) => {
-        const asked = { ...settings, ...notice }
-        return handOut(asked, { ...valuesFor(asked, mobile), changed })
+        const message = { ...settings, ...notice }
+        return handOut(message, { ...valuesFor(message, mobile), changed })
       },
     }),
   }

@@ -119,8 +119,8 @@ async function typesOf({ db }: TestApp): Promise<Map<string, number>> {
 /** A new product with the master lists of the demo, which sheets name and do not make. */
 async function emptyProduct(): Promise<TestApp> {
   const app = await testApp()
-  const each = async <E extends AnyEndpoint>(endpoint: E, asked: readonly WireArgs<E>[]) => {
-    for (const one of asked) await app.ok(endpoint, one)
+  const each = async <E extends AnyEndpoint>(endpoint: E, args: readonly WireArgs<E>[]) => {
+    for (const one of args) await app.ok(endpoint, one)
   }
   const names = (list: readonly string[]) => list.map(name => ({ name }))
   await each(lookups.addCustomerType, names(demoBusiness.customerTypes))
@@ -143,8 +143,8 @@ async function emptyProduct(): Promise<TestApp> {
 const rowsIn = (bytes: Buffer): Row[] =>
   bytes.subarray(0, 2).toString() === 'PK' ? readBack(bytes) : parse(bytes, { bom: true })
 
-async function bytesOf<E extends AnyEndpoint>(app: TestApp, endpoint: E, asked: WireArgs<E>): Promise<Buffer> {
-  const { status, body } = await app.call(endpoint, asked)
+async function bytesOf<E extends AnyEndpoint>(app: TestApp, endpoint: E, args: WireArgs<E>): Promise<Buffer> {
+  const { status, body } = await app.call(endpoint, args)
   assert.equal(status, 200, JSON.stringify(body))
   assert(Buffer.isBuffer(body))
   return body

@@ -212,7 +212,7 @@ function rest(worker: Worker): void {
 /** Runs one sheet in one worker, people taking turns: a broken file affects only its worker. */
 async function inThread(
   work: SheetWork & { timeLimitMs: number },
-  begin: (ask: (asked: SheetRequest, moved?: ArrayBuffer[]) => void) => unknown,
+  begin: (ask: (request: SheetRequest, moved?: ArrayBuffer[]) => void) => unknown,
   receive: (message: WorkerMessage) => boolean,
 ): Promise<void> {
   const end = await sheetTurn(work)
@@ -228,7 +228,7 @@ async function inThread(
       worker.on('error', error => reject(isOutOfMemory(error) ? new Refused(notASheet(tooMuchMemory)) : error))
       worker.on('exit', () => reject(new Error('The thread of a sheet ended early')))
     })
-    await Promise.race([Promise.all([done, begin((asked, moved = []) => worker.postMessage(asked, moved))]), limit.promise])
+    await Promise.race([Promise.all([done, begin((request, moved = []) => worker.postMessage(request, moved))]), limit.promise])
     rest(worker)
   } catch (error) {
     await worker.terminate()

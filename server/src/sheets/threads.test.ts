@@ -6,7 +6,7 @@ import { mayBegin, sheetTurn } from './threads.ts'
 const work = (text: string) => ({ by: StaffUserId.parse(Number(text.slice(1))), isReading: text.startsWith('r') })
 
 test('a person reads one sheet at a time, and one thread stays free for downloads', () => {
-  for (const [underWay, asked, expected] of [
+  for (const [underWay, request, expected] of [
     ['', 'r1', true],
     ['r1', 'r1', false],
     ['r1', 'r2', true],
@@ -17,9 +17,9 @@ test('a person reads one sheet at a time, and one thread stays free for download
     ['r1 w1 w2', 'w3', false],
   ] as const)
     assert.equal(
-      mayBegin(work(asked), new Set(underWay.split(' ').filter(Boolean).map(work))),
+      mayBegin(work(request), new Set(underWay.split(' ').filter(Boolean).map(work))),
       expected,
-      `${asked} with ${underWay}`,
+      `${request} with ${underWay}`,
     )
 })
 

@@ -12,7 +12,7 @@ import { csvOf, type SheetFormat, type WrittenRow } from './written.ts'
 import { xlsxRows } from './xlsx.ts'
 import { isZip } from './zip.ts'
 
-interface AskedRead {
+interface ReadRequest {
   read: Uint8Array<ArrayBuffer>
   columns: Readonly<Record<string, Column>>
   corrections: Corrections
@@ -20,7 +20,7 @@ interface AskedRead {
 
 /** Messages to the worker: read a whole file, or write one from rows sent in parts. */
 export type SheetRequest =
-  | AskedRead
+  | ReadRequest
   | { write: SheetFormat; name: string; columns: readonly Column[] }
   | { rows: readonly WrittenRow[] }
   | { taken: true }
@@ -52,13 +52,13 @@ let writing: Writing | undefined
 let unreported: WorkerMessage[] = []
 let untaken = 0
 
-port.on('message', async (asked: SheetRequest) => {
-  if ('read' in asked) await read(Buffer.from(asked.read.buffer), asked)
-  else if ('write' in asked) writing = writingOf(asked)
-  else if ('taken' in asked) {
+port.on('message', async (request: SheetRequest) => {
+  if ('read' in request) await read(Buffer.from(request.read.buffer), request)
+  else if ('write' in request) writing = writingOf(request)
+  else if ('taken' in request) {
     untaken -= 1
     sendMore()
-  } else if ('rows' in asked) writing?.add(asked.rows)
+  } else if ('rows' in request) writing?.add(request.rows)
   else if (writing) {
     const bytes = writing.bytes()
     writing = undefined
@@ -66,7 +66,7 @@ port.on('message', async (asked: SheetRequest) => {
   }
 })
 
-async function read(bytes: Buffer, { columns, corrections }: Omit<AskedRead, 'read'>): Promise<void> {
+async function read(bytes: Buffer, { columns, corrections }: Omit<ReadRequest, 'read'>): Promise<void> {
   unreported = []
   untaken = 0
   const answer = (last: WorkerMessage) => {

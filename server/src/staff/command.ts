@@ -124,8 +124,8 @@ async function main(words: readonly string[]): Promise<number> {
   if (verb === 'test-code' && rest.length > 0) {
     // needs no database: can be tried before anything else works
     const code = codeFrom(randomBytes(codeBytes), codeDigitsFromSettings(process.env))
-    const asked = { mobile: Mobile.parse(rest.join('')), code }
-    const { isSent, words: answer } = await testCode(chooseGateway(process.env), asked)
+    const person = { mobile: Mobile.parse(rest.join('')), code }
+    const { isSent, words: answer } = await testCode(chooseGateway(process.env), person)
     console.log(answer)
     return isSent ? 0 : 1
   }

@@ -56,8 +56,8 @@ const get = async (at: ServerProcess, path: string, token: string) => {
   return { status: answer.status, text: await answer.text() }
 }
 /** Signs in: requests the code at one server and uses it at the other. */
-async function signIn(mobile: string, asked: ServerProcess, used: ServerProcess): Promise<string> {
-  const askCode = () => post(asked, auth.sendOtp.path, { body: { mobile } })
+async function signIn(mobile: string, server: ServerProcess, used: ServerProcess): Promise<string> {
+  const askCode = () => post(server, auth.sendOtp.path, { body: { mobile } })
   let code = await askCode()
   for (let tries = 0; code.status === 429 && tries < 10; tries++) {
     await sleep(300) // one code per second is allowed

@@ -36,11 +36,11 @@ export interface TestApp {
   user: { id: StaffUserId; name: string; mobile: string }
   token: string
   /** Sends a call and returns any reply. */
-  call<E extends AnyEndpoint>(endpoint: E, asked: WireArgs<E>, sending?: Sending): Promise<Answered<unknown>>
+  call<E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>, sending?: Sending): Promise<Answered<unknown>>
   /** Sends a call that must succeed. */
-  ok<E extends AnyEndpoint>(endpoint: E, asked: WireArgs<E>, sending?: Sending): Promise<Reply<E>>
+  ok<E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>, sending?: Sending): Promise<Reply<E>>
   /** Sends a call that must be refused with this code; returns the error body. */
-  refused<E extends AnyEndpoint>(endpoint: E, asked: WireArgs<E>, code: string, sending?: Sending): Promise<ErrorAnswer>
+  refused<E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>, code: string, sending?: Sending): Promise<ErrorAnswer>
   /** Sends anything, including what the types forbid. */
   send(method: string, url: string, body?: unknown, sending?: Sending): Promise<Answered<unknown>>
   /** By default an Owner, who may do everything. */
@@ -59,8 +59,8 @@ export interface ErrorAnswer {
 
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-const urlOf = (endpoint: AnyEndpoint, asked: Record<string, unknown>): string => {
-  const texts = Object.entries(asked).flatMap(([name, value]): [string, string][] =>
+const urlOf = (endpoint: AnyEndpoint, args: Record<string, unknown>): string => {
+  const texts = Object.entries(args).flatMap(([name, value]): [string, string][] =>
     value === undefined || name === 'body' ? [] : [[name, String(value)]],
   )
   const inPath = (name: string) => endpoint.path.includes(`{${name}}`)
@@ -132,8 +132,8 @@ export async function testApp({
   }
   const asha = await signInAs('Asha', mobile)
 
-  const call: TestApp['call'] = (endpoint, asked, sending) => {
-    const fields = Object.fromEntries(Object.entries(asked as object))
+  const call: TestApp['call'] = (endpoint, args, sending) => {
+    const fields = Object.fromEntries(Object.entries(args as object))
     // A test that records the same twice means it twice, as a person who enters it twice does.
     const key = endpoint.countsTwice && sending?.key === undefined ? randomBytes(16).toString('hex') : sending?.key
     return send(endpoint.method, urlOf(endpoint, fields), fields.body, { ...sending, ...(key === undefined ? {} : { key }) })
@@ -148,13 +148,13 @@ export async function testApp({
     send,
     call,
     signInAs,
-    async ok(endpoint, asked, sending) {
-      const { status, body } = await call(endpoint, asked, sending)
+    async ok(endpoint, args, sending) {
+      const { status, body } = await call(endpoint, args, sending)
       assert.ok(status < 300, `${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
       return body as Reply<typeof endpoint>
     },
-    async refused(endpoint, asked, code, sending) {
-      const { status, body } = await call(endpoint, asked, sending)
+    async refused(endpoint, args, code, sending) {
+      const { status, body } = await call(endpoint, args, sending)
       const error = body as ErrorAnswer
       assert.equal(error.code, code, `${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
       assert.equal(error.statusCode, status)

@@ -31,12 +31,12 @@ test('code that does not come is a ChunkLoadError with its cause, and is asked f
 
 // spec 2.26
 test('the code of a screen is asked for when it is wanted, and once', async () => {
-  let asked = 0
+  let requests = 0
   const load = lazily(async () => {
-    asked += 1
+    requests += 1
     return Screen
   })
-  assert.equal(asked, 0)
+  assert.equal(requests, 0)
   assert.deepEqual(await Promise.all([load(), load()]), [Screen, Screen])
-  assert.equal(asked, 1)
+  assert.equal(requests, 1)
 })

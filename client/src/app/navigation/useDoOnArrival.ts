@@ -9,9 +9,9 @@ export function useDoOnArrival(what: string, run: () => void): void {
   const [params, setParams] = useSearchParams()
   const current = useRef(run)
   current.current = run
-  const isAsked = params.get('do') === what
+  const isRequested = params.get('do') === what
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     setParams(
       before => {
         const after = new URLSearchParams(before)
@@ -21,5 +21,5 @@ export function useDoOnArrival(what: string, run: () => void): void {
       { replace: true },
     )
     current.current()
-  }, [isAsked, setParams])
+  }, [isRequested, setParams])
 }

@@ -20,12 +20,12 @@ const sample = {
 const { sample: call, save } = ask(sample, { quiet: ['sample', 'save'] }).endpoints
 
 let answer: (request: Request) => Promise<Response> = async () => Response.json({ answer: 42 })
-const asked: Request[] = []
+const requests: Request[] = []
 Object.assign(globalThis, {
   fetch: async (url: string, init?: RequestInit) => {
     const request = new Request(new URL(url, 'http://localhost:4000'), { ...init, signal: null })
     if (request.url.endsWith('/hosts.json')) return Response.json({})
-    asked.push(request)
+    requests.push(request)
     return answer(request)
   },
 })
@@ -44,7 +44,7 @@ const failing = async (issue: () => Promise<Response>) => {
 
 afterEach(() => {
   answer = async () => Response.json({ answer: 42 })
-  asked.length = 0
+  requests.length = 0
 })
 
 // spec 4.16
@@ -124,7 +124,7 @@ test('a write whose reply did not arrive whole is sent again under its key, and 
     statuses.push(error && 'status' in error ? error.status : undefined)
   }
   assert.deepEqual(statuses, ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 502, undefined, 409, undefined])
-  const keys = asked.map(request => request.headers.get('idempotency-key'))
+  const keys = requests.map(request => request.headers.get('idempotency-key'))
   assert.equal(new Set(keys.slice(0, unclear.length)).size, 1)
   assert.equal(new Set(keys.slice(unclear.length - 1)).size, 3)
 })
@@ -132,8 +132,8 @@ test('a write whose reply did not arrive whole is sent again under its key, and 
 // spec 6.1, 9.8
 test('a call carries the token of local storage as its bearer', async () => {
   await open().dispatch(call.initiate())
-  assert.equal(asked[0]?.headers.get('authorization'), 'Bearer token of a session')
-  assert.equal(asked[0]?.url, `http://localhost:4000${path}`)
+  assert.equal(requests[0]?.headers.get('authorization'), 'Bearer token of a session')
+  assert.equal(requests[0]?.url, `http://localhost:4000${path}`)
 })
 
 // spec 9.3

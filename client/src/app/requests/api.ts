@@ -104,7 +104,7 @@ export function ask<const S extends Slice>(slice: S, options: AskOptions<S> = {}
   return api.injectEndpoints<Definitions<S> & EndpointDefinitions>({
     endpoints: build => {
       const definitions = Object.entries(slice).map(([name, { method, path, kind, reads, changes }]) => {
-        const query = (asked: unknown) => callOf(method, path, asked)
+        const query = (args: unknown) => callOf(method, path, args)
         return [
           name,
           kind === 'read'
@@ -121,7 +121,7 @@ export function ask<const S extends Slice>(slice: S, options: AskOptions<S> = {}
 export const actionOf = (name: string): string => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 /** Splits a call's arguments into address parameters and body. */
-export function callOf(method: string, path: string, asked: unknown): Call {
-  const { body, ...params } = Object(asked)
+export function callOf(method: string, path: string, args: unknown): Call {
+  const { body, ...params } = Object(args)
   return { method, path, params, body }
 }

@@ -69,11 +69,11 @@ test('once it is answered or refused, changes request nothing more', async () =>
 })
 
 test('all rows of a list are read page by page', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const rows = await everyPage(async page => {
-    asked.push(page)
+    requests.push(page)
     return page.cursor ? { rows: [3], nextCursor: null } : { rows: [1, 2], nextCursor: 'after 2' }
   })
   assert.deepEqual(rows, [1, 2, 3])
-  assert.deepEqual(asked, [{ limit: 500 }, { limit: 500, cursor: 'after 2' }])
+  assert.deepEqual(requests, [{ limit: 500 }, { limit: 500, cursor: 'after 2' }])
 })

@@ -191,8 +191,10 @@ function follow(signal: AbortSignal, begun: number): void {
   }
   // Web Locks are missing on plain http; there every tab subscribes on its own.
   if (!navigator.locks) return void lead(false)
-  const asked = performance.now()
-  navigator.locks.request('packhouse-live', { signal }, () => lead(performance.now() - asked > firstPause)).catch(() => undefined) // the session ended while this tab was waiting
+  const startedAt = performance.now()
+  navigator.locks
+    .request('packhouse-live', { signal }, () => lead(performance.now() - startedAt > firstPause))
+    .catch(() => undefined) // the session ended while this tab was waiting
 }
 
 /** Keeps the screen up to date with the server while somebody is signed in. */

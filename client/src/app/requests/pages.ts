@@ -6,10 +6,10 @@ import { api, type Base, callOf } from './api.ts'
 import { askOnce, everyPage, type PageOf, type PageRequest } from './askOnce.ts'
 
 /** Adds the cursor of a page to a call; a filter sent in the body has its cursor there too. */
-export function askedFrom(asked: object, cursor: string): object {
-  if (cursor === '') return asked
-  if ('body' in asked && typeof asked.body === 'object') return { ...asked, body: { ...asked.body, cursor } }
-  return { ...asked, cursor }
+export function askedFrom(args: object, cursor: string): object {
+  if (cursor === '') return args
+  if ('body' in args && typeof args.body === 'object') return { ...args, body: { ...args.body, cursor } }
+  return { ...args, cursor }
 }
 
 type Page = Paged<unknown>
@@ -72,9 +72,9 @@ export function usePages<Row>(result: PagesResult<Row>): { query: TableQuery<Row
 export function useListPages<Row, Args extends object>(
   result: PagesResult<Row>,
   call: PageRequest<Args & PageOf, Row>,
-  asked: Args,
+  args: Args,
 ) {
-  const everyRow = () => everyPage<Row>(page => askOnce(call, { ...asked, ...page }, { forceRefetch: true }))
+  const everyRow = () => everyPage<Row>(page => askOnce(call, { ...args, ...page }, { forceRefetch: true }))
   return { ...usePages(result), everyRow }
 }
 

@@ -39,7 +39,7 @@ for (const status of [401, 403])
     await Promise.all([readMe(), readMe()])
     assert.equal(person()?.name, undefined)
     const before = sent.length
-    for (let asked = 0; asked < 5; asked += 1) assert.equal((await readMe()).isError, true)
+    for (let requests = 0; requests < 5; requests += 1) assert.equal((await readMe()).isError, true)
     assert.equal(sent.length, before)
     assert.equal(ends.mock.callCount(), 1)
     assert.deepEqual([...shared.keys()], [])

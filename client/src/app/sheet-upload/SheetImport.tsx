@@ -15,7 +15,7 @@ interface SheetImportProps<Row extends ImportedRow, Sheet extends ImportedSheet<
   field: { label: string; words: string; help: string }
   templatePath: string
   rows: RowWords<Row>
-  send: (asked: { dryrun?: boolean; body: FormData }) => Promise<Sheet>
+  send: (args: { dryrun?: boolean; body: FormData }) => Promise<Sheet>
   isBusy: boolean
   /** How many records the ready rows make, and the label of the button that saves this many. */
   countOf: (sheet: Sheet) => number

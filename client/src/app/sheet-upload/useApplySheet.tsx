@@ -6,26 +6,26 @@ import type { Attempt } from './useAttempt.ts'
 /** Applies a sheet; when the same file was applied before, the server's question is asked first. */
 export function useApplySheet<Args>(
   { attempt, clear }: Attempt,
-  send: (asked: Args, confirm: boolean) => Promise<unknown>,
-): { apply: (asked: Args) => void; question: ReactNode } {
-  const [again, setAgain] = useState<{ asked: Args; words: string }>()
-  const apply = async (asked: Args, confirm = false) => {
+  send: (args: Args, confirm: boolean) => Promise<unknown>,
+): { apply: (args: Args) => void; question: ReactNode } {
+  const [again, setAgain] = useState<{ args: Args; words: string }>()
+  const apply = async (args: Args, confirm = false) => {
     clear()
     setAgain(undefined)
-    const refusal = await attempt(() => send(asked, confirm))
+    const refusal = await attempt(() => send(args, confirm))
     if (refusal?.data.reason !== 'SAME_FILE') return
     clear()
-    setAgain({ asked, words: refusal.message })
+    setAgain({ args, words: refusal.message })
   }
   const question = again && (
     <ConfirmDialog
       title={t('Apply the same file again?')}
       confirm={t('Apply it again')}
-      onConfirm={() => apply(again.asked, true)}
+      onConfirm={() => apply(again.args, true)}
       onClose={() => setAgain(undefined)}
     >
       {again.words}
     </ConfirmDialog>
   )
-  return { apply: asked => void apply(asked), question }
+  return { apply: args => void apply(args), question }
 }

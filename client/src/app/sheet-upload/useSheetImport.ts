@@ -25,7 +25,7 @@ function formFor({ file, ticked, corrections }: Looked): FormData {
 }
 
 interface Calls<Sheet> {
-  send: (asked: { dryrun?: boolean; body: FormData }) => Promise<Sheet>
+  send: (args: { dryrun?: boolean; body: FormData }) => Promise<Sheet>
   onSaved: (sheet: Sheet) => void
 }
 

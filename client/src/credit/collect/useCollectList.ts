@@ -12,9 +12,9 @@ const isChosen = ({ accountManager, city }: DebtorArea, chosen: Pick<DeskAddress
 /** Customers who owe, page by page, with what those of each account manager and city owe together. */
 export function useCollectList({ day, manager, city, searchtext, sort }: DeskAddress) {
   const found = given({ day, searchtext })
-  const asked = { ...found, ...given({ accountManager: manager, city, sort }) }
-  const pages = creditPages.useDebtorsPagesInfiniteQuery(asked, onceMore)
-  const list = useListPages<ToCollect, typeof asked>(pages, creditCalls.endpoints.debtors, asked)
+  const query = { ...found, ...given({ accountManager: manager, city, sort }) }
+  const pages = creditPages.useDebtorsPagesInfiniteQuery(query, onceMore)
+  const list = useListPages<ToCollect, typeof query>(pages, creditCalls.endpoints.debtors, query)
   const { currentData: areas } = useDebtorAreasQuery(found, onceMore)
   const { data: choices } = useDebtorAreasQuery(given({ day }), onceMore)
   const { data } = list.query

@@ -9,8 +9,8 @@ import { plural, t } from '../../ui/words.ts'
 
 /** How a customer pays: a bar a month against the terms, the median of a year in words. (rules §6.13) */
 export function Habit({ customerId }: { customerId: number }) {
-  const asked = usePayingHabitQuery({ customerid: customerId }, { refetchOnMountOrArgChange: true })
-  const { currentData: habit, isError, error } = asked
+  const reply = usePayingHabitQuery({ customerid: customerId }, { refetchOnMountOrArgChange: true })
+  const { currentData: habit, isError, error } = reply
   if (isError && !habit)
     return (
       <Text tone="quiet">

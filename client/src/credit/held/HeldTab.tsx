@@ -56,8 +56,8 @@ export function HeldTab({ address, change, onAsk }: HeldTabProps) {
   const { why, manager, searchtext } = address
   const rows = useMemo(() => data?.filter(row => matches(row, { why, manager, searchtext })), [data, why, manager, searchtext])
   const [at, setAt] = useState<HeldOrder>()
-  const asked = data?.find(({ orderid }) => orderid === address.order)
-  const chosen = isPhone ? asked : at
+  const opened = data?.find(({ orderid }) => orderid === address.order)
+  const chosen = isPhone ? opened : at
   const managers = useMemo(() => [...new Set(data?.flatMap(row => row.accountManager ?? []))].toSorted(), [data])
   const put = useCallback((row: HeldOrder | undefined) => setAt(row), [])
   const panel = chosen && (

@@ -80,14 +80,14 @@ const isSort = (text: string): text is Sort => customerPriceSorts.some(sort => t
 export function ItemsTab({ customerid }: { customerid: number }) {
   const [searchtext, search] = useState('')
   const [sort, setSort] = useState<Sort | null>(null)
-  const asked = useMemo(
+  const query = useMemo(
     () => ({ customerid, ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}), ...(sort ? { sort } : {}) }),
     [customerid, searchtext, sort],
   )
-  const list = usePages<CustomerItem>(customerPages.useCustomerPricesPagesInfiniteQuery(asked))
+  const list = usePages<CustomerItem>(customerPages.useCustomerPricesPagesInfiniteQuery(query))
   const everyRow = useCallback(
-    () => everyPage<CustomerItem>(page => askOnce(endpoints.customerPrices, { ...asked, ...page }, { forceRefetch: true })),
-    [asked],
+    () => everyPage<CustomerItem>(page => askOnce(endpoints.customerPrices, { ...query, ...page }, { forceRefetch: true })),
+    [query],
   )
   return (
     <DataTable

@@ -41,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }}
       templatePath={customerTemplatePath}
       rows={shown}
-      send={asked => send(asked).unwrap()}
+      send={args => send(args).unwrap()}
       isBusy={isLoading}
       countOf={({ counts }: ImportedCustomers) => counts.customers}
       saveWords={count => plural(count, 'Import {count} customer', 'Import {count} customers')}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import { stateIn } from '../../app/navigation/urlState.ts'
-import { addressShape, asked } from './filter.ts'
+import { addressShape, queryOf } from './filter.ts'
 
 test('the address says what the list asks for, and what means nothing is left out', () => {
   const rows: [string, object][] = [
@@ -15,5 +15,5 @@ test('the address says what the list asks for, and what means nothing is left ou
     ['ordered=often&sort=colour', { status: true }],
   ]
   for (const [query, expected] of rows)
-    assert.deepEqual(asked(stateIn(addressShape, new URLSearchParams(query)), day('2026-11-20')), expected, query)
+    assert.deepEqual(queryOf(stateIn(addressShape, new URLSearchParams(query)), day('2026-11-20')), expected, query)
 })

@@ -17,7 +17,7 @@ export const addressShape = {
 export type Address = UrlState<typeof addressShape>
 
 /** The filter for the call. */
-export const asked = ({ searchtext, group, ordered, inactive, sort }: Address, today: Day) =>
+export const queryOf = ({ searchtext, group, ordered, inactive, sort }: Address, today: Day) =>
   given({
     searchtext,
     itemGroupId: group,

@@ -1,14 +1,14 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { DownloadMenu } from '../../app/sheet-upload/DownloadMenu.tsx'
 import { t } from '../../ui/words.ts'
-import { type Address, asked } from './filter.ts'
+import { type Address, queryOf } from './filter.ts'
 
 /** Exports all customers of the filter as the sheet that the import reads, including those not loaded. */
 export function ExportButton({ filter }: { filter: Address }) {
   const form = (label: string, format: 'csv' | 'xlsx') => ({
     label,
     path: customers.exportCustomers.path,
-    params: { ...asked(filter), format },
+    params: { ...queryOf(filter), format },
   })
   return (
     <DownloadMenu

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stateIn } from '../../app/navigation/urlState.ts'
-import { addressShape, asked } from './filter.ts'
+import { addressShape, queryOf } from './filter.ts'
 
 test('the address says what the list asks for, and what means nothing is left out', () => {
   const rows: [string, object][] = [
@@ -13,5 +13,5 @@ test('the address says what the list asks for, and what means nothing is left ou
     ['sort=-outstanding&type=3&manager=4', { status: true, sort: '-outstanding', customerType: 3, accountManagerId: 4 }],
   ]
   for (const [query, expected] of rows)
-    assert.deepEqual(asked(stateIn(addressShape, new URLSearchParams(query))), expected, query)
+    assert.deepEqual(queryOf(stateIn(addressShape, new URLSearchParams(query))), expected, query)
 })

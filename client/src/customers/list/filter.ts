@@ -15,5 +15,5 @@ export const addressShape = {
 export type Address = UrlState<typeof addressShape>
 
 /** The filter for the call. Tiles count active customers only, so choosing one clears `inactive` (CustomersPage). */
-export const asked = ({ credit, type, manager, inactive, ...others }: Address) =>
+export const queryOf = ({ credit, type, manager, inactive, ...others }: Address) =>
   given({ ...others, creditStatus: credit, customerType: type, accountManagerId: manager, status: !inactive })

@@ -63,22 +63,22 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   /** Enter was pressed before the reply: the best match is selected when it arrives. */
   const [isHasty, setHasty] = useState(false)
   const { data, isFetching, error } = useCustomerItemsDashboardQuery({
     limit: most,
     status: true,
-    ...(asked === '' ? {} : { searchtext: asked }),
+    ...(query === '' ? {} : { searchtext: query }),
   })
-  const isWaiting = isFetching || asked !== typed.trim()
+  const isWaiting = isFetching || query !== typed.trim()
   const shown = error === undefined ? data : undefined
   const found = shown?.rows ?? nobody
   const mark = Math.min(active, found.length - 1)
   useEffect(() => box.current?.focus(), [])
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), isHasty ? 0 : pause)
+    const timer = setTimeout(() => setQuery(typed.trim()), isHasty ? 0 : pause)
     return () => clearTimeout(timer)
   }, [typed, isHasty])
   const chosen = found[mark]

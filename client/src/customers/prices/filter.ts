@@ -23,7 +23,7 @@ const askedByTile = {
 } as const satisfies Record<Only, object>
 
 /** The prices to ask for: those that tile, chip and search leave. A search sorts by best match. */
-export const asked = ({ only, recent, searchtext, today }: Wanted) => ({
+export const queryOf = ({ only, recent, searchtext, today }: Wanted) => ({
   ...(only === null ? {} : askedByTile[only]),
   ...(recent ? { orderedSince: addDays(today, -recentDays) } : {}),
   ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}),

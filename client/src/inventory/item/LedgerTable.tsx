@@ -49,8 +49,8 @@ const icons: Record<LedgerKind, TablerIcon> = {
 export function LedgerTable({ itemid, unit }: { itemid: number; unit: ItemUnit }) {
   const [kind, setKind] = useState<LedgerKind | null>(null)
   const [by, setBy] = useState<number | null>(null)
-  const asked = { itemids: [itemid], ...(kind ? { type: kind } : {}), ...(by ? { by } : {}) }
-  const list = usePages<StockTxn>(useLedgerPagesInfiniteQuery(asked))
+  const query = { itemids: [itemid], ...(kind ? { type: kind } : {}), ...(by ? { by } : {}) }
+  const list = usePages<StockTxn>(useLedgerPagesInfiniteQuery(query))
   const { rows, total, capped } = rowsOf(list.query)
   const marked = useMemo(
     () => rows.map((row, at): LedgerRow => ({ ...row, isFirstOfDay: dayIn(row) !== dayIn(rows[at - 1]) })),

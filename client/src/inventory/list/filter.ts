@@ -32,7 +32,7 @@ export const chips = ['categoryId', 'supplier', 'withStock', 'withLimit', 'procu
 const pageSize = 100
 
 /** The filter as the call of the list takes it. */
-export const asked = ({ date, filter, supplier, ...others }: Address) => ({
+export const queryOf = ({ date, filter, supplier, ...others }: Address) => ({
   ...given({
     ...others,
     date: isDay(date) && date,

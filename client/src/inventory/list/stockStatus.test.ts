@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import { stateIn } from '../../app/navigation/urlState.ts'
-import { addressShape, asked } from './filter.ts'
+import { addressShape, queryOf } from './filter.ts'
 import { stockStatus } from './stockStatus.ts'
 
 const today = day('2026-11-20')
@@ -20,7 +20,7 @@ test('one thing is to be looked at, the most urgent: to buy, a late estimate, qu
 })
 
 test('an address says what the list shows; what it cannot mean is left out', () => {
-  const read = (query: string) => asked(stateIn(addressShape, new URLSearchParams(query)))
+  const read = (query: string) => queryOf(stateIn(addressShape, new URLSearchParams(query)))
   assert.deepEqual(read(''), { limit: 100 })
   const whole =
     'date=2026-11-22&filter=TO_BUY&categoryId=4&supplier=Kolar+Mandi&withStock=true&procureToOrder=true&searchtext=+bhindi+&sort=-available'

@@ -39,7 +39,7 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
   const [done, setDone] = useState(0)
   const [isBusy, setBusy] = useState(false)
   /** The estimate whose large difference was shown but not yet confirmed. */
-  const [asked, setAsked] = useState<number>()
+  const [requested, setRequested] = useState<number>()
   const top = useRef<HTMLDivElement>(null)
   const at = Math.max(
     0,
@@ -54,26 +54,26 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
   const text = entry[field] ?? ''
   const follows = field === 'updateQuantity' && text === ''
   const amount = (value: number) => quantityText(value, arrival.itemUnit)
-  const isAsked = asked === arrival.id
+  const isRequested = requested === arrival.id
 
   const open = (id: number | undefined) => {
     setOpenId(id)
     setField('actualQuantity')
-    setAsked(undefined)
+    setRequested(undefined)
     top.current?.scrollTo({ top: 0 })
   }
   const press = (typed: string) => {
-    setAsked(undefined)
+    setRequested(undefined)
     type(arrival.id, { [field]: typed })
   }
   const fill = (value: number) => {
-    setAsked(undefined)
+    setRequested(undefined)
     setField('actualQuantity')
     type(arrival.id, { actualQuantity: String(value), updateQuantity: '' })
   }
   const save = async () => {
     if (!receipt.isReady || isBusy) return
-    if (receipt.grade === 'CONFIRM' && !isAsked) return setAsked(arrival.id)
+    if (receipt.grade === 'CONFIRM' && !isRequested) return setRequested(arrival.id)
     setBusy(true)
     const isReceived = await receive(line, receipt.grade === 'CONFIRM')
     setBusy(false)
@@ -144,10 +144,10 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
         isWhole={isWhole}
         onType={press}
         save={{
-          ...saveWords(line, next, isAsked),
+          ...saveWords(line, next, isRequested),
           run: () => void save(),
           disabled: !receipt.isReady || isBusy,
-          asked: isAsked,
+          asked: isRequested,
         }}
       />
     </HallScreen>
@@ -162,11 +162,11 @@ function LocalName({ names }: { names: readonly string[] }) {
 }
 
 /** Text of the green button: what it receives and what comes next; a large difference must be pressed twice. */
-function saveWords({ arrival, receipt }: ReceiveLine, next: ReceiveLine | undefined, isAsked: boolean) {
+function saveWords({ arrival, receipt }: ReceiveLine, next: ReceiveLine | undefined, isRequested: boolean) {
   const unit = unitWord(arrival.itemUnit)
   const amount =
     receipt.acceptedMilli === undefined ? '' : `${quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit)} ${unit}`
-  if (isAsked) return { title: t('Yes, receive {amount}', { amount }), detail: t('more than half off: check the scale') }
+  if (isRequested) return { title: t('Yes, receive {amount}', { amount }), detail: t('more than half off: check the scale') }
   const title = t('Receive {amount}', { amount }).trim()
   if (!next) return { title, detail: t('the last one') }
   const { itemName, itemUnit, quantity } = next.arrival

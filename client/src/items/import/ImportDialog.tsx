@@ -33,7 +33,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }}
       templatePath={itemTemplatePath}
       rows={shown}
-      send={asked => send(asked).unwrap()}
+      send={args => send(args).unwrap()}
       isBusy={isLoading}
       countOf={({ counts }: ImportedItems) => counts.items + counts.extended}
       saveWords={count => plural(count, 'Import {count} item', 'Import {count} items')}

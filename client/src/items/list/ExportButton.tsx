@@ -1,7 +1,7 @@
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { DownloadMenu } from '../../app/sheet-upload/DownloadMenu.tsx'
 import { t } from '../../ui/words.ts'
-import { askedItems, askedPacks, type CatalogueFilter } from './filter.ts'
+import { type CatalogueFilter, itemsQuery, packsQuery } from './filter.ts'
 
 /** Exports all rows of the filter as a sheet, including those not loaded. */
 export function ExportButton({ filter }: { filter: CatalogueFilter }) {
@@ -9,11 +9,11 @@ export function ExportButton({ filter }: { filter: CatalogueFilter }) {
 }
 
 function formsOf(filter: CatalogueFilter) {
-  if (filter.by === 'pack') return [{ label: t('List as CSV'), path: items.exportPacks.path, params: askedPacks(filter) }]
+  if (filter.by === 'pack') return [{ label: t('List as CSV'), path: items.exportPacks.path, params: packsQuery(filter) }]
   const form = (label: string, format: 'csv' | 'xlsx' | 'importcsv') => ({
     label,
     path: items.exportItems.path,
-    params: { ...askedItems(filter), format },
+    params: { ...itemsQuery(filter), format },
   })
   return [
     form(t('List as CSV'), 'csv'),

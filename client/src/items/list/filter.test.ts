@@ -5,9 +5,9 @@ import { stateIn } from '../../app/navigation/urlState.ts'
 import {
   type Address,
   addressShape,
-  askedItems,
-  askedPacks,
   isNarrowed,
+  itemsQuery,
+  packsQuery,
   readAddress,
   tileOf,
   tiles,
@@ -17,26 +17,26 @@ import {
 
 const nothing = stateIn(addressShape, new URLSearchParams())
 const read = (change: Partial<Address> = {}) => readAddress({ ...nothing, ...change })
-const asked = (change: Partial<Address> = {}) => {
+const queryOf = (change: Partial<Address> = {}) => {
   const filter = read(change)
-  return filter.by === 'pack' ? askedPacks(filter) : askedItems(filter)
+  return filter.by === 'pack' ? packsQuery(filter) : itemsQuery(filter)
 }
 
 describe('the address of the item list', () => {
   test('shows active items under their groups when it says nothing', () => {
-    assert.deepEqual(asked(), { status: true })
+    assert.deepEqual(queryOf(), { status: true })
     assert.equal(tileOf(read()), 'active')
   })
 
   test('leaves out what it cannot mean', () => {
     const odd = 'status=maybe&without=salt&itemUnit=TON&taxClass=GST28&sort=colour&categoryId=1.5&itemgroupid=-2'
-    assert.deepEqual(asked(stateIn(addressShape, new URLSearchParams(odd))), { status: true })
-    assert.deepEqual(asked({ by: 'pack', sort: 'basePrice' }), { status: true })
+    assert.deepEqual(queryOf(stateIn(addressShape, new URLSearchParams(odd))), { status: true })
+    assert.deepEqual(queryOf({ by: 'pack', sort: 'basePrice' }), { status: true })
   })
 
   test('asks for each filter by the name of the call', () => {
     assert.deepEqual(
-      asked({
+      queryOf({
         status: 'all',
         without: 'pack',
         categoryId: 3,
@@ -61,7 +61,7 @@ describe('the address of the item list', () => {
       },
     )
     assert.deepEqual(
-      asked({
+      queryOf({
         by: 'pack',
         status: 'inactive',
         priceSource: 'MANUAL',
@@ -75,8 +75,8 @@ describe('the address of the item list', () => {
   })
 
   test('a filter of the other list does not narrow this one', () => {
-    assert.deepEqual(asked({ by: 'pack', without: 'price', itemUnit: 'KG' }), { status: true })
-    assert.deepEqual(asked({ byPiece: true, priceSource: 'MANUAL' }), { status: true })
+    assert.deepEqual(queryOf({ by: 'pack', without: 'price', itemUnit: 'KG' }), { status: true })
+    assert.deepEqual(queryOf({ byPiece: true, priceSource: 'MANUAL' }), { status: true })
   })
 })
 
@@ -91,7 +91,7 @@ describe('a tile', () => {
   })
 
   test('that is let go shows active and inactive ones together', () => {
-    assert.deepEqual(asked(withTile(null)), {})
+    assert.deepEqual(queryOf(withTile(null)), {})
     assert.equal(tileOf(read(withTile(null))), null)
   })
 })
@@ -102,6 +102,6 @@ test('the other list keeps status, search, category and group, and lets go of wh
     ...{ sort: 'basePrice', searchtext: 'oil', categoryId: 3 },
   }
   const there = { ...here, ...withView('pack', read(here)) }
-  assert.deepEqual(asked(there), { status: false, searchtext: 'oil', categoryId: 3 })
-  assert.deepEqual(asked({ ...there, ...withView('group', read(there)) }), { status: false, searchtext: 'oil', categoryId: 3 })
+  assert.deepEqual(queryOf(there), { status: false, searchtext: 'oil', categoryId: 3 })
+  assert.deepEqual(queryOf({ ...there, ...withView('group', read(there)) }), { status: false, searchtext: 'oil', categoryId: 3 })
 })

@@ -142,14 +142,14 @@ const sharedAsked = ({ status, categoryId, itemgroupid, searchtext }: Shared) =>
 const lackAsked = { price: { withoutPrice: true }, pack: { withoutPack: true }, picture: { withoutPicture: true } } as const
 
 /** Converts the filter for the items call. */
-export const askedItems = ({ without, itemUnit, taxClass, catchWeight, procureToOrder, sort, ...shared }: ItemFilter) => ({
+export const itemsQuery = ({ without, itemUnit, taxClass, catchWeight, procureToOrder, sort, ...shared }: ItemFilter) => ({
   ...sharedAsked(shared),
   ...(without ? lackAsked[without] : {}),
   ...given({ itemUnit, taxClass, catchWeight, procureToOrder, sort }),
 })
 
 /** Converts the filter for the packs call. */
-export const askedPacks = ({ priceSource, byPiece, labelledForRetail, neverOrdered, sort, ...shared }: PackFilter) => ({
+export const packsQuery = ({ priceSource, byPiece, labelledForRetail, neverOrdered, sort, ...shared }: PackFilter) => ({
   ...sharedAsked(shared),
   ...given({ priceSource, byPiece, labelledForRetail, sort }),
   ...(neverOrdered ? { everOrdered: false } : {}),

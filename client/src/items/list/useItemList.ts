@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { itemCalls } from '../../api/items.ts'
 import { askOnce, everyPage } from '../../app/requests/askOnce.ts'
 import { useListPages, usePages } from '../../app/requests/pages.ts'
-import { askedItems, askedPacks, type ItemFilter, type PackFilter } from './filter.ts'
+import { type ItemFilter, itemsQuery, type PackFilter, packsQuery } from './filter.ts'
 import {
   type GroupOfItems,
   type ItemRow,
@@ -17,7 +17,7 @@ const pageSize = 100
 
 /** The items of a filter by group, page by page. */
 export function useItemList(filter: ItemFilter) {
-  const result = useItemsByGroupPagesInfiniteQuery({ ...askedItems(filter), limit: pageSize })
+  const result = useItemsByGroupPagesInfiniteQuery({ ...itemsQuery(filter), limit: pageSize })
   const { query, hasMore, onMore } = usePages<GroupOfItems>(result)
   const itemTotal = result.data?.pages[0]?.itemTotal
   const { data } = query
@@ -26,15 +26,15 @@ export function useItemList(filter: ItemFilter) {
     [data, itemTotal],
   )
   const everyRow = useCallback(async (): Promise<ItemRow[]> => {
-    const asked = askedItems(filter)
-    return rowsOfGroups(await everyPage(page => askOnce(endpoints.itemsByGroup, { ...asked, ...page }, { forceRefetch: true })))
+    const query = itemsQuery(filter)
+    return rowsOfGroups(await everyPage(page => askOnce(endpoints.itemsByGroup, { ...query, ...page }, { forceRefetch: true })))
   }, [filter])
   return { query: { ...query, data: list || undefined }, hasMore, onMore, everyRow }
 }
 
 /** The packs of a filter, page by page. */
 export function usePackList(filter: PackFilter) {
-  const asked = askedPacks(filter)
-  const pages = useItemsByPacksPagesInfiniteQuery({ ...asked, limit: pageSize })
-  return useListPages<PackRow, typeof asked>(pages, endpoints.itemsByPacks, asked)
+  const query = packsQuery(filter)
+  const pages = useItemsByPacksPagesInfiniteQuery({ ...query, limit: pageSize })
+  return useListPages<PackRow, typeof query>(pages, endpoints.itemsByPacks, query)
 }

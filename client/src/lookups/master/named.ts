@@ -62,13 +62,13 @@ export interface NamedList {
   useFree: AskFree | undefined
 }
 
-type Change<Args> = () => readonly [(asked: Args) => { unwrap: () => Promise<unknown> }, ...unknown[]]
+type Change<Args> = () => readonly [(args: Args) => { unwrap: () => Promise<unknown> }, ...unknown[]]
 interface Hooks {
   useAll: () => NamedCalls['query'] & { data?: NamedRow[] | undefined }
   useAdd: Change<{ name: string }>
   useRename: Change<{ id: number; name: string; version: number }>
   useSwitch: Change<{ id: number; status: boolean; version: number }>
-  useIsFree: (asked: { name: string; excludeid?: number }, how: { skip: boolean }) => ReturnType<AskFree>
+  useIsFree: (args: { name: string; excludeid?: number }, how: { skip: boolean }) => ReturnType<AskFree>
 }
 
 /** Returns the calls of a list that differs from others only in its call names. */

@@ -13,7 +13,7 @@ import { useWhyNotMay } from '../../ui/may.ts'
 import { rowsOf } from '../../ui/table/query.ts'
 import { t } from '../../ui/words.ts'
 import { EditWordDialog } from './EditWordDialog.tsx'
-import { addressShape, asked } from './filter.ts'
+import { addressShape, queryOf } from './filter.ts'
 import { WordFilters } from './WordFilters.tsx'
 import { WordCard, wordColumns } from './wordColumns.tsx'
 
@@ -37,7 +37,7 @@ function ReadableWords() {
   })
   const [asking, ask] = useState<{ what: 'change' | 'give'; word: ItemWord }>()
   const { switchWord, giveToAll } = useWordActions()
-  const pages = usePages<ItemWord>(messagePages.useItemWordsPagesInfiniteQuery(asked(address)))
+  const pages = usePages<ItemWord>(messagePages.useItemWordsPagesInfiniteQuery(queryOf(address)))
   const { rows } = rowsOf(pages.query)
   const actions = useCallback(
     (word: ItemWord): Action[] => [

@@ -11,7 +11,7 @@ export const addressShape = {
 export type Address = UrlState<typeof addressShape>
 
 /** The filter for the call. */
-export const asked = ({ whose, state, customerid, searchtext }: Address) => ({
+export const queryOf = ({ whose, state, customerid, searchtext }: Address) => ({
   ...given({ searchtext, customerid }),
   ...(whose ? { forAll: whose === 'all' } : {}),
   ...(state ? { isActive: state === 'on' } : {}),

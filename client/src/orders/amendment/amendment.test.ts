@@ -139,11 +139,11 @@ test('what a message asks for stays when a colleague changes the order: addition
     { op: 'ADD', quantity: 10, baseQuantity: 10 },
     { op: 'REMOVE', itemId: 2, quantity: null, baseQuantity: null },
   ])
-  const asked = settled(read, order, byPack)
-  const after = (now: string) => amended([{ pack: tomato, typed: now }, ...order.slice(1)], asked, byPack)
+  const result = settled(read, order, byPack)
+  const after = (now: string) => amended([{ pack: tomato, typed: now }, ...order.slice(1)], result, byPack)
   for (const now of ['4', '5', '1']) assert.deepEqual(typedIn(after(now).lines), [[51, '6']], now)
   assert.equal(after('6').idle.length, 1, 'a colleague has done it')
-  assert.deepEqual(typedIn(amended([], asked, byPack).lines), [[51, '6']], 'and a line that is gone comes back')
+  assert.deepEqual(typedIn(amended([], result, byPack).lines), [[51, '6']], 'and a line that is gone comes back')
 })
 
 test('a line that was not clear changes the item that was decided', () => {

@@ -44,11 +44,11 @@ export function useAmendment(read: MessageOrder | undefined, change?: OrderChang
   const orderQuery = useOrderDetailsQuery(read && orderid !== undefined ? { orderid } : skipToken)
   const order = orderQuery.currentData
   const itemids = useMemo(() => itemsOf(read), [read])
-  const asked = order && itemids.length > 0
+  const isNeeded = order && itemids.length > 0
   const offerQuery = useItemsForOrderQuery(
-    asked ? { customerid: order.customerid, deliveryDate: order.orderdetails.deliveryDate, itemids } : skipToken,
+    isNeeded ? { customerid: order.customerid, deliveryDate: order.orderdetails.deliveryDate, itemids } : skipToken,
   )
-  const offer = asked ? offerQuery.currentData : none
+  const offer = isNeeded ? offerQuery.currentData : none
   const data = useMemo(() => {
     if (!order || !read || !offer) return undefined
     const packs = packsOf(offer).flatMap(item => item.packs)

@@ -6,7 +6,7 @@ import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { stateIn } from '../../app/navigation/urlState.ts'
 import { anOrderRow } from '../list/testing.ts'
 import { boardRows, canLeave, missing } from './board.ts'
-import { addressShape, asked, dayIn } from './filter.ts'
+import { addressShape, dayIn, queryOf } from './filter.ts'
 
 const row = (orderid: number, status: OrderStatus, more = {}) => anOrderRow({ orderid, status, ...more })
 
@@ -51,7 +51,7 @@ test('an address that means nothing shows the whole working day in running order
   const home = day('2026-11-21')
   const read = (query: string) => {
     const address = stateIn(addressShape, new URLSearchParams(query))
-    return asked(address, dayIn(address, home))
+    return queryOf(address, dayIn(address, home))
   }
   assert.deepEqual(read('deliveryDate=soon&slotId=-4&sort=city'), { deliveryDate: home, sort: 'orderid', limit: 500 })
   const narrowed = { deliveryDate: '2026-11-22', slotId: 3, short: true, sort: '-total', limit: 500 }

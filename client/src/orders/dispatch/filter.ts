@@ -18,7 +18,7 @@ export const dayIn = ({ deliveryDate }: Address, home: Day): Day => (isDay(deliv
 const pageSize = 500
 
 /** Converts an address for the order list call, in running order unless sorted. */
-export const asked = (address: Address, day: Day) => ({
+export const queryOf = (address: Address, day: Day) => ({
   ...given(address),
   deliveryDate: day,
   sort: address.sort ?? ('orderid' as const),

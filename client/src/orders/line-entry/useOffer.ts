@@ -45,8 +45,8 @@ export function useOffer(customerid: number | undefined, deliveryDate: string, i
   const ask = useCallback(
     (more: { limit?: number; searchtext?: string; itemids?: number[] }) => {
       if (customerid === undefined) return Promise.resolve([])
-      const asked = { customerid, deliveryDate, outside: true, ...more }
-      return askOnce(orderCalls.endpoints.itemsForOrder, asked, { forceRefetch: true })
+      const query = { customerid, deliveryDate, outside: true, ...more }
+      return askOnce(orderCalls.endpoints.itemsForOrder, query, { forceRefetch: true })
     },
     [customerid, deliveryDate],
   )

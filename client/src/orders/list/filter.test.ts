@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Day, day } from '@packhouse/contract/day.ts'
 import { stateIn } from '../../app/navigation/urlState.ts'
-import { type Address, addressShape, asked, readAddress, withDay, withStatus, withTile } from './filter.ts'
+import { type Address, addressShape, queryOf, readAddress, withDay, withStatus, withTile } from './filter.ts'
 
 const home: Day = day('2026-11-21')
 /** An address as a link has it. */
@@ -21,7 +21,7 @@ test('an address without a date means the working day, `any` means any', () => {
 
 test('what an address cannot mean is left out', () => {
   const filter = read(at(`status=LOST&metric=money&slotId=-1&pickerId=1.5&sort=colour&searchtext=${'x'.repeat(300)}`))
-  assert.deepEqual(asked(filter), { deliveryDate: home, searchtext: 'x'.repeat(200), limit: 100 })
+  assert.deepEqual(queryOf(filter), { deliveryDate: home, searchtext: 'x'.repeat(200), limit: 100 })
   assert.equal(filter.status, null)
 })
 
@@ -56,5 +56,12 @@ test('another date lets go of the tile and keeps the rest', () => {
 
 test('a call gets the filters that are set and nothing else', () => {
   const filter = read({ slotId: 3, held: true, searchtext: '  kaapi ', sort: '-total', status: 'PLACED' })
-  assert.deepEqual(asked(filter), { deliveryDate: home, slotId: 3, held: true, searchtext: 'kaapi', sort: '-total', limit: 100 })
+  assert.deepEqual(queryOf(filter), {
+    deliveryDate: home,
+    slotId: 3,
+    held: true,
+    searchtext: 'kaapi',
+    sort: '-total',
+    limit: 100,
+  })
 })

@@ -57,11 +57,11 @@ export const chips = ['slotId', 'customerid', 'pickerId', 'held', 'short', 'only
 const pageSize = 100
 
 /** Converts the filter for the list calls; the state is separate because it has its own call. */
-export const asked = ({ day, status: _, only, ...others }: OrderFilter) => ({
+export const queryOf = ({ day, status: _, only, ...others }: OrderFilter) => ({
   ...given({ ...others, deliveryDate: day }),
   ...(only ? { [only]: true } : {}),
   limit: pageSize,
 })
 
 /** Converts the day for the metrics call. */
-export const askedDay = (day: Day | null) => given({ deliveryDate: day })
+export const requestedDay = (day: Day | null) => given({ deliveryDate: day })

@@ -152,16 +152,16 @@ export const toMove = (rows: readonly OrderRow[], to: OrderStatus): OrderRow[] =
 /** Returns which orders moved and which did not, in list order. (rules §3.8) */
 export function outcomeOf(rows: readonly OrderRow[], to: OrderStatus, results: readonly Answered[], at: Date): MoveOutcome {
   const answers = new Map(results.map(result => [result.id, result]))
-  const asked = toMove(rows, to)
-  const notMoved = asked.flatMap(row => {
+  const moves = toMove(rows, to)
+  const notMoved = moves.flatMap(row => {
     const answer = answers.get(row.orderid)
     if (answer?.ok) return []
     const error = answer?.error
     const message = error ? say(error) : t('The server did not say whether this was done. Reload to check.')
     return [{ row, code: error?.code ?? 'UNEXPECTED', message, ...(error?.data ? { data: error.data } : {}) }]
   })
-  const moved = asked.filter(({ orderid }) => answers.get(orderid)?.ok)
-  return { to, already: rows.length - asked.length, at: at.toISOString(), moved, notMoved }
+  const moved = moves.filter(({ orderid }) => answers.get(orderid)?.ok)
+  return { to, already: rows.length - moves.length, at: at.toISOString(), moved, notMoved }
 }
 
 /** Returns the state all moved orders came from, if the move can be undone as a whole. */

@@ -6,7 +6,7 @@ import { readTableSettings } from '../../app/requests/tableSettings.ts'
 import { homeOf } from '../../app/session/mayOpen.ts'
 import { has } from '../../app/session/sees.ts'
 import { store } from '../../app/session/store.ts'
-import { addressShape, asked, askedDay, readAddress } from './filter.ts'
+import { addressShape, queryOf, readAddress, requestedDay } from './filter.ts'
 import { orderPages } from './pages.ts'
 import { workingDay } from './workingDay.ts'
 
@@ -23,7 +23,7 @@ export function requestEarly(): void {
   const filter = readAddress(address, workingDay(new Date()))
   const { status } = filter
   void readTableSettings('orders').catch(() => undefined) // the table reads them again
-  store.dispatch(orderCalls.endpoints.orderMetrics.initiate(askedDay(filter.day), once))
-  if (status === null) store.dispatch(orderPages.endpoints.allOrdersPages.initiate(asked(filter), once))
-  else store.dispatch(orderPages.endpoints.ordersByStatusPages.initiate({ ...asked(filter), status }, once))
+  store.dispatch(orderCalls.endpoints.orderMetrics.initiate(requestedDay(filter.day), once))
+  if (status === null) store.dispatch(orderPages.endpoints.allOrdersPages.initiate(queryOf(filter), once))
+  else store.dispatch(orderPages.endpoints.ordersByStatusPages.initiate({ ...queryOf(filter), status }, once))
 }

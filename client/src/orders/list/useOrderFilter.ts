@@ -3,7 +3,7 @@ import { useDemoProgressQuery } from '../../api/demo.ts'
 import { useOrderMetricsQuery } from '../../api/orders.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { useAppSelector } from '../../app/session/store.ts'
-import { type Address, addressShape, askedDay, type OrderFilter, readAddress } from './filter.ts'
+import { type Address, addressShape, type OrderFilter, readAddress, requestedDay } from './filter.ts'
 import { allOf, type Metrics } from './pages.ts'
 import { workingDay } from './workingDay.ts'
 
@@ -28,7 +28,7 @@ export function useOrderFilter(): FilterOfPage {
     () => readAddress(address, home.isEmpty || isDemoFilling ? null : home.day),
     [address, home, isDemoFilling],
   )
-  const { data, currentData, isError } = useOrderMetricsQuery(askedDay(filter.day))
+  const { data, currentData, isError } = useOrderMetricsQuery(requestedDay(filter.day))
   // No orders means a new business or the first second of a demo: checked before zeros are shown.
   const why = useDemoProgressQuery(undefined, { skip: !data || allOf(data) > 0 })
   const isDemo = isDemoFilling || why.isLoading || Boolean(why.currentData)

@@ -3,7 +3,7 @@ import { orderCalls } from '../../api/orders.ts'
 import { given } from '../../app/navigation/urlState.ts'
 import { useListPages } from '../../app/requests/pages.ts'
 import { rowsOf, type TableQuery } from '../../ui/table/query.ts'
-import { asked, type OrderFilter } from './filter.ts'
+import { type OrderFilter, queryOf } from './filter.ts'
 import { type OrderRow, orderPages } from './pages.ts'
 
 const { useAllOrdersPagesInfiniteQuery, useOrdersByStatusPagesInfiniteQuery } = orderPages
@@ -11,9 +11,12 @@ const { useAllOrdersPagesInfiniteQuery, useOrdersByStatusPagesInfiniteQuery } = 
 /** The orders of a filter, page by page. Rows stay visible until the next ones arrive. */
 export function useOrderList(filter: OrderFilter) {
   const { status } = filter
-  const everywhere = useAllOrdersPagesInfiniteQuery(asked(filter), { skip: status !== null })
-  const ofState = useOrdersByStatusPagesInfiniteQuery({ ...asked(filter), status: status ?? 'PLACED' }, { skip: status === null })
-  const every = { ...asked(filter), ...given({ status }) }
+  const everywhere = useAllOrdersPagesInfiniteQuery(queryOf(filter), { skip: status !== null })
+  const ofState = useOrdersByStatusPagesInfiniteQuery(
+    { ...queryOf(filter), status: status ?? 'PLACED' },
+    { skip: status === null },
+  )
+  const every = { ...queryOf(filter), ...given({ status }) }
   const { endpoints } = orderCalls
   const list = useListPages<OrderRow, typeof every>(status === null ? everywhere : ofState, endpoints.allOrders, every)
   const query = useKept(list.query)

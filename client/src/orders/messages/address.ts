@@ -21,12 +21,12 @@ export type InboxTile = (typeof inboxTiles)[number]
 type Filter = Omit<WireArgs<typeof messages.inbox>, 'cursor'>
 
 /** What the two groups of the list are asked by; null: the filter leaves the group out. */
-export interface InboxAsked {
+export interface InboxQuery {
   toRead: Filter | null
   earlier: Filter | null
 }
 
-const ofTile: Record<InboxTile, InboxAsked> = {
+const ofTile: Record<InboxTile, InboxQuery> = {
   TO_READ: { toRead: {}, earlier: null },
   TO_CHECK: { toRead: { toCheck: true }, earlier: null },
   UNKNOWN: { toRead: { withoutOutlet: true }, earlier: null },
@@ -42,7 +42,7 @@ export const tileOf = ({ tile }: Pick<Address, 'tile'>): InboxTile | null => inb
 const longestSearch = 200
 
 /** Converts an address to the requests of both groups, ignoring invalid values. */
-export function askedBy(address: Address): InboxAsked {
+export function queryOf(address: Address): InboxQuery {
   const tile = tileOf(address)
   const searchtext = (address.searchtext ?? '').slice(0, longestSearch).trim()
   const source = messageSources.find(one => one === address.source)
@@ -62,4 +62,4 @@ export function askedBy(address: Address): InboxAsked {
 
 /** Whether the list shows a part of the messages only. */
 export const isFiltered = (address: Address): boolean =>
-  tileOf(address) !== null || Object.keys(askedBy({ ...address, tile: null }).toRead ?? {}).length > 1
+  tileOf(address) !== null || Object.keys(queryOf({ ...address, tile: null }).toRead ?? {}).length > 1

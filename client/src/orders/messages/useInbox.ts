@@ -5,20 +5,20 @@ import { askOnce, everyPage } from '../../app/requests/askOnce.ts'
 import { usePages } from '../../app/requests/pages.ts'
 import { type Paged, rowsOf, type TableQuery } from '../../ui/table/query.ts'
 import type { Total } from '../../ui/values/amounts.ts'
-import { type Address, askedBy } from './address.ts'
+import { type Address, queryOf } from './address.ts'
 
 const { useInboxPagesInfiniteQuery } = messagePages
 const onceMore = { refetchOnMountOrArgChange: true } as const
 
 /** The messages to read, then the earlier ones, each newest first: one list of two groups, page by page. */
 export function useInbox(address: Address) {
-  const asked = useMemo(() => askedBy(address), [address])
-  const toRead = usePages<MessageRow>(useInboxPagesInfiniteQuery(asked.toRead ?? skipToken, onceMore))
-  const earlier = usePages<MessageRow>(useInboxPagesInfiniteQuery(asked.earlier ?? skipToken, onceMore))
-  const parts = [...(asked.toRead ? [toRead] : []), ...(asked.earlier ? [earlier] : [])]
+  const args = useMemo(() => queryOf(address), [address])
+  const toRead = usePages<MessageRow>(useInboxPagesInfiniteQuery(args.toRead ?? skipToken, onceMore))
+  const earlier = usePages<MessageRow>(useInboxPagesInfiniteQuery(args.earlier ?? skipToken, onceMore))
+  const parts = [...(args.toRead ? [toRead] : []), ...(args.earlier ? [earlier] : [])]
   const failed = parts.find(({ query }) => query.isError)
-  const [first, second] = [asked.toRead && toRead.query.data, asked.earlier && earlier.query.data]
-  const isWhole = (!asked.toRead || first !== undefined) && (!asked.earlier || second !== undefined)
+  const [first, second] = [args.toRead && toRead.query.data, args.earlier && earlier.query.data]
+  const isWhole = (!args.toRead || first !== undefined) && (!args.earlier || second !== undefined)
   /** Earlier ones follow once all to read are there. */
   const data = useMemo((): Paged<MessageRow> | undefined => {
     if (!isWhole) return undefined
@@ -42,12 +42,12 @@ export function useInbox(address: Address) {
   }
   const everyRow = useCallback(async () => {
     const rows: MessageRow[] = []
-    for (const part of [asked.toRead, asked.earlier]) {
+    for (const part of [args.toRead, args.earlier]) {
       if (!part) continue
       rows.push(...(await everyPage(page => askOnce(messageCalls.endpoints.inbox, { ...part, ...page }, { forceRefetch: true }))))
     }
     return rows
-  }, [asked])
+  }, [args])
   const totals = useMemo(() => ({ toRead: totalOf(first), earlier: totalOf(second) }), [first, second])
   const [more] = parts.filter(({ hasMore }) => hasMore)
   return {

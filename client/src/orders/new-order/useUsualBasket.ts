@@ -17,14 +17,14 @@ export function useUsualBasket(
   onBegun: () => void,
 ): void {
   const [regulars] = useLazyRegularsQuery()
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   const { place } = draft
   const latest = useRef(draft)
   latest.current = draft
   useEffect(() => {
-    if (usual === undefined) isAsked.current = false
-    if (usual === undefined || !place || !offer || isAsked.current) return
-    isAsked.current = true
+    if (usual === undefined) isRequested.current = false
+    if (usual === undefined || !place || !offer || isRequested.current) return
+    isRequested.current = true
     onBegun()
     if (draft.lines.length > 0) return
     change({ type: 'dateChosen', deliveryDate: usual })

@@ -11,9 +11,9 @@ import { LoadedOrder } from './LoadedOrder.tsx'
 import css from './OrderScreen.module.css'
 
 /** Placeholder of an order while it loads. */
-function LoadingOrder({ asked }: { asked: string }) {
+function LoadingOrder({ idInAddress }: { idInAddress: string }) {
   return (
-    <Page title={`#${asked}`}>
+    <Page title={`#${idInAddress}`}>
       <Stack>
         <Placeholder look="panel" height={92} />
         <div className={css.cards}>
@@ -50,5 +50,5 @@ export function OrderScreen({ asked }: { asked: string }) {
       </Page>
     )
   }
-  return <LoadingOrder asked={asked} />
+  return <LoadingOrder idInAddress={asked} />
 }

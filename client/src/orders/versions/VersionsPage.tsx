@@ -88,10 +88,10 @@ function Loaded({ versions: { versions, sincePlaced, comparison }, onlyChanged, 
         />
       </>
     )
-  const placeOf = (asked: number) => versions.findIndex(({ version }) => version === asked)
-  const head = (asked: number): string => {
-    const one = versions[placeOf(asked)]
-    return one ? `${placeOf(asked) + 1}. ${madeWords(one)}` : ''
+  const placeOf = (wanted: number) => versions.findIndex(({ version }) => version === wanted)
+  const head = (version: number): string => {
+    const one = versions[placeOf(version)]
+    return one ? `${placeOf(version) + 1}. ${madeWords(one)}` : ''
   }
   const differing = comparison.lines.filter(({ change }) => change !== 'SAME').length
   const heads: [string, string] = [head(comparison.from), head(comparison.to)]

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '../../ui/words.ts'
-import type { DuesAsked } from './filter.ts'
+import type { DuesQuery } from './filter.ts'
 
 const StatementsForm = lazy(async () => ({ default: (await import('./StatementsForm.tsx')).StatementsForm }))
 
 /** Prints the statements of all listed customers at once. */
-export function StatementsButton({ filter }: { filter: DuesAsked }) {
+export function StatementsButton({ filter }: { filter: DuesQuery }) {
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -9,11 +9,11 @@ import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import css from './Dues.module.css'
-import type { DuesAsked } from './filter.ts'
+import type { DuesQuery } from './filter.ts'
 
 interface StatementsFormProps {
   /** The filter of the dues list. */
-  filter: DuesAsked
+  filter: DuesQuery
   onClose: () => void
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stateIn } from '../../app/navigation/urlState.ts'
-import { addressShape, askedBy } from './filter.ts'
+import { addressShape, queryOf } from './filter.ts'
 
 test('an address asks for its list; the most owed first, a search by how well it fits', () => {
   const rows: [string, object][] = [
@@ -14,5 +14,5 @@ test('an address asks for its list; the most owed first, a search by how well it
     ['dues=LATE&creditStatus=x&accountManagerId=-1&sort=weight', { sort: '-outstanding' }],
   ]
   for (const [query, expected] of rows)
-    assert.deepEqual(askedBy(stateIn(addressShape, new URLSearchParams(query))), expected, query)
+    assert.deepEqual(queryOf(stateIn(addressShape, new URLSearchParams(query))), expected, query)
 })

@@ -14,8 +14,8 @@ export const addressShape = {
 export type Address = UrlState<typeof addressShape>
 
 /** The request of an address; without search and sort, the highest dues come first. */
-export function askedBy(address: Address) {
-  const asked = given({ ...address, city: address.city?.slice(0, 80) })
-  return asked.searchtext || asked.sort ? asked : { ...asked, sort: '-outstanding' as const }
+export function queryOf(address: Address) {
+  const query = given({ ...address, city: address.city?.slice(0, 80) })
+  return query.searchtext || query.sort ? query : { ...query, sort: '-outstanding' as const }
 }
-export type DuesAsked = ReturnType<typeof askedBy>
+export type DuesQuery = ReturnType<typeof queryOf>

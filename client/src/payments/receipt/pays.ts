@@ -34,13 +34,13 @@ interface NewReceipt {
 
 /** Returns the documents a receipt will pay, by the server's rules, and the remaining dues. (rules §6.8) */
 export function planPays(
-  asked: NewReceipt,
+  receipt: NewReceipt,
   dues: readonly OpenDue[],
   { outstanding, overdue }: { outstanding: number; overdue: number },
 ): Pays {
-  const amount = asked.amount === null || Number.isNaN(asked.amount) ? paise(0) : toPaise(asked.amount)
-  const counts = countsAtOnce(asked.mode)
-  const parts = counts ? partsOf(asked, amount, dues) : []
+  const amount = receipt.amount === null || Number.isNaN(receipt.amount) ? paise(0) : toPaise(receipt.amount)
+  const counts = countsAtOnce(receipt.mode)
+  const parts = counts ? partsOf(receipt, amount, dues) : []
   const paid = sumPaise(parts.map(part => part.amount))
   const late = sumPaise(parts.filter(({ due }) => due.daysLate > 0).map(part => part.amount))
   return {
@@ -48,7 +48,7 @@ export function planPays(
     advance: inRupees(paise(Math.max(0, subtractPaise(amount, paid)))),
     outstandingAfter: inRupees(counts ? subtractPaise(toPaise(outstanding), amount) : toPaise(outstanding)),
     overdueAfter: inRupees(subtractPaise(toPaise(overdue), late)),
-    issue: asked.byHand && counts ? issueOf(asked.byHand, amount, dues) : undefined,
+    issue: receipt.byHand && counts ? issueOf(receipt.byHand, amount, dues) : undefined,
   }
 }
 

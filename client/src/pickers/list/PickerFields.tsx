@@ -19,8 +19,8 @@ import type { PickerValues } from './values.ts'
 const stateNames = states.map(({ name }) => name).toSorted()
 
 /** Whether an email or a mobile is already in use; undefined while unknown. */
-function useEmailMobileExists(asked: { email?: string; mobile?: string } | undefined): boolean | undefined {
-  const { data, error, isFetching } = useIsEmailMobileAvailableQuery(asked ?? skipToken)
+function useEmailMobileExists(args: { email?: string; mobile?: string } | undefined): boolean | undefined {
+  const { data, error, isFetching } = useIsEmailMobileAvailableQuery(args ?? skipToken)
   return isFetching ? undefined : existsBy(data, error)
 }
 

@@ -29,10 +29,10 @@ export function ReassignDialog({ pickers, onClose }: ReassignDialogProps) {
     if (!to) return
     const results = []
     for (const giver of givers.filter(({ id }) => id !== to.id)) {
-      const asked = { pickerId: giver.id, metric: 'totalpickersassigned', limit: 500 } as const
+      const args = { pickerId: giver.id, metric: 'totalpickersassigned', limit: 500 } as const
       let cursor: string | null | undefined
       do {
-        const more = { ...asked, ...(cursor ? { cursor } : {}) }
+        const more = { ...args, ...(cursor ? { cursor } : {}) }
         const { rows, nextCursor } = await askOnce(orderCalls.endpoints.allOrders, more, { forceRefetch: true })
         cursor = nextCursor
         if (rows.length === 0) break

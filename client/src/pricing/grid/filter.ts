@@ -36,7 +36,7 @@ export const readAddress = ({ filter, categoryId, marginBelow, searchtext }: Add
 const rowsAPage = 500
 
 /** The request body of the grid. */
-export const asked = ({ filter, categoryId, marginBelow, searchtext }: GridFilter) => ({
+export const queryOf = ({ filter, categoryId, marginBelow, searchtext }: GridFilter) => ({
   body: {
     limit: rowsAPage,
     filter,

@@ -70,9 +70,9 @@ export function ChangeForm({ row }: { row: PriceRow }) {
   /** Throws the server's refusal. */
   const send = async (resetsPacks: boolean, meant: Meant) => {
     if (to === null) return
-    const asked = { itemid: row.itemId, baseprice: inRupees(to), version: edit.version, ...meant }
+    const args = { itemid: row.itemId, baseprice: inRupees(to), version: edit.version, ...meant }
     const { changeId, warning } = await edit.send<{ changeId: number | null; warning: string | null }>(() =>
-      (resetsPacks ? updateAll(asked) : update(asked)).unwrap(),
+      (resetsPacks ? updateAll(args) : update(args)).unwrap(),
     )
     setText(undefined)
     toast.success(t('{item} costs {price} now', { item: row.itemName, price: `₹${formatRupees(to)}` }), {

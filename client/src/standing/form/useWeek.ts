@@ -10,21 +10,21 @@ const pause = 250
 
 /** The seven days from tomorrow of the standing order as it is typed. */
 export function useWeek({ form: { values }, place }: StandingDraft, standingId: number | undefined) {
-  const asked = useMemo(() => {
+  const args = useMemo(() => {
     const body = previewBody(values)
     if (!body || !place) return undefined
     return { body: { ...body, outletId: place.outletid, ...(standingId === undefined ? {} : { standingId }) } }
   }, [values, place, standingId])
-  const [rested] = useDebouncedValue(asked, pause, { leading: true })
+  const [rested] = useDebouncedValue(args, pause, { leading: true })
   const query = usePreviewStandingOrderQuery(rested ?? skipToken)
-  const days = asked ? query.data : undefined
+  const days = args ? query.data : undefined
   return {
     days,
-    isOld: days !== undefined && (rested !== asked || query.currentData === undefined),
-    error: asked ? query.error : undefined,
+    isOld: days !== undefined && (rested !== args || query.currentData === undefined),
+    error: args ? query.error : undefined,
     retry: query.refetch,
     /** Nothing to ask for yet. */
-    isEmpty: asked === undefined,
+    isEmpty: args === undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import { phone, useMedia } from '../useMedia.ts'
 import { dateText } from '../values/DateText.tsx'
 import css from './RangeChart.module.css'
-import { type RangeAsked, rangePlotOf } from './range.ts'
+import { type RangeRequest, rangePlotOf } from './range.ts'
 
 const wide = { width: 560, height: 230 }
 const small = { width: 320, height: 104 }
@@ -10,7 +10,7 @@ const nearEdge = 70
 /** Room of an hour's text, in the same units: the first is right of its hour, the next in the middle of its own. */
 const hourWidth = 66
 
-interface RangeChartProps extends Omit<RangeAsked, 'size'> {
+interface RangeChartProps extends Omit<RangeRequest, 'size'> {
   /** The chart as text, for screen readers. */
   words: string
   /** Next to the present count, and to what is expected. */
@@ -19,10 +19,10 @@ interface RangeChartProps extends Omit<RangeAsked, 'size'> {
 }
 
 /** A count that grows, against the median and the range of earlier days or what is needed, and where it is expected to end. */
-export function RangeChart({ words, nowText, endText, ...asked }: RangeChartProps) {
+export function RangeChart({ words, nowText, endText, ...range }: RangeChartProps) {
   const isPhone = useMedia(phone)
   const size = isPhone ? small : wide
-  const plot = rangePlotOf({ ...asked, size })
+  const plot = rangePlotOf({ ...range, size })
   const { width, height } = size
   const everyHours = Math.max(1, Math.ceil((hourWidth * (plot.hours.length - 1)) / width))
   const isNearEnd = plot.now.x > width - nearEdge
@@ -58,7 +58,7 @@ export function RangeChart({ words, nowText, endText, ...asked }: RangeChartProp
       >
         {nowText}
       </text>
-      {plot.end && asked.expected && (
+      {plot.end && range.expected && (
         <>
           <circle cx={plot.end.x} cy={plot.end.y} r="3.5" className={css.ring} />
           {!isNearEnd && (

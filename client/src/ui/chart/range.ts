@@ -11,7 +11,7 @@ interface CountPoint {
   count: number
 }
 
-export interface RangeAsked {
+export interface RangeRequest {
   /** What happened so far, in steps, oldest first. */
   counts: readonly CountPoint[]
   /** What is usual over the whole time; empty if nothing is known. */
@@ -44,7 +44,7 @@ export interface RangePlot {
 const hourMs = 3_600_000
 
 /** Places a count that grows over an evening, what is usual, and what is expected at its end. */
-export function rangePlotOf({ counts, usual, needed = [], now, expected, from, until, size }: RangeAsked): RangePlot {
+export function rangePlotOf({ counts, usual, needed = [], now, expected, from, until, size }: RangeRequest): RangePlot {
   const [begin, end] = [Date.parse(from), Math.max(Date.parse(until), Date.parse(from) + 1)]
   const amounts = [
     ...[...counts, ...needed].map(({ count }) => count),

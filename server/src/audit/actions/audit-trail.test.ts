@@ -30,8 +30,8 @@ before(async () => {
 })
 after(() => app.close())
 
-const trail = (asked: object = {}) => app.ok(audit.auditTrail, { entity: 'item', id: String(item.id), ...asked })
-const whole = (asked: object = {}) => trail({ also: `item_type:${typeId},pack:${packId}`, ...asked })
+const trail = (args: object = {}) => app.ok(audit.auditTrail, { entity: 'item', id: String(item.id), ...args })
+const whole = (args: object = {}) => trail({ also: `item_type:${typeId},pack:${packId}`, ...args })
 
 describe('the trail of a thing', () => {
   test('says who did what, when, and what it was before', async () => {

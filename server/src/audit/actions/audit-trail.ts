@@ -10,9 +10,9 @@ import { selectTrail, trailKeyset } from '../sql/trail.ts'
 const usualLimit = 50
 
 /** Returns who did what to a thing and to those that belong to it, newest first, to people who may read it. (rules §8.3, §8.5) */
-export const auditTrail: Handler<typeof audit.auditTrail> = async (asked, call) => {
+export const auditTrail: Handler<typeof audit.auditTrail> = async (args, call) => {
   const { db } = call
-  const { entity, id, also = [], limit = usualLimit, cursor, userid, from, to } = asked
+  const { entity, id, also = [], limit = usualLimit, cursor, userid, from, to } = args
   const things = [{ entity, id }, ...also.map(thingNamed)]
   for (const needs of new Set(things.map(thing => needsOfEntity(thing.entity)))) await refuseWithout(needs, call)
   const keyset = trailKeyset(cursor)

@@ -45,8 +45,8 @@ async function started(gatewayOf: (timer: ReturnType<typeof handTimer>) => Gatew
   const seen = ({ status, body, retryAfter }: Answer) => ({ status, retryAfter, body: { ...body, requestId: '' } })
   /** Requests a code as a stranger: the reply and the ms until it arrived. */
   const ask = async (mobile: string, address: string) => {
-    const asked = timer.ms()
-    return { ...seen(await app.sendOtp(mobile, address)), ms: timer.ms() - asked }
+    const startedAt = timer.ms()
+    return { ...seen(await app.sendOtp(mobile, address)), ms: timer.ms() - startedAt }
   }
   const tryCode = async (mobile: string, address: string) => seen(await app.verifyOtp(mobile, '0000', address))
   return { app, kept, ask, tryCode, otpGateway }

@@ -19,10 +19,10 @@ async function guessedInADay(mobiles: readonly string[], addressOf: (turn: numbe
   let turn = 0
   for (let hour = 0; hour < 24; hour += 4) {
     for (const mobile of mobiles) {
-      const asked = await app.sendOtp(mobile, addressOf(turn++))
-      if (asked.status !== 200) continue
+      const reply = await app.sendOtp(mobile, addressOf(turn++))
+      if (reply.status !== 200) continue
       for (let tries = 0; tries < 6; tries++) {
-        const { body } = await app.verifyOtp(mobile, wrong(asked.body.mockOtp), addressOf(turn++))
+        const { body } = await app.verifyOtp(mobile, wrong(reply.body.mockOtp), addressOf(turn++))
         if (!body.error.startsWith('Wrong OTP.')) break
         guesses.set(mobile, (guesses.get(mobile) ?? 0) + 1)
       }

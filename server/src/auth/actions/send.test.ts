@@ -50,10 +50,10 @@ function watchStatements({ pool }: TestDatabase): string[] {
     if (watched.has(client)) return
     watched.add(client)
     const query = client.query.bind(client)
-    const watching = (...asked: Parameters<typeof query>) => {
-      const [statement]: unknown[] = asked
+    const watching = (...args: Parameters<typeof query>) => {
+      const [statement]: unknown[] = args
       texts.push(typeof statement === 'string' ? statement : String(Object(statement).text))
-      return query(...asked)
+      return query(...args)
     }
     Object.assign(client, { query: watching })
   })
@@ -166,7 +166,7 @@ test('an error of the gateway itself is a failed handover too, and its text goes
 })
 
 test('while a gateway takes its time, nothing is locked and no connection is held', async () => {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   const kept = keepingGateway()
   const database = await ownDatabase({ max: 1 })
@@ -174,14 +174,14 @@ test('while a gateway takes its time, nothing is locked and no connection is hel
   await before.addStaff('Asha', asha)
   await knownOn(before, mark, kept)
   const send = () => {
-    asked.resolve()
+    requested.resolve()
     return answer.promise
   }
   const app = await anApp({ services: { otpGateway: { ...kept, send } }, database })
   app.later(3600)
 
   const sending = app.sendOtp(asha, address, mark)
-  await Promise.race([asked.promise, sending])
+  await Promise.race([requested.promise, sending])
   assert.equal(database.pool.idleCount, 1)
   assert.equal((await app.verifyOtp(asha, '0000', address, mark)).status, 400)
   assert.equal((await app.sendOtp(asha, address, mark)).status, 429)

@@ -23,20 +23,20 @@ const triesLeft = (body: { data: { triesLeft?: number } }) => body.data.triesLef
 
 // spec 2.1, 7.3
 test('a staff mobile gets a code and trades it for a token that opens the other calls', async () => {
-  const asked = await app.sendOtp(mobile)
-  assert.equal(asked.status, 200)
-  assert.deepEqual(asked.body, {
+  const reply = await app.sendOtp(mobile)
+  assert.equal(reply.status, 200)
+  assert.deepEqual(reply.body, {
     message: 'If this number is registered, an OTP is on its way',
     expiresInSeconds: 120,
     resendAfterSeconds: 30,
     digits: 4,
-    mockOtp: asked.body.mockOtp,
+    mockOtp: reply.body.mockOtp,
     warehouse: null,
     helpPhone: null,
   })
-  assert.match(asked.body.mockOtp, /^\d{4}$/)
+  assert.match(reply.body.mockOtp, /^\d{4}$/)
 
-  const verified = await app.verifyOtp(mobile, asked.body.mockOtp)
+  const verified = await app.verifyOtp(mobile, reply.body.mockOtp)
   assert.equal(verified.status, 200)
   const { authToken, user } = verified.body
   assert.deepEqual(verified.body, { authToken, message: `OTP verified. Welcome, ${name}.`, user })

@@ -27,8 +27,8 @@ test('addresses of one /64 are one caller, and a /48 has ten times the limit', a
   const from = (subnet: number, host: number) => `2001:db8:7:${subnet.toString(16)}::${host.toString(16)}`
   const near = [1, 2, 3].map(host => () => app.verifyOtp(stranger(host), '0000', from(1, host)))
   assert.deepEqual(await statuses(near), [400, 400, 429])
-  const asked = [1, 2, 3].map(host => () => app.sendOtp(stranger(host), from(1, host)))
-  assert.deepEqual(await statuses(asked), [200, 200, 429])
+  const request = [1, 2, 3].map(host => () => app.sendOtp(stranger(host), from(1, host)))
+  assert.deepEqual(await statuses(request), [200, 200, 429])
 
   const wide = Array.from({ length: 19 }, (_, subnet) => () => app.verifyOtp(stranger(50), '0000', from(subnet + 2, 1)))
   assert.deepEqual(await statuses(wide), [...Array(18).fill(400), 429])

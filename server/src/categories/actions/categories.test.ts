@@ -80,8 +80,8 @@ test('names are unique on their level, whatever their case, spaces and state', a
   const taken = await app.refused(categories.addSubCategory, { parentcategoryid: id, body: { name: ' CHEESE ' } }, 'TAKEN')
   assert.equal(taken.message, 'Cheese already exists, but is inactive.')
   await app.refused(categories.createCategory, { body: { name: 'dairy' } }, 'TAKEN')
-  const free = (asked: { name: string; parentcategoryid?: number; excludeid?: number }) =>
-    app.ok(categories.subCategoryNameAvailable, asked)
+  const free = (args: { name: string; parentcategoryid?: number; excludeid?: number }) =>
+    app.ok(categories.subCategoryNameAvailable, args)
   assert.equal(await free({ name: 'cheese', parentcategoryid: id }), false)
   assert.equal(await free({ name: 'cheese', parentcategoryid: id, excludeid: cheese.id }), true)
   assert.equal(await free({ name: 'Butter', parentcategoryid: id }), true)
@@ -126,8 +126,8 @@ test('there is no third level', async () => {
   const top = await create('Leafy')
   const herbs = await sub(top.id, 'Herbs')
   const message = 'Herbs is itself a sub-category, which cannot have sub-categories.'
-  const asked = { parentcategoryid: herbs.id, body: { name: 'Mint' } }
-  assert.equal((await app.refused(categories.addSubCategory, asked, 'BREAKS_RULE')).message, message)
+  const args = { parentcategoryid: herbs.id, body: { name: 'Mint' } }
+  assert.equal((await app.refused(categories.addSubCategory, args, 'BREAKS_RULE')).message, message)
   await app.refused(categories.createCategory, { body: { name: 'Mint', parentID: herbs.id } }, 'BREAKS_RULE')
   const other = await create('Salads')
   await app.refused(categories.updateSubCategory, { body: { id: top.id, parentID: other.id } }, 'BREAKS_RULE')
@@ -153,9 +153,9 @@ test('a stale edit names who was faster and when; an edit that changes nothing k
 })
 
 test('the same key repeats the answer instead of the category', async () => {
-  const asked = { body: { name: 'Once' } }
-  const first = await app.call(categories.createCategory, asked, { key: 'once' })
-  const again = await app.call(categories.createCategory, asked, { key: 'once' })
+  const args = { body: { name: 'Once' } }
+  const first = await app.call(categories.createCategory, args, { key: 'once' })
+  const again = await app.call(categories.createCategory, args, { key: 'once' })
   assert.deepEqual(again.body, first.body)
   assert.equal(again.headers['idempotent-replay'], 'true')
   assert.equal((await app.call(categories.createCategory, { body: { name: 'Twice' } }, { key: 'once' })).status, 409)

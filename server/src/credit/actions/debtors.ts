@@ -12,8 +12,8 @@ const usualLimit = 50
 /** Returns a page of customers who owe: due, overdue, last payment, promise, last call. (rules §6.14) */
 export const debtors =
   (orders: CreditOrders): Handler<typeof credit.debtors> =>
-  async (asked, { db, now }) => {
-    const { limit = usualLimit, cursor, sort = 'area', searchtext = '', ...kept } = asked
+  async (args, { db, now }) => {
+    const { limit = usualLimit, cursor, sort = 'area', searchtext = '', ...kept } = args
     const today = dayOf(now)
     const filter: DebtorFilter = { ...kept, words: searchWords(searchtext) }
     const keyset = debtorKeyset({ sort, cursor }, today)

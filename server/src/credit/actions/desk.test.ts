@@ -161,11 +161,11 @@ test('who owes is read page by page, searched and sorted by the server; areas sa
   for (const [at, buyer] of buyers.entries()) await till.dispatched(buyer, 10 + at)
   const whole = await app().ok(credit.toCollect, {})
   type Filter = WireArgs<typeof credit.debtors>
-  async function pagesOf(asked: Filter) {
+  async function pagesOf(filter: Filter) {
     const rows = []
     let cursor: string | undefined
     do {
-      const page = await app().ok(credit.debtors, { ...asked, limit: 2, ...(cursor ? { cursor } : {}) })
+      const page = await app().ok(credit.debtors, { ...filter, limit: 2, ...(cursor ? { cursor } : {}) })
       assert.equal(page.total, whole.length)
       rows.push(...page.rows)
       cursor = page.nextCursor ?? undefined

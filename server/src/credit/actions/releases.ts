@@ -46,9 +46,9 @@ export const openReleases = (db: Reading, customerId: CustomerId, now: Date): Pr
   selectOpenReleases(db, customerId, dayOf(now))
 
 /** Returns what lets an order through a hold today IST. (rules §6.12) */
-export const passageOf = (open: readonly ReleaseFacts[], asked: ReleaseRequest, now: Date): Passage => ({
-  release: releaseFor(open, asked, dayOf(now)) ?? null,
-  own: open.find(({ orderId, uses }) => orderId !== null && orderId === asked.orderId && uses === 0) ?? null,
+export const passageOf = (open: readonly ReleaseFacts[], args: ReleaseRequest, now: Date): Passage => ({
+  release: releaseFor(open, args, dayOf(now)) ?? null,
+  own: open.find(({ orderId, uses }) => orderId !== null && orderId === args.orderId && uses === 0) ?? null,
 })
 
 /**

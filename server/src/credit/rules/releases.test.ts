@@ -31,33 +31,33 @@ const amount = (like: Partial<ReleaseFacts> = {}): ReleaseFacts => ({
   ...{ ...base, id: CreditReleaseId.parse(3), kind: 'AMOUNT', until: tomorrow, amount: rupees(10_000) },
   ...like,
 })
-const asked = (value: number, orderId: OrderId | null = mine, counted = value) => ({
+const request = (value: number, orderId: OrderId | null = mine, counted = value) => ({
   orderId,
   ...{ value: rupees(value), counted: rupees(counted) },
 })
 
 test('what each kind lets through, as a table', () => {
-  const cases: [what: string, release: ReleaseFacts, asked: Parameters<typeof lets>[1], on: typeof today, lets: boolean][] = [
-    ['its own order', ofOrder(), asked(5000), today, true],
-    ['a smaller one', ofOrder(), asked(4999.99), today, true],
-    ['grown by a paisa', ofOrder(), asked(5000.01), today, false],
-    ['another order', ofOrder(), asked(100, other), today, false],
-    ['an order not placed yet', ofOrder(), asked(100, null), today, false],
-    ['used before', ofOrder({ uses: 1, used: rupees(5000) }), asked(5000), today, false],
-    ['ended', ofOrder({ isEnded: true }), asked(5000), today, false],
-    ['an increase', ofOrder(), { ...asked(100), isIncrease: true }, today, false],
-    ['until: any order', until(), asked(99_999, null), today, true],
-    ['until: the last day', until(), asked(1), tomorrow, true],
-    ['until: the day after', until(), asked(1), addDays(tomorrow, 1), false],
-    ['until: after many uses', until({ uses: 40, used: rupees(9_00_000) }), asked(1), today, true],
-    ['until: an increase', until(), { ...asked(100), isIncrease: true }, today, true],
-    ['amount: all of it', amount(), asked(10_000), today, true],
-    ['amount: a paisa more', amount(), asked(10_000.01), today, false],
-    ['amount: a larger order of which so much counts', amount(), asked(12_000, mine, 10_000), today, true],
-    ['its own order: its whole value', ofOrder(), asked(5001, mine, 1), today, false],
-    ['amount: what is left', amount({ used: rupees(6000), uses: 1 }), asked(4000), today, true],
-    ['amount: more than is left', amount({ used: rupees(6000), uses: 1 }), asked(4001), today, false],
-    ['amount: the day after', amount(), asked(1), addDays(tomorrow, 1), false],
+  const cases: [what: string, release: ReleaseFacts, args: Parameters<typeof lets>[1], on: typeof today, lets: boolean][] = [
+    ['its own order', ofOrder(), request(5000), today, true],
+    ['a smaller one', ofOrder(), request(4999.99), today, true],
+    ['grown by a paisa', ofOrder(), request(5000.01), today, false],
+    ['another order', ofOrder(), request(100, other), today, false],
+    ['an order not placed yet', ofOrder(), request(100, null), today, false],
+    ['used before', ofOrder({ uses: 1, used: rupees(5000) }), request(5000), today, false],
+    ['ended', ofOrder({ isEnded: true }), request(5000), today, false],
+    ['an increase', ofOrder(), { ...request(100), isIncrease: true }, today, false],
+    ['until: any order', until(), request(99_999, null), today, true],
+    ['until: the last day', until(), request(1), tomorrow, true],
+    ['until: the day after', until(), request(1), addDays(tomorrow, 1), false],
+    ['until: after many uses', until({ uses: 40, used: rupees(9_00_000) }), request(1), today, true],
+    ['until: an increase', until(), { ...request(100), isIncrease: true }, today, true],
+    ['amount: all of it', amount(), request(10_000), today, true],
+    ['amount: a paisa more', amount(), request(10_000.01), today, false],
+    ['amount: a larger order of which so much counts', amount(), request(12_000, mine, 10_000), today, true],
+    ['its own order: its whole value', ofOrder(), request(5001, mine, 1), today, false],
+    ['amount: what is left', amount({ used: rupees(6000), uses: 1 }), request(4000), today, true],
+    ['amount: more than is left', amount({ used: rupees(6000), uses: 1 }), request(4001), today, false],
+    ['amount: the day after', amount(), request(1), addDays(tomorrow, 1), false],
   ]
   for (const [what, release, question, on, expected] of cases) assert.equal(lets(release, question, on), expected, what)
 })
@@ -65,12 +65,12 @@ test('what each kind lets through, as a table', () => {
 test('a release of this order is taken first, then one until a day, then an amount, the earliest last day first', () => {
   const late = amount({ id: CreditReleaseId.parse(9), until: addDays(tomorrow, 9) })
   const all = [late, amount(), until(), ofOrder()]
-  const taken = (rest: readonly ReleaseFacts[]) => releaseFor(rest, asked(5000), today)?.id
+  const taken = (rest: readonly ReleaseFacts[]) => releaseFor(rest, request(5000), today)?.id
   assert.deepEqual(
     [taken(all), taken(all.slice(0, 3)), taken(all.slice(0, 2)), taken(all.slice(0, 1)), taken([])],
     [1, 2, 3, 9, undefined],
   )
-  assert.equal(releaseFor([amount(), late], asked(15_000), today), undefined, 'two amounts are never put together')
+  assert.equal(releaseFor([amount(), late], request(15_000), today), undefined, 'two amounts are never put together')
 })
 
 test('states', () => {
@@ -95,7 +95,7 @@ describe('over random orders', () => {
       const random = seeded(seed)
       let releases: ReleaseFacts[] = [amount({ amount: rupees(1 + Math.floor(random() * 20_000)) }), ofOrder()]
       for (let at = 0; at < 60; at++) {
-        const question = asked(Math.floor(random() * 4000), random() < 0.3 ? mine : other)
+        const question = request(Math.floor(random() * 4000), random() < 0.3 ? mine : other)
         const found = releaseFor(releases, question, today)
         if (!found) continue
         const used = { used: paise(found.used + question.value), uses: found.uses + 1 }

@@ -61,9 +61,9 @@ const order: readonly ReleaseKind[] = ['ORDER', 'UNTIL', 'AMOUNT']
  * Returns the release that lets an order through: one of this order first, then one until a day, then an amount, the earliest
  * last day first; an amount is never shared between two. (rules §6.12)
  */
-export const releaseFor = (releases: readonly ReleaseFacts[], asked: ReleaseRequest, today: Day): ReleaseFacts | undefined =>
+export const releaseFor = (releases: readonly ReleaseFacts[], args: ReleaseRequest, today: Day): ReleaseFacts | undefined =>
   releases
-    .filter(release => lets(release, asked, today))
+    .filter(release => lets(release, args, today))
     .toSorted(
       (a, b) =>
         order.indexOf(a.kind) - order.indexOf(b.kind) ||

@@ -40,8 +40,8 @@ type DebtorField = keyof ReturnType<typeof sortKeys>
 export type DebtorSort = DebtorField | `-${DebtorField}`
 
 /** The order of customers who owe; refuses a cursor from another list. */
-export const debtorKeyset = (asked: { sort: DebtorSort; cursor?: string | undefined }, today: Day): Keyset =>
-  keyset(sortKeys(today), sql<number>`customer.id`, asked)
+export const debtorKeyset = (args: { sort: DebtorSort; cursor?: string | undefined }, today: Day): Keyset =>
+  keyset(sortKeys(today), sql<number>`customer.id`, args)
 
 function conditions({ hasDelivery }: CreditOrders, { words, accountManager, city, day }: DebtorFilter): RawBuilder<boolean> {
   return sql`${sql.join(

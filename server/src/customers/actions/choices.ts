@@ -23,10 +23,10 @@ const words: Record<Choice['list'], string> = {
 /** Refuses newly chosen values of master lists that are unknown or inactive; one statement per list. (rules §2.7) */
 export async function choicesOrRefuse(tx: Tx, choices: readonly Choice[]): Promise<void> {
   const made = choices.filter((choice): choice is Choice & { id: number } => typeof choice.id === 'number')
-  for (const [list, asked] of Map.groupBy(made, choice => choice.list)) {
-    const ids = [...new Set(asked.map(({ id }) => id))]
+  for (const [list, choices] of Map.groupBy(made, choice => choice.list)) {
+    const ids = [...new Set(choices.map(({ id }) => id))]
     const known = new Map((await selectChoices(tx, list, ids)).map(row => [row.id, row]))
-    for (const { id, path } of asked) {
+    for (const { id, path } of choices) {
       const { name, isActive } = found(known.get(id), '{what} {id} was not found.', { what: worded(words[list]), id })
       refuse(whyNotChosen({ what: words[list], name, isActive }, path))
     }

@@ -21,9 +21,9 @@ before(async () => {
 after(() => app.close())
 
 const add = (more: Parameters<typeof customerDraft>[1]) => app.ok(customers.addCustomer, { body: customerDraft(business, more) })
-const list = (asked: WireArgs<typeof customers.customerDashboard> = {}) => app.ok(customers.customerDashboard, asked)
-const names = async (asked: WireArgs<typeof customers.customerDashboard>) =>
-  (await list(asked)).rows.map(({ businessName }) => businessName)
+const list = (args: WireArgs<typeof customers.customerDashboard> = {}) => app.ok(customers.customerDashboard, args)
+const names = async (args: WireArgs<typeof customers.customerDashboard>) =>
+  (await list(args)).rows.map(({ businessName }) => businessName)
 
 // spec 3.5
 test('a row says who, what is owed and what is left', async () => {
@@ -97,17 +97,17 @@ test('names that begin with what was typed come first', async () => {
 })
 
 test('a slip of the hand is found within a filter too, by its own customers alone', async () => {
-  const asked = { searchtext: 'malabbar grnad' }
+  const args = { searchtext: 'malabbar grnad' }
   const ordered = async (hasOrdered: boolean) =>
-    (await app.ok(customers.customerItemsDashboard, { ...asked, neverOrdered: !hasOrdered })).rows.map(row => row.businessName)
+    (await app.ok(customers.customerItemsDashboard, { ...args, neverOrdered: !hasOrdered })).rows.map(row => row.businessName)
   const prepaid = await aCustomer(app, business, { brandName: 'Malabar Grand', limitPaise: null })
   await aCustomer(app, business, { brandName: 'Malabar Grant', limitPaise: 100_000 })
-  assert.deepEqual(await names({ ...asked, status: true }), ['Malabar Grand', 'Malabar Grant'])
-  assert.deepEqual(await names({ ...asked, creditStatus: 'PREPAID' }), ['Malabar Grand'])
-  assert.deepEqual(await names({ ...asked, creditStatus: 'OK' }), ['Malabar Grant'])
+  assert.deepEqual(await names({ ...args, status: true }), ['Malabar Grand', 'Malabar Grant'])
+  assert.deepEqual(await names({ ...args, creditStatus: 'PREPAID' }), ['Malabar Grand'])
+  assert.deepEqual(await names({ ...args, creditStatus: 'OK' }), ['Malabar Grant'])
   assert.deepEqual(await ordered(false), ['Malabar Grand', 'Malabar Grant'])
   assert.deepEqual(await ordered(true), [])
-  assert.deepEqual(await names({ ...asked, city: 'Atlantis' }), [])
+  assert.deepEqual(await names({ ...args, city: 'Atlantis' }), [])
   assert.deepEqual(
     await names({ searchtext: 'malabar grant', creditStatus: 'PREPAID' }),
     ['Malabar Grand'],
@@ -117,7 +117,7 @@ test('a slip of the hand is found within a filter too, by its own customers alon
   assert.deepEqual(await ordered(true), ['Malabar Grand'])
   assert.deepEqual(await ordered(false), ['Malabar Grant'])
   await app.ok(customers.switchCustomerStatus, { customerid: prepaid.customerId, status: 'INACTIVE' })
-  assert.deepEqual(await names({ ...asked, status: false }), [], 'spelling is compared among the active')
+  assert.deepEqual(await names({ ...args, status: false }), [], 'spelling is compared among the active')
   assert.deepEqual(await names({ searchtext: 'malabar grand', status: false }), ['Malabar Grand'])
   await app.ok(customers.switchCustomerStatus, { customerid: prepaid.customerId, status: 'ACTIVE' })
 })

@@ -32,8 +32,8 @@ type Row = Result<typeof customers.customerDashboard>['rows'][number]
 /** Returns a page of customers with dues and credit; a search shows the best match first and tolerates typos. */
 export const customerDashboard =
   (orders: PastOrders): Handler<typeof customers.customerDashboard> =>
-  async (asked, { db, now }) => {
-    const { limit = usualLimit, cursor, sort, searchtext = '', ...others } = asked
+  async (args, { db, now }) => {
+    const { limit = usualLimit, cursor, sort, searchtext = '', ...others } = args
     const today = dayOf(now)
     const { words, filter } = await readSearch(db, { searchtext, filter: others }, today)
     const page: CustomerPage = { filter, words, sort, cursor, limit, today, orders }
@@ -87,12 +87,12 @@ export async function listedCustomers(
   {
     searchtext = '',
     sort,
-    filter: asked,
+    filter: args,
     most,
   }: { searchtext?: string | undefined; sort?: CustomerSort | undefined; filter: CustomerFilter; most: number },
   today: Day,
 ): Promise<{ ids: CustomerId[]; total: number }> {
-  const { words, filter } = await readSearch(db, { searchtext, filter: asked }, today)
+  const { words, filter } = await readSearch(db, { searchtext, filter: args }, today)
   const page: CustomerPage = { filter, words, sort, limit: most, today, orders }
   const rows = await selectCustomerRows(db, chosenCustomers(customerKeyset(page), page), page)
   const isAlike = typeof rows[0]?.alike === 'string'

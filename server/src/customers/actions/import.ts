@@ -43,8 +43,8 @@ const customerSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<ty
 
 export const customerTemplate = (_asked: unknown, call: ReadCall): Promise<FileAnswer> => importTemplate(customerSheets, call)
 
-export const importCustomers = (asked: Args<typeof customerImport.importCustomers>, call: BulkCall): Promise<Imported> =>
-  importSheet(customerSheets, asked, call)
+export const importCustomers = (args: Args<typeof customerImport.importCustomers>, call: BulkCall): Promise<Imported> =>
+  importSheet(customerSheets, args, call)
 
 /** Saves the customer as if typed into the form, then its opening dues. */
 async function saveCustomer({ draft, openings }: ReadyCustomer, fileName: string, call: WriteCall): Promise<void> {

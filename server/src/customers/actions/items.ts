@@ -34,8 +34,8 @@ type Item = Result<typeof customers.customerItems>[number]
 /** Returns customers with the number of items they may order and of items with a discount. */
 export const customerItemsDashboard =
   (orders: PastOrders): Handler<typeof customers.customerItemsDashboard> =>
-  async (asked, { db, now }) => {
-    const { limit = usualLimit, cursor, sort, searchtext = '', ...filter } = asked
+  async (args, { db, now }) => {
+    const { limit = usualLimit, cursor, sort, searchtext = '', ...filter } = args
     const words = searchWords(searchtext)
     const page: CustomerPage = { filter, words, sort, cursor, limit, today: dayOf(now), orders }
     const keyset = customerKeyset(page)

@@ -68,9 +68,9 @@ export async function updateStaff({ staffid, body }: Args<typeof customers.updat
   const person = found(await holdStaff(tx, staffid), 'Outlet staff {id} was not found.', { id: staffid })
   const stale = { what: person.name, entity: 'outlet_staff', entityId: staffid, version: person.version }
   refuse(await whyStale(tx, stale, version, now))
-  const asked = changedFields(person, { ...fields, outletId })
-  if (asked) {
-    const { after } = asked
+  const changes = changedFields(person, { ...fields, outletId })
+  if (changes) {
+    const { after } = changes
     if (after.outletId !== undefined) refuse(whyPrimaryStays(person, home.name, 'move'))
     if (after.isActive === false) refuse(whyPrimaryStays(person, home.name, 'deactivate'))
     await choicesOrRefuse(tx, [{ list: 'designation', id: after.designationId, path: 'designationId' }])
@@ -95,10 +95,10 @@ export async function updateStaff({ staffid, body }: Args<typeof customers.updat
     await followOutlets(tx, home.customer_id)
   }
   audit({
-    action: asked ? 'OUTLET_STAFF_CHANGED' : 'OUTLET_STAFF_UNCHANGED',
+    action: changes ? 'OUTLET_STAFF_CHANGED' : 'OUTLET_STAFF_UNCHANGED',
     entity: 'outlet_staff',
     entityId: staffid,
-    ...asked,
+    ...changes,
   })
   return staffAsIs(tx, staffid)
 }

@@ -33,11 +33,11 @@ const endingDays = 14
 /** Returns a page of what a customer may order at today's prices, and of the other items it has a discount on. */
 export const customerPrices =
   (orders: PastOrders): Handler<typeof customers.customerPrices> =>
-  async (asked, call) => {
-    const { customerid, limit = usualLimit, cursor, searchtext = '', sort } = asked
+  async (args, call) => {
+    const { customerid, limit = usualLimit, cursor, searchtext = '', sort } = args
     const { db } = call
     const buyer = await buyerOf(db, customerid, dayOf(call.now))
-    const wanted = listed(buyer, await keptBy(orders, asked, buyer, call))
+    const wanted = listed(buyer, await keptBy(orders, args, buyer, call))
     const hits = (await findItemTypes(db, searchtext, wanted))?.map(({ id }) => id)
     const list = { wanted, found: hits }
     const order = customerPriceKeyset({ found: hits, sort, cursor }, await ownOrder(orders, buyer, sort, call))

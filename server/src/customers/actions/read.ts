@@ -62,19 +62,19 @@ async function staffOf(db: Reading, ids: readonly OutletId[]): Promise<StaffReco
 }
 
 export const customerEmailAvailable: Handler<typeof customers.customerEmailAvailable> = ({ email, excludeid }, { db }) => {
-  const asked = normaliseEmail(email)
-  return isFree(db, { field: 'email', value: asked, isOne: isEmail(asked), self: excludeid })
+  const normalised = normaliseEmail(email)
+  return isFree(db, { field: 'email', value: normalised, isOne: isEmail(normalised), self: excludeid })
 }
 export const customerPanAvailable: Handler<typeof customers.customerPanAvailable> = ({ pannumber, excludeid }, { db }) => {
-  const asked = normalisePan(pannumber)
-  return isFree(db, { field: 'pan', value: asked, isOne: isPan(asked), self: excludeid })
+  const normalised = normalisePan(pannumber)
+  return isFree(db, { field: 'pan', value: normalised, isOne: isPan(normalised), self: excludeid })
 }
 export const customerMobileAvailable: Handler<typeof customers.customerMobileAvailable> = (
   { mobilenumber, excludeid },
   { db },
 ) => {
-  const asked = normaliseMobile(mobilenumber)
-  return isFree(db, { field: 'mobile', value: asked, isOne: isMobile(asked), self: excludeid })
+  const normalised = normaliseMobile(mobilenumber)
+  return isFree(db, { field: 'mobile', value: normalised, isOne: isMobile(normalised), self: excludeid })
 }
 
 /** Whether a value could be saved: it is valid, and no other customer has it, active or not. */

@@ -6,10 +6,10 @@ import { selectDayDocuments, selectSlotsOut } from '../sql/board.ts'
 
 /** Dispatch progress of the slots of a day (default today), and the documents of their orders. (rules §3.10) */
 export async function dispatchBoard(
-  { deliveryDate: asked, slotId }: Args<typeof orders.dispatchBoard>,
+  { deliveryDate: requestedDay, slotId }: Args<typeof orders.dispatchBoard>,
   { db, now }: ReadCall,
 ): Promise<Result<typeof orders.dispatchBoard>> {
-  const deliveryDate = asked ?? dayOf(now)
+  const deliveryDate = requestedDay ?? dayOf(now)
   const [slots, documents] = await Promise.all([selectSlotsOut(db, deliveryDate), selectDayDocuments(db, deliveryDate, slotId)])
   return { deliveryDate, slots, papers: documents }
 }

@@ -18,11 +18,11 @@ import { creditGoods } from './make-documents.ts'
 /**
  * Marks the order delivered: what did not arrive is credited, and goods go where their reason sends them. (rules §3.2 row 7)
  */
-export async function deliverOrder(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
+export async function deliverOrder(order: LockedOrder, { args }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user, audit } = call
   const { id: orderId } = order
   const handover = { now, leftAt: order.dispatchedAt ?? now, shelfLives: await shelfLives(tx, orderId) }
-  const { lines, givenBack, comesBack, words } = decideDelivery(order.lines, asked.delivered ?? [], handover)
+  const { lines, givenBack, comesBack, words } = decideDelivery(order.lines, args.delivered ?? [], handover)
   if (givenBack.length > 0) await lockAccount(tx, order.customerId)
   await takeBack(tx, { orderId, lines: comesBack, userId: user.id, now })
   await saveLines(tx, orderId, lines, now)
@@ -42,13 +42,13 @@ export async function deliverOrder(order: LockedOrder, { asked }: Step, call: St
 }
 
 /** Reverses a mistaken delivery: delivered amounts are cleared. (rules §3.2 B6) */
-export async function takeDeliveryBack(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
+export async function takeDeliveryBack(order: LockedOrder, { args }: Step, call: StepCall): Promise<Moved> {
   const uncounted = order.lines.map(line => ({ ...line, deliveredPacksMilli: null, deliveredMilli: null }))
   await saveLines(call.tx, order.id, uncounted, call.now)
   return commitStep(order, call, {
     to: 'DISPATCHED',
     changes: { delivered_at: null, goods_ordered_paise: null, goods_picked_paise: null },
-    events: [undoEvent(order, 'DISPATCHED', asked.reason)],
-    reason: asked.reason,
+    events: [undoEvent(order, 'DISPATCHED', args.reason)],
+    reason: args.reason,
   })
 }

@@ -27,10 +27,10 @@ import { makeDocuments } from './make-documents.ts'
  * behind the lock of the stock. Earlier than the day before delivery it needs a reason, and a prepaid one the money that it was
  * accepted on. (rules §3.2 row 6)
  */
-export async function dispatchOrder(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
+export async function dispatchOrder(order: LockedOrder, { args, settings }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user, audit } = call
   const { id: orderId, customerId } = order
-  const early = isEarly(order.deliveryDate, now) ? asked.overrides?.find(({ rule }) => rule === 'EARLY')?.reason : undefined
+  const early = isEarly(order.deliveryDate, now) ? args.overrides?.find(({ rule }) => rule === 'EARLY')?.reason : undefined
   refuse(whyEarly(order, { now, override: early !== undefined }))
   refuse(order.isPostpaid ? undefined : await whyUnpaidAgain(order, tx))
 
@@ -83,7 +83,7 @@ function leftEarly({ id, status, deliveryDate }: LockedOrder, reason: string | u
  * Reverses a mistaken dispatch: goods, reservation and dues as before; documents keep their numbers for the next dispatch.
  * (rules §3.2 B5)
  */
-export async function takeDispatchBack(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
+export async function takeDispatchBack(order: LockedOrder, { args }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user } = call
   const { id: orderId, customerId } = order
   const account = await addToOpenOrders(tx, customerId, order.totalPaise)
@@ -92,7 +92,7 @@ export async function takeDispatchBack(order: LockedOrder, { asked }: Step, call
   return commitStep(order, call, {
     to: 'READY_TO_DISPATCH',
     changes: { dispatched_at: null },
-    events: [undoEvent(order, 'READY_TO_DISPATCH', asked.reason)],
-    reason: asked.reason,
+    events: [undoEvent(order, 'READY_TO_DISPATCH', args.reason)],
+    reason: args.reason,
   })
 }

@@ -3,8 +3,8 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { WriteCall } from '../../http/call.ts'
 import {
-  type CreditAsked,
   type CreditedFor,
+  type CreditRequest,
   type IssuedDocument,
   issueCreditNotes,
   issueDocuments,
@@ -43,7 +43,7 @@ export async function creditGoods(
     now,
     user,
     audit,
-  }: { order: Pick<LockedOrder, 'id' | 'customerId'>; lines: readonly CreditAsked[]; why: CreditedFor } & Author,
+  }: { order: Pick<LockedOrder, 'id' | 'customerId'>; lines: readonly CreditRequest[]; why: CreditedFor } & Author,
 ): Promise<IssuedDocument[]> {
   const notes = await issueCreditNotes(tx, { orderId, lines, why, now, user, audit })
   for (const { originalId, ...note } of notes)

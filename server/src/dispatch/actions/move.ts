@@ -25,7 +25,7 @@ export async function moveOrders(
   const moved = await each(
     body.orders,
     ({ orderId }) => orderId,
-    (asked, call) => moveOrder(status, asked, call, crossing),
+    (args, call) => moveOrder(status, args, call, crossing),
   )
   // an order that must wait for credit says why in its result
   const results = moved.map(moveResult)

@@ -111,13 +111,13 @@ test('forty orders are named, more are counted; more than 500 are refused', () =
 
 test('two packs of a person may wait; the third is refused in words, another person is not, and raced requests add none', async () => {
   const { orderid } = await dispatchedOrder(orderApp, await aRegisteredCustomer(orderApp))
-  const asked = { body: { kind, orderIds: [orderid] } }
-  const raced = await Promise.all(Array.from({ length: 5 }, () => orderApp.test.call(invoices.printInvoices, asked)))
+  const args = { body: { kind, orderIds: [orderid] } }
+  const raced = await Promise.all(Array.from({ length: 5 }, () => orderApp.test.call(invoices.printInvoices, args)))
   assert.deepEqual(raced.map(({ status }) => status).toSorted(), [201, 201, 409, 409, 409])
-  const { message } = await orderApp.test.refused(invoices.printInvoices, asked, 'BREAKS_RULE')
+  const { message } = await orderApp.test.refused(invoices.printInvoices, args, 'BREAKS_RULE')
   assert.equal(message, '2 of your print jobs are waiting. Start another once one of them is printing.')
   const other = await orderApp.test.signInAs('Bina', '9876500777')
-  await orderApp.test.ok(invoices.printInvoices, asked, { token: other.token })
+  await orderApp.test.ok(invoices.printInvoices, args, { token: other.token })
   assert.equal(await work(), 3)
   await ask({ orderIds: [orderid] })
   await work()

@@ -7,7 +7,7 @@ import { takeBack } from '../../inventory/api.ts'
 import { commitStep, lockOrder, orderDetails, saveLines, shelfLives, statusEvent, unchanged, whyStale } from '../../orders/api.ts'
 import { lockAccount } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
-import { askedReturns, decideReturn } from '../rules/deliver.ts'
+import { decideReturn, requestedReturns } from '../rules/deliver.ts'
 import { creditGoods } from './make-documents.ts'
 
 /**
@@ -21,8 +21,8 @@ export async function returnOrder(
   const { tx, now, user, audit } = call
   const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   refuse(whyStale(order, body.version, now))
-  const asked = askedReturns(order.lines, body.items)
-  if (asked.length === 0) {
+  const returns = requestedReturns(order.lines, body.items)
+  if (returns.length === 0) {
     unchanged(order, call)
     return orderDetails(tx, orderId, call)
   }
@@ -32,7 +32,7 @@ export async function returnOrder(
   refuse(whyNotReturn(order, { now, singleStepDispatch, override: override !== undefined }))
 
   const handover = { now, leftAt: order.deliveredAt ?? order.dispatchedAt ?? now, shelfLives: await shelfLives(tx, orderId) }
-  const { lines, givenBack, comesBack, words, isAllBack } = decideReturn(order, asked, handover)
+  const { lines, givenBack, comesBack, words, isAllBack } = decideReturn(order, returns, handover)
   await lockAccount(tx, order.customerId)
   await takeBack(tx, { orderId, lines: comesBack, userId: user.id, now })
   await saveLines(tx, orderId, lines, now)

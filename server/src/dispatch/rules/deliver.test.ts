@@ -4,7 +4,7 @@ import { OrderLineId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
 import { aLine, aLockedOrder, picked } from '../../orders/testing/locked-orders.ts'
-import { type AskedReturn, decideDelivery, decideReturn } from './deliver.ts'
+import { decideDelivery, decideReturn, type ReturnRequest } from './deliver.ts'
 
 const one = OrderLineId.parse(1)
 const left = new Date('2026-11-20T01:00:00Z')
@@ -81,11 +81,11 @@ test('no more can arrive than was picked, and an order of which nothing arrived 
   assert.equal(deliver(10), undefined)
 })
 
-const back = (asked: Partial<AskedReturn>): AskedReturn => ({
+const back = (part: Partial<ReturnRequest>): ReturnRequest => ({
   orderitemid: one,
   returnedquantity: milli(2000),
   reason: 'EXCESS',
-  ...asked,
+  ...part,
 })
 const delivered = (kilos: number) =>
   picked(kilos, { deliveredMilli: milli(kilos * 1000), deliveredPacksMilli: milli(kilos * 1000) })
@@ -117,7 +117,7 @@ test('a part of weighed packs has their average weight unless it was weighed', (
     deliveredPacksMilli: milli(6000),
     deliveredMilli: milli(29_440),
   })
-  const returned = (asked: Partial<AskedReturn>) => decideReturn(order(line), [back(asked)], sameDay).givenBack[0]
+  const returned = (part: Partial<ReturnRequest>) => decideReturn(order(line), [back(part)], sameDay).givenBack[0]
   assert.equal(returned({ returnedquantity: milli(1000) })?.milli, 4907)
   assert.deepEqual(returned({ returnedquantity: milli(1000), returnedweight: milli(4900) }), {
     orderLineId: 1,

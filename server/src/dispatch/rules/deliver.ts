@@ -15,7 +15,7 @@ export interface Handover {
   shelfLives: ReadonlyMap<OrderLineId, number | null>
 }
 
-export interface AskedDelivery {
+export interface DeliveryRequest {
   orderitemid: OrderLineId
   deliveredquantity: Milli
   deliveredweight?: Milli | undefined
@@ -25,7 +25,7 @@ export interface AskedDelivery {
   /** The weight of the pieces is right, however unusual. */
   confirm?: boolean | undefined
 }
-export interface AskedReturn {
+export interface ReturnRequest {
   orderitemid: OrderLineId
   returnedquantity: Milli
   returnedweight?: Milli | undefined
@@ -37,7 +37,7 @@ export interface AskedReturn {
 }
 
 /** Lines of a return as sent: with nothing returned, or as they were read with what was delivered, whose amounts are totals. */
-export type SentReturn = Omit<AskedReturn, 'returnedquantity'> & {
+export type SentReturn = Omit<ReturnRequest, 'returnedquantity'> & {
   returnedquantity?: Milli | undefined
   deliveredquantity?: Milli | null | undefined
 }
@@ -78,25 +78,27 @@ function lineOf(lines: readonly LockedLine[], id: OrderLineId): LockedLine {
   return line
 }
 
-function whyTwice(asked: readonly { orderitemid: OrderLineId }[]): Refusal | undefined {
-  const twice = asked.find(({ orderitemid }, index) => asked.findIndex(other => other.orderitemid === orderitemid) !== index)
+function whyTwice(deliveries: readonly { orderitemid: OrderLineId }[]): Refusal | undefined {
+  const twice = deliveries.find(
+    ({ orderitemid }, index) => deliveries.findIndex(other => other.orderitemid === orderitemid) !== index,
+  )
   return twice && namedTwice(twice.orderitemid)
 }
 
 /** Where the part goes: as requested if the rules allow it, otherwise the default. (rules §3.6) */
 function wayOf(
   line: LockedLine,
-  asked: { reason: ReturnReason; disposition?: Disposition | undefined; qcPassed?: boolean | undefined },
+  item: { reason: ReturnReason; disposition?: Disposition | undefined; qcPassed?: boolean | undefined },
   { now, leftAt, shelfLives }: Handover,
 ): Disposition {
-  const qcPassed = asked.qcPassed ?? false
-  if (asked.disposition === undefined)
-    return usualDisposition({ reason: asked.reason, shelfLifeDays: shelfLives.get(line.id) ?? null, leftAt, now, qcPassed })
-  if (asked.disposition === 'RESTOCK') {
+  const qcPassed = item.qcPassed ?? false
+  if (item.disposition === undefined)
+    return usualDisposition({ reason: item.reason, shelfLifeDays: shelfLives.get(line.id) ?? null, leftAt, now, qcPassed })
+  if (item.disposition === 'RESTOCK') {
     const not = whyNotRestock({ leftAt, now, qcPassed })
     refuse(not && onLine(line, not))
   }
-  return asked.disposition
+  return item.disposition
 }
 
 const goesWords: Record<Disposition, string> = { RESTOCK: 'back to stock', WASTE: 'waste', CLAIM_ONLY: 'claim only' }
@@ -114,12 +116,16 @@ function backOf(line: LockedLine, part: Part, reason: ReturnReason, disposition:
 }
 
 /** Decides a delivery: lines not sent arrived as picked; a shortage needs a reason and is credited. (rules §3.2 row 7) */
-export function decideDelivery(lines: readonly LockedLine[], asked: readonly AskedDelivery[], handover: Handover): Outcome {
-  refuse(whyTwice(asked))
-  for (const { orderitemid } of asked) lineOf(lines, orderitemid)
+export function decideDelivery(
+  lines: readonly LockedLine[],
+  deliveries: readonly DeliveryRequest[],
+  handover: Handover,
+): Outcome {
+  refuse(whyTwice(deliveries))
+  for (const { orderitemid } of deliveries) lineOf(lines, orderitemid)
   const outcome: Outcome = { lines: [], givenBack: [], comesBack: [], words: [] }
   for (const line of lines) {
-    const sent = asked.find(({ orderitemid }) => orderitemid === line.id)
+    const sent = deliveries.find(({ orderitemid }) => orderitemid === line.id)
     const whole = pickedPart(line)
     const part = sent
       ? sound(
@@ -150,12 +156,12 @@ export function decideDelivery(lines: readonly LockedLine[], asked: readonly Ask
 }
 
 /** What a call asks to take back now; none of a line that comes as it was read. */
-export const askedReturns = (lines: readonly LockedLine[], sent: readonly SentReturn[]): AskedReturn[] =>
-  sent.flatMap(({ deliveredquantity, ...asked }) => {
-    const line = lines.find(({ id }) => id === asked.orderitemid)
+export const requestedReturns = (lines: readonly LockedLine[], sent: readonly SentReturn[]): ReturnRequest[] =>
+  sent.flatMap(({ deliveredquantity, ...item }) => {
+    const line = lines.find(({ id }) => id === item.orderitemid)
     const before = line && deliveredquantity !== undefined ? returnedPart(line) : { packsMilli: zeroMilli, milli: zeroMilli }
-    const packsMilli = subtractMilli(asked.returnedquantity ?? before.packsMilli, before.packsMilli)
-    const weightMilli = subtractMilli(asked.returnedweight ?? before.milli, before.milli)
+    const packsMilli = subtractMilli(item.returnedquantity ?? before.packsMilli, before.packsMilli)
+    const weightMilli = subtractMilli(item.returnedweight ?? before.milli, before.milli)
     if (packsMilli === 0 && weightMilli === 0) return []
     if (line && packsMilli <= 0)
       refuse(
@@ -166,18 +172,18 @@ export const askedReturns = (lines: readonly LockedLine[], sent: readonly SentRe
               amount: amountWords(line, before),
             }),
       )
-    return [{ ...asked, returnedquantity: packsMilli, returnedweight: weightMilli > 0 ? weightMilli : undefined }]
+    return [{ ...item, returnedquantity: packsMilli, returnedweight: weightMilli > 0 ? weightMilli : undefined }]
   })
 
 /** Decides a return: added to earlier returns, never more than was delivered. (rules §3.6) */
 export function decideReturn(
   { status, lines }: Pick<LockedOrder, 'status' | 'lines'>,
-  asked: readonly AskedReturn[],
+  returns: readonly ReturnRequest[],
   handover: Handover,
 ): Outcome & { isAllBack: boolean } {
-  refuse(whyTwice(asked))
+  refuse(whyTwice(returns))
   const outcome: Outcome = { lines: [...lines], givenBack: [], comesBack: [], words: [] }
-  for (const sent of asked) {
+  for (const sent of returns) {
     const line = lineOf(lines, sent.orderitemid)
     const left = restOf(receivedPart(line), returnedPart(line))
     const part = sound(

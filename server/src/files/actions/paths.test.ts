@@ -10,7 +10,7 @@ const asha = StaffUserId.parse(7)
 const hash = '0123456789abcdef'.repeat(4)
 
 /** What the server reads from a path. */
-function asked(path: string) {
+function request(path: string) {
   const url = new URL(path, 'http://localhost')
   const { exp, sig, by } = Object.fromEntries(url.searchParams)
   return {
@@ -27,30 +27,30 @@ test('the path of a picture is the same all day and lives 24 hours and more', ()
   assert.equal(picturePath(hash, 'detail', { secret, now: at(8) }), path)
   assert.notEqual(picturePath(hash, 'detail', { secret, now: at(10) }), path)
   assert.equal(picturePath(hash, 'list', { secret, now }), `${path}&size=list`)
-  assert.deepEqual(openedBy(asked(path), { secret, now: at(32) }), { visibility: 'picture' })
-  assert.equal(openedBy(asked(path), { secret, now: at(33) }), undefined)
+  assert.deepEqual(openedBy(request(path), { secret, now: at(32) }), { visibility: 'picture' })
+  assert.equal(openedBy(request(path), { secret, now: at(33) }), undefined)
 })
 
 test('the path of a document lives five minutes and opens no picture', () => {
   const path = documentPath(hash, asha, { secret, now })
-  assert.deepEqual(openedBy(asked(path), { secret, now: at(0.08) }), { visibility: 'document', by: asha })
-  assert.equal(openedBy(asked(path), { secret, now: at(0.084) }), undefined)
+  assert.deepEqual(openedBy(request(path), { secret, now: at(0.08) }), { visibility: 'document', by: asha })
+  assert.equal(openedBy(request(path), { secret, now: at(0.084) }), undefined)
 })
 
 test('the path of a document opens nothing earlier than ten minutes before its expiry, even with a right signature', () => {
   const path = documentPath(hash, asha, { secret, now })
   const minutesBefore = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-  assert.deepEqual(openedBy(asked(path), { secret, now: minutesBefore(5) }), { visibility: 'document', by: asha })
-  assert.equal(openedBy(asked(path), { secret, now: minutesBefore(6) }), undefined)
+  assert.deepEqual(openedBy(request(path), { secret, now: minutesBefore(5) }), { visibility: 'document', by: asha })
+  assert.equal(openedBy(request(path), { secret, now: minutesBefore(6) }), undefined)
 })
 
 test('the path of a document names one person and opens nothing for another, or as a picture', () => {
-  const right = asked(documentPath(hash, asha, { secret, now }))
+  const right = request(documentPath(hash, asha, { secret, now }))
   for (const by of [StaffUserId.parse(8), undefined]) assert.equal(openedBy({ ...right, by }, { secret, now }), undefined)
 })
 
 test('a path opens one file, until one time, made by one server', () => {
-  const right = asked(picturePath(hash, 'detail', { secret, now }))
+  const right = request(picturePath(hash, 'detail', { secret, now }))
   const wrong: [string, typeof right][] = [
     ['another file', { ...right, hash: hash.replace('0', '1') }],
     ['a longer life', { ...right, exp: right.exp + 1 }],

@@ -30,5 +30,5 @@ test('pictures and documents take what suits them, up to 5 MB', () => {
     ['WebP as a document', [{ size: 1, contentType: 'image/webp' }, 'document'], 'BAD_INPUT'],
     ['anything else', [{ size: 1, contentType: undefined }, 'document'], 'BAD_INPUT'],
   ]
-  for (const [fact, asked, code] of rows) assert.equal(whyNotStored(...asked)?.code, code, fact)
+  for (const [fact, args, code] of rows) assert.equal(whyNotStored(...args)?.code, code, fact)
 })

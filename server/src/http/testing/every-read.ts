@@ -31,9 +31,12 @@ import type { BusyOrderApp } from './busy-app.ts'
 
 export interface Sample {
   endpoint: AnyEndpoint
-  asked: object[]
+  args: object[]
 }
-const read = <E extends AnyEndpoint>(endpoint: E, ...asked: WireArgs<E>[]): Sample => ({ endpoint, asked: asked as object[] })
+const read = <E extends AnyEndpoint>(endpoint: E, ...requests: WireArgs<E>[]): Sample => ({
+  endpoint,
+  args: requests as object[],
+})
 
 /** Every read of a screen, with arguments that together run each of its statements. */
 export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has }: BusyOrderApp): Sample[] {
@@ -193,8 +196,8 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
       ...[has.delivered, has.placed, has.picking, has.packed, has.short].map(({ orderid }) => ({ orderid })),
     ),
     read(orders.allOrders, ...list, { status: 'PLACED' }),
-    read(orders.ordersByStatus, ...list.map(asked => ({ ...asked, status: 'PLACED' as const }))),
-    read(orders.customerOrders, ...list.map(asked => ({ ...asked, ...customer }))),
+    read(orders.ordersByStatus, ...list.map(args => ({ ...args, status: 'PLACED' as const }))),
+    read(orders.customerOrders, ...list.map(args => ({ ...args, ...customer }))),
     read(orders.itemsOfOrders, { orderIds: [has.placed.orderid] }),
     read(orders.orderMetrics, {}, { deliveryDate }),
     read(orders.pickingBoard, { deliveryDate }, { deliveryDate, by: 'item' }),

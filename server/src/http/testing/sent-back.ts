@@ -26,15 +26,15 @@ export interface SentBack {
   name: string
   read: () => Promise<unknown>
   write: AnyEndpoint
-  asked: object
+  args: object
   /** The body, out of what was read. */
   body?: (read: never) => unknown
 }
 
 /** Sends what was read back unchanged: it is accepted, and what is read again is the same. */
-export async function sentBack(app: TestApp, { name, read, write, asked, body = one => one }: SentBack): Promise<void> {
+export async function sentBack(app: TestApp, { name, read, write, args, body = one => one }: SentBack): Promise<void> {
   const before = await read()
-  const fields = { ...asked, body: body(before as never) }
+  const fields = { ...args, body: body(before as never) }
   const { status, body: reply } = await app.call(write, fields as never)
   assert.ok(status < 300, `${name}: ${write.path} answered ${status}: ${JSON.stringify(reply)}`)
   assert.deepEqual(versionless(signatureless(await read())), versionless(signatureless(before)), name)
@@ -62,77 +62,77 @@ export async function recordsToSendBack(orderApp: OrderApp): Promise<SentBack[]>
   assert(staffid)
   const drafts = () => ok(items.itemsToEdit, { itemids: [row.parentItemId] })
   return [
-    { name: 'item', read: drafts, write: items.updateItems, asked: {}, body: ([one]: unknown[]) => one },
-    { name: 'items as a list', read: drafts, write: items.updateItems, asked: {} },
-    { name: 'types of an item', read: drafts, write: items.updateItemTypes, asked: {}, body: ([one]: unknown[]) => one },
+    { name: 'item', read: drafts, write: items.updateItems, args: {}, body: ([one]: unknown[]) => one },
+    { name: 'items as a list', read: drafts, write: items.updateItems, args: {} },
+    { name: 'types of an item', read: drafts, write: items.updateItemTypes, args: {}, body: ([one]: unknown[]) => one },
     {
       name: 'packs',
       read: () => ok(items.itemPacks, { itemid: onion.itemTypeId }),
       write: items.addOrUpdatePackSizes,
-      asked: { itemid: onion.itemTypeId },
+      args: { itemid: onion.itemTypeId },
     },
     {
       name: 'pack',
       read: () => ok(items.itemPacks, { itemid: onion.itemTypeId }),
       write: items.updateItemPack,
-      asked: { itemid: onion.itemTypeId },
+      args: { itemid: onion.itemTypeId },
       body: ([one]: unknown[]) => one,
     },
     {
       name: 'category',
       read: () => ok(categories.categoryToEdit, { categoryid: category.id }),
       write: categories.updateCategory,
-      asked: {},
+      args: {},
     },
     {
       name: 'sub-category',
       read: () => ok(categories.categoryToEdit, { categoryid: sub.id }),
       write: categories.updateSubCategory,
-      asked: {},
+      args: {},
     },
     {
       name: 'group',
       read: () => ok(itemGroups.itemGroup, { itemgroupid: group.id }),
       write: itemGroups.updateItemGroup,
-      asked: {},
+      args: {},
     },
     {
       name: 'picker',
       read: async () => (await ok(pickers.allPickers, {})).find(({ id }) => id === picker.id),
       write: pickers.updatePicker,
-      asked: { pickerid: picker.id },
+      args: { pickerid: picker.id },
     },
     {
       name: 'customer',
       read: () => ok(customers.customerDetails, { customerid: customerId }),
       write: customers.updateCustomer,
-      asked: {},
+      args: {},
     },
     {
       name: 'terms',
       read: () => ok(customers.customerPayment, { customerid: customerId }),
       write: customers.updateCustomerPayment,
-      asked: { customerID: customerId },
+      args: { customerID: customerId },
       body: ({ postPaidDetails }: { postPaidDetails: unknown }) => postPaidDetails,
     },
     {
       name: 'outlet',
       read: async () => (await ok(customers.outletsOfCustomer, { customerid: customerId })).find(({ id }) => id === outletId),
       write: customers.updateOutlet,
-      asked: { outletid: outletId },
+      args: { outletid: outletId },
     },
     {
       name: 'contact',
       read: async () => (await ok(customers.staffOfOutlet, { outletid: outletId })).find(({ id }) => id === staffid),
       write: customers.updateStaff,
-      asked: { staffid },
+      args: { staffid },
     },
-    { name: 'settings', read: () => ok(settings.settings, {}), write: settings.saveSettings, asked: {} },
+    { name: 'settings', read: () => ok(settings.settings, {}), write: settings.saveSettings, args: {} },
     {
       name: 'person',
       read: async () => (await ok(staff.staffMembers, {})).find(({ id }) => id === app.user.id),
       write: staff.updateStaffMember,
-      asked: { staffuserid: app.user.id },
+      args: { staffuserid: app.user.id },
     },
   ]
 }
@@ -178,32 +178,32 @@ export async function plansAndMoneyToSendBack(orderApp: OrderApp): Promise<SentB
       name: 'standing order',
       read: async () => (await ok(standing.standingOrders, { standingid: plan.id })).rows[0],
       write: standing.updateStandingOrder,
-      asked: { standingid: plan.id },
+      args: { standingid: plan.id },
     },
     {
       name: 'role',
       read: async () => (await ok(staff.roles, {})).find(({ id }) => id === role.id),
       write: staff.updateRole,
-      asked: { roleid: role.id },
+      args: { roleid: role.id },
     },
     {
       name: 'HSN code',
       read: async () => (await ok(items.hsnCodes, {})).find(({ id }) => id === code.id),
       write: items.updateHsnCode,
-      asked: { hsncodeid: code.id },
+      args: { hsncodeid: code.id },
     },
     {
       name: 'receipt',
       read: async () =>
         (await ok(payments.customerReceipts, { customerid: customerId })).rows.find(({ id }) => id === receipt.id),
       write: payments.allocateReceipt,
-      asked: { receiptid: receipt.id },
+      args: { receiptid: receipt.id },
     },
     {
       name: 'discounts',
       read: () => ok(customers.customerItems, { customerid: customerId, searchtext: 'of a plan' }),
       write: customers.saveDiscounts,
-      asked: {},
+      args: {},
       body: (rows: { itemId: number; discounts: object[] }[]) => ({
         customerId,
         discounts: rows.flatMap(({ itemId, discounts: had }) => had.map(one => ({ itemId, ...one }))),
@@ -213,16 +213,16 @@ export async function plansAndMoneyToSendBack(orderApp: OrderApp): Promise<SentB
       name: 'word',
       read: async () => (await ok(messages.itemWords, { searchtext: 'gulabo' })).rows[0],
       write: messages.updateItemWord,
-      asked: { wordid },
+      args: { wordid },
     },
-    { name: 'pack prices', read: packs, write: pricing.updatePackPrices, asked: { itemid } },
+    { name: 'pack prices', read: packs, write: pricing.updatePackPrices, args: { itemid } },
     {
       name: 'several items',
       read: () => ok(items.itemsToEdit, { itemids }),
       write: items.updateSeveralItems,
-      asked: {},
+      args: {},
       body: (all: unknown) => ({ items: all }),
     },
-    { name: 'order', read: () => orderApp.look(order), write: orders.editOrder, asked: { orderId: order.orderid } },
+    { name: 'order', read: () => orderApp.look(order), write: orders.editOrder, args: { orderId: order.orderid } },
   ]
 }

@@ -82,8 +82,8 @@ test('sixteen write one item at once, receiving, removing, accepting: no rule of
   const accept = (customer: BuiltCustomer) => async () => {
     const { orderid } = await orderApp.order([[rice, 3]], 'PLACED', customer)
     const move = async (status: 'PENDING' | 'PLACED') => {
-      const asked = { status, body: { orders: [{ orderId: orderid }] } }
-      const { results } = await orderApp.test.ok(orders.moveOrders, asked)
+      const args = { status, body: { orders: [{ orderId: orderid }] } }
+      const { results } = await orderApp.test.ok(orders.moveOrders, args)
       const [result] = results
       return reply({ status: result?.ok ? 200 : 409, body: result?.error })
     }

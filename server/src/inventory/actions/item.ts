@@ -38,8 +38,8 @@ export const itemInventory =
 /** Returns the ledger of some items, newest first, and their pending estimates. (rules §5.6) */
 export const stockLedger =
   (orders: StockOrders): Handler<typeof inventory.stockLedger> =>
-  async (asked, { db }) => {
-    const { itemids, type: kind, by, limit = 50, cursor } = asked
+  async (args, { db }) => {
+    const { itemids, type: kind, by, limit = 50, cursor } = args
     const itemTypeIds = [...new Set(itemids)]
     const known = new Set((await selectNamedItems(db, itemTypeIds)).map(({ id }) => id))
     for (const id of itemTypeIds) found(known.has(id) || undefined, 'Item {id} was not found.', { id })

@@ -44,8 +44,8 @@ afterEach(() => orderApp.sound())
 after(() => orderApp.close())
 
 type Filter = WireArgs<typeof inventory.stockList>
-const list = (asked: Filter = {}) => orderApp.test.ok(inventory.stockList, asked)
-const names = async (asked: Filter = {}) => (await list(asked)).rows.map(({ itemName }) => itemName)
+const list = (args: Filter = {}) => orderApp.test.ok(inventory.stockList, args)
+const names = async (args: Filter = {}) => (await list(args)).rows.map(({ itemName }) => itemName)
 
 // spec 3.14
 test('every active item is listed, with what is expected by tomorrow and what is free', async () => {
@@ -198,8 +198,8 @@ test('the ledger is read page by page, by cause and by person, with the order or
     )
   await remove(1)
   await remove(2, ravi.token)
-  const read = (asked: Omit<WireArgs<typeof inventory.stockLedger>, 'itemids'>) =>
-    orderApp.test.ok(inventory.stockLedger, { itemids: [onion.itemTypeId], ...asked })
+  const read = (args: Omit<WireArgs<typeof inventory.stockLedger>, 'itemids'>) =>
+    orderApp.test.ok(inventory.stockLedger, { itemids: [onion.itemTypeId], ...args })
   const { inventoryTxns, total, estimatesPending } = await read({})
   assert.deepEqual(
     inventoryTxns.map(({ type, quantity, balanceAfter, by, reference }) => [type, quantity, balanceAfter, by, reference?.id]),

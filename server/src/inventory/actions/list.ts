@@ -10,8 +10,8 @@ import { daysOf } from './reply.ts'
 const usualLimit = 50
 
 /** Returns the stock of every active item; a search shows the best match first. (rules §5.1) */
-export const stockList: Handler<typeof inventory.stockList> = async (asked, call) => {
-  const { limit = usualLimit, cursor, searchtext = '', date, sort, ...filter } = asked
+export const stockList: Handler<typeof inventory.stockList> = async (args, call) => {
+  const { limit = usualLimit, cursor, searchtext = '', date, sort, ...filter } = args
   const among = await findItemTypeIds(call.db, searchtext)
   const days = daysOf(call.now, date)
   const list = { ...filter, among }

@@ -27,14 +27,11 @@ export async function stockAsXlsx(
 }
 
 /** Answers with the status sheet or, with `as=json`, the rows; in the background, with the upload. (rules §5.8) */
-export const bulkUploadStock = (
-  asked: Args<typeof inventory.bulkUploadStock>,
-  call: BulkCall,
-): Promise<StockSheet | FileAnswer> =>
-  receiveSheet(stockUploads, asked, call, {
+export const bulkUploadStock = (args: Args<typeof inventory.bulkUploadStock>, call: BulkCall): Promise<StockSheet | FileAnswer> =>
+  receiveSheet(stockUploads, args, call, {
     stored: oneUpload,
     planned: async (rows, of): Promise<StockSheet | FileAnswer> =>
-      asked.as === 'json' ? toReply(rows, of) : statusSheet(rows, stockUploads, call.user.id),
+      args.as === 'json' ? toReply(rows, of) : statusSheet(rows, stockUploads, call.user.id),
   })
 
 /** Applies a checked stock sheet in the background. (rules §5.8) */

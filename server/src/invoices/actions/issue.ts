@@ -5,7 +5,7 @@ import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
-import { type CreditAsked, draftCredits, whyNotCredit } from '../rules/credit.ts'
+import { type CreditRequest, draftCredits, whyNotCredit } from '../rules/credit.ts'
 import { draftDocuments, type IssuedDocument, type OrderToInvoice, supplyOf } from '../rules/draft.ts'
 import { whyNotLeave } from '../rules/leave.ts'
 import { selectCreditBase, selectCredited, selectLeaving, selectLive, selectSoldLines } from '../sql/read.ts'
@@ -44,11 +44,11 @@ export async function issueDocuments(
 /** Refuses a dispatch whose documents lack a number that a setting requires. (rules §3.2 row 6, §7.6) */
 export async function refuseToLeave(
   tx: Tx,
-  asked: { orderId: OrderId; areDocumentsNew: boolean },
+  args: { orderId: OrderId; areDocumentsNew: boolean },
   settings: Settings,
 ): Promise<void> {
   if (!settings.eInvoice && !settings.eWay) return
-  refuse(whyNotLeave({ ...asked, documents: await selectLeaving(tx, asked.orderId) }, settings))
+  refuse(whyNotLeave({ ...args, documents: await selectLeaving(tx, args.orderId) }, settings))
 }
 
 /** Why goods are credited; the credit note's reason begins with it. */
@@ -66,7 +66,7 @@ export interface IssuedCreditNote extends IssuedDocument {
  */
 export async function issueCreditNotes(
   tx: Tx,
-  { orderId, lines, why, now, user, audit }: { orderId: OrderId; lines: readonly CreditAsked[]; why: CreditedFor } & Author,
+  { orderId, lines, why, now, user, audit }: { orderId: OrderId; lines: readonly CreditRequest[]; why: CreditedFor } & Author,
 ): Promise<IssuedCreditNote[]> {
   if (lines.every(({ milli }) => milli === 0)) return []
   const base = found(await selectCreditBase(tx, orderId), 'Order #{id} has no invoice.', { id: orderId })

@@ -7,7 +7,7 @@ import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import { testSettings } from '../../testing/builders.ts'
 import { aLine, anOrderToInvoice, invoiceDate, type OrderLike, workedLines } from '../testing/documents.ts'
-import { type CreditAsked, draftCredits, reasonText, type SoldLine, whyNotCredit } from './credit.ts'
+import { type CreditRequest, draftCredits, reasonText, type SoldLine, whyNotCredit } from './credit.ts'
 import { draftDocuments, supplyOf } from './draft.ts'
 
 const nothing = {
@@ -68,7 +68,7 @@ function afterwards(sold: readonly SoldLine[], before: Documents, notes: ReturnT
   return { sold: lines, documents: all }
 }
 
-const ask = (line: SoldLine | undefined, amount: number, reason = 'QUALITY'): CreditAsked => {
+const ask = (line: SoldLine | undefined, amount: number, reason = 'QUALITY'): CreditRequest => {
   assert(line)
   const packsMilli = milli(Math.round((amount * 1000) / line.contentMilli))
   return { orderLineId: line.orderLineId, packName: '1 kg', milli: milli(amount), packsMilli, reason }
@@ -101,8 +101,8 @@ test('a pouch and two bottles back make a credit note of 195 rupees', () => {
 test('exempt and taxable goods are credited apart, each against its original', () => {
   const types = (order: OrderLike, settings = testSettings) => {
     const { sold, documents } = soldOf(order, settings)
-    const asked = [ask(sold[0], 1000), ask(sold[3], 1000)]
-    return draftCredits(asked, sold, documents, 'Goods returned').map(({ type, originalNumber }) => [type, originalNumber])
+    const credits = [ask(sold[0], 1000), ask(sold[3], 1000)]
+    return draftCredits(credits, sold, documents, 'Goods returned').map(({ type, originalNumber }) => [type, originalNumber])
   }
   assert.deepEqual(types({}), [
     ['CB', '2627/BS/0000001'],
@@ -121,7 +121,7 @@ test('exempt and taxable goods are credited apart, each against its original', (
 test('packs and content to credit may be 0, and neither may be less', () => {
   const { sold } = soldOf({ lines: workedLines() })
   const whole = ask(sold[0], 1000)
-  const cases: [Partial<CreditAsked>, string | undefined][] = [
+  const cases: [Partial<CreditRequest>, string | undefined][] = [
     [{}, undefined],
     [{ packsMilli: milli(0) }, undefined], // short weight: no pack comes back
     [{ milli: milli(0) }, undefined],
@@ -131,7 +131,8 @@ test('packs and content to credit may be 0, and neither may be less', () => {
     [{ packsMilli: milli(0), milli: milli(-1) }, 'BREAKS_RULE'],
     [{ packsMilli: milli(-1), milli: milli(0) }, 'BREAKS_RULE'],
   ]
-  for (const [asked, code] of cases) assert.equal(whyNotCredit([{ ...whole, ...asked }], sold)?.code, code, JSON.stringify(asked))
+  for (const [credit, code] of cases)
+    assert.equal(whyNotCredit([{ ...whole, ...credit }], sold)?.code, code, JSON.stringify(credit))
 })
 
 test('two of ten kilograms are credited at their price, and nine more are refused because eight are left', () => {
@@ -175,8 +176,8 @@ test('everything given back in any parts credits each document to the rupee, and
         const start = soldOf(order)
         let { sold, documents } = start
         for (const stop of [...stops.toSorted((a, b) => a - b), 1]) {
-          const asked = sold.map(line => ask(line, Math.floor(line.quantityMilli * stop) - line.credited.quantityMilli))
-          const notes = draftCredits(asked, sold, documents, 'Goods returned')
+          const credits = sold.map(line => ask(line, Math.floor(line.quantityMilli * stop) - line.credited.quantityMilli))
+          const notes = draftCredits(credits, sold, documents, 'Goods returned')
           for (const { totals, lines } of notes) {
             assert.ok(totals.total >= 0 && Math.abs(totals.roundOff) < 100)
             assert.ok(lines.every(line => line.taxable >= 0 && line.cgst >= 0 && line.igst >= 0))

@@ -25,7 +25,7 @@ export interface SoldLine extends DraftLine {
 }
 
 /** What comes back of one line: packs and content, in thousandths. */
-export interface CreditAsked {
+export interface CreditRequest {
   orderLineId: OrderLineId
   packName: string
   packsMilli: Milli
@@ -35,8 +35,8 @@ export interface CreditAsked {
 }
 
 /** Why a credit is refused: more than is left of what was sold. (rules §7.7) */
-export function whyNotCredit(asked: readonly CreditAsked[], sold: readonly SoldLine[]): Refusal | undefined {
-  for (const { orderLineId, milli: content, packsMilli } of asked) {
+export function whyNotCredit(credits: readonly CreditRequest[], sold: readonly SoldLine[]): Refusal | undefined {
+  for (const { orderLineId, milli: content, packsMilli } of credits) {
     const line = sold.find(line => line.orderLineId === orderLineId)
     if (!line)
       return refusal('BREAKS_RULE', 'Line {id} is not on an invoice, so there is nothing to credit.', { id: orderLineId })
@@ -55,11 +55,11 @@ export function whyNotCredit(asked: readonly CreditAsked[], sold: readonly SoldL
 }
 
 /** Builds a line of a credit note at the original price and rate, with its share of the delivery charge. (rules §7.7) */
-function creditLine(line: SoldLine, asked: Omit<CreditAsked, 'orderLineId'>): DraftLine {
+function creditLine(line: SoldLine, credit: Omit<CreditRequest, 'orderLineId'>): DraftLine {
   const { credited, ...rest } = line
-  const contentMilli = milli(credited.quantityMilli + asked.milli)
+  const contentMilli = milli(credited.quantityMilli + credit.milli)
   const takesAll = contentMilli === line.quantityMilli
-  const packsMilli = takesAll ? line.packsMilli : milli(credited.packsMilli + asked.packsMilli)
+  const packsMilli = takesAll ? line.packsMilli : milli(credited.packsMilli + credit.packsMilli)
   const sold = { ...rest, contentMilli: line.quantityMilli, packContentMilli: line.contentMilli, packPrice: line.price }
   return {
     ...creditedLine({ ...sold, interState: line.isInterState }, { packsMilli, contentMilli }, credited),
@@ -67,12 +67,12 @@ function creditLine(line: SoldLine, asked: Omit<CreditAsked, 'orderLineId'>): Dr
     originalLineId: line.id,
     name: line.name,
     localName: line.localName,
-    packText: [creditPacks(asked), reasonText(asked.reason)].filter(Boolean).join(', '),
+    packText: [creditPacks(credit), reasonText(credit.reason)].filter(Boolean).join(', '),
     hsn: line.hsn,
     unit: line.unit,
     byWeight: line.byWeight,
-    packsMilli: asked.packsMilli,
-    quantityMilli: asked.milli,
+    packsMilli: credit.packsMilli,
+    quantityMilli: credit.milli,
     price: line.price,
     listPrice: line.listPrice,
     percentOffBp: line.percentOffBp,
@@ -85,7 +85,7 @@ function creditLine(line: SoldLine, asked: Omit<CreditAsked, 'orderLineId'>): Dr
 }
 
 /** Whole packs are named; part of a weighed pack is shown by weight only. */
-const creditPacks = ({ packName, packsMilli }: Pick<CreditAsked, 'packName' | 'packsMilli'>): string =>
+const creditPacks = ({ packName, packsMilli }: Pick<CreditRequest, 'packName' | 'packsMilli'>): string =>
   packsMilli > 0 && packsMilli % 1000 === 0 ? `${formatPacks(packsMilli)} × ${packName}` : ''
 
 /** WEIGHT_SHORT becomes "weight short"; free text is unchanged. */
@@ -102,13 +102,13 @@ export interface CreditDraft extends Draft {
 
 /** Drafts the credit notes for what comes back: one per original, with exempt lines in a separate note. (rules §7.7) */
 export function draftCredits(
-  asked: readonly CreditAsked[],
+  credits: readonly CreditRequest[],
   sold: readonly SoldLine[],
   documents: ReadonlyMap<InvoiceId, CreditedDocument>,
   why: string,
 ): CreditDraft[] {
   const credited = sold.flatMap(line => {
-    const back = asked.find(({ orderLineId, milli }) => orderLineId === line.orderLineId && milli > 0)
+    const back = credits.find(({ orderLineId, milli }) => orderLineId === line.orderLineId && milli > 0)
     return back ? [{ line, reason: reasonText(back.reason), draft: creditLine(line, back) }] : []
   })
   const sofar = new Map(documents)

@@ -92,8 +92,8 @@ test('a group of packs shows of each item the packs that it holds, in lists too'
   const asShown = (rows: { itemName: string; packs: { packContent: number }[] }[]) =>
     rows.map(({ itemName, packs }) => [itemName, packs.map(({ packContent }) => packContent)])
   assert.deepEqual(asShown((await app.ok(itemGroups.itemGroup, { itemgroupid: group.id })).items), shown)
-  for (const asked of [{ itemgroupid: group.id }, { itemgroupid: group.id, itemUnit: 'KG' as const }]) {
-    const page = await app.ok(items.itemsByGroup, asked)
+  for (const args of [{ itemgroupid: group.id }, { itemgroupid: group.id, itemUnit: 'KG' as const }]) {
+    const page = await app.ok(items.itemsByGroup, args)
     assert.deepEqual([page.total, page.rows.length], [2, 1])
     assert.deepEqual(asShown(page.rows[0]?.items ?? []), shown)
   }
@@ -105,8 +105,8 @@ test('an item is listed under each of its active groups; in none last', async ()
   const first = await create('Aa first', [garlic.itemTypeId], { listingOrder: 0 })
   const second = await createPacks('Ab second', [packAt(garlic, 0)])
   await app.ok(itemGroups.updateItemGroup, { body: { id: second.id, listingOrder: 0 } })
-  const under = async (asked: object = {}) =>
-    (await app.ok(items.itemsByGroup, asked)).rows.flatMap(({ groupName, items }) =>
+  const under = async (args: object = {}) =>
+    (await app.ok(items.itemsByGroup, args)).rows.flatMap(({ groupName, items }) =>
       items.filter(({ itemName }) => itemName === 'Garlic').map(({ packs }) => [groupName, packs.length]),
     )
   const both = [
@@ -196,9 +196,9 @@ test('an edit is refused where it is stale, of another kind, or names what is no
 })
 
 test('the same key repeats the answer instead of the group', async () => {
-  const asked = { body: { name: 'Once only' } }
-  const first = await app.call(itemGroups.createItemGroup, asked, { key: 'once' })
-  const again = await app.call(itemGroups.createItemGroup, asked, { key: 'once' })
+  const args = { body: { name: 'Once only' } }
+  const first = await app.call(itemGroups.createItemGroup, args, { key: 'once' })
+  const again = await app.call(itemGroups.createItemGroup, args, { key: 'once' })
   assert.deepEqual([again.status, again.body, again.headers['idempotent-replay']], [201, first.body, 'true'])
 })
 

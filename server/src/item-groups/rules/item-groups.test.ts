@@ -13,8 +13,8 @@ test('a group holds items or packs, and stays what it is', () => {
     ['items for packs', packs, { itemids: [1] }, /Bags contains packs only/],
     ['another kind', packs, { kind: 'ITEMS' }, /Bags is a group of packs and cannot become one of items/],
   ]
-  for (const [fact, group, asked, message] of rows) {
-    const why = whyNotContents(group, asked)
+  for (const [fact, group, change, message] of rows) {
+    const why = whyNotContents(group, change)
     if (message) assert.match(why?.message ?? '', message, fact)
     else assert.equal(why, undefined, fact)
   }

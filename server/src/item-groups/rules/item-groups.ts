@@ -10,11 +10,11 @@ export const maxInGroup = 20_000
 /** A group contains items or packs, and its kind never changes. (rules §12) */
 export function whyNotContents(
   group: { name: string; kind: Kind },
-  asked: { kind?: Kind | undefined; itemids?: readonly unknown[] | undefined; itemPacks?: readonly unknown[] | undefined },
+  change: { kind?: Kind | undefined; itemids?: readonly unknown[] | undefined; itemPacks?: readonly unknown[] | undefined },
 ): Refusal | undefined {
   const { name } = group
   const holdsItems = group.kind === 'ITEMS'
-  if (asked.kind !== undefined && asked.kind !== group.kind)
+  if (change.kind !== undefined && change.kind !== group.kind)
     return refusal(
       'BREAKS_RULE',
       holdsItems
@@ -22,7 +22,7 @@ export function whyNotContents(
         : '{name} is a group of packs and cannot become one of items. Make a new group instead.',
       { name },
     )
-  const strange = holdsItems ? asked.itemPacks : asked.itemids
+  const strange = holdsItems ? change.itemPacks : change.itemids
   if (strange && strange.length > 0)
     return refusal(
       'BREAKS_RULE',
@@ -36,10 +36,10 @@ export function whyNotContents(
 /** Entries to add and remove so that a group contains exactly what was requested; undefined changes nothing. */
 export function exchange<Id extends ItemTypeId | PackId>(
   held: readonly Id[],
-  asked: readonly Id[] | undefined,
+  ids: readonly Id[] | undefined,
 ): { added: Id[]; removed: Id[] } {
-  if (!asked) return { added: [], removed: [] }
-  const wanted = new Set(asked)
+  if (!ids) return { added: [], removed: [] }
+  const wanted = new Set(ids)
   const has = new Set(held)
   return { added: [...wanted].filter(id => !has.has(id)), removed: held.filter(id => !wanted.has(id)) }
 }

@@ -45,8 +45,8 @@ const itemSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<typeof
 
 export const itemTemplate = (_asked: unknown, call: ReadCall): Promise<FileAnswer> => importTemplate(itemSheets, call)
 
-export const importItems = (asked: Args<typeof itemImport.importItems>, call: BulkCall): Promise<Imported> =>
-  importSheet(itemSheets, asked, call)
+export const importItems = (args: Args<typeof itemImport.importItems>, call: BulkCall): Promise<Imported> =>
+  importSheet(itemSheets, args, call)
 
 async function plan(db: Reading, rows: readonly ImportRow[], form: FormData): Promise<ImportPlan> {
   const texts = (of: (row: ImportRow) => string | null) => [...new Set(rows.flatMap(row => of(row) ?? []))]

@@ -81,8 +81,8 @@ async function namesOfCategories(app: TestApp): Promise<Map<number, string>> {
   )
 }
 
-async function takeSheet(asked: object = {}): Promise<Buffer> {
-  const { status, body } = await from.call(items.exportItems, { format: 'xlsx', ...asked })
+async function takeSheet(args: object = {}): Promise<Buffer> {
+  const { status, body } = await from.call(items.exportItems, { format: 'xlsx', ...args })
   assert.equal(status, 200)
   assert(Buffer.isBuffer(body))
   return body

@@ -235,7 +235,7 @@ test('any one slip in a name finds its item among the first ten', async () => {
 })
 
 test('packs are found by item, name and SKU, and are sorted by item and content', async () => {
-  const skus = async (asked: object) => (await app.ok(items.itemsByPacks, asked)).rows.map(({ sku }) => sku)
+  const skus = async (args: object) => (await app.ok(items.itemsByPacks, args)).rows.map(({ sku }) => sku)
   assert.deepEqual(await skus({ searchtext: 'tamatar' }), ['TOMATO-1KG', 'TOMATO-5KG', 'TOMATO-25KG'])
   assert.deepEqual(await skus({ searchtext: 'tomato 25' }), ['TOMATO-25KG'])
   assert.deepEqual(await skus({ searchtext: 'tomato crate' }), ['TOMATO-25KG'])
@@ -269,7 +269,7 @@ test('packs are found by item, name and SKU, and are sorted by item and content'
 })
 
 test('lists keep what filters ask for', async () => {
-  const count = async (asked: object) => (await app.ok(items.itemsByGroup, asked)).total
+  const count = async (args: object) => (await app.ok(items.itemsByGroup, args)).total
   const inCatalogue = (is: (item: (typeof demoCatalogue)[number]) => boolean) => demoCatalogue.filter(is).length
   const category = async (name: string) =>
     (await app.db.selectFrom('category').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
@@ -301,7 +301,7 @@ test('lists keep what filters ask for', async () => {
   const { id } = await app.db.selectFrom('item_group').select('id').executeTakeFirstOrThrow()
   assert.equal(await count({ itemgroupid: id }), 18)
   assert.equal((await app.ok(items.itemsByPacks, { itemgroupid: id })).total > 18, true)
-  const packs = async (asked: object) => (await app.ok(items.itemsByPacks, asked)).total
+  const packs = async (args: object) => (await app.ok(items.itemsByPacks, args)).total
   const packsOf = demoCatalogue.flatMap(({ packs }) => packs)
   assert.equal(await packs({ byPiece: true }), packsOf.filter(({ byPiece }) => byPiece).length)
   assert.equal(await packs({ labelledForRetail: true }), packsOf.filter(({ labelledForRetail }) => labelledForRetail).length)

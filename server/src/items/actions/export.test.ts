@@ -20,8 +20,8 @@ after(() => app.close())
 type Export = typeof items.exportItems | typeof items.exportPacks
 
 /** The parsed sheet, with its HTTP headers and raw text. */
-async function sheet(endpoint: Export, asked: object = {}) {
-  const { status, headers, body } = await app.call(endpoint, asked)
+async function sheet(endpoint: Export, args: object = {}) {
+  const { status, headers, body } = await app.call(endpoint, args)
   assert.equal(status, 200)
   assert(Buffer.isBuffer(body))
   const rows: Record<string, string>[] = parse(body, { bom: true, columns: true })

@@ -85,22 +85,22 @@ const itemCells = (group: string | null, item: ListedItem, categories: ReadonlyM
  * Exports the item list: .csv row by row as the screen shows it, the others in the import's format. The audit trail records who
  * exported it. (rules §8.2)
  */
-export async function exportItems(asked: Args<typeof items.exportItems>, call: WriteCall): Promise<FileAnswer> {
-  const { total } = await itemsByGroup({ ...asked, limit: 1 }, { ...call, db: call.tx })
+export async function exportItems(args: Args<typeof items.exportItems>, call: WriteCall): Promise<FileAnswer> {
+  const { total } = await itemsByGroup({ ...args, limit: 1 }, { ...call, db: call.tx })
   const categories = new Map((await selectCategoryNames(call.tx)).map(({ id, name }) => [id, name]))
-  const pages = pagesOf(cursor => itemsByGroup({ ...asked, limit, cursor }, call))
-  if (asked.format === 'xlsx' || asked.format === 'importcsv') {
+  const pages = pagesOf(cursor => itemsByGroup({ ...args, limit, cursor }, call))
+  if (args.format === 'xlsx' || args.format === 'importcsv') {
     const { now, user } = call
-    traceExport('items', { asked, total, call })
+    traceExport('items', { args, total, call })
     const listed = mapped(pages, ({ rows }: Result<typeof items.itemsByGroup>) =>
       rows.flatMap(group => group.items.map(({ itemId }) => itemId)),
     )
-    const format = asked.format === 'xlsx' ? 'xlsx' : 'csv'
+    const format = args.format === 'xlsx' ? 'xlsx' : 'csv'
     return itemSheet(listed, categories, { db: call.db, reader: call, fileName: `items-${dayOf(now)}`, by: user.id, format })
   }
   const rows = ({ rows }: Result<typeof items.itemsByGroup>) =>
     rows.flatMap(group => group.items.map(item => itemCells(group.groupName, item, categories)))
-  return exported('items', itemHead, mapped(pages, rows), { asked, total, call })
+  return exported('items', itemHead, mapped(pages, rows), { args, total, call })
 }
 
 export const packHead = [
@@ -140,14 +140,14 @@ const packCells = (pack: PackRow): StreamedCell[] => [
 ]
 
 /** Exports the list of packs. */
-export async function exportPacks(asked: Args<typeof items.exportPacks>, call: WriteCall): Promise<FileAnswer> {
-  const { total } = await itemsByPacks({ ...asked, limit: 1 }, { ...call, db: call.tx })
-  const pages = pagesOf(cursor => itemsByPacks({ ...asked, limit, cursor }, call))
+export async function exportPacks(args: Args<typeof items.exportPacks>, call: WriteCall): Promise<FileAnswer> {
+  const { total } = await itemsByPacks({ ...args, limit: 1 }, { ...call, db: call.tx })
+  const pages = pagesOf(cursor => itemsByPacks({ ...args, limit, cursor }, call))
   return exported(
     'packs',
     packHead,
     mapped(pages, ({ rows }) => rows.map(packCells)),
-    { asked, total, call },
+    { args, total, call },
   )
 }
 
@@ -162,12 +162,12 @@ function exported(
 }
 
 interface Exported {
-  asked: object
+  args: object
   total: number
   call: WriteCall
 }
 
 /** Records who exported the catalogue, and which part of it. (rules §8.2) */
-function traceExport(what: 'items' | 'packs', { asked, total, call: { audit } }: Exported): void {
-  audit({ action: 'LIST_EXPORTED', entity: 'export', entityId: what, after: { filter: asked, rows: total } })
+function traceExport(what: 'items' | 'packs', { args, total, call: { audit } }: Exported): void {
+  audit({ action: 'LIST_EXPORTED', entity: 'export', entityId: what, after: { filter: args, rows: total } })
 }

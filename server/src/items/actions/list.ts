@@ -18,8 +18,8 @@ const usualLimit = 50
 export const itemCounts: Handler<typeof items.itemCounts> = (_asked, { db }) => selectItemCounts(db)
 
 /** Returns a page of items by group, ungrouped ones last; a search shows the best matches first. */
-export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (asked, call) => {
-  const { limit = usualLimit, cursor, searchtext = '', itemgroupid, sort, ...filter } = asked
+export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (args, call) => {
+  const { limit = usualLimit, cursor, searchtext = '', itemgroupid, sort, ...filter } = args
   const hits = await findItemTypes(call.db, searchtext, itemConditions(filter))
   const foundIds = hits?.map(({ id }) => id)
   const after = cursor === undefined ? undefined : readPlace(cursor)
@@ -33,7 +33,7 @@ export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (asked, ca
   }
   const keyset = itemKeyset(page)
   const rows = await selectGroupedPage(call.db, keyset, page)
-  if (rows.length === 0) await refuseUnknown(call.db, asked)
+  if (rows.length === 0) await refuseUnknown(call.db, args)
   const shown = rows.slice(0, limit)
   const next = rows[limit]
   const last = shown.at(-1)
@@ -55,8 +55,8 @@ async function grouped(shown: readonly PlacedItem[], next: PlacedItem | undefine
   }))
 }
 
-async function refuseUnknown(db: Reading, asked: Parameters<typeof firstUnknown>[1]): Promise<void> {
-  const unknown = await firstUnknown(db, asked)
+async function refuseUnknown(db: Reading, args: Parameters<typeof firstUnknown>[1]): Promise<void> {
+  const unknown = await firstUnknown(db, args)
   if (unknown) found(undefined, '{what} {id} was not found.', { what: worded(unknown.what), id: unknown.id })
 }
 
@@ -84,13 +84,13 @@ const inGroup = ({ pack_ids }: PlacedItem, item: ListedItem): ListedItem => {
 }
 
 /** Returns a page of packs; a search shows the best matches first. */
-export const itemsByPacks: Handler<typeof items.itemsByPacks> = async (asked, call) => {
-  const { limit = usualLimit, cursor, searchtext = '', sort, ...filter } = asked
+export const itemsByPacks: Handler<typeof items.itemsByPacks> = async (args, call) => {
+  const { limit = usualLimit, cursor, searchtext = '', sort, ...filter } = args
   const hits = await findItemTypes(call.db, searchtext, sql`true`)
   const page: PackPage = { filter, found: hits, sort: sort ?? (hits ? 'fit' : 'listingOrder'), cursor, limit }
   const keyset = packKeyset(page)
   const rows = await selectPackPage(call.db, keyset, page)
-  if (rows.length === 0) await refuseUnknown(call.db, asked)
+  if (rows.length === 0) await refuseUnknown(call.db, args)
   const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPacks(call.db, page))
   const { rows: shown, ...ends } = pageOf(rows, { limit, total, keyset, toReply: row => row })
   return { ...ends, rows: await replies(shown, call) }

@@ -368,7 +368,7 @@ test('a new HSN brings its tax class along, unless one is sent', async () => {
   assert.deepEqual(await change({ taxClass: 'GST18' }), ['21039090', 'GST18', true])
   assert.deepEqual(await change({ hsn: '21039090' }), ['21039090', 'GST18', true], 'the same HSN changes nothing')
   assert.deepEqual(await change({ hsn: '040610', taxClass: 'NIL', catchWeight: false }), ['040610', 'NIL', false])
-  const asked = {
+  const args = {
     body: {
       id: item.id,
       itemGeneralDetails: [
@@ -377,7 +377,7 @@ test('a new HSN brings its tax class along, unless one is sent', async () => {
       ],
     },
   }
-  await app.refused(items.updateItemTypes, asked, 'BAD_INPUT')
+  await app.refused(items.updateItemTypes, args, 'BAD_INPUT')
   const unknown = { body: { id: item.id, itemGeneralDetails: [{ id, hsn: '2201' }] } }
   const { message } = await app.refused(items.updateItemTypes, unknown, 'BAD_INPUT')
   assert.equal(message, 'itemGeneralDetails.0.taxClass: Choose a tax class')

@@ -65,8 +65,8 @@ const reasons = handlersOf('reject_reason')
 const toReasonReply = ({ name, ...value }: Value) => ({ ...value, reason: name })
 
 /** Reasons for rejecting an order, including inactive ones. */
-export const allRejectReasons: Handler<typeof lookups.allRejectReasons> = async (asked, call) =>
-  (await reasons.all(asked, call)).map(toReasonReply)
+export const allRejectReasons: Handler<typeof lookups.allRejectReasons> = async (args, call) =>
+  (await reasons.all(args, call)).map(toReasonReply)
 
 export const addRejectReason: Handler<typeof lookups.addRejectReason> = async ({ reason }, call) =>
   toReasonReply(await reasons.add({ name: reason }, call))
@@ -74,5 +74,5 @@ export const addRejectReason: Handler<typeof lookups.addRejectReason> = async ({
 export const updateRejectReason: Handler<typeof lookups.updateRejectReason> = async ({ id, reason, version }, call) =>
   toReasonReply(await reasons.rename({ id, name: reason, version }, call))
 
-export const switchRejectReason: Handler<typeof lookups.switchRejectReason> = async (asked, call) =>
-  toReasonReply(await reasons.switch(asked, call))
+export const switchRejectReason: Handler<typeof lookups.switchRejectReason> = async (args, call) =>
+  toReasonReply(await reasons.switch(args, call))

@@ -61,13 +61,13 @@ test('the same times twice are refused, overlapping ones are not', async () => {
 })
 
 test('ordering cannot stop after the slot has begun', async () => {
-  const asked = { timeSlot: '05:00 PM - 07:00 PM', cutoffTime: '17:30', cutoffDaysBefore: 0 }
-  const refused = await app.refused(lookups.addTimeSlot, asked, 'BREAKS_RULE')
+  const args = { timeSlot: '05:00 PM - 07:00 PM', cutoffTime: '17:30', cutoffDaysBefore: 0 }
+  const refused = await app.refused(lookups.addTimeSlot, args, 'BREAKS_RULE')
   assert.equal(
     refused.message,
     'Orders would close at 05:30 PM, after the slot begins at 05:00 PM. Choose an earlier time or day.',
   )
-  await app.ok(lookups.addTimeSlot, { ...asked, cutoffTime: '17:00' })
+  await app.ok(lookups.addTimeSlot, { ...args, cutoffTime: '17:00' })
 })
 
 test('what is no slot, no time, or too long before is refused at the edge', async () => {

@@ -151,8 +151,8 @@ test('of those that are no orders, the ones that tell of a payment are counted',
 describe('the inbox shows', () => {
   const add = async (...texts: { text: string; receivedAt?: string; senderName?: string }[]) =>
     (await orderApp.test.ok(messages.addMessages, { body: { messages: texts } })).messages
-  const idsOf = async (asked: Parameters<typeof orderApp.test.ok<typeof messages.inbox>>[1]) =>
-    (await orderApp.test.ok(messages.inbox, { searchtext: 'zzview', ...asked })).rows.map(({ id }) => id)
+  const idsOf = async (args: Parameters<typeof orderApp.test.ok<typeof messages.inbox>>[1]) =>
+    (await orderApp.test.ok(messages.inbox, { searchtext: 'zzview', ...args })).rows.map(({ id }) => id)
 
   // spec 7.8
   test('who has a message as a draft; only one of two clerks gets it, and the other hears of it', async () => {
@@ -188,8 +188,8 @@ describe('the inbox shows', () => {
   test('counts that equal the lists they open', async () => {
     const { test: app } = orderApp
     const summary = await app.ok(messages.inboxSummary, {})
-    const counted = async (asked: Parameters<typeof app.ok<typeof messages.inbox>>[1]) =>
-      (await app.ok(messages.inbox, asked)).total
+    const counted = async (args: Parameters<typeof app.ok<typeof messages.inbox>>[1]) =>
+      (await app.ok(messages.inbox, args)).total
     assert.equal(summary.toRead.count, await counted({ toRead: true }))
     assert.equal(summary.toCheck.messages, await counted({ toRead: true, toCheck: true }))
     assert.equal(summary.withoutOutlet.count, await counted({ toRead: true, withoutOutlet: true }))

@@ -22,8 +22,8 @@ const usualLimit = 50
 const entity = 'message'
 
 /** A page of the inbox, newest first. (rules §9.11) */
-export const inbox: Handler<typeof messages.inbox> = async (asked, { db, now }) => {
-  const { limit = usualLimit, cursor, searchtext = '', tonight, ...filter } = asked
+export const inbox: Handler<typeof messages.inbox> = async (args, { db, now }) => {
+  const { limit = usualLimit, cursor, searchtext = '', tonight, ...filter } = args
   const keyset = inboxKeyset(cursor)
   const receivedFrom = tonight === true ? nightBegan(now) : undefined
   const rows = await selectInbox(db, keyset, { ...filter, receivedFrom, words: searchWords(searchtext) }, limit)

@@ -21,15 +21,15 @@ export async function openOrdersOf(db: Reading, messages: readonly OfOutlet[]): 
   const known = messages.flatMap(({ id, outlet_id: outletId, amends }) =>
     outletId === null ? [] : [{ id, outletId, amends, deliveryDate: amends?.deliveryDate ?? null }],
   )
-  const asked = [
+  const places = [
     ...new Map(known.map(({ outletId, deliveryDate }) => [`${outletId} ${deliveryDate}`, { outletId, deliveryDate }])),
   ]
-  if (asked.length === 0) return new Map()
+  if (places.length === 0) return new Map()
   const rows = await selectOutletOrders(
     db,
-    asked.map(([, one]) => one),
+    places.map(([, one]) => one),
   )
-  const found = new Map(asked.map(([key], at) => [key, rows[at]]))
+  const found = new Map(places.map(([key], at) => [key, rows[at]]))
   const ordersOf = ({ outletId, deliveryDate }: (typeof known)[number]) => found.get(`${outletId} ${deliveryDate}`)
   const amended = known.flatMap(one => (one.amends ? (ordersOf(one)?.open?.orderid ?? []) : []))
   const packs = amended.length === 0 ? new Map() : await selectOrderedPacks(db, [...new Set(amended)])

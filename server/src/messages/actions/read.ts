@@ -90,8 +90,8 @@ async function withOrders(
 ): Promise<AsRead['orders']> {
   const outletIds = [...new Set(orders.flatMap(({ outletId }) => outletId ?? []))]
   const day = deliveryDate ?? orders[0]?.deliveryDate ?? null
-  const asked = outletIds.map(outletId => ({ outletId, deliveryDate: day }))
-  const rows = asked.length === 0 ? [] : await selectOutletOrders(db, asked)
+  const places = outletIds.map(outletId => ({ outletId, deliveryDate: day }))
+  const rows = places.length === 0 ? [] : await selectOutletOrders(db, places)
   return orders.map(order => {
     const row = rows.find(({ outlet_id }) => outlet_id === order.outletId)
     return {

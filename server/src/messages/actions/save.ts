@@ -23,23 +23,23 @@ type Order = Result<typeof orders.createOrder>
 const customersAlike = 3
 
 /** Places an order; one that is read from a message keeps it, and teaches the words of its customer. (rules §9.8) */
-export const createOrderFrom: Handler<typeof orders.createOrder> = async (asked, call) => {
-  const { message, items } = asked.body
-  if (!message) return createOrder(asked, call)
+export const createOrderFrom: Handler<typeof orders.createOrder> = async (args, call) => {
+  const { message, items } = args.body
+  if (!message) return createOrder(args, call)
   const sentAt = await holdMessage(message, call)
-  const order = await createOrder(asked, call)
+  const order = await createOrder(args, call)
   await learn(message, { order, items: await selectItemsSent(call.tx, items), sentAt }, call)
   return order
 }
 
 /** Changes an order; the message that asks for it is kept in the same way. (rules §9.8) */
-export const editOrderFrom: Handler<typeof orders.editOrder> = async (asked, call) => {
-  const { message, items = [] } = asked.body
-  if (!message) return editOrder(asked, call)
+export const editOrderFrom: Handler<typeof orders.editOrder> = async (args, call) => {
+  const { message, items = [] } = args.body
+  if (!message) return editOrder(args, call)
   const sentAt = await holdMessage(message, call)
   const sent = await selectItemsSent(call.tx, items) // before the edit: it may remove lines
-  const before = await goodsOf(asked.orderId, call)
-  const order = await editOrder(asked, call)
+  const before = await goodsOf(args.orderId, call)
+  const order = await editOrder(args, call)
   const value = subtractPaise(await goodsOf(order.orderid, call), before)
   await learn(message, { order, items: sent, sentAt, value }, call)
   return order

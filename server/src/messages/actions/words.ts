@@ -17,8 +17,8 @@ const entity = 'item_word'
 const usualType = 'Regular'
 
 /** What words mean for customers and for all, last used first. (rules §9.8) */
-export const itemWords: Handler<typeof messages.itemWords> = async (asked, { db }) => {
-  const { limit = usualLimit, cursor, searchtext = '', customerid, forAll, isActive } = asked
+export const itemWords: Handler<typeof messages.itemWords> = async (args, { db }) => {
+  const { limit = usualLimit, cursor, searchtext = '', customerid, forAll, isActive } = args
   const keyset = wordKeyset(cursor)
   const rows = await selectWords(db, keyset, { words: searchWords(searchtext), customerid, forAll, isActive }, limit)
   return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, toReply })

@@ -25,16 +25,16 @@ export interface OutletOrdersRow {
 }
 
 /** An outlet, and the day whose order is looked for first. */
-export interface OutletAsked {
+export interface OutletRequest {
   outletId: OutletId
   deliveryDate: Day | null
 }
 
 /** For each outlet its last order, and the one that can still be amended: of the date that is asked for, else the newest. */
-export async function selectOutletOrders(db: Reading, asked: readonly OutletAsked[]): Promise<OutletOrdersRow[]> {
+export async function selectOutletOrders(db: Reading, places: readonly OutletRequest[]): Promise<OutletOrdersRow[]> {
   const { rows } = await sql<OutletOrdersRow>`
     select asked.outlet_id, last.last_order_id, open.open
-    from unnest(${asked.map(({ outletId }) => outletId)}::integer[], ${asked.map(({ deliveryDate }) => deliveryDate)}::date[])
+    from unnest(${places.map(({ outletId }) => outletId)}::integer[], ${places.map(({ deliveryDate }) => deliveryDate)}::date[])
       with ordinality as asked(outlet_id, delivery_date, place)
     left join lateral (
       select max(id) as last_order_id from (

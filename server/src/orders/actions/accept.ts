@@ -22,10 +22,10 @@ import {
  * PLACED → PENDING: checks credit or payment, then stock, then reserves it. An order that must wait for credit stays PLACED and
  * says so; a release lets it through once. (rules §3.2 row 2, §6.12)
  */
-export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'asked'>, call: StepCall): Promise<Moved> {
+export async function acceptOrder(order: LockedOrder, { args }: Pick<Step, 'args'>, call: StepCall): Promise<Moved> {
   const value = order.totalPaise
   await lockAccount(call.tx, order.customerId)
-  const credit = order.isPostpaid ? await decideOrderCredit(order, { value, overrides: asked.overrides }, call) : free
+  const credit = order.isPostpaid ? await decideOrderCredit(order, { value, overrides: args.overrides }, call) : free
   if (credit.hold && mustWait(credit)) return hold(order, credit.hold, call)
   refuse(order.isPostpaid ? undefined : await whyUnpaid(order, call))
   const stock = await lockToFollow(call.tx, { before: [], after: stockHeldBy({ status: 'PENDING', lines: order.lines }) })
@@ -63,7 +63,7 @@ async function hold(order: LockedOrder, reason: Refusal, call: StepCall): Promis
 }
 
 /** PENDING → PLACED: releases the reservation; picks become drafts. (rules §3.2 B1) */
-export async function takeAcceptBack(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
+export async function takeAcceptBack(order: LockedOrder, { args, settings }: Step, call: StepCall): Promise<Moved> {
   const changes = await replaceLines(
     order,
     { to: 'PLACED', lines: asDraft(order.lines), supplierState: settings.supplier.state },
@@ -72,7 +72,7 @@ export async function takeAcceptBack(order: LockedOrder, { asked, settings }: St
   return commitStep(order, call, {
     to: 'PLACED',
     changes: { ...changes, picker_id: null, packing_at: null },
-    events: [undoEvent(order, 'PLACED', asked.reason)],
-    reason: asked.reason,
+    events: [undoEvent(order, 'PLACED', args.reason)],
+    reason: args.reason,
   })
 }

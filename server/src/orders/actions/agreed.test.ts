@@ -43,8 +43,8 @@ test('a price of one order is agreed by who has the right for it, in a new order
     }
   await app.ok(orders.createOrder, order({ priceOverride: 640 }), as('DESK'))
   for (const who of ['OWNER', 'MANAGER']) {
-    const asked = await app.refused(orders.createOrder, order({ priceOverride: 0.01 }), 'NEEDS_CONFIRM', as(who))
-    assert.match(asked.message, /^Line 1, Ginger 1 kg: Price is/)
+    const reply = await app.refused(orders.createOrder, order({ priceOverride: 0.01 }), 'NEEDS_CONFIRM', as(who))
+    assert.match(reply.message, /^Line 1, Ginger 1 kg: Price is/)
     await app.refused(orders.createOrder, order({ priceOverride: 0.01, confirm: true }), 'NEEDS_CONFIRM', as(who))
     const meant = await app.ok(orders.createOrder, order({ priceOverride: 0.01, confirmPrice: 0.01 }), as(who))
     assert.equal(orderApp.line(meant).price, 0.01)

@@ -26,8 +26,8 @@ export async function acceptAtOnce(
   const events: AuditEvent[] = []
   const { refusal } = await attempt(tx, async () => {
     const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
-    const asked = { orderId, overrides: credit }
-    await acceptOrder(order, { asked }, { tx, now, user, audit: event => events.push(event) })
+    const args = { orderId, overrides: credit }
+    await acceptOrder(order, { args }, { tx, now, user, audit: event => events.push(event) })
   })
   if (!refusal) {
     for (const event of events) audit(event)

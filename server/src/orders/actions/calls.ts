@@ -9,10 +9,10 @@ import { selectCalls } from '../sql/calls.ts'
 
 /** Lists outlets to call about short lines before the truck leaves; as PDF with format=pdf. (rules §3.4) */
 export async function callList(
-  { deliveryDate: asked, slotId, format }: Args<typeof orders.callList>,
+  { deliveryDate: requestedDay, slotId, format }: Args<typeof orders.callList>,
   { db, now, user }: ReadCall,
 ): Promise<Result<typeof orders.callList> | FileAnswer> {
-  const deliveryDate = asked ?? dayOf(now)
+  const deliveryDate = requestedDay ?? dayOf(now)
   const rows = await selectCalls(db, deliveryDate, slotId)
   if (format !== 'pdf') return { deliveryDate, orders: rows }
   if (rows.length === 0) throw new Refused(refusal('NOT_FOUND', 'There is nobody to call: no order still in the hall is short.'))

@@ -95,10 +95,10 @@ export async function linesOf(
   const packIds = [...new Set(items.map(({ packsizeid }) => packsizeid))]
   const packs = await selectPacks(db, { packIds, customerId, deliveryDate, today })
   const packById = new Map(packs.map(pack => [pack.packId, pack]))
-  return items.map(({ packsizeid, quantity, ...asked }) => ({
+  return items.map(({ packsizeid, quantity, ...line }) => ({
     packId: packsizeid,
     pack: packById.get(packsizeid),
     packsMilli: quantity,
-    ...asked,
+    ...line,
   }))
 }

@@ -208,7 +208,7 @@ test('errors of several lines come back in one answer', async () => {
 test('inactive customers, outlets, slots and packs take no new order', async () => {
   const { packId, itemTypeId } = await anItem(app, { name: 'Carrot' })
   const other = await aCustomer(app, business, { brandName: 'Kaapi' })
-  const asked = order([{ packsizeid: packId, quantity: 1 }], { customerid: other.customerId, outletid: other.outletId })
+  const args = order([{ packsizeid: packId, quantity: 1 }], { customerid: other.customerId, outletid: other.outletId })
   const flip = (table: string, id: number, isActive: boolean) =>
     sql`update ${sql.table(table)} set is_active = ${isActive} where id = ${id}`.execute(app.db)
   const rows = [
@@ -220,23 +220,23 @@ test('inactive customers, outlets, slots and packs take no new order', async () 
   ] as const
   for (const [table, id, message] of rows) {
     await flip(table, id, false)
-    assert.equal((await app.refused(orders.createOrder, asked, 'BREAKS_RULE')).message, message)
+    assert.equal((await app.refused(orders.createOrder, args, 'BREAKS_RULE')).message, message)
     await flip(table, id, true)
   }
-  const foreign = await app.refused(orders.createOrder, { body: { ...asked.body, outletid: customer.outletId } }, 'BREAKS_RULE')
+  const foreign = await app.refused(orders.createOrder, { body: { ...args.body, outletid: customer.outletId } }, 'BREAKS_RULE')
   assert.equal(foreign.message, 'MG Road is not an outlet of Kaapi.')
-  await app.ok(orders.createOrder, asked)
+  await app.ok(orders.createOrder, args)
 })
 
 test('after the cut-off in India an order needs a reason, and keeps it', async () => {
   const { packId } = await anItem(app)
-  const asked = order([{ packsizeid: packId, quantity: 3 }])
+  const args = order([{ packsizeid: packId, quantity: 3 }])
   app.clock.now = new Date('2026-11-20T15:30:01Z')
-  const late = await app.refused(orders.createOrder, asked, 'NEEDS_REASON')
+  const late = await app.refused(orders.createOrder, args, 'NEEDS_REASON')
   assert.equal(late.data.rule, 'CUTOFF')
   const placed = await app.ok(orders.createOrder, {
     body: {
-      ...asked.body,
+      ...args.body,
       overrides: [
         { rule: 'CUTOFF', reason: 'Banquet tomorrow' },
         { rule: 'MOV', reason: 'not needed' },
@@ -264,11 +264,11 @@ test('an order below the customer’s own minimum needs a reason', async () => {
     const [movId] = await insertMinimumOrderValues(tx, [{ value: paise(250_000), isDefault: false }])
     await sql`update customer set mov_id = ${movId} where id = ${small.customerId}`.execute(tx)
   })
-  const asked = order([{ packsizeid: packId, quantity: 93.025 }], { customerid: small.customerId, outletid: small.outletId })
-  const error = await app.refused(orders.createOrder, asked, 'NEEDS_REASON')
+  const args = order([{ packsizeid: packId, quantity: 93.025 }], { customerid: small.customerId, outletid: small.outletId })
+  const error = await app.refused(orders.createOrder, args, 'NEEDS_REASON')
   assert.equal(error.message, 'Order value ₹1,860.50 is below the minimum ₹2,500.00')
   const placed = await app.ok(orders.createOrder, {
-    body: { ...asked.body, overrides: [{ rule: 'MOV', reason: 'First order' }] },
+    body: { ...args.body, overrides: [{ rule: 'MOV', reason: 'First order' }] },
   })
   assert.equal(placed.itemsTotal, 1860.5)
 })

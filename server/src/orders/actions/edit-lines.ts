@@ -40,14 +40,14 @@ export async function planLines(
 ): Promise<LinesPlan> {
   const { tx, now } = call
   const changes = items.filter(item => 'orderitemid' in item)
-  const asked = items.filter(item => 'packsizeid' in item)
-  refuse(whyNotChange(order.lines, changes, asked))
+  const requested = items.filter(item => 'packsizeid' in item)
+  refuse(whyNotChange(order.lines, changes, requested))
   const changed = changedLines(order, changes)
   const gone = new Set(changed.filter(({ isGone }) => isGone).map(({ line }) => line.id))
   const kept = order.lines
     .filter(({ id }) => !gone.has(id))
     .map(line => changed.find(change => change.line.id === line.id)?.line ?? line)
-  const added = await freezeAdded(order, asked, kept, settings, call)
+  const added = await freezeAdded(order, requested, kept, settings, call)
   await refuseMore(order, kept, settings, { tx, now })
   if (items.length > 0) refuse(whyNothingLeft([...kept, ...added]))
   return { kept, changed, gone: [...gone], added, needs: reasonsOfLines(added, customerName) }
@@ -83,16 +83,16 @@ type NewLine = Extract<NonNullable<EditBody['items']>[number], { packsizeid: unk
 
 async function freezeAdded(
   order: LockedOrder,
-  asked: readonly NewLine[],
+  items: readonly NewLine[],
   kept: readonly LockedLine[],
   { packRounding: rounding, supplier }: Settings,
   call: WriteCall,
 ): Promise<FrozenLine[]> {
   const { tx, now } = call
-  if (asked.length === 0) return []
+  if (items.length === 0) return []
   const lines = await linesOf(
     tx,
-    { items: [...asked], customerid: order.customerId, deliveryDate: order.deliveryDate },
+    { items: [...items], customerid: order.customerId, deliveryDate: order.deliveryDate },
     dayOf(now),
   )
   refuse(whyNotLines(lines, rounding, { others: contentByItem(kept) }))

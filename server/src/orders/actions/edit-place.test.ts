@@ -78,16 +78,16 @@ test('a change that a message asks for after the cut-off needs a reason, and kee
   const { clock } = orderApp.test
   const evening = clock.now
   const [{ orderitemid } = { orderitemid: 0 }] = order.orderitemdetails
-  const asked = (quantity: number) => ({
+  const request = (quantity: number) => ({
     orderId: order.orderid,
     body: { items: [{ orderitemid, quantity }], message: { text: 'ketchup 4', lines: [{ index: 0, from: 0, to: 9 }] } },
   })
   clock.now = new Date('2026-11-20T17:45:00Z')
   try {
-    const late = await orderApp.test.refused(orders.editOrder, asked(4), 'NEEDS_REASON')
+    const late = await orderApp.test.refused(orders.editOrder, request(4), 'NEEDS_REASON')
     assert.deepEqual([late.data.rule, (await orderApp.look(order)).version], ['CUTOFF', order.version])
     const overrides = [{ rule: 'CUTOFF' as const, reason: 'Guests came' }]
-    const { orderId, body } = asked(4)
+    const { orderId, body } = request(4)
     const changed = await orderApp.test.ok(orders.editOrder, { orderId, body: { ...body, overrides } })
     assert.ok(changed.activity.some(({ text }) => text.includes('after the cut-off: Guests came')))
     assert.equal(changed.message?.text, 'ketchup 4')

@@ -26,7 +26,7 @@ export interface EditedPlace {
 }
 
 export const asksPlace = ({ outletid, staffid, deliveryDate, deliverytimeslotid }: EditBody): boolean =>
-  [outletid, staffid, deliveryDate, deliverytimeslotid].some(asked => asked !== undefined)
+  [outletid, staffid, deliveryDate, deliverytimeslotid].some(value => value !== undefined)
 
 /** Changes outlet, receiver, date or slot, with the same checks as for a new order. Prices: `priceForDay`. (rules §3.2, §3.3) */
 export async function editPlace(
@@ -39,23 +39,23 @@ export async function editPlace(
   const isOtherOutlet = body.outletid !== undefined && body.outletid !== before.outlet_id
   const staffid =
     body.staffid === undefined ? (isOtherOutlet ? undefined : (before.staff_id ?? undefined)) : (body.staffid ?? undefined)
-  const asked = {
+  const requested = {
     outletid: body.outletid ?? before.outlet_id,
     staffid,
     deliverytimeslotid: body.deliverytimeslotid ?? before.slot_id,
     deliveryDate: body.deliveryDate ?? order.deliveryDate,
   }
   const buyer = found(await selectBuyer(tx, order.customerId), 'Customer {id} was not found.', { id: order.customerId })
-  const destination = await destinationOf(tx, asked)
-  const place = placeOf(asked, buyer, destination, today)
+  const destination = await destinationOf(tx, requested)
+  const place = placeOf(requested, buyer, destination, today)
   refuse(whyNotPlace(place))
 
-  const isOtherTime = asked.deliverytimeslotid !== before.slot_id || asked.deliveryDate !== order.deliveryDate
+  const isOtherTime = requested.deliverytimeslotid !== before.slot_id || requested.deliveryDate !== order.deliveryDate
   const late = isOtherTime ? whyTooLate(place.slot, place.deliveryDate, now) : undefined
   const gstin = buyerGstin(destination.gstin, buyer.gstin)
   const supplyState = placeOfSupply({ rule: destination.place_of_supply, deliveryState: destination.state, buyerGstin: gstin })
   return {
-    order: { ...order, supplyState, outletId: destination.id, deliveryDate: asked.deliveryDate },
+    order: { ...order, supplyState, outletId: destination.id, deliveryDate: requested.deliveryDate },
     changes: {
       outlet_id: destination.id,
       outlet_name: destination.name,
@@ -66,13 +66,13 @@ export async function editPlace(
       staff_id: destination.staff?.id ?? null,
       staff_snapshot: receiver(destination.staff),
       search_text: searchTextOf({ buyer, destination }),
-      delivery_date: asked.deliveryDate,
-      slot_id: asked.deliverytimeslotid,
+      delivery_date: requested.deliveryDate,
+      slot_id: requested.deliverytimeslotid,
       slot_text: place.slot.timeSlot,
     },
     notes: [
       ...(isOtherOutlet ? [`moved it from ${before.outlet_name} to ${destination.name}`] : []),
-      ...(isOtherTime ? [`moved the delivery to ${formatDay(asked.deliveryDate)}, ${place.slot.timeSlot}`] : []),
+      ...(isOtherTime ? [`moved the delivery to ${formatDay(requested.deliveryDate)}, ${place.slot.timeSlot}`] : []),
       ...((destination.staff?.id ?? null) === before.staff_id
         ? []
         : [destination.staff ? `named ${destination.staff.name} as the receiver` : 'removed the receiver']),

@@ -184,8 +184,8 @@ describe('under the hands of a picker', () => {
     const { order, onion } = await inPacking()
     const edited = await edit(order, { items: [{ orderitemid: lineId(order), quantity: 0 }] })
     assert.equal(orderApp.line(edited).task, 'Taken off: put 10 packs back')
-    const asked = { orderId: order.orderid, orderitemid: lineId(order), body: { reason: 'left in the crate' } }
-    const no = await orderApp.test.refused(orders.waiveTask, asked, 'BREAKS_RULE')
+    const args = { orderId: order.orderid, orderitemid: lineId(order), body: { reason: 'left in the crate' } }
+    const no = await orderApp.test.refused(orders.waiveTask, args, 'BREAKS_RULE')
     assert.match(no.message, /cannot be waived/)
     const done = await orderApp.pick(edited, [{ orderitemid: lineId(order), pickedweight: 0 }])
     assert.equal(orderApp.line(done).task, null)
@@ -196,10 +196,10 @@ describe('under the hands of a picker', () => {
     const { order } = await inPacking()
     const packed = await orderApp.pick(order, [{ orderitemid: lineId(order, 1), pickedweight: 5 }])
     const edited = await edit(packed, { items: [{ orderitemid: lineId(order, 1), quantity: 8 }] })
-    const asked = { orderId: order.orderid, orderitemid: lineId(order, 1) }
-    await orderApp.test.refused(orders.waiveTask, { ...asked, body: { reason: 'truck waits', version: 1 } }, 'STALE_VERSION')
+    const args = { orderId: order.orderid, orderitemid: lineId(order, 1) }
+    await orderApp.test.refused(orders.waiveTask, { ...args, body: { reason: 'truck waits', version: 1 } }, 'STALE_VERSION')
     const waived = await orderApp.test.ok(orders.waiveTask, {
-      ...asked,
+      ...args,
       body: { reason: 'truck waits', version: edited.version },
     })
     assert.deepEqual(
@@ -207,8 +207,8 @@ describe('under the hands of a picker', () => {
       ['PACKED', 5, 'OTHER'],
     )
     assert.ok(waived.activity.some(({ kind, text }) => kind === 'WAIVE' && text.includes('truck waits')))
-    await orderApp.test.refused(orders.waiveTask, { ...asked, body: { reason: 'again' } }, 'BREAKS_RULE')
-    await orderApp.test.refused(orders.waiveTask, { ...asked, orderitemid: 999_999, body: { reason: 'again' } }, 'NOT_FOUND')
+    await orderApp.test.refused(orders.waiveTask, { ...args, body: { reason: 'again' } }, 'BREAKS_RULE')
+    await orderApp.test.refused(orders.waiveTask, { ...args, orderitemid: 999_999, body: { reason: 'again' } }, 'NOT_FOUND')
   })
 
   test('what is left as packed must still be there: others may have picked it meanwhile', async () => {
@@ -222,8 +222,8 @@ describe('under the hands of a picker', () => {
     const edited = await edit(first, { items: [{ orderitemid: lineId(first), quantity: 12 }] })
     await allOfIt()
     const body = { reason: 'truck waits', version: edited.version }
-    const asked = { orderId: edited.orderid, orderitemid: lineId(edited), body }
-    const no = await orderApp.test.refused(orders.waiveTask, asked, 'SHORT_OF_STOCK')
+    const args = { orderId: edited.orderid, orderitemid: lineId(edited), body }
+    const no = await orderApp.test.refused(orders.waiveTask, args, 'SHORT_OF_STOCK')
     assert.match(no.message, /^Only 0\.000 kg of .+ in stock$/)
     assert.equal(orderApp.line(await orderApp.look(edited)).task, 'Now 12 packs, was 10 packs')
   })

@@ -10,8 +10,8 @@ import { wallPlace } from '../rules/hall-place.ts'
 import { type LoadRow, type Printed, selectLoad, selectPickLists } from '../sql/hall-lists.ts'
 
 /** Prints pick lists as one PDF; 404 when none of the orders is in the packing hall. (rules §3.10) */
-export async function pickList(asked: Args<typeof orders.pickList>, { db, now, user, site }: ReadCall): Promise<FileAnswer> {
-  const rows = await selectPickLists(db, printedOf(asked, now))
+export async function pickList(args: Args<typeof orders.pickList>, { db, now, user, site }: ReadCall): Promise<FileAnswer> {
+  const rows = await selectPickLists(db, printedOf(args, now))
   if (rows.length === 0)
     throw new Refused(refusal('NOT_FOUND', 'There is nothing to pick: pick lists are printed for orders from Pending on.'))
   const pack: PickListPack = {
@@ -26,8 +26,8 @@ export async function pickList(asked: Args<typeof orders.pickList>, { db, now, u
 }
 
 /** Prints load lists as one PDF, one slot after the other; 404 when nothing is packed. (rules §3.10) */
-export async function loadList(asked: Args<typeof orders.loadList>, { db, now, user }: ReadCall): Promise<FileAnswer> {
-  const rows = await selectLoad(db, printedOf(asked, now))
+export async function loadList(args: Args<typeof orders.loadList>, { db, now, user }: ReadCall): Promise<FileAnswer> {
+  const rows = await selectLoad(db, printedOf(args, now))
   if (rows.length === 0)
     throw new Refused(
       refusal('NOT_FOUND', 'There is nothing to load: a load list contains orders that are packed, ready or on their way.'),

@@ -35,10 +35,10 @@ before(async () => {
 })
 after(() => app.close())
 
-const items = (asked: Partial<WireArgs<typeof orders.itemsForOrder>> = {}) =>
-  app.ok(orders.itemsForOrder, { customerid: customer.customerId, ...asked })
-const itemOf = async (built: BuiltItem, asked: Partial<WireArgs<typeof orders.itemsForOrder>> = {}) => {
-  const found = (await items(asked)).find(({ itemId }) => itemId === built.itemTypeId)
+const items = (args: Partial<WireArgs<typeof orders.itemsForOrder>> = {}) =>
+  app.ok(orders.itemsForOrder, { customerid: customer.customerId, ...args })
+const itemOf = async (built: BuiltItem, args: Partial<WireArgs<typeof orders.itemsForOrder>> = {}) => {
+  const found = (await items(args)).find(({ itemId }) => itemId === built.itemTypeId)
   assert(found)
   return found
 }
@@ -310,8 +310,8 @@ test('a first part holds what is usual, then what is in stock; the others come b
   const stocked = await named('Zedoary', { onHandMilli: 5_000 })
   const usual = await named('Zzyzx leaf')
   await anOrder(app, { business, customer: buyer, items: [{ packId: usual.packId, packs: 2 }] })
-  const of = async (asked: Partial<WireArgs<typeof orders.itemsForOrder>>) => {
-    const list = await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, ...asked })
+  const of = async (args: Partial<WireArgs<typeof orders.itemsForOrder>>) => {
+    const list = await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, ...args })
     return list.map(({ itemId }) => itemId)
   }
   const all = await of({})
@@ -342,8 +342,8 @@ test('a first part holds what is usual, then what is in stock; the others come b
 
 test('what is not in the list comes after it where it is asked for, marked by its packs; a search finds it too', async () => {
   const buyer = await aCustomer(app, business)
-  const of = async (asked: Partial<WireArgs<typeof orders.itemsForOrder>>) => {
-    const list = await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, ...asked })
+  const of = async (args: Partial<WireArgs<typeof orders.itemsForOrder>>) => {
+    const list = await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, ...args })
     return list.map(({ itemName, packs }) => [itemName, ...packs.map(({ outside }) => outside ?? 'not said')])
   }
   const okra = await anItem(app, { name: 'Okra', basePaise: 900, packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }] })

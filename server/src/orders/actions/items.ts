@@ -23,11 +23,11 @@ type Item = Result<typeof orders.itemsForOrder>[number]
  * Returns what a customer may order, with prices of the delivery day and buying habits: most frequent first, or best matches
  * first for a search; where asked for, what is not in its list after that. (rules §12)
  */
-export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (asked, call) => {
+export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (args, call) => {
   const { db, now } = call
-  const { customerid: customerId, searchtext = '', itemids, limit = usualLimit, outside = false } = asked
+  const { customerid: customerId, searchtext = '', itemids, limit = usualLimit, outside = false } = args
   const today = dayOf(now)
-  const deliveryDate = asked.deliveryDate ?? addDays(today, 1)
+  const deliveryDate = args.deliveryDate ?? addDays(today, 1)
   const [known, habits] = await Promise.all([selectPricingBuyer(db, customerId), selectHabits(db, customerId, today)])
   const buyer = found(known, 'Customer {id} was not found.', { id: customerId })
   const habitOf = new Map(habits.map((habit, at) => [habit.itemTypeId, { ...habit, rank: at + 1 }]))

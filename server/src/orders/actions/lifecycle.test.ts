@@ -79,8 +79,8 @@ describe('accept', () => {
   test('a held order whose credit fits again is accepted by people who may not release it; one that does not fit stays', async () => {
     const desk = await orderApp.test.signInAs('Kavya', '9735500009', 'DESK')
     const accept = async (order: { orderid: number }) => {
-      const asked = { status: 'PENDING' as const, body: { orders: [{ orderId: order.orderid }] } }
-      const { results } = await orderApp.test.ok(orders.moveOrders, asked, { token: desk.token })
+      const args = { status: 'PENDING' as const, body: { orders: [{ orderId: order.orderid }] } }
+      const { results } = await orderApp.test.ok(orders.moveOrders, args, { token: desk.token })
       return results[0]?.error?.code
     }
     const small = await aCustomer(orderApp.test, orderApp.business, { limitPaise: 500_00 })
@@ -280,15 +280,15 @@ describe('every other step', () => {
     const accepted = await orderApp.order([[onion, 1]], 'PENDING')
     const rejected = await orderApp.order([[onion, 1]])
     await orderApp.test.ok(orders.rejectOrder, { orderId: rejected.orderid, body: { reason: 'Test' } })
-    const asked = [placed[0], rejected, accepted, placed[1], placed[2]].flatMap(order => (order ? [order.orderid] : []))
+    const ids = [placed[0], rejected, accepted, placed[1], placed[2]].flatMap(order => (order ? [order.orderid] : []))
     const { results } = await orderApp.test.ok(orders.moveOrders, {
       status: 'PENDING',
-      body: { orders: [...asked, 2_000_000].map(orderId => ({ orderId })) },
+      body: { orders: [...ids, 2_000_000].map(orderId => ({ orderId })) },
     })
     assert.deepEqual(
       results.map(({ id, ok, error }) => [id, ok, error?.code]),
       [
-        ...asked.map(id => [id, id !== rejected.orderid, id === rejected.orderid ? 'WRONG_TRANSITION' : undefined]),
+        ...ids.map(id => [id, id !== rejected.orderid, id === rejected.orderid ? 'WRONG_TRANSITION' : undefined]),
         [2_000_000, false, 'NOT_FOUND'],
       ],
     )

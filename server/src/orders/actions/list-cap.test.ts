@@ -34,10 +34,10 @@ before(async () => {
 })
 after(() => app.close())
 
-const list = (asked: WireArgs<typeof orders.allOrders>) => app.ok(orders.allOrders, asked)
+const list = (args: WireArgs<typeof orders.allOrders>) => app.ok(orders.allOrders, args)
 
 test('beyond a thousand the total of a list or search says that it is capped; counts of states reach ten thousand', async () => {
-  for (const asked of [
+  for (const filter of [
     {},
     { status: 'PLACED' },
     { searchtext: 'malabar' },
@@ -45,8 +45,8 @@ test('beyond a thousand the total of a list or search says that it is capped; co
     { searchtext: '#1' },
     { searchtext: '10' },
   ] as const) {
-    const { rows, total, totalIsCapped } = await list(asked)
-    assert.deepEqual([rows.length, total, totalIsCapped], [50, 1000, true], JSON.stringify(asked))
+    const { rows, total, totalIsCapped } = await list(filter)
+    assert.deepEqual([rows.length, total, totalIsCapped], [50, 1000, true], JSON.stringify(filter))
   }
   assert.equal((await app.ok(orders.orderMetrics, {})).byStatus.PLACED, 10_000)
 })
@@ -120,18 +120,18 @@ test('a frequent or rare word with another filter finds exactly the orders of bo
       ] as const) {
         const { rows } = await sql<{ id: number }>`select orders.id from orders join order_text on order_text.id = text_id
           where ${holds} and ${where} order by ${sql.ref(keys[field])} ${sql.raw(way)}, orders.id ${sql.raw(way)}`.execute(app.db)
-        const asked = { ...filter, searchtext, sort, limit: 60 }
-        const first = await list(asked)
-        const second = first.nextCursor === null ? undefined : await list({ ...asked, cursor: first.nextCursor })
+        const args = { ...filter, searchtext, sort, limit: 60 }
+        const first = await list(args)
+        const second = first.nextCursor === null ? undefined : await list({ ...args, cursor: first.nextCursor })
         assert.deepEqual(
           [...first.rows, ...(second?.rows ?? [])].map(({ orderid }) => orderid),
           rows.slice(0, 120).map(({ id }) => id),
-          JSON.stringify(asked),
+          JSON.stringify(args),
         )
         assert.deepEqual(
           [first.total, first.totalIsCapped ?? false],
           [Math.min(rows.length, 1000), rows.length > 1000],
-          JSON.stringify(asked),
+          JSON.stringify(args),
         )
       }
 })

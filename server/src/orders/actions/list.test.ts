@@ -48,7 +48,7 @@ async function order(customer: BuiltCustomer, status: OrderStage, packs: number,
   placed.push(made)
   return made
 }
-const list = (asked: WireArgs<typeof orders.allOrders> = {}) => app.ok(orders.allOrders, asked)
+const list = (args: WireArgs<typeof orders.allOrders> = {}) => app.ok(orders.allOrders, args)
 const ids = ({ rows }: Awaited<ReturnType<typeof list>>) => rows.map(({ orderid }) => orderid)
 
 test('the list shows the newest order first, with what its row needs', async () => {
@@ -223,7 +223,7 @@ test('what does not exist is not found, what is no filter is bad input', async (
     [{ pickerId: 9999 }, 'Picker 9999 was not found.'],
     [{ slotId: 9999 }, 'Time slot 9999 was not found.'],
   ]
-  for (const [asked, message] of rows) assert.equal((await app.refused(orders.allOrders, asked, 'NOT_FOUND')).message, message)
+  for (const [filter, message] of rows) assert.equal((await app.refused(orders.allOrders, filter, 'NOT_FOUND')).message, message)
   await app.refused(orders.customerOrders, { customerid: 9999 }, 'NOT_FOUND')
   for (const query of [
     'status=SHIPPED',

@@ -15,13 +15,13 @@ import { countOrders, firstUnknown, type OrderPage, type OrderRow, orderKeyset, 
 const usualLimit = 50
 type Page = Result<typeof orders.allOrders>
 
-export const allOrders: Handler<typeof orders.allOrders> = (asked, call) => orderPage(asked, call)
-export const ordersByStatus: Handler<typeof orders.ordersByStatus> = (asked, call) => orderPage(asked, call)
-export const customerOrders: Handler<typeof orders.customerOrders> = (asked, call) => orderPage(asked, call)
+export const allOrders: Handler<typeof orders.allOrders> = (args, call) => orderPage(args, call)
+export const ordersByStatus: Handler<typeof orders.ordersByStatus> = (args, call) => orderPage(args, call)
+export const customerOrders: Handler<typeof orders.customerOrders> = (args, call) => orderPage(args, call)
 
 /** Returns a page of the order list, by default newest first. */
-async function orderPage(asked: Args<typeof orders.allOrders>, { db, now }: ReadCall): Promise<Page> {
-  const { limit = usualLimit, cursor, sort = '-orderid', searchtext = '', ...filter } = asked
+async function orderPage(args: Args<typeof orders.allOrders>, { db, now }: ReadCall): Promise<Page> {
+  const { limit = usualLimit, cursor, sort = '-orderid', searchtext = '', ...filter } = args
   const page: OrderPage = { filter: { ...filter, ...readSearch(searchtext) }, sort, cursor, limit, today: dayOf(now) }
   const keyset = orderKeyset(page)
   const orderIds = await selectOrdersOfDocument(db, searchtext, page.today)

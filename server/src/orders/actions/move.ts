@@ -17,18 +17,18 @@ export interface Crossing {
 type Transitions = Partial<Record<OrderStatus, Transition>>
 
 /** Moves one order to a status; the same status again changes nothing. (rules §3.2, §3.8) */
-export async function moveOrder(to: OrderStatus, asked: Step['asked'], call: StepCall, crossing: Crossing): Promise<Moved> {
+export async function moveOrder(to: OrderStatus, args: Step['args'], call: StepCall, crossing: Crossing): Promise<Moved> {
   const { tx, now } = call
-  const locked = found(await lockOrder(tx, asked.orderId), 'Order {id} was not found.', { id: asked.orderId })
+  const locked = found(await lockOrder(tx, args.orderId), 'Order {id} was not found.', { id: args.orderId })
   const settings = await readSettings(tx)
-  const wantsNobody = asked.unassign === true && locked.picker !== null && (to === 'PENDING' || to === 'PLACED')
+  const wantsNobody = args.unassign === true && locked.picker !== null && (to === 'PENDING' || to === 'PLACED')
   if (locked.status === to && !wantsNobody) return unchanged(locked, call)
-  refuse(whyStale(locked, asked.version, now))
+  refuse(whyStale(locked, args.version, now))
   if (locked.status === to) return takeOffPicker(locked, call)
 
   const order = wantsNobody && to === 'PLACED' ? { ...locked, picker: null } : locked
-  refuse(whyNotMove(factsOf(order), to, { now, singleStepDispatch: settings.singleStepDispatch, reason: asked.reason }))
-  return stepFrom(order.status, to, crossing)(order, { asked, settings }, call)
+  refuse(whyNotMove(factsOf(order), to, { now, singleStepDispatch: settings.singleStepDispatch, reason: args.reason }))
+  return stepFrom(order.status, to, crossing)(order, { args, settings }, call)
 }
 
 type Transition = (order: LockedOrder, step: Step, call: StepCall) => Promise<Moved>

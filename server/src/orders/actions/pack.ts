@@ -30,30 +30,30 @@ export const finishPacking = (order: LockedOrder, _step: Step, call: StepCall): 
   })
 
 /** PACKING → PENDING: a pause. Picks are kept; `unassign` removes the picker. (rules §3.2 B2) */
-export const pausePacking = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> =>
+export const pausePacking = (order: LockedOrder, { args }: Step, call: StepCall): Promise<Moved> =>
   commitStep(order, call, {
     to: 'PENDING',
     contents: 'SAME',
-    changes: asked.unassign ? { packing_at: null, picker_id: null } : { packing_at: null },
-    events: [undoEvent(order, 'PENDING', asked.reason)],
-    reason: asked.reason,
+    changes: args.unassign ? { packing_at: null, picker_id: null } : { packing_at: null },
+    events: [undoEvent(order, 'PENDING', args.reason)],
+    reason: args.reason,
   })
 
 /** PACKED → PACKING: reopens all lines, with their amounts kept as drafts. (rules §3.2 B3) */
-export async function openAgain(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
+export async function openAgain(order: LockedOrder, { args, settings }: Step, call: StepCall): Promise<Moved> {
   const lines = asDraft(order.lines)
   const changes = await replaceLines(order, { to: 'PACKING', lines, supplierState: settings.supplier.state }, call)
   return commitStep(order, call, {
     to: 'PACKING',
     changes: { ...changes, packed_at: null },
-    events: [undoEvent(order, 'PACKING', asked.reason)],
-    reason: asked.reason,
+    events: [undoEvent(order, 'PACKING', args.reason)],
+    reason: args.reason,
   })
 }
 
 /** PACKED → READY_TO_DISPATCH: the user who makes the move is the checker. (rules §3.2 row 5) */
-export const makeReady = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> => {
-  const crates = asked.crates ?? 0
+export const makeReady = (order: LockedOrder, { args }: Step, call: StepCall): Promise<Moved> => {
+  const crates = args.crates ?? 0
   return commitStep(order, call, {
     to: 'READY_TO_DISPATCH',
     contents: 'SAME',
@@ -63,13 +63,13 @@ export const makeReady = (order: LockedOrder, { asked }: Step, call: StepCall): 
 }
 
 /** READY_TO_DISPATCH → PACKED: to be checked again. (rules §3.2 B4) */
-export const uncheck = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> =>
+export const uncheck = (order: LockedOrder, { args }: Step, call: StepCall): Promise<Moved> =>
   commitStep(order, call, {
     to: 'PACKED',
     contents: 'SAME',
     changes: { checked_by: null, checked_at: null },
-    events: [undoEvent(order, 'PACKED', asked.reason)],
-    reason: asked.reason,
+    events: [undoEvent(order, 'PACKED', args.reason)],
+    reason: args.reason,
   })
 
 /**

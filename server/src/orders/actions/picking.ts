@@ -16,10 +16,10 @@ type Board = Result<typeof orders.pickingBoard>
 
 /** What is in the packing hall for a day: each slot's progress, its orders with their lines, and the slot's demand by item. */
 export async function pickingBoard(
-  { deliveryDate: asked, slotId, pickerId, by }: Args<typeof orders.pickingBoard>,
+  { deliveryDate: requestedDay, slotId, pickerId, by }: Args<typeof orders.pickingBoard>,
   { db, now }: ReadCall,
 ): Promise<Board> {
-  const deliveryDate = asked ?? dayOf(now)
+  const deliveryDate = requestedDay ?? dayOf(now)
   const filter = { deliveryDate, slotId, pickerId }
   const [slots, rows, items] = await Promise.all([
     selectPickingSlots(db, deliveryDate),

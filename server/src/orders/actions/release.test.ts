@@ -215,8 +215,8 @@ describe('a release until a day', () => {
       /until Thu, 18 Feb 2027 at the latest/,
     )
     const prepaid = await aCustomer(orderApp.test, orderApp.business, { limitPaise: null })
-    const asked = { customerId: prepaid.customerId, kind: 'UNTIL', until: '2026-11-21' } as const
-    assert.match(await refused(asked, 'BREAKS_RULE'), /pays before delivery/)
+    const args = { customerId: prepaid.customerId, kind: 'UNTIL', until: '2026-11-21' } as const
+    assert.match(await refused(args, 'BREAKS_RULE'), /pays before delivery/)
   })
 })
 

@@ -22,7 +22,7 @@ export type SystemCall = Pick<StepCall, 'tx' | 'now' | 'audit'> & { user: EventA
 
 /** One row of updateorder, with the settings it is checked against. */
 export interface Step {
-  asked: Args<typeof orders.moveOrders>['body']['orders'][number]
+  args: Args<typeof orders.moveOrders>['body']['orders'][number]
   settings: Settings
 }
 

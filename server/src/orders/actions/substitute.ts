@@ -3,12 +3,12 @@ import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import { certain, found, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
-import type { AskedPick } from '../rules/pick.ts'
+import type { PickRequest } from '../rules/pick.ts'
 import type { FrozenLine } from '../rules/price-line.ts'
 import {
-  type AskedSubstitute,
   freezeSubstitute,
   lockedLine,
+  type SubstituteRequest,
   standInPicks,
   standsIn,
   whyNotSubstitute,
@@ -24,20 +24,20 @@ export interface Substituted {
   /** The order's lines, followed by the new ones. */
   lines: LockedLine[]
   /** The picks sent for substitutes, as picks of their lines. */
-  picks: AskedPick[]
+  picks: PickRequest[]
   events: OrderEvent[]
 }
 
 /** Adds substitute lines, undecided; an existing substitute line is reused. (rules §3.4) */
 export async function addSubstitutes(
   order: LockedOrder,
-  asked: readonly AskedSubstitute[],
+  substitutes: readonly SubstituteRequest[],
   settings: Settings,
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<Substituted> {
-  if (asked.length === 0) return { lines: order.lines, picks: [], events: [] }
-  refuse(whySameTwice(asked))
-  const fresh = asked.filter(one => !standsIn(order.lines, one))
+  if (substitutes.length === 0) return { lines: order.lines, picks: [], events: [] }
+  refuse(whySameTwice(substitutes))
+  const fresh = substitutes.filter(one => !standsIn(order.lines, one))
   const frozen = await freezeAll(order, fresh, settings, { tx, now })
   const last = Math.max(...order.lines.map(({ lineNo }) => lineNo))
   const ids = await insertLines(
@@ -63,7 +63,7 @@ export async function addSubstitutes(
   const lines = [...order.lines, ...added]
   return {
     lines,
-    picks: standInPicks(lines, asked),
+    picks: standInPicks(lines, substitutes),
     events: added.map((line, index) => putIn(order, line, fresh[index]?.consent ?? '')),
   }
 }
@@ -71,10 +71,10 @@ export async function addSubstitutes(
 /** Freezes the new lines at today's prices and tax. */
 async function freezeAll(
   order: LockedOrder,
-  fresh: readonly AskedSubstitute[],
+  fresh: readonly SubstituteRequest[],
   { supplier, packRounding }: Settings,
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
-): Promise<{ one: AskedSubstitute; line: FrozenLine }[]> {
+): Promise<{ one: SubstituteRequest; line: FrozenLine }[]> {
   if (fresh.length === 0) return []
   const packIds = [...new Set(fresh.map(({ packsizeid }) => packsizeid))]
   const { customerId, deliveryDate } = order

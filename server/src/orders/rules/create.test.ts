@@ -176,8 +176,8 @@ test('prices are frozen by precedence: override, discount, manual, derived', () 
     [line({ ...tomato, discount }, 2, { priceOverride: paise(15_000), overrideReason: 'agreed' }), [17_000, 15_000, 'OVERRIDE']],
     [line({ ...tomato, discount }, 2, { priceOverride: paise(16_150) }), [17_000, 16_150, 'DISCOUNT']],
   ]
-  for (const [asked, [list, price, source]] of rows) {
-    const [frozen] = freezeLines([asked], freezing)
+  for (const [line, [list, price, source]] of rows) {
+    const [frozen] = freezeLines([line], freezing)
     assert.deepEqual([frozen?.listPrice, frozen?.price, frozen?.source], [list, price, source])
     assert.equal(frozen?.taxed.taxable, price * 2)
     assert.equal(frozen?.overrideReason, source === 'OVERRIDE' ? 'agreed' : null)
@@ -224,10 +224,10 @@ test('a reason is asked for cut-off, minimum, foreign items and prices, all at o
 })
 
 test('a price set by hand needs its own reason, which no override replaces', () => {
-  const asked = line(tomato, 2, { priceOverride: paise(15_000) })
-  const needed = reasonsNeeded(place, frozen([asked]), { minimum: paise(0), now: evening })
+  const requested = line(tomato, 2, { priceOverride: paise(15_000) })
+  const needed = reasonsNeeded(place, frozen([requested]), { minimum: paise(0), now: evening })
   assert.equal(whyReasonsMissing(needed, { overrides: [{ rule: 'GROUP', reason: 'any' }] })?.data?.rule, 'PRICE')
-  const explained = frozen([{ ...asked, overrideReason: 'agreed' }])
+  const explained = frozen([{ ...requested, overrideReason: 'agreed' }])
   assert.deepEqual(reasonsNeeded(place, explained, { minimum: paise(0), now: evening }), [])
 })
 

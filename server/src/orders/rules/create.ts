@@ -15,7 +15,6 @@ import { addMilli, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts
 import { type Refusal, refusal, refusalWith, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import {
-  type AskedLine,
   type Freezing,
   type FrozenLine,
   freezeLine,
@@ -23,6 +22,7 @@ import {
   orderValue,
   type PackToOrder,
   packLabel,
+  type RequestedLine,
 } from './price-line.ts'
 
 /** Customer, destination and time of an order, as the rules need them. */
@@ -37,7 +37,7 @@ export interface OrderPlace {
 }
 
 /** A requested line with its pack; undefined: unknown pack. */
-export interface LineToTake extends AskedLine {
+export interface LineToTake extends RequestedLine {
   packId: PackId
   pack: PackToOrder | undefined
 }
@@ -131,14 +131,14 @@ function twice(lines: readonly LineToTake[], { packId }: LineToTake, index: numb
   return first < index ? [sentence('This item is also on line {number}', { number: first + 1 })] : []
 }
 
-function packIssues({ pack, ...asked }: LineToTake, rounding: Freezing['rounding']): Sentence[] {
+function packIssues({ pack, ...line }: LineToTake, rounding: Freezing['rounding']): Sentence[] {
   if (!pack) return []
-  const price = linePrice(pack, asked, rounding)
-  const many = whyNotSoMany({ ...pack, packContentMilli: pack.contentMilli }, asked.packsMilli)
+  const price = linePrice(pack, line, rounding)
+  const many = whyNotSoMany({ ...pack, packContentMilli: pack.contentMilli }, line.packsMilli)
   return [
     ...(pack.isActive ? [] : [sentence('It is inactive and cannot be ordered')]),
     ...(many === undefined ? [] : [many]),
-    ...(price === null ? [noPrice(pack)] : isTooDear(price.price, asked.packsMilli) ? [tooBig] : []),
+    ...(price === null ? [noPrice(pack)] : isTooDear(price.price, line.packsMilli) ? [tooBig] : []),
   ]
 }
 
@@ -170,10 +170,10 @@ function contentByItem(lines: readonly LineToTake[], others: ReadonlyMap<ItemTyp
 
 /** Freezes the prices of the lines; every pack must be known and priced. (rules §4.7) */
 export const freezeLines = (lines: readonly LineToTake[], { rounding, interState }: Freezing): FrozenLine[] =>
-  lines.map(({ pack, ...asked }) => {
-    const price = pack && linePrice(pack, asked, rounding)
-    if (!pack || !price) throw new RangeError(`Pack ${asked.packId} has no price to freeze`)
-    return freezeLine(pack, asked, price, interState)
+  lines.map(({ pack, ...line }) => {
+    const price = pack && linePrice(pack, line, rounding)
+    if (!pack || !price) throw new RangeError(`Pack ${line.packId} has no price to freeze`)
+    return freezeLine(pack, line, price, interState)
   })
 
 export interface Reasons {

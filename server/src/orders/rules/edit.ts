@@ -88,29 +88,29 @@ export function changedLines(
     const note = isOff
       ? `removed ${line.name}, ${packs(line.orderedPacksMilli)}`
       : `changed ${line.name} from ${packs(line.orderedPacksMilli)} to ${packs(quantity)}`
-    const asked = { ...line, orderedPacksMilli: quantity, orderedMilli: contentOf(quantity, line.contentMilli) }
-    return [{ line: isTask ? asTask(asked, line) : asked, isGone: isOff && !isPicked, note }]
+    const requested = { ...line, orderedPacksMilli: quantity, orderedMilli: contentOf(quantity, line.contentMilli) }
+    return [{ line: isTask ? asTask(requested, line) : requested, isGone: isOff && !isPicked, note }]
   })
 }
 
 /** Makes a line undecided again, with a task text; an untouched line that is no longer wanted is decided at once. */
-function asTask(asked: LockedLine, before: LockedLine): LockedLine {
+function asTask(line: LockedLine, before: LockedLine): LockedLine {
   const packed = before.pickedPacksMilli ?? before.draftPacksMilli
   const none = { pickedPacksMilli: zeroMilli, pickedMilli: zeroMilli }
-  if (asked.orderedPacksMilli === 0 && (packed ?? 0) === 0)
-    return { ...asked, ...none, draftPacksMilli: null, draftMilli: null, shortReason: 'CUSTOMER_CANCELLED', openTask: null }
+  if (line.orderedPacksMilli === 0 && (packed ?? 0) === 0)
+    return { ...line, ...none, draftPacksMilli: null, draftMilli: null, shortReason: 'CUSTOMER_CANCELLED', openTask: null }
   return {
-    ...asked,
+    ...line,
     pickedPacksMilli: null,
     pickedMilli: null,
     draftPacksMilli: packed,
     draftMilli: before.pickedMilli ?? before.draftMilli,
     shortReason: null,
     openTask:
-      asked.orderedPacksMilli === 0
+      line.orderedPacksMilli === 0
         ? sentence('Taken off: put {packs} back', { packs: packWords(packed ?? zeroMilli) })
         : sentence('Now {now}, was {before}', {
-            now: packWords(asked.orderedPacksMilli),
+            now: packWords(line.orderedPacksMilli),
             before: packWords(before.orderedPacksMilli),
           }),
   }

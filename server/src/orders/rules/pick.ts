@@ -6,7 +6,7 @@ import { Refused } from '@packhouse/contract/refusal.ts'
 import { isShort, type LockedLine, namedTwice, notOfOrder, onLine } from './locked-order.ts'
 
 /** A pick of one line as sent; amounts in thousandths. */
-export interface AskedPick {
+export interface PickRequest {
   orderitemid: OrderLineId
   pickedquantity?: Milli | undefined
   pickedweight?: Milli | undefined
@@ -23,9 +23,9 @@ const shapeOf = (line: LockedLine): OrderedLine => ({
 })
 
 /** Applies picks to the lines: values are set, never added; lines that are not sent stay unchanged. (rules §3.4, §3.7) */
-export function withPicks(lines: readonly LockedLine[], asked: readonly AskedPick[]): LockedLine[] {
-  const byLine = new Map<OrderLineId, AskedPick>()
-  for (const pick of asked) {
+export function withPicks(lines: readonly LockedLine[], picks: readonly PickRequest[]): LockedLine[] {
+  const byLine = new Map<OrderLineId, PickRequest>()
+  for (const pick of picks) {
     if (!lines.some(({ id }) => id === pick.orderitemid)) throw new Refused(notOfOrder(pick.orderitemid))
     if (byLine.has(pick.orderitemid)) throw new Refused(namedTwice(pick.orderitemid))
     byLine.set(pick.orderitemid, pick)
@@ -36,7 +36,7 @@ export function withPicks(lines: readonly LockedLine[], asked: readonly AskedPic
   })
 }
 
-function pickedLine(line: LockedLine, pick: AskedPick): LockedLine {
+function pickedLine(line: LockedLine, pick: PickRequest): LockedLine {
   if (pick.undecided) return { ...line, pickedPacksMilli: null, pickedMilli: null, shortReason: null }
   const decided = line.substituteFor === null ? decidePick(shapeOf(line), sentOf(pick)) : substitutePick(line, pick)
   if ('code' in decided) throw new Refused(onLine(line, decided))
@@ -51,7 +51,7 @@ function pickedLine(line: LockedLine, pick: AskedPick): LockedLine {
   }
 }
 
-const sentOf = ({ pickedquantity, pickedweight, reason, confirm }: AskedPick) => ({
+const sentOf = ({ pickedquantity, pickedweight, reason, confirm }: PickRequest) => ({
   packsMilli: pickedquantity,
   weightMilli: pickedweight,
   reason,
@@ -59,14 +59,14 @@ const sentOf = ({ pickedquantity, pickedweight, reason, confirm }: AskedPick) =>
 })
 
 /** A substitute has no ordered amount to compare with. (rules §3.4) */
-function substitutePick(line: LockedLine, pick: AskedPick) {
+function substitutePick(line: LockedLine, pick: PickRequest) {
   const amount = amountOf(shapeOf(line), sentOf(pick))
   return 'code' in amount ? amount : { ...amount, reason: null }
 }
 
 /** Whether everything sent is already stored: a retry of a request that succeeded. (rules §3.7) */
-export const isRepeat = (lines: readonly LockedLine[], asked: readonly AskedPick[]): boolean =>
-  asked.every(pick => {
+export const isRepeat = (lines: readonly LockedLine[], picks: readonly PickRequest[]): boolean =>
+  picks.every(pick => {
     const line = lines.find(({ id }) => id === pick.orderitemid)
     if (!line || pick.undecided) return false
     const amount = amountOf(shapeOf(line), sentOf(pick))
@@ -74,8 +74,8 @@ export const isRepeat = (lines: readonly LockedLine[], asked: readonly AskedPick
   })
 
 /** What is new of lines that may come as they were read: without an amount, or with that which is stored and its reason. */
-export const newPicks = (lines: readonly LockedLine[], asked: readonly AskedPick[]): AskedPick[] =>
-  asked.filter(pick => {
+export const newPicks = (lines: readonly LockedLine[], picks: readonly PickRequest[]): PickRequest[] =>
+  picks.filter(pick => {
     const { pickedquantity, pickedweight, reason, confirm, undecided } = pick
     const line = lines.find(({ id }) => id === pick.orderitemid)
     if (!line || undecided) return true

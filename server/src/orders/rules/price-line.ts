@@ -41,7 +41,7 @@ export interface PackToOrder {
   isAllowed: boolean
 }
 
-export interface AskedLine {
+export interface RequestedLine {
   packsMilli: Milli
   priceOverride?: Paise | undefined
   /** An unlikely price is meant; beyond five times, by repeating it. */
@@ -72,15 +72,15 @@ export const packLabel = ({ itemName, packName }: Pick<PackToOrder, 'itemName' |
  * Price of a pack for this line; null: not priced yet. An override equal to the regular price does not count as one.
  * (rules §4.6, §12)
  */
-export function linePrice(pack: PackToOrder, { priceOverride }: AskedLine, rounding: PackRounding): EffectivePrice | null {
+export function linePrice(pack: PackToOrder, { priceOverride }: RequestedLine, rounding: PackRounding): EffectivePrice | null {
   const usual = effectivePrice(pack, { discount: pack.discount ?? undefined, rounding })
   if (usual === null || priceOverride === undefined || priceOverride === usual.price) return usual
   return effectivePrice(pack, { override: priceOverride, rounding })
 }
 
 /** Freezes one line; weighed goods are valued at the ordered weight until picked. (rules §2.4, §4.7) */
-export function freezeLine(pack: PackToOrder, asked: AskedLine, price: EffectivePrice, interState: boolean): FrozenLine {
-  const { packsMilli } = asked
+export function freezeLine(pack: PackToOrder, line: RequestedLine, price: EffectivePrice, interState: boolean): FrozenLine {
+  const { packsMilli } = line
   const orderedMilli = contentOf(packsMilli, pack.contentMilli)
   const value = lineValue({
     byWeight: isByWeight(lineKind(pack)),
@@ -96,7 +96,7 @@ export function freezeLine(pack: PackToOrder, asked: AskedLine, price: Effective
     pack,
     packsMilli,
     orderedMilli,
-    overrideReason: price.source === 'OVERRIDE' ? (asked.overrideReason ?? null) : null,
+    overrideReason: price.source === 'OVERRIDE' ? (line.overrideReason ?? null) : null,
     taxed: taxLine(value, pack.gstBp, interState),
   }
 }

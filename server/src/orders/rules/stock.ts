@@ -85,12 +85,12 @@ function whyNotMore(
   before: readonly LockedLine[],
   after: readonly LockedLine[],
   stock: StockOf,
-  isAsked: (line: LockedLine) => boolean,
+  isRequested: (line: LockedLine) => boolean,
 ): Refusal | undefined {
-  const asked = new Set(after.flatMap(line => (isAsked(line) && !line.procureToOrder ? [line.itemTypeId] : [])))
+  const requested = new Set(after.flatMap(line => (isRequested(line) && !line.procureToOrder ? [line.itemTypeId] : [])))
   const held = (lines: readonly LockedLine[]) =>
     perItem(
-      lines.filter(({ itemTypeId }) => asked.has(itemTypeId)),
+      lines.filter(({ itemTypeId }) => requested.has(itemTypeId)),
       ({ pickedMilli, orderedMilli }) => pickedMilli ?? orderedMilli,
     )
   const earlier = held(before)

@@ -3,11 +3,11 @@ import { addPaise } from '@packhouse/contract/money.ts'
 import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type LockedLine, notOfOrder } from './locked-order.ts'
-import type { AskedPick } from './pick.ts'
+import type { PickRequest } from './pick.ts'
 import { type Freezing, type FrozenLine, freezeLine, linePrice, type PackToOrder, packLabel } from './price-line.ts'
 
 /** A different pack in place of a line, with the customer's consent; amounts in thousandths. */
-export interface AskedSubstitute {
+export interface SubstituteRequest {
   substituteFor: OrderLineId
   packsizeid: PackId
   pickedquantity?: Milli | undefined
@@ -16,21 +16,21 @@ export interface AskedSubstitute {
 }
 
 /** The existing line that substitutes this line with this pack: a repeat sets it, never adds. (rules §3.7) */
-export const standsIn = (lines: readonly LockedLine[], asked: AskedSubstitute): LockedLine | undefined =>
-  lines.find(line => line.substituteFor === asked.substituteFor && line.packId === asked.packsizeid)
+export const standsIn = (lines: readonly LockedLine[], substitute: SubstituteRequest): LockedLine | undefined =>
+  lines.find(line => line.substituteFor === substitute.substituteFor && line.packId === substitute.packsizeid)
 
 /** The picks sent for substitutes, as picks of their lines; those without a line yet are left out. */
-export const standInPicks = (lines: readonly LockedLine[], asked: readonly AskedSubstitute[]): AskedPick[] =>
-  asked.flatMap(one => {
+export const standInPicks = (lines: readonly LockedLine[], substitutes: readonly SubstituteRequest[]): PickRequest[] =>
+  substitutes.flatMap(one => {
     const line = standsIn(lines, one)
     return line ? [{ orderitemid: line.id, pickedquantity: one.pickedquantity, pickedweight: one.pickedweight }] : []
   })
 
 /** Refuses the same substitute twice in one request. */
-export function whySameTwice(asked: readonly AskedSubstitute[]): Refusal | undefined {
-  const isSame = (one: AskedSubstitute, other: AskedSubstitute) =>
+export function whySameTwice(substitutes: readonly SubstituteRequest[]): Refusal | undefined {
+  const isSame = (one: SubstituteRequest, other: SubstituteRequest) =>
     one.substituteFor === other.substituteFor && one.packsizeid === other.packsizeid
-  const twice = asked.find((one, index) => asked.findIndex(other => isSame(one, other)) !== index)
+  const twice = substitutes.find((one, index) => substitutes.findIndex(other => isSame(one, other)) !== index)
   return (
     twice &&
     refusal('BAD_INPUT', 'Pack size {pack} appears twice for line {line}.', {
@@ -43,16 +43,16 @@ export function whySameTwice(asked: readonly AskedSubstitute[]): Refusal | undef
 /** Why a pack cannot substitute a line. (rules §3.3, §3.4) */
 export function whyNotSubstitute(
   lines: readonly LockedLine[],
-  asked: AskedSubstitute,
+  substitute: SubstituteRequest,
   pack: PackToOrder | undefined,
 ): Refusal | undefined {
-  const original = lines.find(({ id }) => id === asked.substituteFor)
-  if (!original) return notOfOrder(asked.substituteFor)
-  if (!pack) return refusal('NOT_FOUND', 'Pack size {id} was not found.', { id: asked.packsizeid })
+  const original = lines.find(({ id }) => id === substitute.substituteFor)
+  if (!original) return notOfOrder(substitute.substituteFor)
+  if (!pack) return refusal('NOT_FOUND', 'Pack size {id} was not found.', { id: substitute.packsizeid })
   const item = packLabel(pack)
   if (original.substituteFor !== null)
     return refusal('BREAKS_RULE', '{item} is itself a substitute for another line.', { item: original.name })
-  if (original.packId === asked.packsizeid)
+  if (original.packId === substitute.packsizeid)
     return refusal('BREAKS_RULE', '{item} is what was ordered. Pick it on its own line.', { item })
   if (!pack.isActive) return refusal('BREAKS_RULE', '{item} is inactive.', { item })
   if (!pack.isAllowed) return refusal('BREAKS_RULE', '{item} is not in the item groups of this customer.', { item })
@@ -64,10 +64,10 @@ export function whyNotSubstitute(
  * (rules §3.4, §4.7)
  */
 export function freezeSubstitute(pack: PackToOrder, freezing: Freezing): FrozenLine | Refusal {
-  const asked = { packsMilli: zeroMilli }
-  const price = linePrice(pack, asked, freezing.rounding)
+  const requested = { packsMilli: zeroMilli }
+  const price = linePrice(pack, requested, freezing.rounding)
   return price
-    ? freezeLine(pack, asked, price, freezing.interState)
+    ? freezeLine(pack, requested, price, freezing.interState)
     : refusal('BREAKS_RULE', 'Price not set for {item}', { item: packLabel(pack) })
 }
 

@@ -224,8 +224,8 @@ export function chosenVersions(
   versions: readonly OrderVersion[],
   { from, to, present }: { from: number | undefined; to: number | undefined; present: number },
 ): [OrderVersion, OrderVersion] | 'ONE_ALONE' | { missing: number } {
-  const placeOf = (asked: number): number => versions.findLastIndex(({ since }) => since <= asked)
-  const missing = [from, to].find(asked => asked !== undefined && (asked > present || placeOf(asked) < 0))
+  const placeOf = (version: number): number => versions.findLastIndex(({ since }) => since <= version)
+  const missing = [from, to].find(version => version !== undefined && (version > present || placeOf(version) < 0))
   if (missing !== undefined) return { missing }
   const last = to === undefined ? versions.length - 1 : placeOf(to)
   const first = from === undefined ? Math.max(0, last - 1) : placeOf(from)

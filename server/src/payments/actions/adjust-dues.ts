@@ -39,18 +39,18 @@ export async function adjustDues(
 }
 
 /** Adjusts dues on behalf of other callers, such as an import; returns the number assigned. */
-export async function adjust(tx: Tx, asked: Adjustment, author: Author): Promise<string> {
-  const { customerId, type } = asked
+export async function adjust(tx: Tx, args: Adjustment, author: Author): Promise<string> {
+  const { customerId, type } = args
   const today = dayOf(author.now)
   // dues from before today are dated no later than their due date
-  const date = asked.date ?? (asked.dueDate !== undefined && asked.dueDate < today ? asked.dueDate : today)
+  const date = args.date ?? (args.dueDate !== undefined && args.dueDate < today ? args.dueDate : today)
   const customer = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   if (date > today) refuse(refusal('BREAKS_RULE', 'An adjustment cannot be dated after today. Choose today or an earlier day.'))
-  if (type === 'WRITE_OFF') return writeDuesOff(tx, { ...asked, date }, author)
-  if (asked.amount < 0) return openAdvance(tx, { ...asked, date }, author)
+  if (type === 'WRITE_OFF') return writeDuesOff(tx, { ...args, date }, author)
+  if (args.amount < 0) return openAdvance(tx, { ...args, date }, author)
   const terms = type === 'DEBIT_NOTE' ? termsOf(customer) : null
-  const due = asked.dueDate ?? (terms ? dueDate(date, terms) : date)
-  return addDue(tx, { ...asked, kind: type, date, dueDate: due }, author)
+  const due = args.dueDate ?? (terms ? dueDate(date, terms) : date)
+  return addDue(tx, { ...args, kind: type, date, dueDate: due }, author)
 }
 
 interface Dated {

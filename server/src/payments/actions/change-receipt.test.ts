@@ -196,8 +196,8 @@ test('what a dispatch paid with a receipt is not undone by who had not seen it',
   const buyer = await till.aBuyer()
   const { id, version } = await till.pay(buyer, { amount: 300 })
   const order = await till.dispatched(buyer, 10)
-  const asked = { receiptid: ReceiptId.parse(id), body: { allocations: [], version } }
-  await till.orderApp.test.refused(payments.allocateReceipt, asked, 'STALE_VERSION')
+  const args = { receiptid: ReceiptId.parse(id), body: { allocations: [], version } }
+  await till.orderApp.test.refused(payments.allocateReceipt, args, 'STALE_VERSION')
   assert.equal(await till.openOf(order), 0)
   const seen = await allocate(id, { allocations: [], version: version + 1 })
   assert.equal(seen.version, version + 2)

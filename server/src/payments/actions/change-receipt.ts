@@ -132,12 +132,12 @@ export async function allocateReceipt(
 
 type Wanted = Args<typeof payments.allocateReceipt>['body']['allocations']
 
-function planAgain(receipt: LockedReceipt, asked: Wanted, owned: readonly OwnDue[]): DuePart[] {
+function planAgain(receipt: LockedReceipt, named: Wanted, owned: readonly OwnDue[]): DuePart[] {
   const { amount, mode, orderId, orderIsOnItsWay } = receipt
   const dues = withoutOwn(owned, mode)
   // a cleared cheque is allocated like any other money
-  refuse(whyNotAllocate(asked ?? [], { amount, mode: mode === 'CHEQUE' ? 'NEFT' : mode, dues }))
-  const parts = asked ? planNamed(asked, dues) : planOldestFirst({ mode, orderId, freePaise: amount, orderIsOnItsWay }, dues)
+  refuse(whyNotAllocate(named ?? [], { amount, mode: mode === 'CHEQUE' ? 'NEFT' : mode, dues }))
+  const parts = named ? planNamed(named, dues) : planOldestFirst({ mode, orderId, freePaise: amount, orderIsOnItsWay }, dues)
   refuse(whyNotCash(mode, parts, dues))
   return parts
 }

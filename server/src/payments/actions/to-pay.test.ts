@@ -23,7 +23,7 @@ const takenBack = (id: number) =>
     body: { status: 'BOUNCED', date: '2026-11-20', reason: 'The bank returned it' },
   })
 /** The reminder of a customer; the lists of who owes say the same sum. */
-async function asked({ customerId }: BuiltCustomer) {
+async function request({ customerId }: BuiltCustomer) {
   const { ok } = till.orderApp.test
   const reminder = await ok(credit.reminder, { customerid: customerId })
   const page = await ok(credit.debtors, { sort: '-due', limit: 500 })
@@ -57,7 +57,7 @@ for (const [what, owe] of Object.entries(oldDues))
     assert.equal((await till.orderApp.refuse(order, 'PENDING', 'NOT_PAID')).data.missing, 1)
     await till.pay(buyer, { amount: 1, orderId: order.orderid })
     assert.equal((await till.orderApp.look(order)).orderprepaidpaymentdetails.paymentstatus, 'PAID')
-    assert.equal((await asked(buyer)).due, 270, 'the old dues are asked for, the order is not')
+    assert.equal((await request(buyer)).due, 270, 'the old dues are asked for, the order is not')
     await till.orderApp.move(order, 'PENDING')
   })
 
@@ -86,7 +86,7 @@ async function toPay(buyer: BuiltCustomer, order: Details): Promise<number> {
   const [document] = documents.filter(({ original, cancelled }) => original === null && !cancelled)
   assert(document)
   const dues = await till.orderApp.test.ok(payments.openDues, { customerid: buyer.customerId })
-  const reminder = await asked(buyer)
+  const reminder = await request(buyer)
   assert.deepEqual(
     {
       link: amountIn(document.upiLink),

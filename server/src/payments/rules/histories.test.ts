@@ -22,9 +22,9 @@ const anyStep: fc.Arbitrary<(book: Book) => void> = fc.oneof(
   place.map(at => (book: Book) => book.clear(at)),
   place.map(at => (book: Book) => book.bounce(at)),
   fc.tuple(place, fc.array(share, { maxLength: 4 })).map(
-    ([at, asked]) =>
+    ([at, amounts]) =>
       (book: Book) =>
-        book.reallocate(at, asked),
+        book.reallocate(at, amounts),
   ),
   fc.tuple(place, share).map(
     ([at, share]) =>

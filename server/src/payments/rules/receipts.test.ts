@@ -139,13 +139,13 @@ test('parts named by a clerk must be open, known, named once and no more than wa
     { dueId: 2, amountPaise: 20 },
     { dueId: 1, amountPaise: 100 },
   ])
-  for (const [asked, words] of [
+  for (const [named, words] of [
     [ask([1, 100], [2, 21]), 'more than'],
     [ask([1, 101]), 'Only ₹1.00 is open'],
     [ask([3, 1]), 'nothing open'],
     [ask([1, 1], [1, 1]), 'twice'],
   ] as const)
-    assert.match(whyNotAllocate(asked, money)?.message ?? '', new RegExp(words))
+    assert.match(whyNotAllocate(named, money)?.message ?? '', new RegExp(words))
   assert.match(whyNotAllocate(ask([1, 1]), { ...money, mode: 'CHEQUE' })?.message ?? '', /cleared/)
   assert.equal(whyNotAllocate([], { ...money, mode: 'CHEQUE' }), undefined)
 })

@@ -48,8 +48,8 @@ export const planOldestFirst = (money: FreeMoney & { orderIsOnItsWay: boolean },
   money.orderIsOnItsWay ? [] : planAllocations([money], dues, false).map(({ dueId, amountPaise }) => ({ dueId, amountPaise }))
 
 /** Looks up dues by document number, each with its part. */
-export const planNamed = (asked: readonly { number: string; amount: Paise }[], dues: readonly OpenDue[]): DuePart[] =>
-  asked.flatMap(({ number, amount }) =>
+export const planNamed = (named: readonly { number: string; amount: Paise }[], dues: readonly OpenDue[]): DuePart[] =>
+  named.flatMap(({ number, amount }) =>
     dues.filter(due => due.number === number).map(({ id }) => ({ dueId: id, amountPaise: amount })),
   )
 
@@ -148,17 +148,17 @@ export function whyNotCash(mode: ReceiptMode, parts: readonly DuePart[], dues: r
 
 /** Why a receipt cannot be allocated to these documents as requested. (rules §6.8) */
 export function whyNotAllocate(
-  asked: readonly { number: string; amount: Paise }[],
+  named: readonly { number: string; amount: Paise }[],
   { amount, mode, dues }: { amount: Paise; mode: ReceiptMode; dues: readonly OpenDue[] },
 ): Refusal | undefined {
-  if (asked.length > 0 && !countsAtOnce(mode))
+  if (named.length > 0 && !countsAtOnce(mode))
     return refusal('BREAKS_RULE', 'A cheque can pay invoices only once it is cleared. Remove the invoices.')
-  if (sumPaise(asked.map(part => part.amount)) > amount)
+  if (sumPaise(named.map(part => part.amount)) > amount)
     return refusal('BREAKS_RULE', 'The allocated amounts add up to more than the {amount} received.', {
       amount: formatMoney(amount),
     })
-  for (const [at, { number, amount }] of asked.entries()) {
-    if (asked.findIndex(other => other.number === number) !== at)
+  for (const [at, { number, amount }] of named.entries()) {
+    if (named.findIndex(other => other.number === number) !== at)
       return refusal('BREAKS_RULE', '{number} appears twice.', { number })
     const open = dues.find(due => due.number === number)?.openPaise ?? zeroPaise
     if (open === 0) return refusal('BREAKS_RULE', '{number} has nothing open for this customer.', { number })

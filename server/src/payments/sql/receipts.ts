@@ -29,9 +29,9 @@ const referenceKey = (reference: string | null) =>
 /** What a receipt is checked against before it is recorded; returned cash does not count. Amounts in paise. */
 export async function selectSurroundings(
   tx: Tx,
-  asked: { customerId: CustomerId; orderId: OrderId | null; date: Day; mode: ReceiptMode; reference: string | null },
+  receipt: { customerId: CustomerId; orderId: OrderId | null; date: Day; mode: ReceiptMode; reference: string | null },
 ): Promise<ReceiptSurroundings> {
-  const { customerId, orderId, date, mode, reference } = asked
+  const { customerId, orderId, date, mode, reference } = receipt
   await sql`select pg_advisory_xact_lock(hashtextextended(${referenceKey(reference)}, 6)) where ${reference}::text is not null`.execute(
     tx,
   )

@@ -78,12 +78,12 @@ export class Book {
   }
 
   /** Sets what a receipt pays: a share of each due, in order. */
-  reallocate(at: number, asked: readonly number[]): void {
+  reallocate(at: number, amounts: readonly number[]): void {
     const receipt = this.receipts[at]
     if (receipt?.status !== 'CLEARED') return
     const own = this.dues.map(due => ({ ...this.openDue(due), ownPaise: this.paidBy(receipt, due.id) }))
     const dues = withoutOwn(own, receipt.mode)
-    const named = asked.flatMap((share, at) => {
+    const named = amounts.flatMap((share, at) => {
       const due = dues[at]
       const amount = paise(Math.floor((due?.openPaise ?? 0) * share))
       return due && amount > 0 ? [{ number: due.number, amount }] : []

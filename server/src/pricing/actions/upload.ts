@@ -15,10 +15,10 @@ type Upload = Result<typeof pricing.priceUpload>
 
 /** Answers with the status sheet; in the background, with the upload. (rules §4.11) */
 export const bulkUploadItemPrices = (
-  asked: Args<typeof pricing.bulkUploadItemPrices>,
+  args: Args<typeof pricing.bulkUploadItemPrices>,
   call: BulkCall,
 ): Promise<Upload | FileAnswer> =>
-  receiveSheet(priceUploads, asked, call, {
+  receiveSheet(priceUploads, args, call, {
     stored: oneUpload,
     planned: rows => statusSheet(rows, priceUploads, call.user.id),
   })

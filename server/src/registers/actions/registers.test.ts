@@ -26,7 +26,7 @@ after(async () => {
 
 const period = { from: '2026-11-01', to: '2026-11-30' } as const
 type Filter = { from: string; to: string }
-const summaryOf = (asked: Filter = period) => orderApp.test.ok(registers.registerSummary, asked)
+const summaryOf = (filter: Filter = period) => orderApp.test.ok(registers.registerSummary, filter)
 type Summary = Reply<typeof registers.registerSummary>
 
 /** The rows of a register as a spreadsheet reads them, keyed by column title. */

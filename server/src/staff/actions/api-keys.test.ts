@@ -68,12 +68,12 @@ describe('a key', () => {
   })
 
   test('is not sent again to a repeat of the request, which makes no second one', async () => {
-    const asked = await draft('Repeated', 'DESK')
+    const args = await draft('Repeated', 'DESK')
     const sending = { key: 'make-it-once' }
-    const { key } = await app.ok(staff.addApiKey, asked, sending)
+    const { key } = await app.ok(staff.addApiKey, args, sending)
     const kept = await app.db.selectFrom('idempotency_key').where('key', '=', 'make-it-once').select('reply').execute()
     assert.deepEqual(kept, [{ reply: null }])
-    const again = await app.refused(staff.addApiKey, asked, 'TAKEN', sending)
+    const again = await app.refused(staff.addApiKey, args, 'TAKEN', sending)
     assert.equal(again.message, 'An API key Repeated already exists. Revoke it, or choose another name.')
     assert.equal((await app.ok(auth.me, {}, { token: key })).name, 'Repeated')
   })

@@ -153,9 +153,9 @@ describe('without the right', () => {
 
   test('of a call that several rights allow, all of them are named', async () => {
     const { token } = await someone('ACCOUNTS')
-    const asked = await app.refused(orders.itemsForOrder, { customerid: 1 }, 'NOT_ALLOWED', { token })
-    assert.equal(asked.message, 'Only Owner, Manager, Desk and 3 more may do this.')
-    assert.deepEqual(asked.data.needs, ['orders', 'hall'])
+    const reply = await app.refused(orders.itemsForOrder, { customerid: 1 }, 'NOT_ALLOWED', { token })
+    assert.equal(reply.message, 'Only Owner, Manager, Desk and 3 more may do this.')
+    assert.deepEqual(reply.data.needs, ['orders', 'hall'])
   })
 
   test('who asks is told what they lack and who has it', async () => {

@@ -228,10 +228,10 @@ test('what was refused is not doubled: an order that came in since is asked abou
     },
   })
   const place = () => app.ok(standing.placeStandingOrder, { standingid: agreed.row.id, body: { deliveryDate: tuesday } })
-  const asked = await place()
-  assert.deepEqual([asked.state, asked.orderId, asked.otherOrderId], ['ASKED', null, byHand.orderid])
-  assert.match(asked.why?.message ?? '', /already has order #\d+ for this day/)
-  assert.deepEqual(await runOf(agreed, tuesday), asked)
+  const row = await place()
+  assert.deepEqual([row.state, row.orderId, row.otherOrderId], ['ASKED', null, byHand.orderid])
+  assert.match(row.why?.message ?? '', /already has order #\d+ for this day/)
+  assert.deepEqual(await runOf(agreed, tuesday), row)
   assert.equal((await ordersOf(agreed)).length, 1)
   const colleague = await app.ok(standing.placeStandingOrder, {
     standingid: agreed.row.id,

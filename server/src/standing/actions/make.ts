@@ -107,8 +107,8 @@ async function outcomeOf(tx: Tx, row: StandingRow, day: Day, call: ReturnType<ty
     const why = sentence('No server was running in time for {date}, so no order was placed.', { date: formatDay(day) })
     return { ...nothing, state: 'REFUSED', why }
   }
-  const asked = await askedFor(tx, row, day)
-  if (asked) return asked
+  const request = await askedFor(tx, row, day)
+  if (request) return request
   const { done, refusal } = await attempt(tx, () => createOrder({ body: orderOf(row, day) }, call))
   if (refusal) return { ...nothing, state: 'REFUSED', why: sentenceIn(refusal) }
   return { ...nothing, state: 'PLACED', orderId: done.orderid }

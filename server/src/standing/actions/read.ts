@@ -17,8 +17,8 @@ export async function holidaysFrom(db: Reading, from: Day): Promise<Holidays> {
 }
 
 /** Standing orders, those of an outlet next to each other. (rules §14) */
-export const standingOrders: Handler<typeof standing.standingOrders> = async (asked, { db, now }) => {
-  const { limit = usualLimit, cursor, searchtext = '', ...filter } = asked
+export const standingOrders: Handler<typeof standing.standingOrders> = async (args, { db, now }) => {
+  const { limit = usualLimit, cursor, searchtext = '', ...filter } = args
   const keyset = standingKeyset(cursor)
   const rows = await selectStandingOrders(db, keyset, { words: searchWords(searchtext), ...filter }, limit)
   const today = dayOf(now)

@@ -22,11 +22,11 @@ export const standingRuns: Handler<typeof standing.standingRuns> = async ({ deli
 export const placeStandingOrder: Handler<typeof standing.placeStandingOrder> = async ({ standingid: id, body }, call) => {
   const { tx, now, audit } = call
   const { run, row, was } = await openRun({ id, day: body.deliveryDate }, call)
-  const asked = (body.seen ?? was.state) === 'REFUSED' ? await askedFor(tx, row, run.day) : undefined
-  if (asked) {
-    await updateRun(tx, run, asked, now)
-    const after = { deliveryDate: run.day, orderId: asked.orderId, otherOrderId: asked.otherOrderId }
-    audit({ action: 'STANDING_ORDER_ASKED', ...of(id), after, reason: asked.why.message })
+  const request = (body.seen ?? was.state) === 'REFUSED' ? await askedFor(tx, row, run.day) : undefined
+  if (request) {
+    await updateRun(tx, run, request, now)
+    const after = { deliveryDate: run.day, orderId: request.orderId, otherOrderId: request.otherOrderId }
+    audit({ action: 'STANDING_ORDER_ASKED', ...of(id), after, reason: request.why.message })
     return toRun(found(await selectRun(tx, run), 'Standing order {id} was not found.', { id }))
   }
   const order = await createOrder({ body: orderOf(row, run.day, body.overrides) }, call)

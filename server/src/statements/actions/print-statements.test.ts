@@ -99,11 +99,11 @@ describe('statements of many customers', () => {
     assert.match(page, /Paid Cafe/)
     assert.match(page, /Sun, 1 Nov 2026 to Sun, 15 Nov 2026/)
 
-    const asked = { whose: 'ALL', searchtext: 'paid' }
+    const args = { whose: 'ALL', searchtext: 'paid' }
     const period = { from: '2026-11-01', to: '2026-11-15' }
-    assert.deepEqual((await eventsOf('STATEMENTS_ASKED')).at(-1), { filter: asked, period, customers: 1 })
+    assert.deepEqual((await eventsOf('STATEMENTS_ASKED')).at(-1), { filter: args, period, customers: 1 })
     assert.deepEqual((await eventsOf('STATEMENTS_PRINTED')).at(-1), {
-      ...{ kind: 'STATEMENTS', filter: asked, period, statements: 1 },
+      ...{ kind: 'STATEMENTS', filter: args, period, statements: 1 },
       fileName: 'statements-2026-11-01-to-2026-11-15.pdf',
     })
   })

@@ -11,8 +11,8 @@ import { regularRow } from './regulars.ts'
 export const sayOutcome: Handler<typeof tonight.sayOutcome> = async ({ body }, { tx, now, user, audit }) => {
   const { outletId, deliveryDate: date, outcome, callAgainAt = null, note = '' } = body
   refuse(whyNotSaid({ outcome, callAgainAt }, now))
-  const asked = { outletId, date, now }
-  if (!(await regularRow(tx, asked)))
+  const places = { outletId, date, now }
+  if (!(await regularRow(tx, places)))
     refuse(
       refusal('NOT_FOUND', 'Outlet {id} does not usually order for {date}, or is inactive.', {
         id: outletId,
@@ -26,5 +26,5 @@ export const sayOutcome: Handler<typeof tonight.sayOutcome> = async ({ body }, {
   const of = { entity: 'outlet', entityId: outletId }
   if (edit) audit({ ...of, action: 'CALL_NOTED', before: edit.before, after: { deliveryDate: date, ...edit.after } })
   else audit({ ...of, action: 'CALL_UNCHANGED' })
-  return found(await regularRow(tx, asked), 'Outlet {id} was not found.', { id: outletId })
+  return found(await regularRow(tx, places), 'Outlet {id} was not found.', { id: outletId })
 }

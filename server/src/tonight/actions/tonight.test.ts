@@ -33,13 +33,13 @@ after(() => orderApp.close())
 type Board = Reply<typeof tonight.tonight>
 type Figures = Board['slots'][number]['figures']
 const board = () => orderApp.test.ok(tonight.tonight, { deliveryDate: date })
-const listed = (asked: Parameters<typeof orderApp.test.ok<typeof orders.allOrders>>[1]) =>
-  orderApp.test.ok(orders.allOrders, { deliveryDate: date, limit: 500, ...asked })
+const listed = (args: Parameters<typeof orderApp.test.ok<typeof orders.allOrders>>[1]) =>
+  orderApp.test.ok(orders.allOrders, { deliveryDate: date, limit: 500, ...args })
 
 /** Opens the list of each figure and counts its rows. */
 async function opened(slotId?: TimeSlotId): Promise<Omit<Figures, 'onTrip'>> {
-  const total = async (asked: object) => {
-    const { rows, total } = await listed({ ...asked, slotId })
+  const total = async (args: object) => {
+    const { rows, total } = await listed({ ...args, slotId })
     assert.equal(rows.length, total)
     return total
   }

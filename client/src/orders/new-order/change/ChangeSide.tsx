@@ -71,7 +71,7 @@ function DeliveryStays({
   const { deliveryDate, deliverytimeslot, orderdatetime } = order.orderdetails
   const placed = order.activity.at(-1)
   const state = slot && slotState(slot, day(deliveryDate), now)
-  const asked = read?.deliveryDate
+  const messageDay = read?.deliveryDate
   return (
     <section className={css.section} aria-label={t('Delivery')}>
       <h2 className={css.heading}>{t('Delivery stays')}</h2>
@@ -87,9 +87,9 @@ function DeliveryStays({
           {[placed && shortName(placed.by), dateText(orderdatetime, 'moment')].filter(Boolean).join(', ')}
         </Sum>
       </Sums>
-      {asked && asked !== deliveryDate && (
+      {messageDay && messageDay !== deliveryDate && (
         <Text as="p" size={12} tone="warn" className={css.note}>
-          {t('The message names {day}, this order is for another day.', { day: formatDay(day(asked)) })}
+          {t('The message names {day}, this order is for another day.', { day: formatDay(day(messageDay)) })}
         </Text>
       )}
     </section>

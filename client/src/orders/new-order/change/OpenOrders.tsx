@@ -20,7 +20,7 @@ const shortDay = (date: string): string => formatDay(day(date)).replace(/ \d{4}$
 
 /** Several open orders of the outlet: which one the message changes. */
 export function OpenOrders({ change: { order } }: { change: Change }) {
-  const { place, change: asked } = order.draft
+  const { place, change } = order.draft
   const { data } = useCustomerOrdersQuery(
     { customerid: place?.customerid ?? 0, outletid: place?.outletid, limit: newest },
     { skip: place === null },
@@ -30,10 +30,10 @@ export function OpenOrders({ change: { order } }: { change: Change }) {
     return slot !== undefined && !whyTooLate(slot, day(deliveryDate), order.now)
   }
   const open = (data?.rows ?? []).filter(
-    row => (row.status === 'PLACED' || row.status === 'PENDING') && (row.orderid === asked?.orderid || isInTime(row)),
+    row => (row.status === 'PLACED' || row.status === 'PENDING') && (row.orderid === change?.orderid || isInTime(row)),
   )
   const isAlone = ({ deliveryDate }: Row) => open.filter(other => other.deliveryDate === deliveryDate).length === 1
-  if (open.length < 2 || !asked) return null
+  if (open.length < 2 || !change) return null
   return (
     <ViewSwitch
       label={t('Order that changes')}
@@ -41,7 +41,7 @@ export function OpenOrders({ change: { order } }: { change: Change }) {
         key: String(row.orderid),
         label: `#${row.orderid} · ${shortDay(row.deliveryDate)}${isAlone(row) ? '' : `, ${slotText(row.deliverytimeslot)}`}`,
       }))}
-      chosen={String(asked.orderid)}
+      chosen={String(change.orderid)}
       onChoose={key => order.change({ type: 'reworked', by: now => changing(now, Number(key)) })}
     />
   )

@@ -21,12 +21,12 @@ export function useChange(tab: DraftTab, drafts: Drafts) {
   const message = useMessage(order)
   const reading = useReading(order, message)
   const { change } = order
-  const { message: pasted, change: asked } = tab.draft
+  const { message: pasted, change: requestedChange } = tab.draft
   const read = pasted?.read.orders[0]
-  const amendment = useAmendment(read, asked)
+  const amendment = useAmendment(read, requestedChange)
   const { data: amended } = amendment
 
-  const isNew = asked !== undefined && asked.base === null
+  const isNew = requestedChange !== undefined && requestedChange.base === null
   const open = amended?.order
   useEffect(() => {
     if (!isNew || !open) return

@@ -21,7 +21,7 @@ const last = [
 ]
 const five = [{ packsizeid: 1, packsize: '1 kg', quantity: 5 }]
 
-function asked(op: 'ADD' | 'SET', excluded: { itemId: number | null; from: number; to: number; text: string }[] = []) {
+function request(op: 'ADD' | 'SET', excluded: { itemId: number | null; from: number; to: number; text: string }[] = []) {
   const order = aReadOrder({ intent: 'REPEAT', lines: [aReadLine({ op, packs: five })], excluded })
   const read = { sender: null, orders: [order], unread: [], talk: [] }
   return putIn(begun(emptyDraft(day('2026-11-20')), { text: 'same', read, readFor: null, places: new Map() }), byPack)
@@ -29,7 +29,7 @@ function asked(op: 'ADD' | 'SET', excluded: { itemId: number | null; from: numbe
 const typed = (draft: ReturnType<typeof repeated>) => draft.lines.map(({ pack, typed: packs }) => [pack.packsizeid, packs])
 
 test('what a message adds to a repeat is added to the repeated amount, once', () => {
-  const once = repeated(asked('ADD'), last)
+  const once = repeated(request('ADD'), last)
   const wanted = [
     [1, '15'],
     [2, '1'],
@@ -40,14 +40,14 @@ test('what a message adds to a repeat is added to the repeated amount, once', ()
 })
 
 test('what it sets takes the place of every pack of the item', () => {
-  assert.deepEqual(typed(repeated(asked('SET'), last)), [
+  assert.deepEqual(typed(repeated(request('SET'), last)), [
     [1, '5'],
     [3, '6'],
   ])
 })
 
 test('what it does not want is not repeated', () => {
-  const without = asked('ADD', [{ itemId: 3, from: 0, to: 1, text: 'mint' }])
+  const without = request('ADD', [{ itemId: 3, from: 0, to: 1, text: 'mint' }])
   assert.deepEqual(typed(repeated(without, last)), [
     [1, '15'],
     [2, '1'],

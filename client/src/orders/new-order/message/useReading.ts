@@ -22,11 +22,11 @@ export function useReading({ draft, change }: NewOrder, { pasted, settle }: Mess
   useEffect(() => {
     if (text === null) return
     let isWanted = true
-    const asked = { body: { text, ...(outletid === null ? {} : { outletId: outletid }) } }
+    const args = { body: { text, ...(outletid === null ? {} : { outletId: outletid }) } }
     const read = async () => {
       setFailure(undefined)
       try {
-        const reply = await askOnce(messageCalls.endpoints.readMessage, asked, { forceRefetch: true })
+        const reply = await askOnce(messageCalls.endpoints.readMessage, args, { forceRefetch: true })
         const places = await placesOf(reply)
         if (!isWanted) return
         const readFor = reply.orders[0]?.outletId ?? outletid

@@ -211,8 +211,8 @@ function useOfTab<Value>(at: number, none: Value) {
   return [{ all, own: all.get(at) ?? none }, set] as const
 }
 
-const merged = (asked: readonly Need[], more: readonly Need[]): Need[] => [
-  ...asked.filter(({ rule }) => !more.some(other => other.rule === rule)),
+const merged = (needs: readonly Need[], more: readonly Need[]): Need[] => [
+  ...needs.filter(({ rule }) => !more.some(other => other.rule === rule)),
   ...more,
 ]
 

@@ -11,8 +11,8 @@ export type MoveDetails = Omit<z.input<typeof MoveOrder>, 'orderId' | 'version'>
 export function useMove(order: Order): (to: OrderStatus, details?: MoveDetails) => Promise<void> {
   const [moveOrders] = useMoveOrdersMutation()
   return async (to, details = {}) => {
-    const asked = { orderId: order.orderid, version: order.version, ...details }
-    const { results } = await moveOrders({ status: to, body: { orders: [asked] } }).unwrap()
+    const args = { orderId: order.orderid, version: order.version, ...details }
+    const { results } = await moveOrders({ status: to, body: { orders: [args] } }).unwrap()
     onlyRow(results)
   }
 }

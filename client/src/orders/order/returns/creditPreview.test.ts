@@ -30,11 +30,11 @@ const invoice = aDocument({ number: '2627/TI/0001189', type: 'TI', total: 2310, 
 const amount = (packs: number, content: number) => ({ packsMilli: milli(packs * 1000), milli: milli(content * 1000) })
 
 test('an exempt and a taxed line make one note each, at their own price and rate', () => {
-  const asked = [
+  const args = [
     { line: tomato, amount: amount(0.98, 4.9) },
     { line: cheese, amount: amount(1, 1) },
   ]
-  const preview = previewCredit(asked, [bill, invoice])
+  const preview = previewCredit(args, [bill, invoice])
   assert.deepEqual(preview.notes, [
     { type: 'CB', against: bill.number, exact: 16660, tax: 0, roundOff: 40, total: 16700 },
     { type: 'CN', against: invoice.number, exact: 46200, tax: 2200, roundOff: 0, total: 46200 },

@@ -37,12 +37,12 @@ type DocumentLine = TaxDocument['lines'][number]
 
 /** Returns the credit notes that a return will create, at the price and rate of their invoice. (rules §7.7) */
 export function previewCredit(
-  asked: readonly { line: OrderLine; amount: PartAmount }[],
+  parts: readonly { line: OrderLine; amount: PartAmount }[],
   documents: readonly TaxDocument[],
 ): CreditPreview {
   const live = documents.filter(({ cancelled }) => !cancelled)
   const notes = live.filter(({ original }) => original !== null)
-  const credits = asked.flatMap(({ line, amount }) => {
+  const credits = parts.flatMap(({ line, amount }) => {
     if (amount.milli === 0) return []
     const bill = live.find(taxDocument => taxDocument.original === null && lineIn(taxDocument, line))
     const sold = bill && lineIn(bill, line)

@@ -114,9 +114,9 @@ const isPaperNumber = (mark: Mark, keyOf: (mark: Mark) => string): boolean =>
 export const saysEach = (cues: ReadonlySet<CueName>): boolean => cues.has('EACH') || cues.has('BOTH')
 
 /** What a clause leaves open of each of its lines: a condition, one or the other, what was wanted once or is paid. */
-function doubtsOf(cues: ReadonlySet<CueName>, pairs: readonly Pair[], isAsked: boolean): Doubt[] {
+function doubtsOf(cues: ReadonlySet<CueName>, pairs: readonly Pair[], isRequested: boolean): Doubt[] {
   const isOpen = cues.has('IF') || (cues.has('OR') && pairs.length > 1)
-  const isTold = cues.has('WISHED') || (cues.has('PAYMENT') && !isAsked)
+  const isTold = cues.has('WISHED') || (cues.has('PAYMENT') && !isRequested)
   return [...(isOpen ? (['CONDITION'] as const) : []), ...(isTold ? (['UNCLEAR'] as const) : [])]
 }
 

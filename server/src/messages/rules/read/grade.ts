@@ -60,8 +60,8 @@ export function graded(
   if (line.cues.has('ABOUT')) doubts.add('RANGE')
   const limits = item && limitsOf(item, inPacks?.baseQuantity ?? null, customer)
   for (const doubt of limits?.doubts ?? []) doubts.add(doubt)
-  const isAsked = item === null || quantity === null
-  const status = isAsked ? 'ASK' : doubts.size > 0 || !choice.isSure ? 'CHECK' : 'SURE'
+  const isRequested = item === null || quantity === null
+  const status = isRequested ? 'ASK' : doubts.size > 0 || !choice.isSure ? 'CHECK' : 'SURE'
   if (status === 'CHECK' && doubts.size === 0) doubts.add('LIKENESS')
   return {
     item,

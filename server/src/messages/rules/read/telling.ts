@@ -21,10 +21,10 @@ export function orderedAfter({ marks }: Clause): number | undefined {
   if (told < 0) return undefined
   const rest = marks.slice(told + 1)
   const wish = rest.findLastIndex(isWish)
-  const isAsked =
+  const isRequested =
     wish >= 0 && rest.slice(0, wish).some(({ kind }) => kind === 'ITEM') && rest.some(({ kind }) => kind === 'QUANTITY')
   const isList = Math.min(...(['ITEM', 'QUANTITY'] as const).map(kind => rest.filter(mark => mark.kind === kind).length)) > 1
-  return isAsked || (isList && !isPaper(marks[told])) ? told + 1 : undefined
+  return isRequested || (isList && !isPaper(marks[told])) ? told + 1 : undefined
 }
 
 const isPaper = (mark: Mark | undefined): boolean => mark?.kind === 'CUE' && mark.cues.has('DOCUMENT')

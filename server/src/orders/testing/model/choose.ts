@@ -205,8 +205,8 @@ function atDelivery(line: ModelLine, how: 'ALL' | 'SOME' | 'ARRIVED', dice: Dice
   const { kind, content } = packOf(line.pack)
   const left: Amount = how === 'ARRIVED' ? (line.picked ?? none) : minus(line.delivered ?? line.picked ?? none, line.returned)
   if (left.packs <= 0 || left.milli <= 0) return []
-  const asked = dice.chance(80) ? { disposition: dice.one(['RESTOCK', 'WASTE', 'CLAIM_ONLY'] as const) } : {}
-  const where = { ...asked, qcPassed: true }
+  const requested = dice.chance(80) ? { disposition: dice.one(['RESTOCK', 'WASTE', 'CLAIM_ONLY'] as const) } : {}
+  const where = { ...requested, qcPassed: true }
   const why = dice.chance(94) ? { reason: dice.one(returnReasons) } : {}
   const because = how === 'ARRIVED' ? why : { reason: dice.one(returnReasons) }
   const rest = { line: line.id, ...because, ...where }

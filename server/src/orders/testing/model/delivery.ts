@@ -118,13 +118,13 @@ function noteTotal({ total, lines, notes }: IssuedDocument, exact: number): numb
 }
 
 /** DISPATCHED → DELIVERED: lines not sent arrived as picked. (rules §3.2 row 7) */
-export function deliver(state: ModelState, order: ModelOrder, asked: readonly DeliveredItem[]): Outcome | undefined {
-  if (new Set(asked.map(({ line }) => line)).size < asked.length) return refusedWith('BAD_INPUT')
-  if (asked.some(({ line }) => !order.lines.some(({ id }) => id === line))) return refusedWith('NOT_FOUND')
+export function deliver(state: ModelState, order: ModelOrder, deliveries: readonly DeliveredItem[]): Outcome | undefined {
+  if (new Set(deliveries.map(({ line }) => line)).size < deliveries.length) return refusedWith('BAD_INPUT')
+  if (deliveries.some(({ line }) => !order.lines.some(({ id }) => id === line))) return refusedWith('NOT_FOUND')
   const arrived: Amount[] = []
   const back: Back[] = []
   for (const line of order.lines) {
-    const item = asked.find(one => one.line === line.id)
+    const item = deliveries.find(one => one.line === line.id)
     const whole = line.picked ?? none
     const part = item ? partOf(line, whole, item) : whole
     if (typeof part === 'string') return refusedWith(part)

@@ -103,12 +103,12 @@ async function answer(parts: Parts, command: Command, sending: Sending): Promise
     case 'edit': {
       const { order, items, version, override } = command
       const overrides = override ? [{ rule: 'CREDIT' as const, reason: 'The owner knows' }] : []
-      const asked = items.map(({ line, pack, packs }) =>
+      const requested = items.map(({ line, pack, packs }) =>
         line === undefined
           ? { packsizeid: at(parts.packIds, pack), quantity: packs / 1000 }
           : { orderitemid: line, quantity: packs / 1000 },
       )
-      return test.call(orders.editOrder, { orderId: order, body: { items: asked, overrides, version } }, sending)
+      return test.call(orders.editOrder, { orderId: order, body: { items: requested, overrides, version } }, sending)
     }
     case 'waive': {
       const { order, line, version } = command
