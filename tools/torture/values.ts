@@ -79,8 +79,8 @@ export function fitting(schema: Described, key: string, known: Known, by: Seeded
 
 function numberOf({ minimum, exclusiveMinimum, maximum, multipleOf, type }: Described, by: Seeded): number {
   const least = Math.max(minimum ?? exclusiveMinimum ?? -5, -1_000_000)
-  const most = Math.min(maximum ?? 1_000, least + by.pick([3, 20, 1_000, 100_000]))
-  const whole = by.between(Math.ceil(least), Math.max(Math.ceil(least), Math.floor(most)))
+  const max = Math.min(maximum ?? 1_000, least + by.pick([3, 20, 1_000, 100_000]))
+  const whole = by.between(Math.ceil(least), Math.max(Math.ceil(least), Math.floor(max)))
   if (type === 'integer' || by.chance(0.6)) return whole
   return multipleOf === 0.01 ? whole + by.between(0, 99) / 100 : whole + by.between(0, 999) / 1_000
 }

@@ -50,7 +50,7 @@ const labels: Record<string, string> = {
 export const fieldLabel = (field: string): string => t(labels[field] ?? asWords(field.replace(unitEnd, '')))
 
 /** How many entries of a list are named; the rest are counted. */
-const most = 8
+const maxShown = 8
 
 /** A value as a person reads it: money in rupees, quantities in their unit, nothing as a dash. */
 export function valueText(field: string, value: unknown, unit?: ItemUnit): string {
@@ -61,8 +61,8 @@ export function valueText(field: string, value: unknown, unit?: ItemUnit): strin
   if (!Array.isArray(value)) return objectText(value)
   if (value.length === 0) return '-'
   if (field === 'images') return plural(value.length, '{count} picture', '{count} pictures')
-  const reply = value.slice(0, most).map(one => valueText(field, one, unit))
-  const more = value.length > most ? [t('{count} more', { count: value.length - most })] : []
+  const reply = value.slice(0, maxShown).map(one => valueText(field, one, unit))
+  const more = value.length > maxShown ? [t('{count} more', { count: value.length - maxShown })] : []
   return [...reply, ...more].join(', ')
 }
 

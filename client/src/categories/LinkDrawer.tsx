@@ -34,7 +34,7 @@ type Shown = 'parent' | 'noSub' | 'linked' | 'all'
 /** Pause in typing before a search, in ms. */
 const pause = 120
 /** Max items per search. */
-const most = 60
+const maxShown = 60
 
 /** One list of linked and linkable items: ticks add and remove, one button saves. (rules §2.1) */
 export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps) {
@@ -59,7 +59,7 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
   }
   const isSearching = rested !== ''
   const wide = isSearching || chosen === 'all'
-  const search = useItemsByGroupQuery({ searchtext: rested, limit: most }, { skip: !wide })
+  const search = useItemsByGroupQuery({ searchtext: rested, limit: maxShown }, { skip: !wide })
   const found = rowsOfItems((search.data?.rows ?? []).flatMap(({ items }) => items))
   const rows = isSearching || chosen === 'all' ? found : lists[chosen]
   const reply = wide ? search : mapped
@@ -141,7 +141,7 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
             ))}
           </List>
         )}
-        {wide && <MoreRows most={most} page={search.data} />}
+        {wide && <MoreRows limit={maxShown} page={search.data} />}
         <small>{t('An item is linked with all its types and can be in several sub-categories.')}</small>
       </Stack>
     </SideDrawer>

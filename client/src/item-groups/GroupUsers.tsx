@@ -91,7 +91,7 @@ function CustomerSearch({ onTake }: CustomerSearchProps) {
             t('No customer matches “{typed}”.', { typed: flexitext })
           )
         ) : (
-          <MoreRows most={ceilings.searchOrderCustomers} held={found.length} />
+          <MoreRows limit={ceilings.searchOrderCustomers} held={found.length} />
         )
       }
       draw={customer => (

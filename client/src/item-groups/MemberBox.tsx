@@ -24,13 +24,13 @@ interface MemberBoxProps {
 /** Pause in typing before a search, in ms. */
 const pause = 100
 /** Max matches shown. */
-const most = 25
+const maxShown = 25
 
 /** Finds items or packs by name, local name in any script, or code; pressing Enter repeatedly takes several. */
 export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProps) {
   const text = useSearchText(pause)
   const { searched: searchtext } = text
-  const args = { searchtext, limit: most, status: true }
+  const args = { searchtext, limit: maxShown, status: true }
   const skip = searchtext === ''
   const items = useItemsByGroupQuery(args, { skip: skip || kind !== 'ITEMS' })
   const packs = useItemsByPacksQuery(args, { skip: skip || kind !== 'PACKS' })
@@ -70,7 +70,7 @@ export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProp
                 {t('Add all {count}', { count: missing.length })}
               </Button>
             )}
-            <MoreRows most={most} page={query.data} />
+            <MoreRows limit={maxShown} page={query.data} />
           </Row>
         ) : query.isError ? (
           reasonOf(query.error)

@@ -23,10 +23,10 @@ const step = 100
 /** The contents of a group: new members first and tinted, removed ones marked until the group is saved. */
 export function MemberList({ label, contents, onToggle }: MemberListProps) {
   const { held, added, removed } = contents
-  const [most, setMost] = useState(first)
+  const [limit, setLimit] = useState(first)
   const rows = [...added.values(), ...held]
   if (rows.length === 0) return null
-  const shown = rows.slice(0, Math.max(most, added.size))
+  const shown = rows.slice(0, Math.max(limit, added.size))
   const left = rows.length - shown.length
   return (
     <Panel clip>
@@ -55,7 +55,7 @@ export function MemberList({ label, contents, onToggle }: MemberListProps) {
         })}
       </List>
       {left > 0 && (
-        <ListMore onClick={() => setMost(shown.length + step)}>
+        <ListMore onClick={() => setLimit(shown.length + step)}>
           {plural(Math.min(left, step), 'Show {count} more', 'Show {count} more')}
         </ListMore>
       )}

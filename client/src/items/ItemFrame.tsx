@@ -60,7 +60,7 @@ export function ChooseItem({ name, back, found, hrefOf, failure }: ChooseItemPro
           </li>
         ))}
       </Stack>
-      <MoreRows most={maxOffered} page={found} />
+      <MoreRows limit={maxOffered} page={found} />
     </Page>
   )
 }

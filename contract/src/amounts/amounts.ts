@@ -38,10 +38,10 @@ export function phraseAt<Found, Known extends AmountMeaning>(
   { tokens, sounds, noisy, goodsAt, lexicon }: Reader<Known>,
   at: number,
   pick: (meaning: Known) => Found | undefined,
-  most = 4,
+  max = 4,
 ): { found: Found; next: number } | undefined {
   let length = 0
-  while (length < most && tokens[at + length]?.kind === 'word' && !noisy(at + length)) length++
+  while (length < max && tokens[at + length]?.kind === 'word' && !noisy(at + length)) length++
   for (; length > 0; length--) {
     const words = tokens.slice(at, at + length).map(({ key }) => key)
     const meaning =

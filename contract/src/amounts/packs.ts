@@ -198,8 +198,8 @@ function exactly(sizes: readonly PackToFill[], amount: number): number[] | undef
       fewestSoFar = sum
     }
     if (rest === 0 || content === undefined) return
-    const most = Math.floor(rest / content)
-    for (let count = most; count >= Math.max(0, most - widest); count--)
+    const max = Math.floor(rest / content)
+    for (let count = max; count >= Math.max(0, max - widest); count--)
       if (sum + count + (rest - count * content) / content < fewestSoFar)
         walk(at + 1, rest - count * content, [...counts, count], sum + count)
   }

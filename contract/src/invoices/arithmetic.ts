@@ -185,9 +185,9 @@ export function creditTotals(lines: readonly TaxedLine[], original: CreditedDocu
   const exact = sumPaise([totals.taxable, totals.tax])
   const left = subtractPaise(original.total, original.creditedTotal)
   const later = original.exact - original.creditedExact - exact
-  const most = left - Math.ceil((later - 99) / 100) * 100
+  const max = left - Math.ceil((later - 99) / 100) * 100
   const least = left - Math.floor((later + 99) / 100) * 100
-  const total = later <= 0 ? left : paise(Math.min(most, Math.max(least, totals.total)))
+  const total = later <= 0 ? left : paise(Math.min(max, Math.max(least, totals.total)))
   return { ...totals, roundOff: subtractPaise(total, exact), total }
 }
 

@@ -195,8 +195,8 @@ function partlyRated<Item, Hit extends { score: number }>(
     leftOut.length === 0 ||
     letters >= leastOfTyped * typedLetters ||
     own.some(token => asTyped.has(token) && token.text.length > 2)
-  const most = held.reduce((most, { letters }) => Math.max(most, letters), 0)
-  const kept = held.filter(one => one.letters > 0 && one.letters >= leastShare * most && isMeant(one))
+  const max = held.reduce((max, { letters }) => Math.max(max, letters), 0)
+  const kept = held.filter(one => one.letters > 0 && one.letters >= leastShare * max && isMeant(one))
   const matchers = new Map<string, ReturnType<typeof itemMatcher>>()
   const hits = kept.flatMap(({ item, own, letters }) => {
     const text = own.map(token => token.text).join(' ')
@@ -204,7 +204,7 @@ function partlyRated<Item, Hit extends { score: number }>(
     matchers.set(text, rate)
     const plain = rate(wordsOf(item), false)
     const hit = plain ?? rate(wordsOf(item), true)
-    return hit ? hitOf(item, { ...hit, score: (hit.score * (plain ? 0.5 : 1) * letters) / most }) : []
+    return hit ? hitOf(item, { ...hit, score: (hit.score * (plain ? 0.5 : 1) * letters) / max }) : []
   })
   return { hits: hits.sort((one, other) => other.score - one.score), leftOut }
 }

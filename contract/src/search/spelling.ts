@@ -25,7 +25,7 @@ let rows: [Uint16Array, Uint16Array, Uint16Array] = [new Uint16Array(64), new Ui
  * Number of letters to change, add, drop or swap to turn one word into another; with prefix: into the closest prefix of the
  * other. Stops above most.
  */
-export function typosBetween(typed: string, word: string, most: number, prefix: boolean): number {
+export function typosBetween(typed: string, word: string, maxTypos: number, prefix: boolean): number {
   const width = word.length + 1
   if (rows[0].length < width) rows = [new Uint16Array(2 * width), new Uint16Array(2 * width), new Uint16Array(2 * width)]
   let [before, row, next] = rows
@@ -44,7 +44,7 @@ export function typosBetween(typed: string, word: string, most: number, prefix: 
       left = typos
       if (typos < least) least = typos
     }
-    if (least > most) return most + 1
+    if (least > maxTypos) return maxTypos + 1
     ;[before, row, next] = [row, next, before]
   }
   return prefix ? Math.min(...row.subarray(0, width)) : (row[width - 1] ?? 0)
@@ -88,10 +88,10 @@ export function likeness({ text: typed, bits, single }: Word, { text: word, bits
   if (word.startsWith(typed)) return 1
   if (single.length >= shortestSingle && wordSingle.startsWith(single)) return 0.97
   if (typed.length < 3 || (typed.length === 3 && typed[0] !== word[0])) return 0
-  const most = typed.length < 7 ? 1 : 2
-  if (word.length < typed.length - most || countBits(bits & ~wordBits) > most) return 0
-  const typos = typosBetween(typed, word, most, true)
-  return typos > most ? 0 : 1 - (typos + 0.01 * Math.min(20, Math.abs(word.length - typed.length))) / typed.length
+  const maxTypos = typed.length < 7 ? 1 : 2
+  if (word.length < typed.length - maxTypos || countBits(bits & ~wordBits) > maxTypos) return 0
+  const typos = typosBetween(typed, word, maxTypos, true)
+  return typos > maxTypos ? 0 : 1 - (typos + 0.01 * Math.min(20, Math.abs(word.length - typed.length))) / typed.length
 }
 
 /** A word that stands alone for a typed one differs in one letter of five, not in more. */

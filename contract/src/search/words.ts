@@ -2,7 +2,7 @@ import { isMobile, normaliseMobile } from '../formats/mobile.ts'
 import { typedKey } from './normalise.ts'
 
 /** Max words; more do not narrow the result. */
-const most = 10
+const maxWords = 10
 
 /**
  * Splits typed text into words as in search_text columns; each must match, in any order. Punctuation alone matches nothing, and a mobile
@@ -10,5 +10,5 @@ const most = 10
  */
 export function searchWords(text: string): string[] {
   const mobile = normaliseMobile(text.trim())
-  return isMobile(mobile) ? [mobile] : typedKey(text).split(' ').filter(Boolean).slice(0, most)
+  return isMobile(mobile) ? [mobile] : typedKey(text).split(' ').filter(Boolean).slice(0, maxWords)
 }

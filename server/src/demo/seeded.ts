@@ -21,7 +21,7 @@ export function seeded(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const between = (least: number, most: number) => least + Math.floor(unit() * (most - least + 1))
+  const between = (least: number, max: number) => least + Math.floor(unit() * (max - least + 1))
   return {
     /** 0 ≤ x < 1 */
     unit,

@@ -40,9 +40,9 @@ test('others hear only of what they may read, and nothing with which to speak fo
   )
   assert.deepEqual([reads(clerk, 'receipt:9'), reads(new Set<Right>(['catalogue']), 'order:7')], [[], []])
   assert.equal(reads(new Set<Right>(['dues']), 'receipt:9').length, 1)
-  const [told] = reads(everyRight, 'order:7')
-  assert.deepEqual(Object.keys(told ?? {}), ['mark', 'open', 'user'])
-  assert.doesNotMatch(JSON.stringify(told), /line-|tab-/)
+  const [visible] = reads(everyRight, 'order:7')
+  assert.deepEqual(Object.keys(visible ?? {}), ['mark', 'open', 'user'])
+  assert.doesNotMatch(JSON.stringify(visible), /line-|tab-/)
 
   assert.equal(newsFor(clerk, present('tab-0001', [{ what: 'receipt:9', edits: false }]), []), undefined)
   assert.deepEqual(newsFor(clerk, present('tab-0001', []), looking)?.open, [])

@@ -89,8 +89,8 @@ const asTold = (present: Present, rights: ReadonlySet<Right>): OtherPresent => (
 
 /** What a person with these rights is told of a change, `before` being what was open; nothing if they may read neither. */
 export function newsFor(rights: ReadonlySet<Right>, present: Present, before: readonly OpenThing[]): OtherPresent | undefined {
-  const told = asTold(present, rights)
-  return told.open.length > 0 || readable(before, rights).length > 0 ? told : undefined
+  const visible = asTold(present, rights)
+  return visible.open.length > 0 || readable(before, rights).length > 0 ? visible : undefined
 }
 
 /** Publishes presence to every process, and through them to every browser. */

@@ -16,7 +16,7 @@ interface Printer {
 
 /** Workers without a job end after this long. */
 const idleMs = 60_000
-const most = Math.max(1, Math.min(2, availableParallelism() - 1))
+const maxWorkers = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 const printers: Printer[] = []
 const queue = new FairQueue<Waiting>()
@@ -43,7 +43,7 @@ export async function closePdfWorkers(): Promise<void> {
 
 function next(): void {
   const idlePrinter = printers.find(({ doing }) => doing === undefined)
-  if (!idlePrinter && printers.length >= most) return
+  if (!idlePrinter && printers.length >= maxWorkers) return
   const waiting = queue.next()
   if (!waiting) return
   const free = idlePrinter ?? hire()

@@ -7,12 +7,12 @@ import type { CallLimits } from '../fair/allowance.ts'
 const yes = ['on', '1', 'true']
 const onOff = z.enum([...yes, 'off', '0', 'false'], 'must be on or off').transform(word => yes.includes(word))
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (least: number, max: number) =>
   z
     .string()
     .refine(
-      text => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
-      `must be a whole number from ${least} to ${most}`,
+      text => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= max,
+      `must be a whole number from ${least} to ${max}`,
     )
     .transform(Number)
 
@@ -21,8 +21,8 @@ const networks = ['loopback', 'linklocal', 'uniquelocal']
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
-  const most = isIP(address) === 6 ? 128 : 32
-  const isPart = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  const max = isIP(address) === 6 ? 128 : 32
+  const isPart = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max)
   return networks.includes(text) || (isIP(address) > 0 && isPart && rest.length === 0)
 }
 

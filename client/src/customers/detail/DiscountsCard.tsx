@@ -9,7 +9,7 @@ import { t } from '../../ui/words.ts'
 import css from './Detail.module.css'
 
 /** Max discounts shown; the rest are on the prices screen. */
-const most = 6
+const maxShown = 6
 
 /** A discount in short form: −4%, −₹15.00. */
 export const discountText = ({ type, value }: NonNullable<CustomerItem['discount']>): string =>
@@ -34,7 +34,7 @@ export function DiscountsCard({
       aside={<TextLink to={`${paths.customerPrices}?customerid=${customerid}`}>{t('All prices')}</TextLink>}
     >
       <div className={css.discounts}>
-        {discounted.slice(0, most).map(({ itemId, itemName, itemUnit, discount, effectivePrice }) => [
+        {discounted.slice(0, maxShown).map(({ itemId, itemName, itemUnit, discount, effectivePrice }) => [
           <span key={`${itemId} name`}>
             {itemName} <Text tone="quiet">{itemUnit.toLowerCase()}</Text>
           </span>,

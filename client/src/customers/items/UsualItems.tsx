@@ -6,11 +6,11 @@ import { t } from '../../ui/words.ts'
 import css from './Items.module.css'
 
 /** Max items shown. */
-const most = 8
+const maxShown = 8
 
 /** What a customer usually orders: pack, price tomorrow, number of packs, and last order. */
 export function UsualItems({ customerid }: { customerid: number }) {
-  const { data } = useItemsForOrderQuery({ customerid, limit: most })
+  const { data } = useItemsForOrderQuery({ customerid, limit: maxShown })
   const usual = (data ?? []).filter(({ usualRank }) => usualRank !== null)
   if (data && usual.length === 0)
     return (

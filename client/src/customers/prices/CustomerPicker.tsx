@@ -14,7 +14,7 @@ import { plural, t } from '../../ui/words.ts'
 import css from './CustomerPicker.module.css'
 
 /** Max customers offered, and pause in typing before a search, in ms. */
-const most = 8
+const maxShown = 8
 const pause = 150
 const nobody: readonly CustomerItemsRow[] = []
 
@@ -68,7 +68,7 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
   /** Enter was pressed before the reply: the best match is selected when it arrives. */
   const [isHasty, setHasty] = useState(false)
   const { data, isFetching, error } = useCustomerItemsDashboardQuery({
-    limit: most,
+    limit: maxShown,
     status: true,
     ...(query === '' ? {} : { searchtext: query }),
   })
@@ -132,7 +132,7 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
           </Suggestion>
         ))}
       </div>
-      <MoreRows most={most} page={shown} />
+      <MoreRows limit={maxShown} page={shown} />
       {found.length === 0 && (
         <ListNote role="status">
           {error !== undefined && !isWaiting

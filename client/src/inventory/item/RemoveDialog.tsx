@@ -28,14 +28,14 @@ interface Values {
 /** Removes goods from stock, with a reason for the ledger. */
 export function RemoveDialog({ stock, onClose, onShort }: RemoveDialogProps) {
   const [remove] = useRemoveStockMutation()
-  const most = stock.currentStock - stock.picked
+  const max = stock.currentStock - stock.picked
   const form = useForm<Values>({
     initialValues: { quantity: null, reason: null, notes: '' },
     validate: {
       quantity: quantity => {
         if (quantity === null || Number.isNaN(quantity) || quantity <= 0) return t('Enter how much is removed')
-        if (quantity <= most) return null
-        return t('At most {amount}: the rest is already picked for orders', { amount: quantityText(most, stock.itemUnit) })
+        if (quantity <= max) return null
+        return t('At most {amount}: the rest is already picked for orders', { amount: quantityText(max, stock.itemUnit) })
       },
       reason: reason => (reason === null ? t('Choose a reason') : null),
       notes: (notes, { reason }) => (reason && needsNote(reason) && notes.trim() === '' ? t('Enter what was found') : null),

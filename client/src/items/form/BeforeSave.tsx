@@ -22,8 +22,8 @@ function priceRange({ types }: DraftItem, rounding: PackRounding): string {
     }),
   )
   if (prices.length === 0) return t('Not priced yet')
-  const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  return least === most ? moneyText(least) : t('{least} to {most}', { least: moneyText(least), most: moneyText(most) })
+  const [least, max] = [Math.min(...prices), Math.max(...prices)]
+  return least === max ? moneyText(least) : t('{least} to {most}', { least: moneyText(least), most: moneyText(max) })
 }
 
 /** Summary shown before the item is saved. */

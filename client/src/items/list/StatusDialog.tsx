@@ -4,7 +4,7 @@ import { plural, t } from '../../ui/words.ts'
 import type { StatusActions } from './useStatusActions.ts'
 
 /** Max names listed; the rest is counted. */
-const most = 5
+const maxShown = 5
 
 /** Asks before items or packs are activated or deactivated, and explains the effect. (rules §2.1) */
 export function StatusDialog({ actions: { kind, asking, ask, change } }: { actions: StatusActions }) {
@@ -17,7 +17,7 @@ export function StatusDialog({ actions: { kind, asking, ask, change } }: { actio
       : kind === 'item'
         ? plural(things.length, '{count} item', '{count} items')
         : plural(things.length, '{count} pack', '{count} packs')
-  const names = things.slice(0, most).map(({ name }) => name)
+  const names = things.slice(0, maxShown).map(({ name }) => name)
   const more = things.length - names.length
   return (
     <ConfirmDialog

@@ -27,7 +27,7 @@ type Values = {
 
 /** Pause in typing before a search, in ms. */
 const pause = 150
-const most = 25
+const maxShown = 25
 const labels: Record<string, string | undefined> = { itemId: 'Item', packsizeid: 'Pack' } satisfies Record<PathOf<Values>, string>
 
 const valuesOf = ({ itemId, packsizeid }: ItemWord): Values => ({
@@ -79,7 +79,7 @@ export function EditWordDialog({ word, onClose }: EditWordDialogProps) {
         error={form.errors.itemId}
         onChange={value => form.setValues({ itemId: value, ...(value === itemId ? {} : { packsizeid: null }) })}
       />
-      <MoreRows most={most} page={page} />
+      <MoreRows limit={maxShown} page={page} />
       <SelectField
         label={t('Pack')}
         description={t('For a word such as “peti”: the container that it means.')}
@@ -97,7 +97,7 @@ export function EditWordDialog({ word, onClose }: EditWordDialogProps) {
 function useItemChoices(word: ItemWord) {
   const [typed, setTyped] = useState('')
   const [searchtext] = useDebouncedValue(typed.trim(), pause)
-  const { data } = useItemsByGroupQuery({ searchtext, limit: most, status: true })
+  const { data } = useItemsByGroupQuery({ searchtext, limit: maxShown, status: true })
   const found = (data?.rows ?? []).flatMap(({ items }) => items)
   const choices = new Map([
     [String(word.itemId), word.itemName],

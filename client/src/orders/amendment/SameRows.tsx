@@ -9,7 +9,7 @@ import type { RowLook } from './beside.ts'
 import { Packs } from './ChangedRow.tsx'
 
 /** Above this many they fold to their heading. */
-const most = 10
+const maxShown = 10
 
 interface SameRowsProps {
   lines: readonly OrderLine[]
@@ -20,13 +20,13 @@ interface SameRowsProps {
 /** The lines that stay as they are; in short, and above ten, only how many. */
 export function SameRows({ lines, columns, look: { isOneCell, hasAmount, beside } }: SameRowsProps) {
   const [isUnfolded, setUnfolded] = useState(false)
-  const isFolded = lines.length > most && !isUnfolded
+  const isFolded = lines.length > maxShown && !isUnfolded
   return (
     <>
       <tr className={css.same}>
         <td colSpan={columns}>
           {plural(lines.length, '{count} line stays as it is', '{count} lines stay as they are')}
-          {beside && lines.length > most && (
+          {beside && lines.length > maxShown && (
             <LinkButton aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
               {isFolded ? t('Show them') : t('Hide them')}
             </LinkButton>

@@ -67,7 +67,7 @@ export function CustomerSearch({ isChosen, onChoose }: CustomerSearchProps) {
           </li>
         ))}
       </ul>
-      <MoreRows most={ceilings.searchOrderCustomers} held={data.length} />
+      <MoreRows limit={ceilings.searchOrderCustomers} held={data.length} />
       {data.length === 0 && !isFetching && <ListNote>{t('No customer matches your search.')}</ListNote>}
     </div>
   )

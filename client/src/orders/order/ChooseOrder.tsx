@@ -13,14 +13,14 @@ import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
 import css from './ChooseOrder.module.css'
 
-const most = 12
+const maxShown = 12
 
 /** The order screen without an order; the server is not asked before something is typed. */
 export function ChooseOrder() {
   const [text, setText] = useState('')
   const searchtext = text.trim()
   const { currentData, isError, error, refetch, isFetching } = useAllOrdersQuery(
-    { searchtext, limit: most },
+    { searchtext, limit: maxShown },
     { skip: searchtext === '' },
   )
   const rows = searchtext === '' ? [] : (currentData?.rows ?? [])
@@ -55,7 +55,7 @@ export function ChooseOrder() {
           ))}
         </List>
       )}
-      <MoreRows most={most} page={currentData} />
+      <MoreRows limit={maxShown} page={currentData} />
     </Page>
   )
 }

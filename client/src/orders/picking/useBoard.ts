@@ -6,7 +6,7 @@ import { boardPath, boardQuery, type HallPart } from './addresses.ts'
 import { boardOf, type KnownBoard, newerOf, slotsOf } from './knownBoard.ts'
 
 /** Max boards stored on a device: the slots of two days. */
-const most = 12
+const maxShown = 12
 /** Raised when the shape of a board changes; older boards are not read. */
 const shape = 1
 
@@ -27,7 +27,7 @@ async function storeBoard({ part, board, at }: KnownBoard): Promise<void> {
   if (!isSignedIn()) return
   await cache.put(key, Response.json({ board, at } satisfies StoredBoard))
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, -most).map(old => cache.delete(old)))
+  await Promise.all(keys.slice(0, -maxShown).map(old => cache.delete(old)))
 }
 
 async function readBoard(part: HallPart): Promise<KnownBoard | undefined> {

@@ -57,8 +57,8 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
       amount: (amount, { kind, number }) => {
         if (amount === null || Number.isNaN(amount)) return t('Enter the amount')
         if (amount <= 0) return t('Amount must be greater than 0')
-        const most = number ? (documents.find(due => due.number === number)?.open ?? 0) : dues.open.amount
-        return kind === 'WRITE_OFF' && amount > most ? t('Only {amount} is open', { amount: moneyText(most) }) : null
+        const max = number ? (documents.find(due => due.number === number)?.open ?? 0) : dues.open.amount
+        return kind === 'WRITE_OFF' && amount > max ? t('Only {amount} is open', { amount: moneyText(max) }) : null
       },
       reason: reason => {
         const why = whyNotReason(reason)

@@ -10,7 +10,7 @@ const least = 4
 
 /** Dues by days past due: always all seven bars, amount above, count in the label. (rules §6.7) */
 export function AgeingChart({ buckets }: Pick<CustomerDues, 'buckets'>) {
-  const most = Math.max(1, ...buckets.map(({ amount }) => amount))
+  const max = Math.max(1, ...buckets.map(({ amount }) => amount))
   return (
     <Card title={t('Ageing')} aside={<Text as="small">{t('days past due, ₹')}</Text>}>
       <ol className={css.chart}>
@@ -26,7 +26,7 @@ export function AgeingChart({ buckets }: Pick<CustomerDues, 'buckets'>) {
               )}
             </b>
             <span className={css.room} aria-hidden="true">
-              <span style={{ '--share': `${amount > 0 ? Math.max(least, (amount / most) * 100) : 0}%` }} />
+              <span style={{ '--share': `${amount > 0 ? Math.max(least, (amount / max) * 100) : 0}%` }} />
             </span>
             <small>
               {t(label)}

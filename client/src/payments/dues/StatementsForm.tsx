@@ -94,15 +94,15 @@ export function StatementsForm({ filter, onClose }: StatementsFormProps) {
 }
 
 /** Returns why this choice cannot be printed, with the counts and what to do; otherwise what will be made. */
-function whyNot(count: number | undefined, most = 0, failed: string | undefined): { refuse?: string; aside?: string } {
+function whyNot(count: number | undefined, max = 0, failed: string | undefined): { refuse?: string; aside?: string } {
   if (failed) return { refuse: failed }
   if (count === undefined) return { refuse: t('Counting the customers') }
   if (count === 0) return { refuse: t('No customers in this list. Change the filter or the selection.') }
-  if (count > most)
+  if (count > max)
     return {
       refuse: t('{count} customers, but at most {most} at a time. Narrow the list by city, credit or account manager.', {
         count: countText(count),
-        most: countText(most),
+        most: countText(max),
       }),
     }
   return { aside: t('One PDF, made in the background.') }

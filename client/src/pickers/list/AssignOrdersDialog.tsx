@@ -13,11 +13,14 @@ import { plural, t } from '../../ui/words.ts'
 import css from './PickerList.module.css'
 
 /** Max orders loaded, oldest first. */
-const most = 500
+const maxShown = 500
 
 /** Assigns accepted orders without a picker; oldest first. */
 export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClose: () => void }) {
-  const query = useOrdersByStatusQuery({ status: 'PENDING', sort: 'orderid', limit: most }, { refetchOnMountOrArgChange: true })
+  const query = useOrdersByStatusQuery(
+    { status: 'PENDING', sort: 'orderid', limit: maxShown },
+    { refetchOnMountOrArgChange: true },
+  )
   const [assign] = useAssignPickerMutation()
   const form = useForm<{ orderIds: number[] }>({ initialValues: { orderIds: [] } })
   const { orderIds } = form.values
@@ -49,8 +52,8 @@ export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClos
       {query.isError && <ErrorState title={t('The orders did not load')} error={query.error} retry={query.refetch} />}
       {query.isLoading && <p aria-busy="true">{t('Loading')}</p>}
       {query.data && waiting.length === 0 && <p>{t('No accepted order is waiting for a picker.')}</p>}
-      {query.data && query.data.total > most && (
-        <p>{t('Showing {here} of {total} orders', { here: most, total: totalText(query.data) })}</p>
+      {query.data && query.data.total > maxShown && (
+        <p>{t('Showing {here} of {total} orders', { here: maxShown, total: totalText(query.data) })}</p>
       )}
       <Stack gap={8} className={css.choices}>
         {waiting.map(({ orderid, businessname, outletName, deliverytimeslot, lines }) => (

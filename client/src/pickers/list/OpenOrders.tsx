@@ -12,11 +12,11 @@ import type { OpenDialog } from './openDialog.ts'
 import css from './PickerList.module.css'
 
 /** Above the number of orders a picker has at once. */
-const most = 100
+const maxShown = 100
 
 /** The open orders of a picker, each with an action to reassign it. */
 export function OpenOrders({ picker, ask }: { picker: Picker; ask: (asking: OpenDialog) => void }) {
-  const query = useAllOrdersQuery({ pickerId: picker.id, metric: 'totalpickersassigned', limit: most })
+  const query = useAllOrdersQuery({ pickerId: picker.id, metric: 'totalpickersassigned', limit: maxShown })
   if (query.isError) return <ErrorState title={t('The orders did not load')} error={query.error} retry={query.refetch} />
   if (!query.data) return <span aria-busy="true">{t('Loading')}</span>
   if (query.data.rows.length === 0) return <span>{t('{name} has no open orders.', { name: picker.name })}</span>

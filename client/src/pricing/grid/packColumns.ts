@@ -18,10 +18,10 @@ export function packColumns(rows: readonly Pick<PriceRow, 'packs'>[]): number[] 
   const widths = Array.from({ length: maxColumns }, (_, at) => {
     const packs = packsOf.flatMap(packs => packs[at] ?? [])
     if (at > 0 && packs.length < Math.max(1, rows.length * leastShare)) return null
-    return packs.reduce((most, { packName, price, priceSource }) => {
+    return packs.reduce((max, { packName, price, priceSource }) => {
       const figures = price === null ? 1 : formatRupees(toPaise(price)).length
       const own = packName.length * nameSign + figures * priceSign + padding + (priceSource === 'MANUAL' ? pin : 0)
-      return Math.max(most, Math.ceil(own))
+      return Math.max(max, Math.ceil(own))
     }, 104)
   })
   const end = widths.indexOf(null)

@@ -16,8 +16,8 @@ interface PeriodBarsProps {
 
 /** A bar a period, the last one highlighted, against a line; the first and last periods are named. */
 export function PeriodBars({ bars, line, words }: PeriodBarsProps) {
-  const most = Math.max(1, line?.value ?? 0, ...bars.map(({ value }) => value ?? 0))
-  const share = (value: number) => `${(value / most) * 100}%`
+  const max = Math.max(1, line?.value ?? 0, ...bars.map(({ value }) => value ?? 0))
+  const share = (value: number) => `${(value / max) * 100}%`
   const [first, last] = [bars[0], bars.at(-1)]
   return (
     <div className={css.chart} role="img" aria-label={words}>

@@ -35,9 +35,9 @@ interface PlotAsked {
 }
 
 /** Rounds up to a step of 1, 2 or 5 times a power of ten, so that about four steps cover the range. */
-export function roundStep(most: number): number {
-  if (most <= 0) return 1
-  const rough = most / 4
+export function roundStep(max: number): number {
+  if (max <= 0) return 1
+  const rough = max / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   return [1, 2, 5, 10].map(times => times * power).find(step => step >= rough) ?? 10 * power
 }
@@ -53,11 +53,11 @@ export function plotOf(history: History, { now, size, also, compared = [], groun
     ...(also === undefined ? [] : [also]),
     ...[...history.points, ...second].map(({ balance }) => balance),
   ]
-  const most = Math.max(...amounts)
+  const max = Math.max(...amounts)
   const least = ground === 'ZERO' ? 0 : Math.min(...amounts)
-  const step = roundStep(most - least)
+  const step = roundStep(max - least)
   const bottom = Math.floor(least / step) * step
-  const top = Math.max(bottom + step, Math.ceil(most / step) * step)
+  const top = Math.max(bottom + step, Math.ceil(max / step) * step)
   const round = (value: number) => Math.round(value * 10) / 10
   const xOf = (at: number) => round(((at - from) / (until - from)) * size.width)
   const yOf = (amount: number) => round(size.height - ((amount - bottom) / (top - bottom)) * size.height)

@@ -123,8 +123,8 @@ export function whyNotSend(recent: readonly Challenge[], limits: SignInLimits, n
 }
 
 /** Returns when a window filled by `most` sends has room again. */
-function windowEnd(sent: readonly Challenge[], most: number, windowMs: number): Date | undefined {
-  const oldest = sent[most - 1]
+function windowEnd(sent: readonly Challenge[], maxSent: number, windowMs: number): Date | undefined {
+  const oldest = sent[maxSent - 1]
   return oldest && after(oldest.createdAt, windowMs)
 }
 

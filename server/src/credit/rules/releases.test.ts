@@ -101,8 +101,8 @@ describe('over random orders', () => {
         const used = { used: paise(found.used + question.value), uses: found.uses + 1 }
         releases = releases.map(release => (release.id === found.id ? { ...release, ...used } : release))
       }
-      for (const { kind, used, uses, amount: most } of releases) {
-        if (kind === 'AMOUNT') assert.ok(most !== null && used <= most, `seed ${seed}: ${used} of ${most}`)
+      for (const { kind, used, uses, amount: maxAmount } of releases) {
+        if (kind === 'AMOUNT') assert.ok(maxAmount !== null && used <= maxAmount, `seed ${seed}: ${used} of ${maxAmount}`)
         else assert.ok(uses <= 1, `seed ${seed}: used ${uses} times`)
       }
     }

@@ -88,15 +88,15 @@ export async function listedCustomers(
     searchtext = '',
     sort,
     filter: args,
-    most,
-  }: { searchtext?: string | undefined; sort?: CustomerSort | undefined; filter: CustomerFilter; most: number },
+    limit,
+  }: { searchtext?: string | undefined; sort?: CustomerSort | undefined; filter: CustomerFilter; limit: number },
   today: Day,
 ): Promise<{ ids: CustomerId[]; total: number }> {
   const { words, filter } = await readSearch(db, { searchtext, filter: args }, today)
-  const page: CustomerPage = { filter, words, sort, limit: most, today, orders }
+  const page: CustomerPage = { filter, words, sort, limit, today, orders }
   const rows = await selectCustomerRows(db, chosenCustomers(customerKeyset(page), page), page)
   const isAlike = typeof rows[0]?.alike === 'string'
-  const fitting = isAlike ? bestMatches(words.join(' '), rows, asWords, most) : rows.slice(0, most)
+  const fitting = isAlike ? bestMatches(words.join(' '), rows, asWords, limit) : rows.slice(0, limit)
   return { ids: fitting.map(({ id }) => id), total: isAlike ? fitting.length : (rows[0]?.total ?? 0) }
 }
 

@@ -24,7 +24,7 @@ export const exportCustomers =
   async ({ format = 'xlsx', searchtext, sort, ...filter }, call) => {
     for (const needs of [...Object.values(needsOfCustomer), 'dues' as const]) await refuseWithout(needs, call)
     const { db, now, user } = call
-    const { ids, total } = await listedCustomers(db, orders, { searchtext, sort, filter, most: maxCustomers }, dayOf(now))
+    const { ids, total } = await listedCustomers(db, orders, { searchtext, sort, filter, limit: maxCustomers }, dayOf(now))
     if (total > maxCustomers)
       refuse(refusal('BREAKS_RULE', 'There are more than 10,000 customers. Filter the list and download it in parts.'))
     const [exported, outlets, openings] = await Promise.all([

@@ -36,13 +36,13 @@ export const selectShownRows = (db: Reading, id: StockUploadId) =>
 const look = sql`case status when 'NEEDS_CONFIRM' then 0 when 'FAILED' then 1 when 'UPDATED' then 2 when 'UNCHANGED' then 3 else 4 end`
 
 /** Returns the first rows of an upload, those that need attention first. */
-export const selectRowsToLookAt = (db: Reading, id: StockUploadId, most: number) =>
+export const selectRowsToLookAt = (db: Reading, id: StockUploadId, limit: number) =>
   db
     .selectFrom('stock_upload_row')
     .where('upload_id', '=', id)
     .orderBy(look)
     .orderBy('row_no')
-    .limit(most)
+    .limit(limit)
     .select([...shown, sql<ItemTypeId | null>`item_type_id`.as('itemId')])
     .execute()
 

@@ -3,7 +3,7 @@ import { romanise } from '@packhouse/contract/search/romanise.ts'
 import { isCloseTo, likeness, type Word, wordsOf } from '@packhouse/contract/search/spelling.ts'
 
 /** Max words used: more do not narrow the result. */
-const most = 10
+const maxWords = 10
 
 /** A search text, parsed. */
 export interface Typed {
@@ -15,7 +15,7 @@ export interface Typed {
 
 /** Parses a search text; undefined when nothing was typed. Punctuation alone matches nothing. */
 export function readTyped(text: string): Typed | undefined {
-  const words = romanise(typedKey(text)).split(' ').filter(Boolean).slice(0, most)
+  const words = romanise(typedKey(text)).split(' ').filter(Boolean).slice(0, maxWords)
   return words.length > 0 ? { key: words.join(' '), words } : undefined
 }
 

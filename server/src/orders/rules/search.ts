@@ -11,7 +11,7 @@ export interface Searched {
 /** The largest integer of the database. */
 const highestId = 2_147_483_647
 /** Max numbers used: more do not narrow the result. */
-const most = 10
+const maxWords = 10
 const hashNumber = /#(\d*)/g
 
 /** The order number that a whole search text is: #20 or 20; undefined if it is anything else. */
@@ -23,5 +23,5 @@ export function wholeNumber(text: string): OrderId | undefined {
 /** Parses a search text: `#2418` searches order numbers, `#` alone nothing yet, the rest are words. */
 export function readSearch(text: string): Searched {
   const numbers = [...text.matchAll(hashNumber)].flatMap(([, digits]) => digits || [])
-  return { words: searchWords(text.replace(hashNumber, ' ')), numbers: numbers.slice(0, most) }
+  return { words: searchWords(text.replace(hashNumber, ' ')), numbers: numbers.slice(0, maxWords) }
 }

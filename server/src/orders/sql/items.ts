@@ -63,11 +63,11 @@ export function orderableIds({ buyer, bought, itemTypeIds, limit }: Choice): Raw
     ? sql`${isOrderable(buyer)} and item_type.id = any(${itemTypeIds}::integer[])`
     : isOrderable(buyer)
   const inStock = sql`exists (select from stock where stock.item_type_id = item_type.id and on_hand_milli + reserved_milli > 0)`
-  const most = sql.lit(limit) // a parameter would be planned as a tenth of all types
+  const max = sql.lit(limit) // a parameter would be planned as a tenth of all types
   const part = (place: number, where: RawBuilder<unknown>) => sql`(
     select item_type.id, null::bigint as rank, ${sql.lit(place)} as place, item_type.listing_key from item_type
     where ${orderable} and ${where} and item_type.id <> all(${bought}::integer[])
-    order by item_type.listing_key, item_type.id limit ${most})`
+    order by item_type.listing_key, item_type.id limit ${max})`
   // Where all is in stock, every type would be looked at to find the rest: only as many are asked for as are still wanted.
   return sql`
     with stocked as materialized ${part(1, inStock)}
@@ -75,8 +75,8 @@ export function orderableIds({ buyer, bought, itemTypeIds, limit }: Choice): Raw
       select item_type.id, habit.rank, 0 as place, item_type.listing_key
       from unnest(${bought}::integer[]) with ordinality as habit(id, rank) join item_type on item_type.id = habit.id where ${orderable}
       union all select * from stocked
-      union all (select * from ${part(2, sql`not ${inStock}`)} as rest limit (select ${most} - count(*) from stocked))
-    ) as candidate order by rank nulls last, place, listing_key, id limit ${most}`
+      union all (select * from ${part(2, sql`not ${inStock}`)} as rest limit (select ${max} - count(*) from stocked))
+    ) as candidate order by rank nulls last, place, listing_key, id limit ${max}`
 }
 
 /** What estimates will bring by a date, in thousandths by item. (rules §5.1) */

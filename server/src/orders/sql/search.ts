@@ -17,7 +17,7 @@ export async function textIdOf(tx: Tx, text: string): Promise<number> {
   }
 }
 
-const most = sql.lit(countCap + 1)
+const max = sql.lit(countCap + 1)
 
 /**
  * The orders that hold all words and numbers of a filter, one more than are counted at most. Text by text and range by range, so
@@ -26,15 +26,15 @@ const most = sql.lit(countCap + 1)
 export async function selectHits(db: Reading, { words = [], numbers = [] }: OrderFilter, today: Day): Promise<OrderId[]> {
   const inTexts = sql`
     select orders.id from (${textsWith(words)}) as texts
-    cross join lateral (select orders.id from orders where orders.text_id = texts.id limit ${most}) as orders`
+    cross join lateral (select orders.id from orders where orders.text_id = texts.id limit ${max}) as orders`
   const digits = numbers.length > 0 ? numbers.slice(0, 1) : words.filter(isNumber)
-  const byNumber = ofRanges(digits, sql`${conditions({ words, numbers }, today)} limit ${most}`)
+  const byNumber = ofRanges(digits, sql`${conditions({ words, numbers }, today)} limit ${max}`)
   const places = numbers.length > 0 ? [byNumber] : digits.length > 0 ? [inTexts, byNumber] : [inTexts]
   const { rows } = await sql<{ id: OrderId }>`
     select id from (${sql.join(
-      places.map(place => sql`(${place} limit ${most})`),
+      places.map(place => sql`(${place} limit ${max})`),
       sql` union `,
-    )}) as hit limit ${most}`.execute(db)
+    )}) as hit limit ${max}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -198,8 +198,8 @@ async function compare({ model, buyers }: Run, customer: number): Promise<void> 
   if (!order) return
   const due = model.dues.find(one => one.order === order.id)
   const { documents } = await orderApp.test.ok(invoices.orderInvoices, { orderId: order.id })
-  const paper = documents.find(({ cancelled }) => !cancelled)
-  assert.equal(paper?.open, due ? model.open(due) : 0, 'what the document asks for')
+  const document = documents.find(({ cancelled }) => !cancelled)
+  assert.equal(document?.open, due ? model.open(due) : 0, 'what the document asks for')
 }
 
 test(`${commands} commands of payments: the product owes, keeps and asks as the model does`, async t => {

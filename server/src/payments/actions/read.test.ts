@@ -253,7 +253,7 @@ test('the reads of dues take a fixed, small number of statements', async () => {
     }
   }
   const { test: app } = till.orderApp
-  for (const [name, most, work] of [
+  for (const [name, max, work] of [
     ['ageing', 3, () => app.ok(payments.customerDues, { customerid })],
     ['openinvoices', 2, () => app.ok(payments.openDues, { customerid })],
     ['ledger', 2, () => app.ok(payments.customerLedger, { customerid })],
@@ -262,6 +262,6 @@ test('the reads of dues take a fixed, small number of statements', async () => {
     ['summary', 1, () => app.ok(payments.duesSummary, {})],
   ] as const) {
     const count = await statementsOf(work)
-    assert.ok(count <= most, `${name} took ${count} statements`)
+    assert.ok(count <= max, `${name} took ${count} statements`)
   }
 })

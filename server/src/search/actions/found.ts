@@ -4,4 +4,4 @@ import type { search } from '@packhouse/contract/search/endpoints.ts'
 export type Found = Result<typeof search.searchAll>['found'][number]
 
 /** Max results of each kind; the palette shows the first few and counts the others (client/src/app/palette/paletteLines.ts). */
-export const most = 20
+export const maxFound = 20

@@ -12,7 +12,7 @@ import {
   selectOrdersEnding,
   selectReceiptsNumbered,
 } from '../sql/search.ts'
-import { type Found, most } from './found.ts'
+import { type Found, maxFound } from './found.ts'
 
 /** People read the last digits of a number aloud: four of them are enough to look for it. */
 const shortestTail = 4
@@ -66,7 +66,7 @@ export async function ordersLike(text: string, call: ReadCall): Promise<Found[]>
     read(readSearch(text)),
   ])
   const rows = new Map([...exact, ...beginning, ...ended.flat(), ...others].map(row => [row.id, row]))
-  return [...rows.values()].slice(0, most).map(row => ({
+  return [...rows.values()].slice(0, maxFound).map(row => ({
     kind: 'order',
     id: row.id,
     title: `#${row.id}`,
@@ -78,6 +78,6 @@ export async function ordersLike(text: string, call: ReadCall): Promise<Found[]>
 }
 
 function selectPage(filter: Partial<Searched> & { orderId?: OrderId }, { db, now }: ReadCall) {
-  const page = { filter, sort: '-orderid', limit: most, today: dayOf(now) } as const
+  const page = { filter, sort: '-orderid', limit: maxFound, today: dayOf(now) } as const
   return selectOrderPage(db, orderKeyset(page), page)
 }

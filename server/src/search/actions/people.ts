@@ -8,7 +8,7 @@ import { selectTaxedAs } from '../../customers/api.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { rankCandidates, selectCustomers } from '../../orders/api.ts'
 import { type Contact, type Person, selectContacts, selectPeople } from '../sql/search.ts'
-import { type Found, most } from './found.ts'
+import { type Found, maxFound } from './found.ts'
 
 /** What has the words as typed, and what is only spelled like them. */
 interface Alike {
@@ -23,7 +23,7 @@ export async function customersLike(text: string, { db, now, rights }: ReadCall)
   if (words.length === 0) return noCustomers
   const taxed = await selectTaxedAs(db, text)
   const ranked = taxed.length > 0 ? [] : (await rankCandidates(db, words.join(' '))).filter(({ row }) => row.customerIsActive)
-  const ids = taxed.length > 0 ? taxed : [...new Set(ranked.map(({ row }) => row.customerId))].slice(0, most)
+  const ids = taxed.length > 0 ? taxed : [...new Set(ranked.map(({ row }) => row.customerId))].slice(0, maxFound)
   const rows = new Map((await selectCustomers(db, ids, dayOf(now))).map(row => [row.id, row]))
   const asTyped = new Set([...taxed, ...ranked.filter(({ spelled }) => spelled === null).map(({ row }) => row.customerId)])
   const found = ids
@@ -62,14 +62,14 @@ const outletsOf = (ranked: Awaited<ReturnType<typeof rankCandidates>>): Found[] 
         },
       ]
     })
-    .slice(0, most)
+    .slice(0, maxFound)
 
 /** People who work at outlets of customers: who receives goods, who orders, by name or mobile. */
 export async function contactsLike(text: string, { db }: ReadCall): Promise<Found[]> {
   const words = searchWords(text)
   if (words.length === 0) return []
   const asWords = ({ name, mobile }: Contact) => searchable({ name, codes: [mobile] })
-  return bestMatches(words.join(' '), await selectContacts(db, words), asWords, most).map(contact => ({
+  return bestMatches(words.join(' '), await selectContacts(db, words), asWords, maxFound).map(contact => ({
     kind: 'contact',
     id: contact.id,
     title: contact.name,
@@ -87,7 +87,7 @@ export async function staffLike(text: string, { db, rights }: ReadCall): Promise
   const words = searchWords(text)
   const asWords = ({ name, mobile }: Person) => searchable({ name, codes: [mobile] })
   const people = (await selectPeople(db)).filter(({ kind }) => mayDo(rights, opensPerson[kind]))
-  return bestMatches(words.join(' '), people, asWords, most).map(({ id, kind, name, mobile }) => ({
+  return bestMatches(words.join(' '), people, asWords, maxFound).map(({ id, kind, name, mobile }) => ({
     kind,
     id,
     title: name,

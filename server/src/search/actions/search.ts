@@ -6,7 +6,7 @@ import { fitsAsTyped, stepOf } from '@packhouse/contract/search/normalise.ts'
 import { mayDo, type Needs, opensCustomers, opensItems, readsOrders } from '@packhouse/contract/staff/rights.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { type NamedItem, searchItemTypes, selectNamedItems } from '../../items/api.ts'
-import { type Found, most } from './found.ts'
+import { type Found, maxFound } from './found.ts'
 import { numbered, ordersLike } from './numbers.ts'
 import { contactsLike, customersLike, noCustomers, staffLike } from './people.ts'
 
@@ -42,7 +42,7 @@ export const searchAll: Handler<typeof search.searchAll> = async ({ q = '' }, ca
 
 async function itemsLike(text: string, { db }: ReadCall): Promise<{ found: Found[]; leftOut: string[]; isAsTyped: boolean }> {
   const { hits = [], leftOut = [] } = (await searchItemTypes(db, text)) ?? {}
-  const best = hits.slice(0, most)
+  const best = hits.slice(0, maxFound)
   const exact = new Set(best.filter(({ score }) => stepOf(score) === 0).map(({ id }) => id))
   const named = await selectNamedItems(
     db,

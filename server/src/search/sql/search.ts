@@ -15,7 +15,7 @@ export interface FoundDocument {
 /** Documents are numbered per financial year; older ones are not searched by their whole number. */
 const yearsBack = 8
 /** Max results of a number. */
-const most = 20
+const max = 20
 
 /** What the numbers of documents and receipts end with, as their indexes have it: turned round. */
 const endsWith = (tail: string): string =>
@@ -32,7 +32,7 @@ export async function selectDocumentsNumbered(db: Reading, number: string, today
       select id from invoice where financial_year = any(${years}) and upper(number) = upper(${number})
     ), ending as (
       select id from invoice where not exists (select from whole) and reverse(upper(number)) like ${endsWith(number)}
-      order by id desc limit ${sql.lit(most)}
+      order by id desc limit ${sql.lit(max)}
     )
     select invoice.id, invoice.number, invoice.order_id as "orderId", customer.business_name as customer,
       invoice.total_paise as total
@@ -56,7 +56,7 @@ export async function selectReceiptsNumbered(db: Reading, number: string): Promi
     with whole as (select id from receipt where number = upper(${number})
     ), ending as (
       select id from receipt where not exists (select from whole) and reverse(upper(number)) like ${endsWith(number)}
-      order by id desc limit ${sql.lit(most)}
+      order by id desc limit ${sql.lit(max)}
     )
     select receipt.id, receipt.number, receipt.customer_id as "customerId", customer.business_name as customer,
       receipt.amount_paise as amount
@@ -74,7 +74,7 @@ export async function selectOrdersEnding(db: Reading, digits: string): Promise<O
     select orders.id from (select max(id) as id from orders) as newest,
       generate_series(${Number(digits)}::bigint, newest.id, ${step}::bigint) as ending(id)
     join orders on orders.id = ending.id::integer
-    order by orders.id desc limit ${sql.lit(most)}`.execute(db)
+    order by orders.id desc limit ${sql.lit(max)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -27,7 +27,7 @@ export interface ImportKind<
   /** The sheet to fill in, with an example. */
   sheet: { name: string; fileName: string; columns: C; example: readonly WrittenRow[] }
   /** Numbers of records, and how many of them one sheet may have. */
-  amounts(rows: readonly SheetRow<C>[]): Record<string, readonly [count: number, most: number]>
+  amounts(rows: readonly SheetRow<C>[]): Record<string, readonly [count: number, max: number]>
   /** `form`: further fields, with choices for the whole sheet. */
   plan(db: Reading, rows: readonly SheetRow<C>[], form: FormData): Promise<Plan>
   /** What the ready records need in addition to the call, such as a right to set their prices. (rules §8.5) */

@@ -48,14 +48,14 @@ export const issuesFirst = <Row extends ImportedRow>(rows: readonly Row[]): Row[
   rows.toSorted((one, other) => lookFirst.indexOf(one.status) - lookFirst.indexOf(other.status) || one.rowNo - other.rowNo)
 
 /** Why a sheet contains more than one call may save: number of records of each kind, and the most of them. */
-export function whyTooMuch(amounts: Readonly<Record<string, readonly [count: number, most: number]>>): Refusal | undefined {
-  for (const [what, [count, most]] of Object.entries(amounts))
-    if (count > most)
+export function whyTooMuch(amounts: Readonly<Record<string, readonly [count: number, max: number]>>): Refusal | undefined {
+  for (const [what, [count, max]] of Object.entries(amounts))
+    if (count > max)
       return notASheet(
         sentence('The sheet has {count} {what}; the limit is {most}. Split it into several files.', {
           count: count.toLocaleString('en-IN'),
           what: worded(what),
-          most: most.toLocaleString('en-IN'),
+          most: max.toLocaleString('en-IN'),
         }),
       )
 }

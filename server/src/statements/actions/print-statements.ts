@@ -40,7 +40,7 @@ export const statementsAhead =
   async ({ searchtext, sort: _sort, ...filter }, { db, now }) => {
     const today = dayOf(now)
     const count = async (owes: boolean) =>
-      (await listedCustomers(db, orders, { searchtext, filter: { ...filter, ...(owes ? { owes } : {}) }, most: 1 }, today)).total
+      (await listedCustomers(db, orders, { searchtext, filter: { ...filter, ...(owes ? { owes } : {}) }, limit: 1 }, today)).total
     const [owing, all] = await Promise.all([count(true), count(false)])
     return { owing, all, most: maxStatements }
   }
@@ -82,7 +82,7 @@ async function filteredCustomers(
 ): Promise<CustomerId[]> {
   const { searchtext, sort, ...rest } = filter
   const wanted = { ...rest, ...(whose === 'OWING' ? { owes: true } : {}) }
-  const { ids, total } = await listedCustomers(db, orders, { searchtext, sort, filter: wanted, most: maxStatements }, today)
+  const { ids, total } = await listedCustomers(db, orders, { searchtext, sort, filter: wanted, limit: maxStatements }, today)
   refuse(whyNoStatements(total, whose))
   return ids
 }

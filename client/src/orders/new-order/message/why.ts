@@ -13,8 +13,8 @@ const wordsOf = ({ words, found, text }: MessageLine): string => words ?? found?
 /** In the base unit, which is named where the message names it. */
 const usualText = ({ usual, quantity, baseQuantity, unit }: MessageLine): string => {
   if (!usual) return ''
-  const [least, most] = [quantityText(usual.least, 'PACK'), quantityText(usual.most, 'PACK')]
-  const amount = least === most ? least : `${least}–${most}`
+  const [least, max] = [quantityText(usual.least, 'PACK'), quantityText(usual.most, 'PACK')]
+  const amount = least === max ? least : `${least}–${max}`
   return quantity !== null && quantity === baseQuantity ? `${amount} ${unit}` : amount
 }
 

@@ -152,7 +152,7 @@ const roomFor: Record<'half' | 'little', Record<string, number>> = {
   half: { amount: 100 },
   little: { amount: 92 },
 }
-const narrower = (column: LineColumn, most: Record<string, number>): LineColumn => ({
+const narrower = (column: LineColumn, max: Record<string, number>): LineColumn => ({
   ...column,
-  width: Math.min(column.width, most[column.id] ?? column.width),
+  width: Math.min(column.width, max[column.id] ?? column.width),
 })

@@ -132,10 +132,10 @@ const longestPiece = 1_000
 /** A text in pieces that end with a line or at a space. */
 function* piecesOf(text: string): Generator<{ from: number; text: string }> {
   for (let from = 0; from < text.length; ) {
-    const most = from + longestPiece
-    const line = text.lastIndexOf('\n', most)
-    const space = text.lastIndexOf(' ', most)
-    const to = most >= text.length ? text.length : line > from ? line + 1 : space > from ? space : most
+    const maxEnd = from + longestPiece
+    const line = text.lastIndexOf('\n', maxEnd)
+    const space = text.lastIndexOf(' ', maxEnd)
+    const to = maxEnd >= text.length ? text.length : line > from ? line + 1 : space > from ? space : maxEnd
     yield { from, text: text.slice(from, to) }
     from = to
   }

@@ -50,7 +50,7 @@ export function putNear({ buckets }: Near, phrase: string): void {
 const keysOf = (text: string, length: number): string[] => [`${text.at(0)}${length}`, `${length}${text.at(-1)}`]
 
 /** Most slips in a word of this length. */
-const most = (length: number): number => (length < 6 ? 1 : length < 10 ? 2 : 3)
+const maxTyposOf = (length: number): number => (length < 6 ? 1 : length < 10 ? 2 : 3)
 
 function countBits(bits: number): number {
   let count = 0
@@ -63,7 +63,7 @@ export function similarTo({ buckets }: Near, text: string, least: number): Simil
   if (text.length < shortest || text.length > longest) return []
   const [typed] = wordsOf(text)
   if (!typed) return []
-  const slips = most(text.length)
+  const slips = maxTyposOf(text.length)
   const found = new Map<string, number>()
   for (let length = text.length - slips; length <= text.length + slips; length++)
     for (const key of keysOf(text, length))

@@ -71,7 +71,7 @@ function newOrder(dice: Dice): Command {
 function stockCommand(state: ModelState, dice: Dice): Command {
   const lacking = goods.map((_, item) => item).toSorted((a, b) => spare(state, a) - spare(state, b))
   const isWhole = (item: number) => packs.some(pack => pack.item === item && pack.kind === 'COUNTED' && pack.content === 1000)
-  const amount = (item: number, most: number) => (1 + dice.below(most)) * (isWhole(item) ? 1000 : 500)
+  const amount = (item: number, max: number) => (1 + dice.below(max)) * (isWhole(item) ? 1000 : 500)
   const item = dice.chance(80) ? (lacking[dice.below(2)] ?? 0) : dice.below(goods.length)
   if (dice.chance(75)) return { do: 'receive', item, milli: amount(item, 60) }
   if (dice.chance(70)) return { do: 'remove', item, milli: amount(item, 12) }
