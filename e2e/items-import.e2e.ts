@@ -14,14 +14,14 @@ test('a sheet of new items shows its rows, errors first, and is then saved', asy
   expect((await readFile(await template.path())).subarray(0, 2).toString()).toBe('PK')
 
   const header = 'Item Name,Item Type,Type Code,Unit,HSN,Base Price,Pack Name,Pack Weight,SKU'
-  const known = 'Tomato,Regular,TOMATO,kg,0702,,,5,'
+  const existing = 'Tomato,Regular,TOMATO,kg,0702,,,5,'
   const broken = 'Salsify,Regular,SALSIFY,stone,0706,,,5,'
   const good = ['Kohlrabi,Green,KOHL-GREEN,kg,070310,38.50,Crate,10,KOHL-CRATE', 'Kohlrabi,,KOHL-GREEN,,,,,2,']
   const choose = (...lines: string[]) =>
     dialog
       .getByLabel('Sheet of items')
       .setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from([header, ...lines].join('\r\n')) })
-  await choose(...good, known, broken)
+  await choose(...good, existing, broken)
   const rows = dialog.getByRole('region', { name: 'Rows' }).locator('tbody tr')
   await expect(rows, 'what would be saved and what failed').toHaveCount(3)
   await expect(rows.first()).toContainText('Unit must be kg, l, pc, bunch, pack or bottle')

@@ -168,13 +168,13 @@ const pages = Map.groupBy(Object.entries(lists), ([name, open]) =>
 /** Min widths in px: a document is shown next to the lines only where both fit, and buying amounts are typed from a tablet up. */
 const least: Record<string, number> = { 'order-lines-beside-paper': 1180, buying: 760 }
 
-let known: Promise<Records> | undefined
+let cached: Promise<Records> | undefined
 
 for (const [, some] of pages)
   test(`at each width ${some.map(([name]) => name).join(', ')} shows what is essential`, async ({ page }) => {
     await signIn(page)
-    known ??= readRecords(page)
-    const records = await known
+    cached ??= readRecords(page)
+    const records = await cached
     const open = some[0]?.[1] ?? ''
     const address = typeof open === 'string' ? open : await open(records, page)
     if (address !== undefined) await page.goto(address)

@@ -21,12 +21,12 @@ const tablets = [
   { width: 1180, height: 820 },
 ]
 
-let known: Promise<Records> | undefined
+let cached: Promise<Records> | undefined
 /** Signs in; the records used to open screens are read once for all tests of a worker. */
 async function member(page: Page): Promise<Records> {
   await signIn(page)
-  known ??= readRecords(page)
-  return known
+  cached ??= readRecords(page)
+  return cached
 }
 
 const said = <Shown extends string | RegExp>(what: Shown | ((records: Records) => Shown), records: Records): Shown =>

@@ -29,9 +29,9 @@ test('a server slice is routes, api, actions, rules, sql, pdf, jobs, verify and 
     .filter(path => path.startsWith('server/src/') && serverSlices.includes(path.split('/')[2] ?? ''))
   assert(inside.length > 300, `saw only ${inside.length} files`)
   // scenarios of a whole slice are in actions, so that no test is without its subject
-  const known = /^server\/src\/[\w-]+\/((api|jobs|routes|verify|command(\.test)?)\.ts$|(actions|rules|sql|pdf|testing)\/)/
+  const names = /^server\/src\/[\w-]+\/((api|jobs|routes|verify|command(\.test)?)\.ts$|(actions|rules|sql|pdf|testing)\/)/
   assert.deepEqual(
-    inside.filter(path => !known.test(path)),
+    inside.filter(path => !names.test(path)),
     [],
   )
 })

@@ -15,8 +15,8 @@ const isOfTest = ([pair, shown]: [string, string]) => pair.includes(' without ')
 
 /** How transactions of this run could wait for each other: two tables locked in both orders, or a row without its guard. */
 export function lockIssues(folder: string): string[] {
-  const known = new Set(tables())
-  const isLock = (name: string) => known.has(name) || name.startsWith('advisory lock')
+  const names = new Set(tables())
+  const isLock = (name: string) => names.has(name) || name.startsWith('advisory lock')
   const pairs = new Map(
     readdirSync(folder)
       .flatMap(file => Object.entries<string>(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) satisfies LockPairs))

@@ -3,7 +3,7 @@ import { type Source, sources, tables } from './source.ts'
 
 /** The foundation of all slices counts as one writer: audit trail, idempotency keys and jobs are written with every call. */
 const platform = ['db', 'http', 'trail', 'jobs']
-export const known: ReadonlySet<string> = new Set(tables())
+export const allowed: ReadonlySet<string> = new Set(tables())
 
 const isProduct = ({ path }: Source) => path.endsWith('.ts') && !/\.test\.|schema\.d\.ts$|\/testing(\.ts$|\/)/.test(path)
 
@@ -30,14 +30,14 @@ export function written({ path, code }: Pick<Source, 'path' | 'code'>): string[]
   }
   for (const [, name = ''] of code.matchAll(writing)) {
     assert.notEqual(name, '${', `${path} writes a table whose name SQL text leaves open`)
-    if (known.has(name)) named.push(name)
+    if (allowed.has(name)) named.push(name)
   }
   return named
 }
 
 /** A table chosen at runtime is one of those named in the file. */
 function choices(path: string, code: string): string[] {
-  const names = [...code.matchAll(/'([a-z_]+)'/g)].map(([, name = '']) => name).filter(name => known.has(name))
+  const names = [...code.matchAll(/'([a-z_]+)'/g)].map(([, name = '']) => name).filter(name => allowed.has(name))
   assert.notEqual(names.length, 0, `${path} writes a table that it does not name`)
   return names
 }
@@ -48,7 +48,7 @@ export function writersOf(files: readonly Source[]): Map<string, Set<string>> {
   // a restore writes the tables of all of them
   for (const file of files.filter(({ path }) => path !== 'server/src/backup/restore.ts'))
     for (const table of written(file)) {
-      assert(known.has(table), `${file.path} writes ${table}, which the database does not have`)
+      assert(allowed.has(table), `${file.path} writes ${table}, which the database does not have`)
       writers.set(table, (writers.get(table) ?? new Set()).add(ownerOf(file.path)))
     }
   return writers
@@ -63,5 +63,5 @@ export function read({ code }: Pick<Source, 'code'>): string[] {
   const listed = [...code.matchAll(reading)].flatMap(([, list = '']) =>
     list.split(',').map(one => one.trim().split(/\s/)[0] ?? ''),
   )
-  return [...new Set([...named, ...listed])].filter(name => known.has(name))
+  return [...new Set([...named, ...listed])].filter(name => allowed.has(name))
 }

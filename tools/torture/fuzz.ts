@@ -37,7 +37,7 @@ const patienceMs = 5_000
 /** Sends generated requests to every call of the contract, one after the other: the same seed generates the same requests. */
 export async function fuzz(database: TestDatabase, { requests, seed }: { requests: number; seed: number }): Promise<Fuzzed> {
   const by = seeded(seed)
-  const known = new Known()
+  const facts = new Known()
   const said: string[] = []
   const test = await testApp({ database, logger: { level: 'error', stream: { write: line => said.push(line) } } })
   const targets = Object.values<Slice>(slices).flatMap(calls =>
@@ -65,7 +65,7 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
       // a document or sheet takes as long as a hundred other replies, so they are requested less often
       const target = drawn?.endpoint.files.length && by.chance(0.7) ? by.pick(targets) : drawn
       if (!target) continue
-      const request = requestTo(target, known, by)
+      const request = requestTo(target, facts, by)
       if (by.chance(0.97)) request.headers.authorization = `Bearer ${token}`
       for (const kind of request.hostile) result.hostile[kind]++
       const begun = performance.now()
@@ -86,8 +86,8 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
       result.answers[hundred] = (result.answers[hundred] ?? 0) + 1
       if (hundred === 2) {
         reached.add(target.name)
-        if (String(answer.headers['content-type']).startsWith('application/json')) known.learn(answer.json())
-        else if (answer.rawPayload.length > 0) known.learnFile(answer.rawPayload)
+        if (String(answer.headers['content-type']).startsWith('application/json')) facts.learn(answer.json())
+        else if (answer.rawPayload.length > 0) facts.learnFile(answer.rawPayload)
       }
       // signed out, deactivated or all sessions ended by a request: continue as another user
       if (answer.statusCode === 401 && request.headers.authorization)

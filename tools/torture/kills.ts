@@ -99,7 +99,7 @@ async function torture({ name, kills, place, shop, strike }: Torture): Promise<S
   let server = await startOn(place)
   try {
     for (let round = 0; round < kills; round++) {
-      const known = journal.orders.size
+      const acknowledged = journal.orders.size
       let over = false
       const work = Promise.all(Array.from({ length: clients }, () => journal.work(server.url, () => over)))
       work.catch(() => {}) // reported where it is awaited
@@ -112,7 +112,7 @@ async function torture({ name, kills, place, shop, strike }: Torture): Promise<S
       await work
       await until(async () => (await healthOf(server)).status === 200, { ms: 60_000 })
       await journal.settle(server.url)
-      const recent = [...journal.orders.keys()].slice(known)
+      const recent = [...journal.orders.keys()].slice(acknowledged)
       series.issues.push(...(await journal.lost(server.url, recent)), ...(await disagreements(place, journal.orders.size)))
     }
     series.issues.push(...(await journal.lost(server.url)))

@@ -35,12 +35,12 @@ const hostileShare = 0.08
 const deepShare = 0.03
 
 /** Builds a request: valid (six of ten), with one error, or completely wrong. */
-export function requestTo({ endpoint, query, body, takesForm }: Target, known: Known, by: Seeded): Request {
+export function requestTo({ endpoint, query, body, takesForm }: Target, facts: Known, by: Seeded): Request {
   const kind = by.unit()
   const text = by.chance(hostileShare) ? hostileText(by.pick(['long accents', 'unseen signs']), by) : undefined
   const harm = (value: unknown) => (text === undefined ? value : (withText(value, text, by) ?? value))
   const spoil = (value: unknown, share: number) => (kind > 0.6 && by.chance(share) ? spoiled(value, by) : value)
-  const fits = fitting(query, '', known, by)
+  const fits = fitting(query, '', facts, by)
   const request = spoil(body ? fits : harm(fits), body ? 0.4 : 0.8)
   const { url } = addressOf(endpoint, request, by)
   const headers: Record<string, string> = {}
@@ -50,14 +50,14 @@ export function requestTo({ endpoint, query, body, takesForm }: Target, known: K
   if (takesForm) {
     const boundary = 'xxPACKHOUSExx'
     headers['content-type'] = `multipart/form-data; boundary=${boundary}`
-    const { payload, isLying } = formOf(boundary, known, { text, by })
+    const { payload, isLying } = formOf(boundary, facts, { text, by })
     const hostile = [...hostileIn(url, payload.toString()), ...(isLying ? ['lying archive' as const] : [])]
     return { method: endpoint.method, url, headers, payload, hostile }
   }
   if (!body) return { method: endpoint.method, url, headers, payload: undefined, hostile: hostileIn(url, undefined) }
   headers['content-type'] =
     kind > 0.98 ? by.pick(['text/plain', 'application/xml', 'multipart/form-data', '']) : 'application/json'
-  const plain = JSON.stringify(spoil(harm(fitting(body, '', known, by)), 0.8)) ?? ''
+  const plain = JSON.stringify(spoil(harm(fitting(body, '', facts, by)), 0.8)) ?? ''
   const json = by.chance(deepShare) ? deepened(plain, by) : plain
   const payload = kind > 0.97 ? json.slice(0, by.between(0, json.length)) : json
   return { method: endpoint.method, url, headers, payload, hostile: hostileIn(url, payload) }
@@ -96,9 +96,9 @@ const heads = [
  * Builds a form with a file: one that the server sent, possibly with changed bytes, one that misstates its contents, or a fake
  * one.
  */
-function formOf(boundary: string, known: Known, { text, by }: { text: string | undefined; by: Seeded }) {
+function formOf(boundary: string, facts: Known, { text, by }: { text: string | undefined; by: Seeded }) {
   const isLying = by.chance(0.4)
-  const file = Buffer.from(by.pick(isLying ? lyingArchives : known.files.length > 0 && by.chance(0.6) ? known.files : heads))
+  const file = Buffer.from(by.pick(isLying ? lyingArchives : facts.files.length > 0 && by.chance(0.6) ? facts.files : heads))
   if (file.length > 0 && by.chance(0.3)) file[by.between(0, file.length - 1)] = by.between(0, 255)
   const field = by.chance(0.9) ? 'file' : 'other'
   const name = text ?? by.pick(['a.xlsx', 'a.csv', 'a.png', '../a.pdf', 'a%00.png', 'प्याज.xlsx', 'x'.repeat(300)])

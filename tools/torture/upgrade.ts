@@ -168,7 +168,7 @@ async function anything(of: readonly Slice[], { url, at, requests, seed }: Anywh
   const connected = connect(url)
   const test = await testApp({ database: { ...connected, url }, mobile: '9876543211' })
   const by = seeded(seed)
-  const known = new Known()
+  const facts = new Known()
   const targets = of.flatMap(calls => Object.entries(calls).map(([name, endpoint]) => targetOf(name, endpoint)))
   const reached = new Set<string>()
   const hundreds: Record<number, number> = {}
@@ -178,7 +178,7 @@ async function anything(of: readonly Slice[], { url, at, requests, seed }: Anywh
     let token = test.token
     for (let count = 0; count < requests; count++) {
       const target = targets[count] ?? by.pick(targets)
-      const { method, url: path, headers, payload } = requestTo(target, known, by)
+      const { method, url: path, headers, payload } = requestTo(target, facts, by)
       const body = payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }
       const answer = await fetch(at + path, { method, headers: { ...headers, authorization: `Bearer ${token}` }, ...body })
       const bytes = Buffer.from(await answer.arrayBuffer())
@@ -188,8 +188,8 @@ async function anything(of: readonly Slice[], { url, at, requests, seed }: Anywh
         issues.push(`${method} ${path.slice(0, 300)} answered ${answer.status}: ${bytes.toString().slice(0, 300)}`)
       if (hundred === 2) {
         reached.add(target.name)
-        if (answer.headers.get('content-type')?.startsWith('application/json')) known.learn(JSON.parse(bytes.toString()))
-        else if (bytes.length > 0) known.learnFile(bytes)
+        if (answer.headers.get('content-type')?.startsWith('application/json')) facts.learn(JSON.parse(bytes.toString()))
+        else if (bytes.length > 0) facts.learnFile(bytes)
       }
       if (answer.status === 401) ({ token } = await test.signInAs(`Upgrade ${count}`, String(6_000_000_000 + count)))
     }

@@ -52,24 +52,24 @@ const words = ['Onion', 'Tomato', 'प्याज', 'Test Hotel', 'MG Road', 'p
 export const quoted = `'";--quoted`
 
 /** Returns a value that the schema should accept: either from an earlier reply or made up. */
-export function fitting(schema: Described, key: string, known: Known, by: Seeded): unknown {
+export function fitting(schema: Described, key: string, facts: Known, by: Seeded): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return by.pick(schema.enum)
   const [usual] = schema.anyOf ?? [] // the others are spellings that are taken too
-  if (schema.anyOf) return fitting(usual && by.chance(0.5) ? usual : by.pick(schema.anyOf), key, known, by)
+  if (schema.anyOf) return fitting(usual && by.chance(0.5) ? usual : by.pick(schema.anyOf), key, facts, by)
   if (schema.type === 'object' || schema.properties) {
     const { properties = {}, required } = schema
     const fields = Object.entries(properties).filter(([name]) => required.includes(name) || by.chance(0.5))
-    return Object.fromEntries(fields.map(([name, field]) => [name, fitting(field, name, known, by)]))
+    return Object.fromEntries(fields.map(([name, field]) => [name, fitting(field, name, facts, by)]))
   }
   if (schema.type === 'array') {
-    if (schema.prefixItems) return schema.prefixItems.map(item => fitting(item, key, known, by))
+    if (schema.prefixItems) return schema.prefixItems.map(item => fitting(item, key, facts, by))
     const count = by.between(schema.minItems, Math.max(schema.minItems, Math.min(schema.maxItems, 3)))
     const item = typeof schema.items === 'object' ? schema.items : described(z.any())
-    return Array.from({ length: count }, () => fitting(item, key, known, by))
+    return Array.from({ length: count }, () => fitting(item, key, facts, by))
   }
   const type = Array.isArray(schema.type) ? by.pick(schema.type) : schema.type
-  const reply = by.chance(0.7) ? known.pick(key, by) : undefined
+  const reply = by.chance(0.7) ? facts.pick(key, by) : undefined
   if (type === 'boolean') return by.chance(0.5)
   if (type === 'null') return null
   if (type === 'integer' || type === 'number') return typeof reply === 'number' ? reply : numberOf(schema, by)

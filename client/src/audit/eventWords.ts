@@ -16,8 +16,8 @@ const asWords = (name: string): string => {
 
 /** What happened, in a few words. */
 export function actionWords(action: string): string {
-  const known = kindWords[action]
-  if (known) return t(known)
+  const text = kindWords[action]
+  if (text) return t(text)
   if (action.endsWith('_UNCHANGED')) return t('Saved without a change')
   return t(asWords(action))
 }

@@ -22,8 +22,8 @@ type Type = Pick<
 export function rowsOfItems(types: readonly Type[]): LinkRow[] {
   const rows = new Map<number, LinkRow>()
   for (const type of types) {
-    const known = rows.get(type.parentItemId)
-    if (known) known.isActive ||= type.isActive
+    const existing = rows.get(type.parentItemId)
+    if (existing) existing.isActive ||= type.isActive
     else
       rows.set(type.parentItemId, {
         itemId: type.itemId,

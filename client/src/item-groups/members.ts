@@ -102,9 +102,9 @@ export const memberMarks = (ids: readonly number[]): Record<string, true> => Obj
 
 /** The members now saved, with the unsaved changes made here applied. */
 export function withMarks({ held, added }: Contents, now: readonly Member[], marks: Record<string, true>): Contents {
-  const known = new Map([...held, ...added.values(), ...now].map(member => [member.id, member]))
+  const existing = new Map([...held, ...added.values(), ...now].map(member => [member.id, member]))
   const isHeld = new Set(now.map(({ id }) => id))
-  const wanted = [...known.values()].filter(({ id }) => marks[id])
+  const wanted = [...existing.values()].filter(({ id }) => marks[id])
   return {
     held: now,
     added: new Map(wanted.filter(({ id }) => !isHeld.has(id)).map(member => [member.id, member])),

@@ -22,8 +22,8 @@ export function useCatalogueNames() {
 
 /** Converts ids to names. A sub-category's name includes its category, so a category with a chosen sub-category is left out. */
 function namesOf(ids: readonly number[], names: ReadonlyMap<number, string>): string {
-  const known = ids.flatMap(id => names.get(id) ?? [])
-  return known.filter(name => !known.some(other => other.startsWith(`${name} › `))).join(', ')
+  const existing = ids.flatMap(id => names.get(id) ?? [])
+  return existing.filter(name => !existing.some(other => other.startsWith(`${name} › `))).join(', ')
 }
 
 type Fact = [label: string, value: ReactNode]

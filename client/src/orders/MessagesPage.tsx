@@ -111,9 +111,9 @@ interface SheetProps {
 
 /** The preview over the whole screen, of the message that the address names. */
 function Sheet({ address: { message }, rows, actions, onClose }: SheetProps) {
-  const known = rows.find(({ id }) => id === message)
-  const { currentData } = useInboxQuery(message === null || known ? skipToken : { messageid: message })
-  const row = known ?? currentData?.rows[0]
+  const loaded = rows.find(({ id }) => id === message)
+  const { currentData } = useInboxQuery(message === null || loaded ? skipToken : { messageid: message })
+  const row = loaded ?? currentData?.rows[0]
   if (message === null || row?.id !== message) return null
   return (
     <Suspense>

@@ -68,7 +68,7 @@ interface PeriodSelectProps {
 function PeriodSelect({ address, period, today, onChoose }: PeriodSelectProps) {
   const choices = useMemo(() => {
     const byDays = (one: Period) => ({ key: keyOf(one), name: periodName(one), to: { period: null, ...one } })
-    const known = [
+    const periods = [
       ...namedPeriods(today).map(({ key, name, period: one }) => ({
         key,
         name: `${t(name)}, ${periodName(one)}`,
@@ -76,7 +76,7 @@ function PeriodSelect({ address, period, today, onChoose }: PeriodSelectProps) {
       })),
       ...monthsToChoose(today).map(byDays),
     ]
-    return known.some(({ key }) => key === keyOf(period)) ? known : [byDays(period), ...known]
+    return periods.some(({ key }) => key === keyOf(period)) ? periods : [byDays(period), ...periods]
   }, [today, period])
   const isNamed = choices.some(({ key }) => key === address.period)
   return (

@@ -41,11 +41,11 @@ export function namedPeriods(today: Day): { key: string; name: string; period: P
   const { month } = dateParts(today)
   const quarter = monthOf(today, -((month - 1) % 3) - 3)
   const year = monthOf(today, -((month + 8) % 12))
-  const known = [
+  const periods = [
     { key: 'this-month', name: 'This month', period: monthOf(today) },
     { key: 'last-month', name: 'Last month', period: monthOf(today, -1) },
     { key: 'last-quarter', name: 'Last quarter', period: { from: quarter.from, to: monthOf(quarter.from, 2).to } },
     { key: 'year', name: 'Financial year', period: { from: year.from, to: monthOf(today).to } },
   ]
-  return known.filter(({ period }) => Number(period.from.slice(0, 4)) >= financialYearStart(today) - 1)
+  return periods.filter(({ period }) => Number(period.from.slice(0, 4)) >= financialYearStart(today) - 1)
 }

@@ -121,10 +121,10 @@ describe('what differs between two versions of an order', () => {
 
 /** Builds the second version from the first by applying the difference, using only what it names as changed or added. */
 function applied(first: Contents, { facts: changedFacts, lines }: Difference, second: VersionFacts): Contents {
-  const known = new Map(first.lines.map(one => [one.orderitemid, one]))
+  const linesById = new Map(first.lines.map(one => [one.orderitemid, one]))
   const made = lines.flatMap(({ before, after, changed }) => {
     if (!after) return []
-    const base = before && known.get(before.orderitemid)
+    const base = before && linesById.get(before.orderitemid)
     if (!base) return [after]
     const names = changed.flatMap((group): (keyof LineOfVersion)[] => [...fieldGroups[group]])
     return [{ ...base, ...Object.fromEntries(names.map(name => [name, after[name]])) }]

@@ -82,8 +82,8 @@ const names = new Map<string, string>()
 const maxNames = 600
 
 function statementName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= maxNames) return known
+  const cached = names.get(text)
+  if (cached !== undefined || names.size >= maxNames) return cached
   const name = `packhouse_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
   names.set(text, name)
   return name

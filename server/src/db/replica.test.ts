@@ -100,8 +100,8 @@ describe('a replica', () => {
     const marked = routes.filter(({ from }) => from === 'replica')
     assert.ok(marked.length >= 20)
     for (const { endpoint } of marked) {
-      const known = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []
-      const own = new URLSearchParams([...query].filter(([name]) => known.includes(name)))
+      const fields = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []
+      const own = new URLSearchParams([...query].filter(([name]) => fields.includes(name)))
       const { status, body } = await served.send(endpoint.method, `${endpoint.path.replace(/\{\w+\}/g, '1')}?${own}`)
       assert.ok(status === 200 || status === 404, `${endpoint.path}: ${status} ${JSON.stringify(body)}`)
     }

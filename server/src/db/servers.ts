@@ -61,17 +61,17 @@ async function timelineAt(connectionString: string): Promise<(Place & { timeline
 
 /** Asks the servers once for all connections that ask at the same time. */
 export function primaryAmong(urls: readonly string[]): Primary {
-  let known: Promise<Place> | undefined
+  let cached: Promise<Place> | undefined
   const doubt = () => {
-    known = undefined
+    cached = undefined
   }
   return {
     find() {
-      if (known) return known
+      if (cached) return cached
       const asked = findAmong(urls)
-      known = asked
+      cached = asked
       asked.catch(() => {
-        if (known === asked) doubt()
+        if (cached === asked) doubt()
       })
       return asked
     },

@@ -182,8 +182,8 @@ function refuseUnknownType(name: string, module: string) {
 }
 
 function refuseStaleNames(columns: Column[]) {
-  const known = new Set(columns.flatMap(({ table, column }) => [`${table}.${column}`, table]))
-  const stale = [...Object.keys(namedTypes), ...Object.keys(idTypes)].filter(name => !known.has(name))
+  const existing = new Set(columns.flatMap(({ table, column }) => [`${table}.${column}`, table]))
+  const stale = [...Object.keys(namedTypes), ...Object.keys(idTypes)].filter(name => !existing.has(name))
   if (stale.length) throw new Error(`write-schema-types.ts names what the database does not have: ${stale.join(', ')}`)
 }
 

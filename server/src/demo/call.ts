@@ -46,10 +46,10 @@ async function eachOf<Row, Id, Value>(
     try {
       results.push({ id: idOf(row), ok: true, value: await toReply(row) })
     } catch (error) {
-      const known = refusalOf(error)
-      if (!known) throw error
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
       await sql`rollback to savepoint one_row`.execute(tx)
-      results.push({ id: idOf(row), ok: false, error: known })
+      results.push({ id: idOf(row), ok: false, error: refusal })
     }
   }
   return results

@@ -75,8 +75,8 @@ async function comeIn(stage: Stage, { lines, noted, kind, note, day, clock, numb
       ? []
       : [{ itemId: itemTypeId, quantity, expectedDate: day, supplier, expectedCost: costOf(price, itemTypeId * 1_009 + number) }]
   })
-  const known = new Set(announced.map(({ itemId }) => itemId))
-  const others = lines.filter(({ itemTypeId }) => !known.has(itemTypeId))
+  const existing = new Set(announced.map(({ itemId }) => itemId))
+  const others = lines.filter(({ itemTypeId }) => !existing.has(itemTypeId))
   await atHour(stage, { hour: hour(day, clock), by: dock }, async call => {
     const { tx, user, now, audit } = call
     if (others.length > 0) await addStock(tx, { kind, lines: others, note, userId: user.id, now })

@@ -31,8 +31,8 @@ export class Allowance {
 
   /** Returns one that was taken but not used. */
   giveBack(person: number): void {
-    const known = this.#left.get(person)
-    if (known) known.count = Math.min(this.#perMinute, known.count + 1)
+    const cached = this.#left.get(person)
+    if (cached) cached.count = Math.min(this.#perMinute, cached.count + 1)
   }
 }
 

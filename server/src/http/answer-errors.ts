@@ -22,10 +22,10 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Also handles errors before a route is found. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = refusalOf(error)
-  if (!known) request.log.error({ err: error }, 'unexpected')
-  else if (known.code === 'NOT_READY') request.log.error({ err: error }, 'not ready')
-  return answer(reply, known ?? unexpected, request)
+  const refusal = refusalOf(error)
+  if (!refusal) request.log.error({ err: error }, 'unexpected')
+  else if (refusal.code === 'NOT_READY') request.log.error({ err: error }, 'not ready')
+  return answer(reply, refusal ?? unexpected, request)
 }
 
 function answer(reply: FastifyReply, refused: Refusal, request: FastifyRequest) {

@@ -127,12 +127,12 @@ describe('what was sent comes back as data', () => {
 
 describe('fields that nobody listed', () => {
   test('make nobody somebody else: a new colleague has the fields of the form alone', async () => {
-    const known = await orderApp.test.ok(staff.staffMembers, {})
+    const people = await orderApp.test.ok(staff.staffMembers, {})
     const body = { name: 'Meena', mobile: '9811111111', id: 1, isAdmin: true, createdAt: '2001-01-01', version: 99 }
     const added = await orderApp.test.send('POST', staff.addStaffMember.path, body)
     assert.equal(added.status, 201, JSON.stringify(added.body))
     const members = await orderApp.test.ok(staff.staffMembers, {})
-    assert.equal(members.length, known.length + 1)
+    assert.equal(members.length, people.length + 1)
     const meena = members.find(({ name }) => name === 'Meena')
     assert.ok(meena)
     assert.notEqual(meena.id, 1)

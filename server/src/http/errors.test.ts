@@ -37,11 +37,11 @@ test('waiting in vain for a connection of the pool is NOT_READY, 503, with a tim
   const error = await errorOf(() => pool.connect())
   held.release()
   await pool.end()
-  const known = refusalOf(error)
-  assert.equal(known?.code, 'NOT_READY')
+  const refusal = refusalOf(error)
+  assert.equal(refusal?.code, 'NOT_READY')
   assert.equal(httpStatus('NOT_READY'), 503)
-  assert.deepEqual(known.data, { retryAfterSeconds: 2 })
-  assert.match(known.message, /Nothing was changed/)
+  assert.deepEqual(refusal.data, { retryAfterSeconds: 2 })
+  assert.match(refusal.message, /Nothing was changed/)
 })
 
 test('a database that is not there is NOT_READY: closed port, missing socket, unknown host, closed pool', async () => {

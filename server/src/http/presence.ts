@@ -63,7 +63,7 @@ export class PresenceBook {
       if (rounds + 1 < roundsKept) this.#closed.set(line, rounds + 1)
       else this.#closed.delete(line)
     }
-    for (const known of this.#known.values()) known.rounds += 1
+    for (const entry of this.#known.values()) entry.rounds += 1
     const gone = [...this.#known.values()].filter(({ rounds }) => rounds >= roundsKept)
     for (const { present } of gone) this.receive({ ...present, open: [] })
     return gone.map(({ present }) => present)

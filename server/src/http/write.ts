@@ -116,13 +116,13 @@ function rowsOf(endpoint: Endpoint, call: ReadCall, log: FastifyBaseLogger) {
       )
       return { ok: true, value }
     } catch (error) {
-      const known = refusalOf(error)
-      if (!known || known.code === 'NOT_READY') {
+      const refusal = refusalOf(error)
+      if (!refusal || refusal.code === 'NOT_READY') {
         log.error({ err: error }, `a row failed: ${what}`)
         failed = true
       }
-      if (known?.code === 'NOT_READY') stuck = known
-      return { ok: false, error: shown(known ?? unexpected) }
+      if (refusal?.code === 'NOT_READY') stuck = refusal
+      return { ok: false, error: shown(refusal ?? unexpected) }
     }
   }
   const each: BulkCall['each'] = async (rows, idOf, work) => {

@@ -28,8 +28,8 @@ export class Letters {
 
   /** Width of a text in thousandths of the font size; the same text is measured, then drawn, often on several lines. */
   width(text: string): number {
-    const known = this.#widths.get(text)
-    if (known !== undefined) return known
+    const cached = this.#widths.get(text)
+    if (cached !== undefined) return cached
     if (this.#widths.size >= maxWidths) this.#widths.clear()
     let width = 0
     this.each(text, (letter, kern) => {

@@ -94,8 +94,8 @@ export class PdfDocument {
   #shown(letters: Letters, text: string, font: UsedFont): string {
     const texts = this.#texts.get(letters) ?? new Map<string, string>()
     this.#texts.set(letters, texts)
-    const known = texts.get(text)
-    if (known !== undefined) return known
+    const cached = texts.get(text)
+    if (cached !== undefined) return cached
     let shown = ''
     letters.each(text, (letter, kern) => {
       if (kern !== 0) shown += `)${-kern}(`

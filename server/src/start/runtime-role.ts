@@ -16,8 +16,8 @@ const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'migration
 export async function makeRuntimeRole(db: Db, { name, password }: { name: string; password: string }): Promise<void> {
   const role = sql.id(name)
   await db.transaction().execute(async tx => {
-    const { rows: known } = await sql`select from pg_roles where rolname = ${name}`.execute(tx)
-    if (known.length === 0) await sql`create role ${role}`.execute(tx)
+    const { rows: existing } = await sql`select from pg_roles where rolname = ${name}`.execute(tx)
+    if (existing.length === 0) await sql`create role ${role}`.execute(tx)
     await sql`alter role ${role} login password ${sql.lit(password)}`.execute(tx)
     await sql`revoke all on all tables in schema public from ${role}`.execute(tx)
     await sql`grant usage on schema public to ${role}`.execute(tx)

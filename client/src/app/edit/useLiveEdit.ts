@@ -95,7 +95,7 @@ export function useLiveEdit<Values extends object, At extends Version>({
     if (isSending || !isNewer(version, rest.version)) return
     const merged = mergeTheirs({ base: before.base, mine, theirs })
     setRest({ base: merged.base, theirs, version })
-    setFollowed(known => joined(known, merged.followed))
+    setFollowed(current => joined(current, merged.followed))
     put(merged.mine, merged.base)
   }, [version, isSending, rest.version])
 
@@ -141,8 +141,8 @@ export function useLiveEdit<Values extends object, At extends Version>({
 }
 
 /** Merges successive changes of a field into one: the first before value and the latest after value. */
-function joined(known: readonly FieldChange[], more: readonly FieldChange[]): FieldChange[] {
-  const byPath = new Map(known.map(change => [change.path, change]))
+function joined(current: readonly FieldChange[], more: readonly FieldChange[]): FieldChange[] {
+  const byPath = new Map(current.map(change => [change.path, change]))
   for (const change of more) byPath.set(change.path, { ...change, before: byPath.get(change.path)?.before ?? change.before })
   return [...byPath.values()]
 }

@@ -74,9 +74,9 @@ export function showToast(note: ToastNote): void {
   const role = note.kind === 'bad' ? 'alert' : 'status'
   const text = `${note.title}|${note.detail ?? ''}`
   const { action } = note
-  const known = shown.get(text)
+  const existing = shown.get(text)
   // A new id each time: react-toastify ignores a toast with the id of one that is still leaving the screen.
-  const one: ShownToast = known ?? { id: `toast-${++count}`, run: undefined }
+  const one: ShownToast = existing ?? { id: `toast-${++count}`, run: undefined }
   one.run = action?.run
   const run = () => {
     const { run } = one // the toast may still be rendered with the action from before it was repeated
@@ -84,7 +84,7 @@ export function showToast(note: ToastNote): void {
     run?.()
   }
   const content = <Note {...note} action={action && { ...action, run }} />
-  if (known) toast.update(one.id, { render: content, autoClose: 5000 })
+  if (existing) toast.update(one.id, { render: content, autoClose: 5000 })
   else {
     for (const [text, { id }] of [...shown].slice(0, Math.max(0, shown.size - maxShown + 1))) close(text, id)
     shown.set(text, one)

@@ -22,8 +22,8 @@ const gatherPause = 150
 const firstPause = 1000
 const longestPause = 30_000
 
-const known = new Set<string>(tags)
-const isTag = (tag: unknown): tag is Tag => typeof tag === 'string' && known.has(tag)
+const allTags = new Set<string>(tags)
+const isTag = (tag: unknown): tag is Tag => typeof tag === 'string' && allTags.has(tag)
 
 const gathered = new Set<Tag>()
 type Listener = (tags: ReadonlySet<Tag>) => void

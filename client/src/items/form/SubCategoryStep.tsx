@@ -152,8 +152,8 @@ function useExamples(categoryId: number): ReadonlyMap<number, string[]> {
     const names = new Map<number, string[]>()
     for (const { itemName, categoryIds } of data)
       for (const id of categoryIds) {
-        const known = names.get(id) ?? []
-        if (known.length < 3 && !known.includes(itemName)) names.set(id, [...known, itemName])
+        const path = names.get(id) ?? []
+        if (path.length < 3 && !path.includes(itemName)) names.set(id, [...path, itemName])
       }
     return names
   }, [data])

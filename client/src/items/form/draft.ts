@@ -163,12 +163,12 @@ export function duplicateOf(
 
 /** Adds the typed aliases: separated by comma or line, no duplicates, never the item's own name. (rules §2.1) */
 export function withAliases(aliases: readonly string[], typed: string, itemName: string): string[] {
-  const known = new Set([...aliases, itemName].map(nameKey))
+  const existing = new Set([...aliases, itemName].map(nameKey))
   const kept = [...aliases]
   for (const part of typed.split(/[,;\n]/)) {
     const alias = part.trim().replace(/\s+/g, ' ')
-    if (alias === '' || known.has(nameKey(alias))) continue
-    known.add(nameKey(alias))
+    if (alias === '' || existing.has(nameKey(alias))) continue
+    existing.add(nameKey(alias))
     kept.push(alias)
   }
   return kept

@@ -58,8 +58,8 @@ interface Terms {
 
 /** Resolves the lines against what the customer may order now. */
 export function readLines(lines: readonly TypedLine[], { offered, isInterState }: Terms): OrderLine[] {
-  return lines.map(({ pack: known, typed }) => {
-    const pack = offered?.get(known.packsizeid) ?? known
+  return lines.map(({ pack: previous, typed }) => {
+    const pack = offered?.get(previous.packsizeid) ?? previous
     const packsMilli = readPacks(typed)
     const counts = packsMilli !== null && packsMilli > 0
     return {
@@ -69,7 +69,7 @@ export function readLines(lines: readonly TypedLine[], { offered, isInterState }
       contentMilli: counts ? contentOf(packsMilli, pack.contentMilli) : null,
       taxed: counts && pack.price !== null ? pricedLine(pack, packsMilli, pack.price, isInterState) : null,
       discount: discountText(pack),
-      isOffered: !pack.isOutside && (offered === null || offered.has(known.packsizeid)),
+      isOffered: !pack.isOutside && (offered === null || offered.has(previous.packsizeid)),
     }
   })
 }

@@ -24,8 +24,8 @@ export class OfferedItems {
 
   /** Returns what must be read again together with a new first part: items loaded so far and items in the order. */
   furtherFields(first: readonly OrderableItem[], inOrder: readonly number[]): number[] {
-    const known = new Set(first.map(({ itemId }) => itemId))
-    return [...new Set([...inOrder, ...this.items.keys()])].filter(id => !known.has(id))
+    const existing = new Set(first.map(({ itemId }) => itemId))
+    return [...new Set([...inOrder, ...this.items.keys()])].filter(id => !existing.has(id))
   }
 
   private offer = (): Offer => prepareOffer([...this.items.values()], this.isWhole)

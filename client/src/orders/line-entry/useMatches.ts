@@ -65,8 +65,8 @@ export function useMatches({ offer, search, typed, isOpen, isHeld }: MatchOption
 function useServer(key: string, search: SearchServer): { isAsking: boolean; isCut: boolean } {
   const [answers, setAnswers] = useState<{ of: SearchServer; cut: ReadonlyMap<string, boolean> }>({ of: search, cut: new Map() })
   const [failed, setFailed] = useState('')
-  const known = answers.of === search ? answers.cut.get(key) : undefined
-  const isAsking = key !== '' && known === undefined && failed !== key
+  const isCurrent = answers.of === search ? answers.cut.get(key) : undefined
+  const isAsking = key !== '' && isCurrent === undefined && failed !== key
 
   useEffect(() => {
     if (!isAsking) return
@@ -83,5 +83,5 @@ function useServer(key: string, search: SearchServer): { isAsking: boolean; isCu
       clearTimeout(timer)
     }
   }, [isAsking, key, search])
-  return { isAsking, isCut: known ?? false }
+  return { isAsking, isCut: isCurrent ?? false }
 }

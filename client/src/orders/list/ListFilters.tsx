@@ -110,8 +110,8 @@ interface CustomerFilterProps {
 /** Filters orders by one customer, found by name, brand, mobile or outlet. */
 function CustomerFilter({ chosen, name, onChoose }: CustomerFilterProps) {
   const [picked, setPicked] = useState<{ id: number; name: string }>()
-  const known = name ?? (picked && picked.id === chosen ? picked.name : undefined)
-  const shown = chosen === null ? t('Customer') : `${t('Customer')}: ${known ?? `#${chosen}`}`
+  const label = name ?? (picked && picked.id === chosen ? picked.name : undefined)
+  const shown = chosen === null ? t('Customer') : `${t('Customer')}: ${label ?? `#${chosen}`}`
   return (
     <Popup label={t('Customer')} width={300} button={props => <ChipButton {...props} label={shown} on={chosen !== null} />}>
       {close => (

@@ -144,8 +144,8 @@ const elsewhere: Pick<Draft, 'staffid' | 'slotid'> = { staffid: null, slotid: nu
 
 /** Adds lines for packs that are not in the order yet: each pack has one line. (rules §3.3) */
 function withLines(lines: TypedLine[], added: readonly TypedLine[]): TypedLine[] {
-  const known = new Set(lines.map(({ pack }) => pack.packsizeid))
-  return [...lines, ...added.filter(({ pack }) => !known.has(pack.packsizeid))]
+  const existing = new Set(lines.map(({ pack }) => pack.packsizeid))
+  return [...lines, ...added.filter(({ pack }) => !existing.has(pack.packsizeid))]
 }
 
 /** Updates an old draft: a past delivery day becomes tomorrow. */

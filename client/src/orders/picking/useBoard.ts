@@ -53,7 +53,7 @@ function startOffline(): void {
  */
 export function useBoard(part: HallPart | null) {
   const query = usePickingBoardQuery(part ? boardQuery(part) : skipToken)
-  const [known, setKnown] = useState<KnownBoard>()
+  const [saved, setStored] = useState<KnownBoard>()
   const { currentData, fulfilledTimeStamp } = query
   const path = part && boardPath(part)
   useEffect(() => startOffline(), [])
@@ -63,26 +63,26 @@ export function useBoard(part: HallPart | null) {
     let isOver = false
     if (currentData) {
       const sent = { part, board: currentData, at: new Date(fulfilledTimeStamp ?? Date.now()).toISOString() }
-      setKnown(sent)
+      setStored(sent)
       // A device without storage works from memory.
       storeBoard(sent).catch(() => undefined)
     } else
       readBoard(part).then(
-        stored => isOver || !stored || setKnown(seen => newerOf(seen, stored)),
+        stored => isOver || !stored || setStored(seen => newerOf(seen, stored)),
         () => undefined,
       )
     return () => {
       isOver = true
     }
   }, [path, currentData])
-  const old = part && known && !currentData ? boardOf(known, part) : undefined
+  const old = part && saved && !currentData ? boardOf(saved, part) : undefined
   const board = currentData ?? old
   return {
     board,
     /** When the server sent it, if that was for an earlier screen. */
-    keptAt: old && known?.at,
+    keptAt: old && saved?.at,
     /** The slots of the day, also while the orders of the chosen one load. */
-    slots: board?.slots ?? slotsOf(known, part?.deliveryDate),
+    slots: board?.slots ?? slotsOf(saved, part?.deliveryDate),
     query,
   }
 }

@@ -46,8 +46,8 @@ export function OutletsButton({ customerId, customer, count }: OutletsButtonProp
 function OutletsTable({ customerId, count }: { customerId: number; count: number }) {
   const { data: answer, isError, error, refetch } = useAllOutletsOfCustomerQuery({ customerId })
   const dispatch = useAppDispatch()
-  const known = useAppSelector(({ customers }) => customers.allOutletsofCustomer[customerId])
-  const data: readonly OutletOfCustomer[] | undefined = answer ?? known
+  const customer = useAppSelector(({ customers }) => customers.allOutletsofCustomer[customerId])
+  const data: readonly OutletOfCustomer[] | undefined = answer ?? customer
   useEffect(() => {
     if (answer) dispatch(outletsRead({ customerId, outlets: answer }))
   }, [answer, customerId, dispatch])

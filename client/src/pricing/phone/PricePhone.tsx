@@ -27,10 +27,10 @@ const offered = 12
 /** Prices on a phone: one item open, the others one tap away; typed prices are kept when another item is opened. */
 export function PricePhone({ lines, total, searched, refused, onType, entry }: PricePhoneProps) {
   const [opened, setOpened] = useState<{ id: number; at: number; searched: string }>()
-  const known = opened && (searched === '' || searched === opened.searched) ? opened : undefined
-  const found = lines.findIndex(({ row }) => row.itemId === known?.id)
+  const last = opened && (searched === '' || searched === opened.searched) ? opened : undefined
+  const found = lines.findIndex(({ row }) => row.itemId === last?.id)
   // A saved item may leave its filter: the one in its place is opened.
-  const at = found >= 0 ? found : Math.min(known?.at ?? 0, lines.length - 1)
+  const at = found >= 0 ? found : Math.min(last?.at ?? 0, lines.length - 1)
   const line = lines[at]
   if (!line) return null
   const open = (to: number) => {

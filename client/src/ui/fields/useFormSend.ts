@@ -21,10 +21,10 @@ export function useFormSend<Values extends object>(
       onDone()
     } catch (error) {
       shownInPlace(error)
-      const known = fieldIssues(error).map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message }))
-      const here = known.filter(({ path }) => (path.split('.')[0] ?? '') in form.values)
+      const issues = fieldIssues(error).map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message }))
+      const here = issues.filter(({ path }) => (path.split('.')[0] ?? '') in form.values)
       form.setErrors(Object.fromEntries(here.map(({ path, message }) => [path, message])))
-      if (here.length < known.length || here.length === 0) setRefused(reasonOf(error))
+      if (here.length < issues.length || here.length === 0) setRefused(reasonOf(error))
       onIssue()
     } finally {
       setBusy(false)

@@ -10,17 +10,17 @@ interface LinesOf<Row, Typed, Line> {
 
 /** Rows with their input, parsed and validated; an unchanged line stays the same object, so that it does not rerender. */
 export function useLines<Row extends { itemId: number }, Typed, Line>({ rows, texts, read }: LinesOf<Row, Typed, Line>): Line[] {
-  const known = useMemo(() => ({ read, lines: new WeakMap<Row, { typed: Typed | undefined; line: Line }>() }), [read])
+  const cached = useMemo(() => ({ read, lines: new WeakMap<Row, { typed: Typed | undefined; line: Line }>() }), [read])
   return useMemo(
     () =>
       rows.map(row => {
         const typed = texts[row.itemId]
-        const before = known.lines.get(row)
+        const before = cached.lines.get(row)
         if (before && before.typed === typed) return before.line
-        const line = known.read(row, typed)
-        known.lines.set(row, { typed, line })
+        const line = cached.read(row, typed)
+        cached.lines.set(row, { typed, line })
         return line
       }),
-    [rows, texts, known],
+    [rows, texts, cached],
   )
 }

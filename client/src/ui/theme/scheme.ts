@@ -1,8 +1,8 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 import { readCookie, writeCookie } from '../cookie.ts'
 
-const known: readonly string[] = ['light', 'dark', 'auto'] satisfies MantineColorScheme[]
-const isScheme = (text: string | undefined): text is MantineColorScheme => text !== undefined && known.includes(text)
+const schemes: readonly string[] = ['light', 'dark', 'auto'] satisfies MantineColorScheme[]
+const isScheme = (text: string | undefined): text is MantineColorScheme => text !== undefined && schemes.includes(text)
 
 /** Light, dark or the device's scheme, stored per device in a cookie that start.js reads before the first paint. */
 export const schemeManager: MantineColorSchemeManager = {

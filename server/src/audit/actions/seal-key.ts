@@ -42,8 +42,8 @@ export async function readMark(db: Reading, key: SealKey): Promise<(KeyMark & { 
 
 /** Stores the first position a key signs, once per key. */
 export async function keepMark(tx: Tx, key: SealKey, position: number): Promise<void> {
-  const known = await tx.selectFrom('audit_key').where('key_id', '=', key.id).select('key_id').executeTakeFirst()
-  if (known) return
+  const existing = await tx.selectFrom('audit_key').where('key_id', '=', key.id).select('key_id').executeTakeFirst()
+  if (existing) return
   // in milliseconds, the precision of Date; otherwise the signature would not match when read back
   const { rows } = await sql<{ at: Date }>`select date_trunc('milliseconds', clock_timestamp()) as at`.execute(tx)
   const at = rows[0]?.at

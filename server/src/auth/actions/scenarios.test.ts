@@ -25,9 +25,9 @@ test('scenario 17: five wrong tries kill a code, the right one too; at 131 s it 
   const expired = await app.verifyOtp(asha, old)
   assert.deepEqual([expired.status, expired.body.error], [400, 'OTP expired. Tap Resend.'])
 
-  const [known, unknown] = [await app.sendOtp(asha), await app.sendOtp(stranger)]
+  const [registered, unknown] = [await app.sendOtp(asha), await app.sendOtp(stranger)]
   assert.equal(unknown.status, 200)
-  assert.deepEqual({ ...unknown.body, mockOtp: '' }, { ...known.body, mockOtp: '' })
-  const [right, other] = [await app.verifyOtp(asha, wrong(known.body.mockOtp)), await app.verifyOtp(stranger, '0000')]
+  assert.deepEqual({ ...unknown.body, mockOtp: '' }, { ...registered.body, mockOtp: '' })
+  const [right, other] = [await app.verifyOtp(asha, wrong(registered.body.mockOtp)), await app.verifyOtp(stranger, '0000')]
   assert.deepEqual({ ...other.body, requestId: '' }, { ...right.body, requestId: '' })
 })

@@ -70,7 +70,7 @@ test('an unknown number gets the same answer by the same statements, and no code
   const statements = watchStatements(app.database)
   const ask = async (mobile: string) => ({ answer: await app.sendOtp(mobile), statements: statements.splice(0) })
 
-  const { answer, statements: known } = await ask(asha)
+  const { answer, statements: registered } = await ask(asha)
   assert.deepEqual(answer.body, {
     message: 'If this number is registered, an OTP is on its way',
     expiresInSeconds: 120,
@@ -79,10 +79,10 @@ test('an unknown number gets the same answer by the same statements, and no code
     warehouse: null,
     helpPhone: null,
   })
-  assert.ok(known.length > 5)
+  assert.ok(registered.length > 5)
   for (const mobile of [stranger, left]) {
     const unknown = await ask(mobile)
-    assert.deepEqual(unknown.statements, known)
+    assert.deepEqual(unknown.statements, registered)
     assert.deepEqual(unknown.answer, answer)
   }
   assert.deepEqual(

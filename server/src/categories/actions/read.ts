@@ -6,7 +6,7 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl, pictureUrls } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
-import { itemRows, type Reader, selectKnownCategories } from '../../items/api.ts'
+import { itemRows, type Reader, selectExistingCategories } from '../../items/api.ts'
 import { dashboard } from '../rules/categories.ts'
 import {
   type CategoryRow,
@@ -60,8 +60,8 @@ export const categoryToEdit: Handler<typeof categories.categoryToEdit> = ({ cate
 /** Returns sub-categories in the order of the requested categories. */
 export const subCategoriesOf: Handler<typeof categories.subCategoriesOf> = async ({ body }, call) => {
   const parentIds = [...new Set(body.categoryIds)]
-  const known = new Set(await selectKnownCategories(call.db, parentIds))
-  for (const id of parentIds) found(known.has(id) || undefined, 'Category {id} was not found.', { id })
+  const existing = new Set(await selectExistingCategories(call.db, parentIds))
+  for (const id of parentIds) found(existing.has(id) || undefined, 'Category {id} was not found.', { id })
   const below = Map.groupBy(await selectCategories(call.db, { parentIds }), ({ parentID }) => parentID)
   return parentIds.flatMap(id => below.get(id) ?? []).map(row => toCategoryReply(row, call))
 }
@@ -74,8 +74,8 @@ export async function subCategoryNameAvailable(
   { db }: { db: Reading },
 ): Promise<boolean> {
   if (parentcategoryid !== undefined) {
-    const [known] = await selectKnownCategories(db, [parentcategoryid])
-    found(known, 'Category {id} was not found.', { id: parentcategoryid })
+    const [existing] = await selectExistingCategories(db, [parentcategoryid])
+    found(existing, 'Category {id} was not found.', { id: parentcategoryid })
   }
   if (nameKey(name) === '') return false
   const taken = await selectNamed(db, { parentId: parentcategoryid ?? null, names: [name] })
@@ -83,8 +83,8 @@ export async function subCategoryNameAvailable(
 }
 
 export const itemsMappedToCategory: Handler<typeof categories.itemsMappedToCategory> = async ({ categoryId }, call) => {
-  const [known] = await selectKnownCategories(call.db, [categoryId])
-  found(known, 'Category {id} was not found.', { id: categoryId })
+  const [existing] = await selectExistingCategories(call.db, [categoryId])
+  found(existing, 'Category {id} was not found.', { id: categoryId })
   return (await selectMappedItems(call.db, categoryId)).map(row => ({
     itemId: row.id,
     parentItemId: row.item_id,
@@ -100,7 +100,7 @@ export const itemsMappedToCategory: Handler<typeof categories.itemsMappedToCateg
 }
 
 export const itemsOfCategory: Handler<typeof categories.itemsOfCategory> = async ({ categoryId }, call) => {
-  const [known] = await selectKnownCategories(call.db, [categoryId])
-  found(known, 'Category {id} was not found.', { id: categoryId })
+  const [existing] = await selectExistingCategories(call.db, [categoryId])
+  found(existing, 'Category {id} was not found.', { id: categoryId })
   return itemRows(call.db, await selectTypesInCategory(call.db, categoryId), call)
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { documentsOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
-import { replaceGroups, selectKnownGroups } from '../../item-groups/api.ts'
+import { replaceGroups, selectExistingGroups } from '../../item-groups/api.ts'
 import { selectSavedSettings } from '../../settings/api.ts'
 import {
   primaryAmong,
@@ -62,7 +62,7 @@ export async function addCustomer(
     [documents.gstinDocumentSha256, documents.panDocumentSha256].filter(hash => hash !== null),
   )
   const groupIds = [...new Set(draft.itemGroupIds)]
-  const knownGroups = new Set(await selectKnownGroups(tx, groupIds))
+  const knownGroups = new Set(await selectExistingGroups(tx, groupIds))
   for (const id of groupIds) found(knownGroups.has(id) || undefined, 'Item group {id} was not found.', { id })
 
   const { brandName = null, zohoCustomerId = null, accountManagerId = null, movId = null } = draft

@@ -25,9 +25,9 @@ export async function choicesOrRefuse(tx: Tx, choices: readonly Choice[]): Promi
   const made = choices.filter((choice): choice is Choice & { id: number } => typeof choice.id === 'number')
   for (const [list, choices] of Map.groupBy(made, choice => choice.list)) {
     const ids = [...new Set(choices.map(({ id }) => id))]
-    const known = new Map((await selectChoices(tx, list, ids)).map(row => [row.id, row]))
+    const existing = new Map((await selectChoices(tx, list, ids)).map(row => [row.id, row]))
     for (const { id, path } of choices) {
-      const { name, isActive } = found(known.get(id), '{what} {id} was not found.', { what: worded(words[list]), id })
+      const { name, isActive } = found(existing.get(id), '{what} {id} was not found.', { what: worded(words[list]), id })
       refuse(whyNotChosen({ what: words[list], name, isActive }, path))
     }
   }

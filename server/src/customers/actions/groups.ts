@@ -3,7 +3,7 @@ import type { CustomerId, ItemGroupId } from '@packhouse/contract/ids.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
-import { groupsOf, type ItemGroup, replaceGroups, selectGroupIds, selectKnownGroups } from '../../item-groups/api.ts'
+import { groupsOf, type ItemGroup, replaceGroups, selectExistingGroups, selectGroupIds } from '../../item-groups/api.ts'
 import { changedFields, lastChange } from '../../trail/edits.ts'
 import { holdCustomer, selectCustomer } from '../sql/customer.ts'
 import { groupUsers } from '../sql/group-users.ts'
@@ -32,8 +32,8 @@ export async function assignItemGroups(
   const held = await selectGroupIds(tx, customerid)
   if (seenids && sorted(seenids).join() !== held.join()) refuse(await stale({ tx, now }, { businessName, customerid, held }))
   const wanted = sorted(itemids)
-  const known = new Set(await selectKnownGroups(tx, wanted))
-  for (const id of wanted) found(known.has(id) || undefined, 'Item group {id} was not found.', { id })
+  const existing = new Set(await selectExistingGroups(tx, wanted))
+  for (const id of wanted) found(existing.has(id) || undefined, 'Item group {id} was not found.', { id })
   const edit = changedFields({ itemGroupIds: held }, { itemGroupIds: wanted })
   if (edit) await replaceGroups(tx, customerid, wanted)
   audit({ action: edit ? action : 'CUSTOMER_UNCHANGED', entity: 'customer', entityId: customerid, ...edit })

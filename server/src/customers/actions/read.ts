@@ -55,8 +55,8 @@ async function staffOf(db: Reading, ids: readonly OutletId[]): Promise<StaffReco
   const staff = await selectStaffOf(db, wanted)
   const seen = new Set(staff.map(({ outletId }) => outletId))
   const silent = wanted.filter(id => !seen.has(id))
-  const known = new Set((silent.length > 0 ? await selectOutletsById(db, silent) : []).map(({ id }) => id))
-  for (const id of silent) found(known.has(id) || undefined, 'Outlet {id} was not found.', { id })
+  const existing = new Set((silent.length > 0 ? await selectOutletsById(db, silent) : []).map(({ id }) => id))
+  for (const id of silent) found(existing.has(id) || undefined, 'Outlet {id} was not found.', { id })
   const byOutlet = Map.groupBy(staff, ({ outletId }) => outletId)
   return wanted.flatMap(id => byOutlet.get(id) ?? [])
 }

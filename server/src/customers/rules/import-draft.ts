@@ -138,7 +138,7 @@ function outletIn({ rows }: SheetOutlet, { address, mobileNumber }: Registered, 
   const people = rows.filter(hasPerson)
   const name = said('outlet')
   const slot = said('slot')
-  const known = slot === null ? undefined : readSlot(slot)
+  const match = slot === null ? undefined : readSlot(slot)
   return {
     name,
     outletAddress: {
@@ -150,7 +150,7 @@ function outletIn({ rows }: SheetOutlet, { address, mobileNumber }: Registered, 
     gstin: said('outletGstin'),
     placeOfSupply: said('billTo') ? 'BILL_TO' : 'DELIVERY',
     cuisineTypeId: chosen(rows, 'cuisine', 'cuisineType', said('cuisine'), reading),
-    deliveryTimeSlotId: chosen(rows, 'slot', 'timeSlot', known ? formatSlot(known) : slot, reading),
+    deliveryTimeSlotId: chosen(rows, 'slot', 'timeSlot', match ? formatSlot(match) : slot, reading),
     staffs: people.map(row => ({
       name: row.values.person,
       mobile: row.values.personMobile,

@@ -81,9 +81,9 @@ export function planImport(rows: readonly ImportRow[], facts: ImportFacts): Impo
 function planCustomer(customer: SheetCustomer, sheet: Sheet): ReadyCustomer | undefined {
   const { facts, results } = sheet
   const draft = readDraft(customer, { lists: facts.lists, results })
-  const known = draft && facts.holders.get(uniqueKey('mobile', draft.mobileNumber))
-  if (known && nameKey(known.legalName) === nameKey(draft.legalBusinessName)) {
-    results.skip(customer.rows, `${known.businessName} already exists.`)
+  const holder = draft && facts.holders.get(uniqueKey('mobile', draft.mobileNumber))
+  if (holder && nameKey(holder.legalName) === nameKey(draft.legalBusinessName)) {
+    results.skip(customer.rows, `${holder.businessName} already exists.`)
     return undefined
   }
   const openings = openingsOf(customer.rows, results)

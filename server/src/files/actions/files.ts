@@ -8,7 +8,7 @@ import type { Reading } from '../../db/transaction.ts'
 import { FileAnswer, type OpenCall, type ReadCall, type WriteCall } from '../../http/call.ts'
 import { recordFile } from '../../http/exports.ts'
 import { contentTypeOf, whyNotStored } from '../rules/files.ts'
-import { insertFile, selectFile, selectKnownFiles } from '../sql/files.ts'
+import { insertFile, selectExistingFiles, selectFile } from '../sql/files.ts'
 import { documentPath, openedBy, type PictureSize, picturePath } from './paths.ts'
 import { makePicture } from './pictures.ts'
 
@@ -38,8 +38,8 @@ export const documentsOrRefuse = (db: Reading, hashes: readonly string[]): Promi
 
 async function knownOrRefuse(db: Reading, hashes: readonly string[], { isPrivate }: { isPrivate: boolean }): Promise<void> {
   if (hashes.length === 0) return
-  const known = new Set(await selectKnownFiles(db, hashes, isPrivate))
-  const missing = hashes.find(hash => !known.has(hash))
+  const existing = new Set(await selectExistingFiles(db, hashes, isPrivate))
+  const missing = hashes.find(hash => !existing.has(hash))
   if (missing === undefined) return
   const words = isPrivate
     ? 'Document {file} was not uploaded, or is a picture.'

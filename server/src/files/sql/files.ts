@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
 /** Returns which of these content hashes are stored, as pictures or as private documents. */
-export async function selectKnownFiles(db: Reading, hashes: readonly string[], isPrivate: boolean): Promise<string[]> {
+export async function selectExistingFiles(db: Reading, hashes: readonly string[], isPrivate: boolean): Promise<string[]> {
   const rows = await db
     .selectFrom('file')
     .where('is_private', '=', isPrivate)

@@ -41,8 +41,8 @@ export const stockLedger =
   async (args, { db }) => {
     const { itemids, type: kind, by, limit = 50, cursor } = args
     const itemTypeIds = [...new Set(itemids)]
-    const known = new Set((await selectNamedItems(db, itemTypeIds)).map(({ id }) => id))
-    for (const id of itemTypeIds) found(known.has(id) || undefined, 'Item {id} was not found.', { id })
+    const existing = new Set((await selectNamedItems(db, itemTypeIds)).map(({ id }) => id))
+    for (const id of itemTypeIds) found(existing.has(id) || undefined, 'Item {id} was not found.', { id })
     const order = keyset({ id: 'id' }, sql<number>`entry.id`, { sort: '-id', cursor })
     const rows = await selectLedger(db, orders, order, { itemTypeIds, kind, by, limit })
     const estimatesPending = await selectPendingOf(db, itemTypeIds)

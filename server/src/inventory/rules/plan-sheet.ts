@@ -129,11 +129,11 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
   if (remove !== null) {
     if (remove <= 0) return no('Remove Qty must be greater than 0')
     if (reason === null) return no('Remove Reason is missing')
-    const known = reasonIn(reason)
-    if (!known) return no('Remove Reason must be one of {reasons}', { reasons: removalReasons.map(one => removalLabel[one]) })
-    const refused = whyNotRemove({ ...fact, onHandMilli }, { amount: remove, reason: known, notes }, fact)
+    const found = reasonIn(reason)
+    if (!found) return no('Remove Reason must be one of {reasons}', { reasons: removalReasons.map(one => removalLabel[one]) })
+    const refused = whyNotRemove({ ...fact, onHandMilli }, { amount: remove, reason: found, notes }, fact)
     if (refused) return { refused }
-    actions.remove = { milli: remove, reason: known, notes }
+    actions.remove = { milli: remove, reason: found, notes }
     done.push(`${amount(remove)} removed`)
   } else if (reason !== null) return no('Enter Remove Qty with Remove Reason')
   if (estimate !== null) {

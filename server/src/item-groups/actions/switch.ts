@@ -2,7 +2,7 @@ import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import type { GroupUsers } from '../sql/group-users.ts'
-import { selectKnownGroups } from '../sql/item-groups.ts'
+import { selectExistingGroups } from '../sql/item-groups.ts'
 import { updateItemGroup } from './save.ts'
 
 /** Activates or deactivates groups separately; one that somebody changed in between is refused. (rules §12) */
@@ -25,7 +25,7 @@ export const switchItemGroups =
 export const usersOfItemGroups =
   (users: GroupUsers): Handler<typeof itemGroups.usersOfItemGroups> =>
   async ({ itemgroupids }, { db }) => {
-    const known = new Set(await selectKnownGroups(db, itemgroupids))
-    for (const id of itemgroupids) found(known.has(id) || undefined, 'Item group {id} was not found.', { id })
+    const existing = new Set(await selectExistingGroups(db, itemgroupids))
+    for (const id of itemgroupids) found(existing.has(id) || undefined, 'Item group {id} was not found.', { id })
     return users.usersOf(db, itemgroupids)
   }

@@ -187,7 +187,7 @@ export async function selectUnknown(db: Reading, { itemTypeIds = [], packIds = [
 }
 
 /** Returns which of these groups exist. */
-export async function selectKnownGroups(db: Reading, ids: readonly ItemGroupId[]): Promise<ItemGroupId[]> {
+export async function selectExistingGroups(db: Reading, ids: readonly ItemGroupId[]): Promise<ItemGroupId[]> {
   const rows = await db
     .selectFrom('item_group')
     .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))

@@ -167,9 +167,9 @@ test('a sheet is only looked at with dryrun, then saved as it was seen: items, t
     prices: 1,
   }
   assert.deepEqual(ours[0]?.after, toReply)
-  const known = ['ITEM_CREATED', 'ITEM_TYPE_CREATED', 'PACK_ADDED', 'BASE_PRICE_CHANGED']
+  const expected = ['ITEM_CREATED', 'ITEM_TYPE_CREATED', 'PACK_ADDED', 'BASE_PRICE_CHANGED']
   assert.deepEqual(
-    known.map(action => events.filter(event => event.action === action).length),
+    expected.map(action => events.filter(event => event.action === action).length),
     [2, 3, 3, 1],
   )
 })

@@ -67,15 +67,15 @@ function categoryOf(item: SheetItem, results: ItemRows, categories: SheetCategor
   if (category === null && sub === null) return undefined
   const column = sub === null ? 'category' : 'subCategory'
   const row = filled(rows, column)
-  const known = category === null ? undefined : categories.existing.get(nameKey(category))
-  const id = sub === null || known === undefined ? known : categories.existing.get(categoryKey(category, sub))
+  const match = category === null ? undefined : categories.existing.get(nameKey(category))
+  const id = sub === null || match === undefined ? match : categories.existing.get(categoryKey(category, sub))
   if (id !== undefined || !row) return id
   if (category !== null) categories.miss({ category, subCategory: sub }, item)
   if (category === null) results.add(row, 'category', 'Enter the Category of the Sub-Category')
   else if (categories.mayMake) {
     const [issue] = NewCategory.safeParse({ name: sub ?? category }).error?.issues ?? []
     if (issue) results.add(row, column, `${importColumns[column].title}: ${issue.message}`)
-  } else if (known === undefined) results.add(row, 'category', `There is no category ${category}`)
+  } else if (match === undefined) results.add(row, 'category', `There is no category ${category}`)
   else results.add(row, 'subCategory', `${category} has no sub-category ${sub}`)
 }
 

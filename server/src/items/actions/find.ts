@@ -8,7 +8,7 @@ import { readSlip, readTyped, standFor, type Typed, type Ways } from '../rules/s
 import {
   selectAlike,
   selectCandidates,
-  selectKnownWords,
+  selectExistingWords,
   selectPartly,
   selectTextsOf,
   selectWays,
@@ -73,8 +73,8 @@ async function foundPartly(
   { searchtext, ways, wanted }: Search,
   { alike, ids }: { alike: readonly string[][]; ids: readonly ItemTypeId[] },
 ): Promise<Found<FoundItemType>> {
-  const known = await selectKnownWords(db, ways)
-  const meant = standFor(ways, known, alike)
+  const existing = await selectExistingWords(db, ways)
+  const meant = standFor(ways, existing, alike)
   const held = meant.filter(({ texts }) => texts.length > 0)
   const partly = held.length > 0 ? await selectPartly(db, held, wanted) : []
   const { hits } = ratedItems(searchtext, await wordsOf(db, [...new Set([...partly, ...ids])]), rating)

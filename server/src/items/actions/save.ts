@@ -18,7 +18,7 @@ import {
   withoutDuplicates,
 } from '../rules/drafts.ts'
 import { insertItems, insertItemTypes } from '../sql/add.ts'
-import { insertItemCategories, selectKnownCategories } from '../sql/categories.ts'
+import { insertItemCategories, selectExistingCategories } from '../sql/categories.ts'
 import { selectHsnFor, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
 import { itemDrafts } from './drafts.ts'
 import { addPacks, type PacksToAdd } from './save-packs.ts'
@@ -157,6 +157,6 @@ export async function refuseTakenCodes(
 /** Throws NOT_FOUND when one of an item's categories does not exist. */
 export async function categoriesOrRefuse(tx: Tx, ids: readonly CategoryId[]): Promise<void> {
   if (ids.length === 0) return
-  const known = new Set(await selectKnownCategories(tx, ids))
-  for (const id of ids) found(known.has(id) || undefined, 'Category {id} was not found.', { id })
+  const existing = new Set(await selectExistingCategories(tx, ids))
+  for (const id of ids) found(existing.has(id) || undefined, 'Category {id} was not found.', { id })
 }

@@ -98,9 +98,9 @@ async function switchTypes(
     if (changed.has(entityId))
       audit({ action, entity: 'item_type', entityId, before: { isActive: !isActive }, after: { isActive } })
     else audit({ action: 'ITEM_TYPE_UNCHANGED', entity: 'item_type', entityId })
-  const known = new Set(types.map(({ id }) => id))
+  const existing = new Set(types.map(({ id }) => id))
   return ids.map(id =>
-    known.has(id)
+    existing.has(id)
       ? { id, ok: true, value: isActive }
       : { id, ok: false, error: refusal('NOT_FOUND', 'Item {id} was not found.', { id }) },
   )

@@ -67,10 +67,10 @@ const isSpelled = (typed: string, other: string, isLike: (one: Word, word: Word)
   wordsOf(typed).some(one => wordsOf(other).some(word => isLike(one, word)))
 
 /** What each word may stand for where no item has all of them: itself if an item has it, else the words spelled like it, if any. */
-export const standFor = (ways: readonly Ways[], known: ReadonlySet<string>, alike: readonly string[][]): Ways[] =>
+export const standFor = (ways: readonly Ways[], existing: ReadonlySet<string>, alike: readonly string[][]): Ways[] =>
   ways.map(({ word, texts }, at) => ({
     word,
-    texts: known.has(word) ? texts : (alike[at] ?? []).filter(other => isSpelled(word, other, isCloseTo)),
+    texts: existing.has(word) ? texts : (alike[at] ?? []).filter(other => isSpelled(word, other, isCloseTo)),
   }))
 
 /** Long words say most, unless nothing is spelled like them. */

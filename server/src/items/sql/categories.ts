@@ -11,7 +11,7 @@ export async function selectCategoryNames(db: Reading): Promise<{ id: CategoryId
 }
 
 /** Returns which of these categories exist. */
-export async function selectKnownCategories(db: Reading, ids: readonly CategoryId[]): Promise<CategoryId[]> {
+export async function selectExistingCategories(db: Reading, ids: readonly CategoryId[]): Promise<CategoryId[]> {
   const rows = await db
     .selectFrom('category')
     .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))

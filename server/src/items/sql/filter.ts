@@ -86,9 +86,9 @@ export async function firstUnknown(
     exists (select from item_type where id = ${itemid ?? null}::integer) as item,
     exists (select from category where id = ${categoryId ?? null}::integer) as category,
     exists (select from item_group where id = ${itemgroupid ?? null}::integer) as "itemGroup"`.execute(db)
-  const known = rows[0]
-  if (categoryId !== undefined && !known?.category) return { what: 'Category', id: categoryId }
-  if (itemgroupid !== undefined && !known?.itemGroup) return { what: 'Item group', id: itemgroupid }
-  if (itemid !== undefined && !known?.item) return { what: 'Item', id: itemid }
+  const exists = rows[0]
+  if (categoryId !== undefined && !exists?.category) return { what: 'Category', id: categoryId }
+  if (itemgroupid !== undefined && !exists?.itemGroup) return { what: 'Item group', id: itemgroupid }
+  if (itemid !== undefined && !exists?.item) return { what: 'Item', id: itemid }
   return undefined
 }

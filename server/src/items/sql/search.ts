@@ -123,7 +123,7 @@ export async function selectAlike(
 }
 
 /** The words that some item type has, in one of their ways. */
-export async function selectKnownWords(db: Reading, ways: readonly Ways[]): Promise<ReadonlySet<string>> {
+export async function selectExistingWords(db: Reading, ways: readonly Ways[]): Promise<ReadonlySet<string>> {
   const known = ways.map(
     way => sql`select ${way.word}::text as word where exists (select from item_type where ${holdsWay(sql`search_text`, way)})`,
   )

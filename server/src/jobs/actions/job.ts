@@ -20,7 +20,7 @@ export const job =
   async ({ id }, call) => {
     const row = found(await selectJob(call.db, id), 'Job {id} was not found.', { id })
     const { kind, status, doing, done, total, message } = row
-    await refuseWithout(kinds.find(known => known.kind === kind)?.needs ?? 'staff', call)
+    await refuseWithout(kinds.find(one => one.kind === kind)?.needs ?? 'staff', call)
     const fileUrl = documentUrl(row.sha256, call)
     return {
       ...{ id, kind, status, doing, done, total, message, fileUrl },

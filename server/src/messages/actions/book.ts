@@ -42,8 +42,8 @@ const followed = new WeakSet<Db>()
 export function followItems(db: Db, announcements: Announcements): void {
   followed.add(db)
   announcements.listen(tags => {
-    const known = prepared.get(db)
-    if (known && tags.includes('Item' satisfies Tag)) known.isFresh = false
+    const cached = prepared.get(db)
+    if (cached && tags.includes('Item' satisfies Tag)) cached.isFresh = false
   })
 }
 
@@ -52,9 +52,9 @@ export function followItems(db: Db, announcements: Announcements): void {
  * says whose it is, `reading` is where it is read, such as a transaction that is open already.
  */
 export async function bookOf(reading: Reading, { db, timer }: { db: Db; timer: Timer }): Promise<Book> {
-  const known = prepared.get(db)
-  if (known?.isFresh) return known.book
-  const book = known ? renew(reading, known.book, timer) : prepare(reading, timer)
+  const cached = prepared.get(db)
+  if (cached?.isFresh) return cached.book
+  const book = cached ? renew(reading, cached.book, timer) : prepare(reading, timer)
   prepared.set(db, { book, isFresh: followed.has(db) })
   book.catch(() => prepared.delete(db))
   return book

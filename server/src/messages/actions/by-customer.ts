@@ -17,7 +17,7 @@ const nothing: Barred = new Map()
 
 interface Whose {
   /** The first is whose message it is; the others are customers of outlets that headings name. */
-  known: readonly Known[]
+  facts: readonly Known[]
   outlets: readonly KnownOutlet[]
   /** The outlet of orders that name none. */
   outletId: OutletId | null
@@ -28,17 +28,17 @@ interface Whose {
  * customer may order. Headings that name outlets of several customers are read once for each. (rules §9.8)
  */
 export async function readByCustomer(db: Reading, once: ReadOnce, whose: Whose): Promise<ReadMessage> {
-  const { known } = whose
+  const { facts } = whose
   const message = await readAs(once, whose, [])
   const barred = await Promise.all(
-    known.map(one => barredIn(db, { ...message, orders: ordersOf(message, one, known) }, one.customerId)),
+    facts.map(one => barredIn(db, { ...message, orders: ordersOf(message, one, facts) }, one.customerId)),
   )
   return barred.some(({ size }) => size > 0) ? readAs(once, whose, barred) : message
 }
 
-async function readAs(once: ReadOnce, { known, outlets, outletId }: Whose, barred: readonly Barred[]): Promise<ReadMessage> {
+async function readAs(once: ReadOnce, { facts, outlets, outletId }: Whose, barred: readonly Barred[]): Promise<ReadMessage> {
   const reads: ReadMessage[] = []
-  for (const [at, { customer, ofOutlet }] of known.entries()) {
+  for (const [at, { customer, ofOutlet }] of facts.entries()) {
     const without = (of: Customer): Customer => ({ ...of, barred: item => (barred[at] ?? nothing).get(item) })
     const each = new Map([...ofOutlet].map(([id, one]) => [id, without(one.customer)]))
     reads.push(await once({ customer: (outletId && each.get(outletId)) || without(customer), ofOutlet: each, outlets }))
@@ -47,7 +47,7 @@ async function readAs(once: ReadOnce, { known, outlets, outletId }: Whose, barre
   if (!own) throw new Error('A message is read for somebody, or for nobody')
   if (others.length === 0) return own
   const orders = own.orders.map((order, at) => {
-    const read = reads[ownerOf(order, known)]
+    const read = reads[ownerOf(order, facts)]
     return (read?.orders.length === own.orders.length && read.orders[at]) || order
   })
   const lines = orders.flatMap(order => order.lines)
@@ -56,14 +56,14 @@ async function readAs(once: ReadOnce, { known, outlets, outletId }: Whose, barre
 }
 
 /** Whose words an order is read by: of the customer of its outlet, else the first. */
-const ownerOf = ({ outletId }: ReadOrder, known: readonly Known[]): number =>
+const ownerOf = ({ outletId }: ReadOrder, facts: readonly Known[]): number =>
   Math.max(
     0,
-    known.findIndex(({ ofOutlet }) => outletId !== null && ofOutlet.has(outletId)),
+    facts.findIndex(({ ofOutlet }) => outletId !== null && ofOutlet.has(outletId)),
   )
 
-const ordersOf = ({ orders }: ReadMessage, one: Known, known: readonly Known[]): ReadOrder[] =>
-  orders.filter(order => known[ownerOf(order, known)] === one)
+const ordersOf = ({ orders }: ReadMessage, one: Known, facts: readonly Known[]): ReadOrder[] =>
+  orders.filter(order => facts[ownerOf(order, facts)] === one)
 
 /** Why items of a message cannot be ordered by its customer. */
 async function barredIn(db: Reading, message: ReadMessage, customerId: CustomerId | null): Promise<Barred> {

@@ -75,12 +75,12 @@ export const updateMessage: Handler<typeof messages.updateMessage> = async ({ me
 
 /** Returns how rows are answered: each message that is still open names the order of its outlet that it could amend. */
 async function replier(db: Reading, rows: readonly MessageListRow[]): Promise<(row: MessageListRow) => Row> {
-  const known = await openOrdersOf(db, rows.filter(isOpen))
-  return row => toReply(row, known.get(row.id))
+  const openOrders = await openOrdersOf(db, rows.filter(isOpen))
+  return row => toReply(row, openOrders.get(row.id))
 }
 const isOpen = ({ state }: MessageListRow): boolean => state === 'NEW' || state === 'DRAFT'
 
-const toReply = (row: MessageListRow, known: OpenOrderOf | undefined): Row => ({
+const toReply = (row: MessageListRow, openOrder: OpenOrderOf | undefined): Row => ({
   id: row.id,
   source: row.source,
   senderName: row.sender_name,
@@ -101,12 +101,12 @@ const toReply = (row: MessageListRow, known: OpenOrderOf | undefined): Row => ({
   orderId: row.order_id,
   lines: row.lines,
   toCheck: row.to_check,
-  value: known?.change ?? row.value_paise,
+  value: openOrder?.change ?? row.value_paise,
   readAt: row.read_at,
   intent: row.intent,
   draftBy: row.state === 'DRAFT' && row.draft_by !== null ? { id: row.draft_by, name: row.draft_name ?? '' } : null,
   draftAt: row.state === 'DRAFT' ? row.draft_at : null,
-  openOrder: known?.orders.open ?? null,
-  lastOrderId: known?.orders.last_order_id ?? null,
+  openOrder: openOrder?.orders.open ?? null,
+  lastOrderId: openOrder?.orders.last_order_id ?? null,
   version: row.version,
 })

@@ -22,10 +22,10 @@ type AsRead = Result<typeof messages.readMessage>
 /** Reads a pasted message; nothing is saved. (rules §9) */
 export const readMessageCall: Handler<typeof messages.readMessage> = async ({ body }, call) => {
   refuse(whyNotReadable(body.text))
-  const { message, known, book } = await readWith(call.db, { ...body, now: call.now }, call)
+  const { message, facts, book } = await readWith(call.db, { ...body, now: call.now }, call)
   refuse(whyNoMessage(message))
   const { orders, ...rest } = message
-  return { ...rest, orders: await withOrders(call.db, orders, { known, book, deliveryDate: body.deliveryDate ?? null }) }
+  return { ...rest, orders: await withOrders(call.db, orders, { facts, book, deliveryDate: body.deliveryDate ?? null }) }
 }
 
 interface ToRead {
@@ -39,7 +39,7 @@ interface Read {
   message: ReadMessage
   /** The customer whose message it certainly is. */
   customerId: CustomerId | null
-  known: readonly Known[]
+  facts: readonly Known[]
   book: Book
 }
 
@@ -59,19 +59,19 @@ export async function readWith(
 
   const whose = sender.outlets.length > 0 ? sender : await whoseHeadings(db, await once({}), text)
   const customers = customersOf(whose, outletsIn(text, whose.outlets))
-  const known = await Promise.all(
+  const facts = await Promise.all(
     customers.map(async ([customerId, outletIds]) => knownWith(await fetchKnown(db, { customerId, outletIds, now }), book)),
   )
-  const message = await readByCustomer(db, once, { known, outlets: whose.outlets, outletId: whose.outletId })
-  return { message: inOutlet(message, whose.outletId), customerId: whose.customerId, known, book }
+  const message = await readByCustomer(db, once, { facts, outlets: whose.outlets, outletId: whose.outletId })
+  return { message: inOutlet(message, whose.outletId), customerId: whose.customerId, facts, book }
 }
 
 /** The customer whose message it is, or null, with its outlet; then those of the outlets that headings can name. */
 function customersOf({ customerId, outletId }: Whose, named: readonly KnownOutlet[]): [CustomerId | null, OutletId[]][] {
   const outlets = new Map<CustomerId | null, Set<OutletId>>([[customerId, new Set(outletId === null ? [] : [outletId])]])
   for (const one of named) {
-    const known = outlets.get(one.customerId)
-    if (known) known.add(one.outletId)
+    const ownOutlets = outlets.get(one.customerId)
+    if (ownOutlets) ownOutlets.add(one.outletId)
     else outlets.set(one.customerId, new Set([one.outletId]))
   }
   return [...outlets].map(([id, ids]) => [id, [...ids]])
@@ -86,7 +86,7 @@ const inOutlet = (message: ReadMessage, outletId: OutletId | null): ReadMessage 
 async function withOrders(
   db: Reading,
   orders: readonly ReadOrder[],
-  { known, book, deliveryDate }: { known: readonly Known[]; book: Book; deliveryDate: ReadOrder['deliveryDate'] },
+  { facts, book, deliveryDate }: { facts: readonly Known[]; book: Book; deliveryDate: ReadOrder['deliveryDate'] },
 ): Promise<AsRead['orders']> {
   const outletIds = [...new Set(orders.flatMap(({ outletId }) => outletId ?? []))]
   const day = deliveryDate ?? orders[0]?.deliveryDate ?? null
@@ -96,15 +96,15 @@ async function withOrders(
     const row = rows.find(({ outlet_id }) => outlet_id === order.outletId)
     return {
       ...order,
-      missing: missingIn(order, habitsOf(order, known), book),
+      missing: missingIn(order, habitsOf(order, facts), book),
       openOrder: row?.open ?? null,
       lastOrderId: row?.last_order_id ?? null,
     }
   })
 }
 
-const habitsOf = ({ outletId }: ReadOrder, known: readonly Known[]): readonly HabitRow[] =>
-  known.flatMap(({ ofOutlet }) => (outletId === null ? [] : (ofOutlet.get(outletId)?.habits ?? [])))
+const habitsOf = ({ outletId }: ReadOrder, facts: readonly Known[]): readonly HabitRow[] =>
+  facts.flatMap(({ ofOutlet }) => (outletId === null ? [] : (ofOutlet.get(outletId)?.habits ?? [])))
 
 /** Items that the outlet nearly always takes and the order lacks, as its last order had them. */
 function missingIn(

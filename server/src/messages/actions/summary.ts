@@ -27,12 +27,12 @@ export const inboxSummary: Handler<typeof messages.inboxSummary> = async (_asked
 /** How much more than their packs the messages are worth that change an open order, by state; as the list shows them. */
 async function moreByAmending(db: Reading): Promise<{ NEW: Paise; DRAFT: Paise }> {
   const amending = await selectAmending(db)
-  const known = await openOrdersOf(db, amending)
+  const openOrders = await openOrdersOf(db, amending)
   const more = (state: MessageState) =>
     sumPaise(
       amending
         .filter(row => row.state === state)
-        .map(({ id, value_paise }) => subtractPaise(known.get(id)?.change ?? value_paise, value_paise)),
+        .map(({ id, value_paise }) => subtractPaise(openOrders.get(id)?.change ?? value_paise, value_paise)),
     )
   return { NEW: more('NEW'), DRAFT: more('DRAFT') }
 }

@@ -114,8 +114,8 @@ export async function rankCandidates(db: Reading, typed: string): Promise<Ranked
   if (ranked.length >= max) return ranked
   const meant = await meantBy(db, words)
   if (meant.every(({ length }) => length === 1)) return ranked
-  const known = new Set(plain.map(keyOf))
-  const others = (await selectCandidates(db, meant)).filter(row => !known.has(keyOf(row)))
+  const existing = new Set(plain.map(keyOf))
+  const others = (await selectCandidates(db, meant)).filter(row => !existing.has(keyOf(row)))
   return rankOutlets(
     typed,
     [...plain, ...others].map(row => asWords(row)),

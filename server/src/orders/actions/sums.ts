@@ -1,11 +1,11 @@
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
-import { selectItemSums, selectKnownOrders } from '../sql/sums.ts'
+import { selectExistingOrders, selectItemSums } from '../sql/sums.ts'
 
 /** Totals of several orders by item, for buying or laying out goods. */
 export const itemsOfOrders: Handler<typeof orders.itemsOfOrders> = async ({ orderIds }, { db }) => {
-  const known = new Set(await selectKnownOrders(db, orderIds))
-  for (const id of orderIds) found(known.has(id) || undefined, 'Order {id} was not found.', { id })
+  const existing = new Set(await selectExistingOrders(db, orderIds))
+  for (const id of orderIds) found(existing.has(id) || undefined, 'Order {id} was not found.', { id })
   return selectItemSums(db, orderIds)
 }

@@ -90,14 +90,14 @@ export function changesSince(
   kept: readonly Pick<KeptRow, 'facts' | 'lines' | 'gone'>[],
   present: Pick<KeptRow, 'facts' | 'lines'>,
 ): Pick<KeptRow, 'lines' | 'gone'> | undefined {
-  const known = new Map<OrderLineId, { id: OrderLineId }>()
+  const linesById = new Map<OrderLineId, { id: OrderLineId }>()
   for (const { lines, gone } of kept) {
-    for (const line of lines) known.set(line.id, line)
-    for (const id of gone) known.delete(id)
+    for (const line of lines) linesById.set(line.id, line)
+    for (const id of gone) linesById.delete(id)
   }
-  const lines = present.lines.filter(line => !isEqual(line, known.get(line.id)))
-  for (const { id } of present.lines) known.delete(id)
-  const gone = [...known.keys()]
+  const lines = present.lines.filter(line => !isEqual(line, linesById.get(line.id)))
+  for (const { id } of present.lines) linesById.delete(id)
+  const gone = [...linesById.keys()]
   const isSame = lines.length === 0 && gone.length === 0 && isEqual(present.facts, kept.at(-1)?.facts)
   return isSame ? undefined : { lines, gone }
 }

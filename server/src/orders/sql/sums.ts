@@ -28,7 +28,7 @@ export async function selectItemSums(db: Reading, orderIds: readonly OrderId[]):
 }
 
 /** Which of these orders exist. */
-export async function selectKnownOrders(db: Reading, orderIds: readonly OrderId[]): Promise<OrderId[]> {
+export async function selectExistingOrders(db: Reading, orderIds: readonly OrderId[]): Promise<OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`select id from orders where id = any(${[...orderIds]}::integer[])`.execute(db)
   return rows.map(({ id }) => id)
 }

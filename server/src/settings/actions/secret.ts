@@ -39,8 +39,8 @@ async function givenSecret(db: Db, given: string, isChanged: boolean): Promise<B
   const insert = db.insertInto('setting').values({ key: markKey, value: mark })
   if (isChanged) await insert.onConflict(conflict => conflict.column('key').doUpdateSet({ value: mark })).execute()
   else await insert.onConflict(conflict => conflict.doNothing()).execute()
-  const known = await db.selectFrom('setting').where('key', '=', markKey).select('value').executeTakeFirstOrThrow()
-  if (JSON.stringify(known.value) !== mark)
+  const stored = await db.selectFrom('setting').where('key', '=', markKey).select('value').executeTakeFirstOrThrow()
+  if (JSON.stringify(stored.value) !== mark)
     throw new StartRefused(
       'SECRET is not the one that this database was used with: links and codes of the other servers would not work here. Set the same one, or, to change it, stop all servers and start once with SECRET_CHANGED=on.',
     )
@@ -51,8 +51,8 @@ async function givenSecret(db: Db, given: string, isChanged: boolean): Promise<B
 /** A file that only the server's user can read. Several processes starting together end up with the same one. */
 async function fileSecret(db: Db, folder: string, randomBytes: (length: number) => Buffer): Promise<Buffer> {
   const file = join(folder, 'secret')
-  const known = readFile(file)
-  if (known) return known
+  const stored = readFile(file)
+  if (stored) return stored
   const draft = `${file}.${process.pid}`
   const before = await readSecret(db)
   writeFileSync(draft, before ? before.toString('base64') : randomBytes(32).toString('base64url'), { mode: 0o600 })

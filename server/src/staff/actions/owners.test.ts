@@ -91,7 +91,7 @@ describe('the last active Owner', () => {
       await here.db
         .insertInto('staff_role')
         .values(asha)
-        .onConflict(known => known.doNothing())
+        .onConflict(conflict => conflict.doNothing())
         .execute()
       await here.db.updateTable('staff_user').set({ is_active: false }).where('id', '=', bela.id).execute()
     }

@@ -24,20 +24,20 @@ export async function addStaff(
   now: Date,
 ): Promise<StaffUser & { roles: string[] }> {
   const staff = await lockStaff(tx)
-  const known = staff.find(person => person.mobile === mobile)
-  if (known?.isActive) refuse(refusal('TAKEN', '{mobile} already belongs to {name}.', { mobile, name: known.name }))
+  const existing = staff.find(person => person.mobile === mobile)
+  if (existing?.isActive) refuse(refusal('TAKEN', '{mobile} already belongs to {name}.', { mobile, name: existing.name }))
   refuse(whyNotNamed(staff, name))
-  const given = rolesToGive(await listRoles(tx), { words, has: known?.roles ?? [] })
+  const given = rolesToGive(await listRoles(tx), { words, has: existing?.roles ?? [] })
   const roles = given.map(role => role.name)
-  const id = known?.id ?? (await insertStaffUser(tx, { mobile, name, email: null }))
+  const id = existing?.id ?? (await insertStaffUser(tx, { mobile, name, email: null }))
   await setRoles(
     tx,
     id,
     given.map(role => role.id),
   )
-  if (known) {
+  if (existing) {
     await updateStaffUser(tx, id, { name, is_active: true }, now)
-    const before = { name: known.name, isActive: false }
+    const before = { name: existing.name, isActive: false }
     audit({ action: 'STAFF_SWITCHED_ON', entity: 'staff_user', entityId: id, before, after: { name, isActive: true, roles } })
   } else audit({ action: 'STAFF_ADDED', entity: 'staff_user', entityId: id, after: { name, mobile, roles } })
   return { id, name, mobile, isActive: true, roles }

@@ -43,7 +43,7 @@ export async function setRoles(tx: Tx, staffUserId: StaffUserId, roleIds: readon
   await tx
     .insertInto('staff_role')
     .values(rows)
-    .onConflict(known => known.doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 

@@ -10,11 +10,11 @@ export function ChangeCredit({ amended: { order, after } }: { amended: AmendedOr
   if (!credit) return null
   const { status, creditLimit, outstanding, openOrders } = credit
   const limit = creditLimit === null ? null : toPaise(creditLimit)
-  const known = { isPostpaid, status, creditLimit: limit, outstanding: toPaise(outstanding), openOrders: toPaise(openOrders) }
+  const cached = { isPostpaid, status, creditLimit: limit, outstanding: toPaise(outstanding), openOrders: toPaise(openOrders) }
   return (
     <CreditSection
       customer={{ isPostpaid, creditLimit, outstanding, openOrders }}
-      picture={creditPicture(known, after.total)}
+      picture={creditPicture(cached, after.total)}
       order={after.total}
       names={{ open: t('Other open orders'), order: t('#{id} after the change', { id: orderid }) }}
     />

@@ -153,8 +153,8 @@ const deviceKey = 'device'
 /** The random name of this device among those of a person; it outlives the session. */
 export async function deviceName(): Promise<string> {
   let name = randomKey()
-  const choose = (known: unknown) => {
-    name = typeof known === 'string' ? known : name
+  const choose = (stored: unknown) => {
+    name = typeof stored === 'string' ? stored : name
     return name
   }
   await update<unknown>(deviceKey, choose).catch(() => undefined)

@@ -50,6 +50,6 @@ function timeLeft(minutes: number): string {
 export function slotToBegin(slots: readonly Slot[], wanted: (number | null)[], deliveryDate: Day, now: Date): number | null {
   const active = slots.filter(({ isActive }) => isActive)
   const isOpen = (slot: Slot) => !slotState(slot, deliveryDate, now).isOver
-  const known = wanted.flatMap(id => active.find(slot => slot.id === id) ?? [])
-  return (known.find(isOpen) ?? active.find(isOpen) ?? known[0] ?? active[0])?.id ?? null
+  const existing = wanted.flatMap(id => active.find(slot => slot.id === id) ?? [])
+  return (existing.find(isOpen) ?? active.find(isOpen) ?? existing[0] ?? active[0])?.id ?? null
 }

@@ -59,12 +59,12 @@ export function packToAdd(order: Lines, offered: OrderPack): OrderPack {
 /** Returns the changes to send: changed amounts of existing lines, 0 for removed ones, and new lines. */
 export function changesOf(order: Lines, typed: readonly TypedLine[]): EditItem[] {
   const byPack = new Map(typed.map(line => [line.pack.packsizeid, line]))
-  const known = editable(order)
-  const changed = known.flatMap(({ orderitemid, packsizeid, orderedquantity }): EditItem[] => {
+  const existing = editable(order)
+  const changed = existing.flatMap(({ orderitemid, packsizeid, orderedquantity }): EditItem[] => {
     const quantity = (readPacks(byPack.get(packsizeid)?.typed ?? '0') ?? 0) / 1000
     return quantity === orderedquantity ? [] : [{ orderitemid, quantity }]
   })
-  const added = typed.filter(({ pack }) => !known.some(({ packsizeid }) => packsizeid === pack.packsizeid))
+  const added = typed.filter(({ pack }) => !existing.some(({ packsizeid }) => packsizeid === pack.packsizeid))
   return [
     ...changed,
     ...added.map(({ pack, typed }): EditItem => {

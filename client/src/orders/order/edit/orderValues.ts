@@ -57,8 +57,8 @@ export const sheetOf = ({ lines, instructions, outletid, staffid, deliveryDate, 
 
 /** Converts a sheet to form values: typed lines first, otherwise the order's. */
 export function withSheet({ lines, ...sheet }: OrderSheet, typed: readonly TypedLine[], order: Order): OrderValues {
-  const known = [...typed, ...linesToEdit(order)]
-  const packs = [...new Map(known.map(({ pack }) => [pack.packsizeid, pack])).values()]
+  const existing = [...typed, ...linesToEdit(order)]
+  const packs = [...new Map(existing.map(({ pack }) => [pack.packsizeid, pack])).values()]
   return {
     ...sheet,
     lines: packs.flatMap(pack => {

@@ -138,13 +138,13 @@ const countsOf = (lines: readonly NumberedLine[], isOpen: boolean): Partial<Reco
   }
 }
 
-const known = new WeakMap<OrderLine, NumberedLine>()
+const cached = new WeakMap<OrderLine, NumberedLine>()
 /** Returns the same row object for an unchanged line, so that it does not render again. */
 function numbered(line: OrderLine, no: number): NumberedLine {
-  const before = known.get(line)
+  const before = cached.get(line)
   if (before?.no === no) return before
   const row = { ...line, no }
-  known.set(line, row)
+  cached.set(line, row)
   return row
 }
 

@@ -52,9 +52,9 @@ const picked = (picking: boolean): LineColumn => ({
   width: picking ? 172 : 124,
 })
 
-const delivered = (known: boolean): LineColumn => ({
+const delivered = (isFinal: boolean): LineColumn => ({
   id: 'delivered',
-  rank: known ? 'essential' : 'spare',
+  rank: isFinal ? 'essential' : 'spare',
   head: 'Delivered',
   value: line => (isWeighed(line) ? line.deliveredweight : line.deliveredquantity),
   cell: line => (
@@ -66,12 +66,12 @@ const delivered = (known: boolean): LineColumn => ({
     />
   ),
   align: 'end',
-  width: known ? 124 : 88,
+  width: isFinal ? 124 : 88,
 })
 
-const returned = (known: boolean): LineColumn => ({
+const returned = (isFinal: boolean): LineColumn => ({
   id: 'returned',
-  rank: known ? 'useful' : 'spare',
+  rank: isFinal ? 'useful' : 'spare',
   head: 'Returned',
   value: line => (isWeighed(line) ? line.returnedweight : line.returnedquantity) || null,
   cell: line =>
@@ -79,7 +79,7 @@ const returned = (known: boolean): LineColumn => ({
       <Amount line={line} packs={line.returnedquantity} content={line.returnedweight} tone="returned" />
     ) : null,
   align: 'end',
-  width: known ? 124 : 88,
+  width: isFinal ? 124 : 88,
 })
 
 /** What the amount is computed from: with a percentage off, which is taken off the whole line, the list price. (rules §2.4) */

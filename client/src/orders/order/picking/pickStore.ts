@@ -74,8 +74,8 @@ const drafts = new WeakMap<OrderLine, PickEntry>()
 function draftOf(line: OrderLine): PickEntry {
   const { draftquantity = null, draftweight = null } = line
   if (line.pickedquantity !== null || (draftquantity === null && draftweight === null)) return blank
-  const known = drafts.get(line)
-  if (known) return known
+  const existing = drafts.get(line)
+  if (existing) return existing
   const kind = kindOf(line)
   const draft = {
     ...blank,

@@ -117,8 +117,8 @@ const Row = memo(function DrawnRow({
       </Input.Error>
     )
   const typePacks = (packs: number | null) => {
-    const known = packs !== null && !Number.isNaN(packs)
-    onChange(line, { ...part, packs, weight: isWeighed(line) && known ? averageWeight(whole, packs) : null, weighed: false })
+    const isNumber = packs !== null && !Number.isNaN(packs)
+    onChange(line, { ...part, packs, weight: isWeighed(line) && isNumber ? averageWeight(whole, packs) : null, weighed: false })
   }
   return (
     <tr data-chosen={asks}>

@@ -177,22 +177,22 @@ export class Words implements WordBook {
 
 /** Adds a place in its order. */
 function put<Key>(map: Map<Key, number[]>, key: Key, place: number): void {
-  const known = map.get(key)
-  if (!known) map.set(key, [place])
-  else if ((known.at(-1) ?? -1) < place) known.push(place)
-  else if (!known.includes(place))
-    known.splice(
-      known.findIndex(other => other > place),
+  const cached = map.get(key)
+  if (!cached) map.set(key, [place])
+  else if ((cached.at(-1) ?? -1) < place) cached.push(place)
+  else if (!cached.includes(place))
+    cached.splice(
+      cached.findIndex(other => other > place),
       0,
       place,
     )
 }
 
 function remove<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const known = map.get(key)
-  if (!known?.includes(value)) return
-  if (known.length === 1) map.delete(key)
-  else known.splice(known.indexOf(value), 1)
+  const cached = map.get(key)
+  if (!cached?.includes(value)) return
+  if (cached.length === 1) map.delete(key)
+  else cached.splice(cached.indexOf(value), 1)
 }
 
 const kindOf = (phrase: string): number[] => {

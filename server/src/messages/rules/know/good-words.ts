@@ -24,9 +24,9 @@ const sounds = onceInSteps(function* (): Generator<void, ReadonlyMap<string, str
     if (++at % aStep === 0) yield
     if (!isLatin(phrase)) continue
     const sound = soundOf(phrase)
-    const known = found.get(sound)
-    if (known === undefined) found.set(sound, phrase)
-    else if (known !== null && goodOf().get(known) !== good) found.set(sound, null)
+    const cached = found.get(sound)
+    if (cached === undefined) found.set(sound, phrase)
+    else if (cached !== null && goodOf().get(cached) !== good) found.set(sound, null)
   }
   for (const phrase of goodOf().keys()) {
     if (isLatin(phrase)) continue
@@ -43,9 +43,9 @@ export const goodBones: () => ReadonlyMap<string, string | null> = once(() => {
   for (const [sound, phrase] of goodSounds()) {
     const left = phrase === null ? undefined : bones(sound)
     if (left === undefined || phrase === null) continue
-    const known = found.get(left)
-    if (known === undefined) found.set(left, phrase)
-    else if (known !== null && goodOf().get(known) !== goodOf().get(phrase)) found.set(left, null)
+    const cached = found.get(left)
+    if (cached === undefined) found.set(left, phrase)
+    else if (cached !== null && goodOf().get(cached) !== goodOf().get(phrase)) found.set(left, null)
   }
   return found
 })
@@ -60,9 +60,9 @@ export const goodBeginnings: () => ReadonlyMap<string, string | null> = once(() 
     const [phrase = ''] = phrases
     if (!/^[a-z]{5,}$/.test(phrase)) continue
     for (const begun of cutTo.map(letters => phrase.slice(0, letters))) {
-      const known = found.get(begun)
-      if (known === undefined) found.set(begun, phrase)
-      else if (known !== phrase) found.set(begun, null)
+      const cached = found.get(begun)
+      if (cached === undefined) found.set(begun, phrase)
+      else if (cached !== phrase) found.set(begun, null)
     }
   }
   return found

@@ -45,10 +45,10 @@ export const cartIn = (text: string): CartLine[] =>
   }))
 
 /** Adds the products of a cart to an order; a message that has nothing else is a new order. */
-export function withCart(order: ReadOrder, cart: readonly CartLine[], known: { book: WordBook; customer: Customer }): ReadOrder {
+export function withCart(order: ReadOrder, cart: readonly CartLine[], facts: { book: WordBook; customer: Customer }): ReadOrder {
   if (cart.length === 0) return order
   const intent = order.lines.length > 0 ? order.intent : 'NEW'
-  const lines = cart.map(one => lineOf(one, known))
+  const lines = cart.map(one => lineOf(one, facts))
   const all = [...lines, ...order.lines]
   const isTwice = ({ itemId }: ReadLine) => itemId !== null && all.filter(other => other.itemId === itemId).length > 1
   return {

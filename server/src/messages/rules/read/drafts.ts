@@ -220,28 +220,28 @@ class Draft {
     const spread = this.ofEach?.line === clause.line ? this.ofEach.quantity : null
     const quantity = own ?? spread
     if (own && own !== spread) this.ofEach = null
-    const known = this.known.get(key)
+    const existing = this.known.get(key)
     const corrects = (cues.has('WRONG') || cues.has('INSTEAD_OF') || cues.has('FORMERLY') || cues.has('SET')) && !cues.has('ADD')
-    if (known && corrects && quantity) {
-      known.replaces.push({ clause: known.clause, thing: known.thing, quantity: known.quantity })
-      known.quantity = inheriting(quantity, known.quantity)
-      known.thing = thing
-      known.clause = known.measuredIn = clause
-      known.rate = null
-      this.about = known
+    if (existing && corrects && quantity) {
+      existing.replaces.push({ clause: existing.clause, thing: existing.thing, quantity: existing.quantity })
+      existing.quantity = inheriting(quantity, existing.quantity)
+      existing.thing = thing
+      existing.clause = existing.measuredIn = clause
+      existing.rate = null
+      this.about = existing
       return
     }
     // named again without a quantity: "tomato 5 kg, tomato must be firm"
-    if (known && quantity === null) {
-      this.about = known
+    if (existing && quantity === null) {
+      this.about = existing
       return
     }
     const doubts = new Set<Doubt>(said)
-    const rate = known?.quantity === null ? known.rate : null
-    if (known && known.quantity === null) this.drop(key)
-    else if (known) {
+    const rate = existing?.quantity === null ? existing.rate : null
+    if (existing && existing.quantity === null) this.drop(key)
+    else if (existing) {
       doubts.add('TWICE')
-      known.doubts.add('TWICE')
+      existing.doubts.add('TWICE')
     }
     if (condition || thing.orElse || this.supposed?.line === clause.line) doubts.add('CONDITION')
     this.supposed = null

@@ -45,9 +45,9 @@ export function finderOf(
   })
 
   const loose = memo((at): Found | undefined => {
-    const known = exact(at)
-    const longer = lengthsAt(at).filter(length => length > (known?.length ?? 0))
-    return heardAt(at, longer) ?? misspelledAt(at, longer) ?? known ?? (isFree(at, 1) ? foundBy(shortened, at, 1) : undefined)
+    const cached = exact(at)
+    const longer = lengthsAt(at).filter(length => length > (cached?.length ?? 0))
+    return heardAt(at, longer) ?? misspelledAt(at, longer) ?? cached ?? (isFree(at, 1) ? foundBy(shortened, at, 1) : undefined)
   })
 
   const heardAt = (at: number, lengths: readonly number[]): Found | undefined => {
@@ -94,9 +94,9 @@ export function finderOf(
   /** Whether a word is among them that names no goods by itself: two names next to each other are not one misspelled. */
   const hasUnknown = (at: number, length: number): boolean => {
     for (let place = at; place < at + length; place++) {
-      const known = exact(place)
-      if (!known) return true
-      place += known.length - 1
+      const cached = exact(place)
+      if (!cached) return true
+      place += cached.length - 1
     }
     return false
   }
@@ -122,12 +122,12 @@ function isJoint(tokens: readonly Token[], at: number): boolean {
 }
 
 function memo<Value>(compute: (at: number) => Value): (at: number) => Value {
-  const known = new Map<number, { value: Value }>()
+  const values = new Map<number, { value: Value }>()
   return at => {
-    const before = known.get(at)
+    const before = values.get(at)
     if (before) return before.value
     const value = compute(at)
-    known.set(at, { value })
+    values.set(at, { value })
     return value
   }
 }

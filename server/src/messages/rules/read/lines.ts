@@ -25,10 +25,10 @@ interface Known {
 export function* orderOf(
   draft: DraftOrder,
   clauses: readonly ClauseSaid[],
-  known: Known,
+  facts: Known,
 ): Generator<void, Omit<ReadOrder, 'outletId' | 'deliveryDate' | 'slotId'>> {
-  const { spans } = known
-  const intent = intentOf(draft, known.customer.hasOpenOrder ?? false)
+  const { spans } = facts
+  const intent = intentOf(draft, facts.customer.hasOpenOrder ?? false)
   const uses = new Map<DraftLine['quantity'], number>()
   for (const { quantity } of draft.lines) uses.set(quantity, (uses.get(quantity) ?? 0) + 1)
   const lines: ReadLine[] = []
@@ -37,7 +37,7 @@ export function* orderOf(
     const left = (uses.get(line.quantity) ?? 0) - 1
     uses.set(line.quantity, left)
     const span = spans.ofLine(line, line.quantity !== null && left > 0)
-    lines.push({ ...lineOf(line, span, known), op: operationOf(line, intent) })
+    lines.push({ ...lineOf(line, span, facts), op: operationOf(line, intent) })
   }
   const excluded: ReadOrder['excluded'] = []
   for (const one of draft.excluded) {
@@ -45,7 +45,7 @@ export function* orderOf(
     const [first, next] = tokensOfThing(one.thing, one.clause)
     const span = spans.of(first, next)
     spans.use(first, next, intent === 'AMEND' ? 'LINE' : 'EXCLUDED')
-    const line = lineOf(unmeasured(one), span, known)
+    const line = lineOf(unmeasured(one), span, facts)
     if (intent === 'AMEND') lines.push(removal(line))
     else excluded.push({ ...span, itemId: line.itemId })
   }

@@ -157,9 +157,9 @@ function readerOf(
   const folded = new Map<string, string>()
   const sounds = tokens.map(({ kind, key }) => {
     if (kind !== 'word') return ''
-    const known = folded.get(key) ?? fold(key)
-    folded.set(key, known)
-    return known
+    const cached = folded.get(key) ?? fold(key)
+    folded.set(key, cached)
+    return cached
   })
   const noisy = (place: number) => noises.has(place)
   const finder = finderOf(book, tokens, sounds, noisy, customer.remembered)

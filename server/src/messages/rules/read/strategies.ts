@@ -33,8 +33,8 @@ export interface Strategies {
 export function strategiesOf(book: WordBook, named: (phrase: string) => Named | undefined): Strategies {
   const spellings = new Map<string, Near[]>()
   const similar = (words: string): Near[] => {
-    const known = spellings.get(words)
-    if (known) return known
+    const cached = spellings.get(words)
+    if (cached) return cached
     const text = romanise(words).replaceAll(' ', '')
     const best = new Map<string, Near>()
     for (const near of [book.near, goodNear()])

@@ -37,8 +37,8 @@ type Draft = { -readonly [Key in keyof Meaning]: Meaning[Key] } & { cues: Set<Cu
 function build(): Map<string, Meaning> {
   const meanings = new Map<string, Draft>()
   const at = (phrase: string): Draft => {
-    const known = meanings.get(phrase)
-    if (known) return known
+    const cached = meanings.get(phrase)
+    if (cached) return cached
     const made: Draft = { cues: new Set(), talk: false, outlet: false, dative: false, delivery: false }
     meanings.set(phrase, made)
     return made
