@@ -7,7 +7,7 @@ import type { ItemGroup } from './members.ts'
 
 type Switched = Pick<ItemGroup, 'id' | 'name' | 'isActive'> & { version?: number }
 
-interface Asking {
+interface OpenDialog {
   on: boolean
   groups: readonly Switched[]
   /** Keeps only groups that were not switched ticked. */
@@ -17,7 +17,7 @@ interface Asking {
 
 /** Activates or deactivates ticked groups together: asks first, then reports the result of each. (rules §12) */
 export function useGroupSwitch() {
-  const [asking, ask] = useState<Asking | null>(null)
+  const [asking, ask] = useState<OpenDialog | null>(null)
   const [switchGroups] = useSwitchItemGroupsMutation()
 
   const send = async (on: boolean, groups: readonly Switched[]) => {
@@ -25,7 +25,7 @@ export function useGroupSwitch() {
     const { results } = await switchGroups({ status: on, body: { groups: sent } }).unwrap()
     return new Map(results.map(result => [result.id, result]))
   }
-  const change = async ({ on, groups, keep, clear }: Asking) => {
+  const change = async ({ on, groups, keep, clear }: OpenDialog) => {
     const became = await send(on, groups)
     const [done, stayed] = [true, false].map(ok => groups.filter(({ id }) => (became.get(id)?.ok ?? false) === ok))
     if (stayed && stayed.length > 0) {

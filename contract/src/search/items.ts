@@ -196,9 +196,9 @@ function partlyRated<Item, Hit extends { score: number }>(
     letters >= leastOfTyped * typedLetters ||
     own.some(token => asTyped.has(token) && token.text.length > 2)
   const max = held.reduce((max, { letters }) => Math.max(max, letters), 0)
-  const kept = held.filter(one => one.letters > 0 && one.letters >= leastShare * max && isMeant(one))
+  const candidates = held.filter(one => one.letters > 0 && one.letters >= leastShare * max && isMeant(one))
   const matchers = new Map<string, ReturnType<typeof itemMatcher>>()
-  const hits = kept.flatMap(({ item, own, letters }) => {
+  const hits = candidates.flatMap(({ item, own, letters }) => {
     const text = own.map(token => token.text).join(' ')
     const rate = matchers.get(text) ?? itemMatcher(text, { byLetters: false })
     matchers.set(text, rate)

@@ -87,12 +87,12 @@ export async function listedCustomers(
   {
     searchtext = '',
     sort,
-    filter: args,
+    filter: filters,
     limit,
   }: { searchtext?: string | undefined; sort?: CustomerSort | undefined; filter: CustomerFilter; limit: number },
   today: Day,
 ): Promise<{ ids: CustomerId[]; total: number }> {
-  const { words, filter } = await readSearch(db, { searchtext, filter: args }, today)
+  const { words, filter } = await readSearch(db, { searchtext, filter: filters }, today)
   const page: CustomerPage = { filter, words, sort, limit, today, orders }
   const rows = await selectCustomerRows(db, chosenCustomers(customerKeyset(page), page), page)
   const isAlike = typeof rows[0]?.alike === 'string'

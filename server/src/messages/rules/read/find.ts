@@ -18,7 +18,7 @@ export interface Finder {
 }
 
 /** Words that are compared with a misspelled name: names of more are rarely misspelled in several. */
-const mostMisspelled = 3
+const maxMisspelled = 3
 
 /** Finds the goods of a message by the strategies, each where those before it find nothing. */
 export function finderOf(
@@ -62,17 +62,17 @@ export function finderOf(
   const misspelledAt = (at: number, lengths: readonly number[]): Found | undefined => {
     let best: Found | undefined
     for (const length of lengths) {
-      if (length > mostMisspelled || !isFree(at, length) || !hasUnknown(at, length)) continue
+      if (length > maxMisspelled || !isFree(at, length) || !hasUnknown(at, length)) continue
       const hit = foundBy(bySpelling, at, length)
       if (hit && (!best || (hit.isSure && !best.isSure) || hit.likeness > best.likeness + spelling.partly)) best = hit
     }
     return best
   }
 
-  const foundBy = (strategy: (said: Words) => Named | undefined, at: number, length: number): Found | undefined => {
-    const said = wordsAt(at, length)
-    const hit = strategy(said)
-    return hit && { ...hit, length, words: said.words }
+  const foundBy = (strategy: (phrase: Words) => Named | undefined, at: number, length: number): Found | undefined => {
+    const phrase = wordsAt(at, length)
+    const hit = strategy(phrase)
+    return hit && { ...hit, length, words: phrase.words }
   }
 
   /** In how many tokens a name can begin here, the most first: words, and what joins them without a space. */
