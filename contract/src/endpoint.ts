@@ -31,6 +31,14 @@ export const tags = [
   'Credit',
   'Tonight',
   'OrderDraft',
+  'Notice',
+  'Comment',
+  'Trip',
+  'Crate',
+  'Supplier',
+  'Buying',
+  'MarketRate',
+  'Lot',
 ] as const
 export type Tag = (typeof tags)[number]
 
@@ -64,6 +72,8 @@ export interface Endpoint<
   files: string[]
   /** Needs no token. */
   open: boolean
+  /** Only a driver's link may send it, and it may send nothing else. (rules §21.5) */
+  byLink: boolean
   /** Any one of these rights is enough; none: anyone who is signed in may send it. (rules §8.5) */
   needs: readonly Right[]
   /** Refused to API keys: it is about people, their sessions, or keys. (rules §8.6) */
@@ -99,8 +109,11 @@ interface Written<M extends Method, Q, B, R, K> {
   changes?: Tag[]
 }
 
-/** Each call says who may send it: anyone who is signed in and has the right, or anybody. */
-type Access = { needs: Needs; open?: false } | { open: true; needs?: never }
+/** Each call says who may send it: anyone who is signed in and has the right, anybody, or the driver of a link. */
+type Access =
+  | { needs: Needs; open?: false; byLink?: false }
+  | { open: true; needs?: never; byLink?: false }
+  | { byLink: true; needs?: never; open?: false }
 
 /** One call, defined once: the source of routing, validation, the OpenAPI document and the client's hooks. */
 export function endpoint<
@@ -112,14 +125,29 @@ export function endpoint<
 >(written: Written<M, Q, B, R, K> & Access): Endpoint<Q, B, R, K>
 export function endpoint(written: Written<Method, z.ZodType, z.ZodType, z.ZodType, Kind> & Access): Endpoint {
   const { kind = written.method === 'GET' ? 'read' : 'write', query = noQuery, body = noBody } = written
-  const { status = 200, files = [], open = false, reads = [], changes = [] } = written
-  const needs = written.open ? [] : anyOf(written.needs)
+  const { status = 200, files = [], open = false, byLink = false, reads = [], changes = [] } = written
+  const needs = written.needs === undefined ? [] : anyOf(written.needs)
   const {
     byPeopleOnly = needs.every(right => right === 'staff') && needs.length > 0,
     isSecret = false,
     countsTwice = false,
   } = written
-  return { ...written, kind, query, body, status, files, open, needs, byPeopleOnly, isSecret, countsTwice, reads, changes }
+  return {
+    ...written,
+    kind,
+    query,
+    body,
+    status,
+    files,
+    open,
+    byLink,
+    needs,
+    byPeopleOnly,
+    isSecret,
+    countsTwice,
+    reads,
+    changes,
+  }
 }
 
 /** Wire arguments, as the client sends them: the query's fields and `body`. */

@@ -89,6 +89,42 @@ export type CreditReleaseId = z.output<typeof CreditReleaseId>
 /** A promise of money. */
 export const CreditPromiseId = id<'CreditPromiseId'>('Promise id')
 export type CreditPromiseId = z.output<typeof CreditPromiseId>
+/** A view of a list, shared with a role. */
+export const SharedViewId = id<'SharedViewId'>('View id')
+export type SharedViewId = z.output<typeof SharedViewId>
+/** What somebody wrote on a record. */
+export const CommentId = id<'CommentId'>('Comment id')
+export type CommentId = z.output<typeof CommentId>
 /** A call that asked for money. */
 export const CreditCallId = id<'CreditCallId'>('Call id')
 export type CreditCallId = z.output<typeof CreditCallId>
+/** A change of many records at once. */
+export const BulkChangeId = id<'BulkChangeId'>('Change id')
+export type BulkChangeId = z.output<typeof BulkChangeId>
+export const VehicleId = id<'VehicleId'>('Vehicle id')
+export type VehicleId = z.output<typeof VehicleId>
+export const DriverId = id<'DriverId'>('Driver id')
+export type DriverId = z.output<typeof DriverId>
+export const TripId = id<'TripId'>('Trip id')
+export type TripId = z.output<typeof TripId>
+export const DoorEntryId = id<'DoorEntryId'>('Entry id')
+export type DoorEntryId = z.output<typeof DoorEntryId>
+export const CrateEntryId = id<'CrateEntryId'>('Crate entry id')
+export type CrateEntryId = z.output<typeof CrateEntryId>
+export const SupplierId = id<'SupplierId'>('Supplier id')
+export type SupplierId = z.output<typeof SupplierId>
+export const SupplierEntryId = id<'SupplierEntryId'>('Supplier entry id')
+export type SupplierEntryId = z.output<typeof SupplierEntryId>
+export const SupplierBillId = id<'SupplierBillId'>('Supplier bill id')
+export type SupplierBillId = z.output<typeof SupplierBillId>
+export const BuyingRunId = id<'BuyingRunId'>('Run id')
+export type BuyingRunId = z.output<typeof BuyingRunId>
+export const BuyingLineId = id<'BuyingLineId'>('Line id')
+export type BuyingLineId = z.output<typeof BuyingLineId>
+export const RunExpenseId = id<'RunExpenseId'>('Expense id')
+export type RunExpenseId = z.output<typeof RunExpenseId>
+export const LotId = id<'LotId'>('Lot id')
+export type LotId = z.output<typeof LotId>
+/** A commodity of the wholesale markets. */
+export const CommodityId = id<'CommodityId'>('Commodity id')
+export type CommodityId = z.output<typeof CommodityId>

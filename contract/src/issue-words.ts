@@ -77,6 +77,9 @@ const isOtherShape = ({ code }: Issue) => code === 'invalid_type' || code === 'i
  */
 function sentenceOfShapes(shapes: readonly (readonly Issue[])[]): Sentence | undefined {
   const issues = shapes.flatMap(([first]) => (first && first.path.length === 0 ? [first] : []))
+  // A filter is a value or `!` and a value: what is wrong with the value is said.
+  const [only, ...more] = issues.filter(issue => issue.code !== 'invalid_format' || issue.format !== 'template_literal')
+  if (only && more.length === 0 && issues.length > 1) return sentenceOf(only)
   const own = issues.find(issue => !isOtherShape(issue))
   if (own) return sentenceOf(own)
   const types = issues.flatMap(issue => (issue.code === 'invalid_type' ? [issue.expected] : []))

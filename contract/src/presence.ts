@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-/** An entity open on a screen, `order:412`, and whether it is being edited in a form. */
-export const OpenThing = z.object({ what: z.string().regex(/^[a-z_]{1,40}:\d{1,15}$/), edits: z.boolean() })
+/** An entity open on a screen, `order:412`, whether it is being edited in a form, and whether its page is in front. */
+export const OpenThing = z.object({
+  what: z.string().regex(/^[a-z_]{1,40}:\d{1,15}$/),
+  edits: z.boolean(),
+  looks: z.boolean().optional(),
+})
 export type OpenThing = z.output<typeof OpenThing>
 
 /** Id that a browser assigns to its live-change stream, or to one of its tabs. */

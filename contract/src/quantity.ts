@@ -56,8 +56,8 @@ export function formatMilli(amount: Milli, unit: ItemUnit): string {
   const size = Math.abs(amount)
   const whole = groupDigits(String(Math.floor(size / 1000)))
   const decimals = String(size % 1000).padStart(3, '0')
-  const shown = isWholeUnit(unit) ? decimals.replace(/0+$/, '') : decimals
-  return `${amount < 0 ? '-' : ''}${whole}${shown && `.${shown}`}`
+  const digits = isWholeUnit(unit) ? decimals.replace(/0+$/, '') : decimals
+  return `${amount < 0 ? '-' : ''}${whole}${digits && `.${digits}`}`
 }
 
 /** Formats thousandths with their unit: 29.440 kg, 180 pc. */
@@ -69,3 +69,7 @@ export const quantityWords = (amount: Milli, unit: ItemUnit): Sentence =>
 
 /** Formats packs, in thousandths of a pack, in the shortest form: 3, 9.85. */
 export const formatPacks = (packs: Milli): string => formatMilli(packs, 'PACK')
+
+/** The same with the word: 1 pack, 2.5 packs. */
+export const packWords = (packs: Milli): Sentence =>
+  sentence(packs === 1000 ? '{count} pack' : '{count} packs', { count: formatPacks(packs) })

@@ -90,5 +90,14 @@ export function valuesAskedWith<Field extends z.ZodType>(needs: Readonly<Record<
   return schema
 }
 
+/** The same for an object of which some fields are guarded. */
+export function fieldsAskedWith<Fields extends z.ZodType>(needs: Readonly<Record<string, Enough>>, schema: Fields): Fields {
+  guarded.set(schema, value => {
+    const sent = typeof value === 'object' && value !== null ? Object.keys(needs).filter(field => field in value) : []
+    return sent.flatMap(field => anyOf(needs[field] ?? 'signed-in'))
+  })
+  return schema
+}
+
 /** Returns what a field of a request needs for a value; undefined: nothing. */
 export const guardedField = (field: z.core.$ZodType): NeedsOfValue | undefined => guarded.get(field)

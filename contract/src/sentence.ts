@@ -59,6 +59,10 @@ export const allOf = (words: readonly SentenceValue[]): SentenceValue => joined(
 export const someOf = (words: readonly SentenceValue[]): SentenceValue =>
   words.length > 4 ? sentence('{names} and {rest} more', { names: words.slice(0, 3), rest: words.length - 3 }) : allOf(words)
 
+/** Joins sentences one after the other, with a sign between them: picked Onion; picked Rice. */
+export const inARow = (parts: readonly Sentence[], between: '{one}; {next}' | '{one}. {next}' | '{one} {next}'): Sentence =>
+  parts.slice(1).reduce((one, next) => sentence(between, { one, next }), parts[0] ?? worded(''))
+
 function joined(words: readonly SentenceValue[], key: '{list} or {last}' | '{list} and {last}'): SentenceValue {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : sentence(key, { list: words.slice(0, -1), last })

@@ -6,9 +6,9 @@ const longestName = 4
 
 /** Whether a pasted text is a message rather than a name: several lines, more than four words, or an amount with its unit. */
 export function isMessage(text: string): boolean {
-  const said = text.trim()
-  if (/[\r\n]/.test(said) || said.split(/\s+/).length > longestName) return said !== ''
-  const reader = readerOf(said)
+  const trimmed = text.trim()
+  if (/[\r\n]/.test(trimmed) || trimmed.split(/\s+/).length > longestName) return trimmed !== ''
+  const reader = readerOf(trimmed)
   return reader.tokens.some((token, at) => {
     const quantity = token.kind === 'number' ? quantityAt(reader, at) : undefined
     return quantity !== undefined && quantity.unit !== null

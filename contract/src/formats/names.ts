@@ -13,14 +13,14 @@ const control = /\p{Cc}/gu
  */
 function visible(text: string): string {
   if (text.search(invisible) < 0) return text
-  let kept = ''
+  let cleaned = ''
   let shaped = false
   for (const sign of text)
     if (sign.search(invisible) < 0) {
       shaped = shapes.test(sign) || (shaped && mark.test(sign))
-      kept += sign
-    } else if (shaped && (sign === '\u200C' || sign === '\u200D')) kept += sign
-  return kept
+      cleaned += sign
+    } else if (shaped && (sign === '\u200C' || sign === '\u200D')) cleaned += sign
+  return cleaned
 }
 const shapes = /[\u0600-\u06FF\u0900-\u0DFF]/
 const mark = /\p{M}/u

@@ -49,3 +49,9 @@ export function whyPinUnfit(pincode: string, stateName: string): Sentence | unde
     state,
   })
 }
+
+/** The only state in which a PIN code can be; undefined if it is incomplete or fits several. */
+export function onlyStateOf(pincode: string): string | undefined {
+  const [only, ...others] = isPincode(pincode) ? [statesOfPincode(pincode)].flat() : []
+  return others.length === 0 && only !== 'any' ? only : undefined
+}

@@ -15,9 +15,9 @@ function readScaled(text: string, places: number): Typed<number> {
   const bare = compact(text).replaceAll('₹', '').replace(/^'/, '')
   const [all, sign, whole = '', decimals = ''] = number.exec(bare) ?? []
   if (all === undefined || !/\d/.test(all)) return { issue: 'NOT_A_NUMBER' }
-  const kept = decimals.replace(/0+$/, '')
-  if (kept.length > places) return { issue: 'TOO_MANY_DECIMALS' }
-  const size = Number(whole.replaceAll(',', '') + kept.padEnd(places, '0'))
+  const significant = decimals.replace(/0+$/, '')
+  if (significant.length > places) return { issue: 'TOO_MANY_DECIMALS' }
+  const size = Number(whole.replaceAll(',', '') + significant.padEnd(places, '0'))
   if (!Number.isSafeInteger(size)) return { issue: 'TOO_LARGE' }
   return { value: sign && size > 0 ? -size : size }
 }
