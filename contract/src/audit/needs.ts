@@ -7,6 +7,7 @@ import {
   readsPickers,
   readsPrices,
   readsStock,
+  readsSuppliers,
 } from '../staff/rights.ts'
 
 const masterData = ['customer_type', 'cuisine_type', 'designation', 'manager', 'mov', 'time_slot', 'reject_reason']
@@ -22,6 +23,7 @@ const needsOf: Record<string, Needs> = {
   ...{ stock: readsStock, estimate: readsStock, stock_upload: 'stock' },
   ...{ customer_discount: readsPrices, price_upload: 'prices' },
   ...{ customer: readsCustomers, outlet: readsCustomers, outlet_staff: readsCustomers, customer_import: 'customers' },
+  ...{ supplier: readsSuppliers, buying_run: readsStock },
   picker: readsPickers,
   ...{ message: 'orders', item_word: 'orders', standing_order: 'orders', holiday: 'orders' },
   ...Object.fromEntries(masterData.map(list => [list, 'signed-in'])),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { BulkResult } from '../bulk/model.ts'
+import { choice } from '../choice.ts'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { CreditReleaseId, CustomerId, LookupId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
+import { CustomersToRemind, PromisesToRecord, Reminded } from './bulk.ts'
 import { debtorSorts, promiseStates } from './kinds.ts'
 import {
   CreditCall,
@@ -22,8 +25,8 @@ const base = '/api/web/v1/credit'
 
 const debtorFilter = {
   searchtext: searchText,
-  accountManager: z.string().max(200).optional(),
-  city: z.string().max(80).optional(),
+  accountManager: choice(z.string().max(200)).optional(),
+  city: choice(z.string().max(80)).optional(),
   /** Those with a delivery on this day. */
   day: Day.optional(),
 }
@@ -96,6 +99,18 @@ export const credit = {
     status: 201,
     changes: ['Credit'],
   }),
+  promiseMany: endpoint({
+    method: 'PUT',
+    path: `${base}/promises/many`,
+    needs: 'dues',
+    summary:
+      'Record that many customers promised what they owe by a day, refused rows aside; with dryrun only say what would be recorded',
+    kind: 'bulk',
+    query: z.object({ dryrun: z.boolean().optional() }),
+    body: PromisesToRecord,
+    reply: BulkResult,
+    changes: ['Credit'],
+  }),
   toCollect: endpoint({
     method: 'GET',
     path: `${base}/collect`,
@@ -140,6 +155,18 @@ export const credit = {
     query: z.object({ customerid: CustomerId }),
     reply: Reminder,
     reads: ['Payment', 'Customer', 'Setting', 'Invoice', 'Order'],
+  }),
+  remindMany: endpoint({
+    method: 'PUT',
+    path: `${base}/reminders/many`,
+    needs: 'dues',
+    summary:
+      'Make the reminders of many customers and note that they were reminded, refused rows aside; with dryrun only say whose would be made',
+    kind: 'bulk',
+    query: z.object({ dryrun: z.boolean().optional() }),
+    body: CustomersToRemind,
+    reply: Reminded,
+    changes: ['Credit'],
   }),
   addCreditCall: endpoint({
     countsTwice: true,

@@ -14,7 +14,7 @@ export type HoldReason = (typeof holdReasons)[number]
 export const promiseStates = ['OPEN', 'KEPT', 'BROKEN'] as const
 export type PromiseState = (typeof promiseStates)[number]
 
-/** What came of asking a customer for money. (rules §6.14) */
+/** The outcomes of asking a customer for money. (rules §6.14) */
 export const callOutcomes = ['REMINDED', 'WILL_PAY', 'PAID', 'NO_ANSWER', 'CALL_AGAIN', 'DISPUTED'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
@@ -23,3 +23,10 @@ export const debtorSorts = ['area', 'businessname', 'mobile', 'due', 'overdue', 
 
 /** A release until a day, and a promise, reach at most this many days ahead. (rules §6.12) */
 export const longestRelease = 90
+
+/** What customers of a list promise together: all that is due, or what is overdue. (rules §18.5) */
+export const promisedParts = ['DUE', 'OVERDUE'] as const
+export type PromisedPart = (typeof promisedParts)[number]
+
+/** Max customers to remind at a time, as many as there are letters in a file. (rules §18.5) */
+export const maxReminders = 500

@@ -126,7 +126,7 @@ export const PaymentPromise = z.object({
   turnedAt: Instant.nullable(),
 })
 
-/** What came of asking a customer for money. (rules §6.14) */
+/** The outcome of asking a customer for money. (rules §6.14) */
 export const NewCreditCall = z.object({
   customerId: CustomerId,
   outcome: z.enum(callOutcomes),

@@ -81,8 +81,8 @@ export function amendedPacks<Pack extends OrderedPack>(
       undecided.push(place)
       return
     }
-    const kept = adds ? packs : packs.filter(one => !own.includes(one) || wanted.some(other => idOf(other) === idOf(one)))
-    packs = put(kept, wanted, adds)
+    const remaining = adds ? packs : packs.filter(one => !own.includes(one) || wanted.some(other => idOf(other) === idOf(one)))
+    packs = put(remaining, wanted, adds)
     packsOf.set(place, [...new Set([...(adds ? [] : own), ...wanted].map(idOf))])
   })
   return { packs, packsOf, idle, undecided }

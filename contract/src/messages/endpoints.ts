@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Mentionable } from '../comments/model.ts'
 import { endpoint } from '../endpoint.ts'
 import { FileForm } from '../files/model.ts'
 import { CustomerId, ItemWordId, MessageId, OutletId } from '../ids.ts'
@@ -31,13 +32,15 @@ export const messages = {
       source: z.enum(messageSources).optional(),
       outletid: OutletId.optional(),
       messageid: MessageId.optional(),
-      /** Those that are NEW; false: all others. */
+      /** Messages that are NEW; false: all others. */
       toRead: z.boolean().optional(),
-      /** Those with lines to check. */
+      /** Messages with lines to check. */
       toCheck: z.boolean().optional(),
-      /** Those whose outlet is not known. */
+      /** Messages whose outlet is not known. */
       withoutOutlet: z.boolean().optional(),
-      /** Those received since the last noon in India. */
+      /** Messages that were given to the person who asks. */
+      mine: z.boolean().optional(),
+      /** Messages received since the last noon in India. */
       tonight: z.boolean().optional(),
       searchtext: searchText,
     }),
@@ -65,11 +68,19 @@ export const messages = {
     method: 'PUT',
     path: `${base}/update`,
     needs: 'orders',
-    summary: 'Say which outlet a message is of, or that it is a draft, new again, or to be ignored',
+    summary: 'Say which outlet a message is of, give it to a person, or say that it is a draft, new again, or to be ignored',
     query: z.object({ messageid: MessageId }),
     body: UpdateMessage,
     reply: MessageRow,
     changes: ['Message'],
+  }),
+  messageReceivers: endpoint({
+    method: 'GET',
+    path: `${base}/people`,
+    needs: 'orders',
+    summary: 'Who can be given a message: everybody who takes orders',
+    reply: z.array(Mentionable),
+    reads: ['Staff', 'Role'],
   }),
   readChatExport: endpoint({
     method: 'POST',

@@ -48,6 +48,8 @@ export const MessageRow = z.object({
   /** Who has it open in Create order, and since when; null unless it is a draft. */
   draftBy: z.object({ id: StaffUserId, name: z.string() }).nullable(),
   draftAt: Instant.nullable(),
+  /** Whom it was given to. */
+  givenTo: z.object({ id: StaffUserId, name: z.string() }).nullable(),
   /** The order of its outlet that it could amend; null once it became an order, or is none. */
   openOrder: OpenOrder.nullable(),
   /** The last order of its outlet, for "same as yesterday"; null as above. */
@@ -95,6 +97,8 @@ export const AddedMessages = z.object({ added: z.int(), known: z.int(), messages
 export const UpdateMessage = z.object({
   outletId: OutletId.nullable().optional(),
   state: z.enum(messageStates).optional(),
+  /** Gives it to somebody who takes orders; null: to nobody. */
+  givenTo: StaffUserId.nullable().optional(),
   version: version.optional(),
 })
 
@@ -104,9 +108,9 @@ export const ReadChat = z.object({
   added: z.int(),
   /** Rows of the inbox that they are in: what a sender wrote within ten minutes is one. */
   rows: z.int(),
-  /** Those that were there already. */
+  /** Messages that were stored already. */
   known: z.int(),
-  /** Those whose time is ahead of the clock here; they count as received now. */
+  /** Messages dated later than the clock of the server; they count as received now. */
   ahead: z.int(),
   /** Media, calls and what the chat program says itself. */
   leftOut: z.int(),

@@ -3,7 +3,18 @@ import { endpoint } from '../endpoint.ts'
 import { searchText } from '../paging.ts'
 
 /** Kinds found by the global search, in this order. */
-export const foundKinds = ['order', 'paper', 'receipt', 'item', 'outlet', 'customer', 'contact', 'picker', 'staff'] as const
+export const foundKinds = [
+  'order',
+  'trip',
+  'paper',
+  'receipt',
+  'item',
+  'outlet',
+  'customer',
+  'contact',
+  'picker',
+  'staff',
+] as const
 
 export const search = {
   searchAll: endpoint({
@@ -11,7 +22,7 @@ export const search = {
     path: '/api/web/v1/search',
     needs: 'signed-in',
     summary:
-      'Items, customers, orders, documents, receipts and people that fit what was typed, best first, by their numbers and the last digits of these too; #24 asks for orders, @mal for customers',
+      'Items, customers, orders, trips, documents, receipts and people that fit what was typed, best first, by their numbers and the last digits of these too; #24 asks for orders, @mal for customers',
     query: z.object({ q: searchText }),
     reply: z.object({
       found: z.array(
@@ -31,6 +42,6 @@ export const search = {
       /** Typed words that are in no item; items were searched without them. */
       leftOut: z.array(z.string()),
     }),
-    reads: ['Item', 'Customer', 'Outlet', 'Order', 'Picker', 'Staff'],
+    reads: ['Item', 'Customer', 'Outlet', 'Order', 'Picker', 'Staff', 'Trip'],
   }),
 }

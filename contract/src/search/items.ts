@@ -1,3 +1,4 @@
+import { usualType } from '../items/title.ts'
 import { bestRated, holds, type Matcher, matcher, searchable, searchKey, typedKey } from './normalise.ts'
 import type { Searchable } from './phrases.ts'
 import { type Word, wordsOf } from './spelling.ts'
@@ -27,9 +28,6 @@ export interface SearchableItem {
   words: Searchable
   readonly packs: readonly SearchablePack[]
 }
-
-/** The name of an item's only type. */
-const usualType = 'Regular'
 
 /** Prepares an item type: its name alone and with the type, in either order, its aliases, its code and the SKUs of its packs. */
 export function searchableItem({ itemName, typeName, aliases, code, packs }: ItemWords): SearchableItem {

@@ -231,10 +231,10 @@ export function rankOutlets<Row extends OutletWords>(typed: string, rows: readon
       Number(other.row.isUsual) - Number(one.row.isUsual) ||
       (one.row.outletId ?? 0) - (other.row.outletId ?? 0),
   )
-  const said = rated.filter(({ spelled }) => spelled === null)
-  const isSaid = said.some(({ step }) => step === 0)
+  const exact = rated.filter(({ spelled }) => spelled === null)
+  const isSaid = exact.some(({ step }) => step === 0)
   const nearly = rated.filter(({ spelled }) => spelled !== null)
-  const shown = isSaid ? [...said, ...nearly.filter(({ isWhole }) => isWhole).slice(0, maxNearly)] : rated
+  const shown = isSaid ? [...exact, ...nearly.filter(({ isWhole }) => isWhole).slice(0, maxNearly)] : rated
   return shown.map(({ row, match, spelled }) => ({ row, match, spelled }))
 }
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

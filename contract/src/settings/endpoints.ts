@@ -20,7 +20,7 @@ export const settings = {
     summary: 'Set the business up, or change how it works',
     body: EditedSettings,
     reply: SavedSettings,
-    changes: ['Setting', 'Order', 'Metrics', 'Customer', 'Payment', 'Item', 'Price'],
+    changes: ['Setting', 'Order', 'Metrics', 'Customer', 'Payment', 'Item', 'Price', 'Lookup'],
   }),
   numberSeries: endpoint({
     method: 'GET',

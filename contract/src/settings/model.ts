@@ -14,6 +14,15 @@ import { version } from '../paging.ts'
 import { seenWith } from '../seen-with.ts'
 import { sentence } from '../sentence.ts'
 
+/** An empty crate, taken off what the scale shows. (rules §23.2) */
+const CrateType = z.object({
+  name: nameOf('Crate type', 2, 30),
+  tareGrams: z
+    .int(unlessMissing('Weight of the crate', 'a whole number'))
+    .min(1, 'A crate weighs at least 1 gram')
+    .max(20_000, 'A crate weighs at most 20,000 grams'),
+})
+
 /** Settings of the business; stored in the database, never in code. (rules §12) */
 export const Settings = z.object({
   supplier: z.object({
@@ -40,11 +49,22 @@ export const Settings = z.object({
   standingOrdersAt: ClockTime,
   /** HH:MM IST of the evening before, from which a regular outlet without an order is late at the latest. (rules §13.1) */
   regularsLateAt: ClockTime,
+  crateTypes: z
+    .array(CrateType)
+    .max(20, 'At most 20 crate types')
+    .refine(
+      types => new Set(types.map(({ name }) => name.toLowerCase())).size === types.length,
+      'Two crate types have the same name',
+    ),
 })
 export type Settings = z.output<typeof Settings>
 
 /** What was not there in an earlier release. */
-const later = { standingOrdersAt: ClockTime.default('17:00'), regularsLateAt: ClockTime.default('21:00') }
+const later = {
+  standingOrdersAt: ClockTime.default('17:00'),
+  regularsLateAt: ClockTime.default('21:00'),
+  crateTypes: Settings.shape.crateTypes.default([]),
+}
 
 /** The settings as any release stored them. */
 export const StoredSettings = Settings.extend(later)

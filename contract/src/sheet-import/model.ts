@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../day.ts'
 import { Rupees } from '../money.ts'
+import { SentenceModel } from '../sentence-model.ts'
 
 /** READY: saved, or would be. SKIPPED: it already exists. FAILED: nothing of its item or customer is saved. (rules §2.1, §2.2) */
 export const importStatuses = ['READY', 'SKIPPED', 'FAILED'] as const
@@ -18,6 +19,8 @@ const importedSheet = <Totals extends z.ZodRawShape, Row extends z.ZodRawShape, 
     fileName: z.string(),
     /** What the file has besides the rows that are read: hidden rows, further sheets and columns. */
     remarks: z.array(z.string()),
+    /** The same with their keys. */
+    remarkWords: z.array(SentenceModel),
     counts: z.object({
       /** Number of rows. */
       total: z.int(),
@@ -33,8 +36,10 @@ const importedSheet = <Totals extends z.ZodRawShape, Row extends z.ZodRawShape, 
         status: z.enum(importStatuses),
         /** Why it is not saved; for a saved row a warning, or empty. */
         message: z.string(),
+        /** The message with its key; null if it is empty. */
+        words: SentenceModel.nullable(),
         /** Its wrong cells, as typed; the form's field "corrections" gives others in their place. */
-        cells: z.array(z.object({ column: z.string(), text: z.string(), message: z.string() })),
+        cells: z.array(z.object({ column: z.string(), text: z.string(), message: z.string(), words: SentenceModel })),
         ...row,
       }),
     ),

@@ -81,7 +81,11 @@ export const rightWords: Record<Right, RightWords> = {
     lets: 'Release a hold, accept above the limit',
     denied: 'Only {roles} may release a credit hold.',
   },
-  reports: { name: 'Reports', lets: 'Reports', denied: 'Only {roles} may see reports.' },
+  reports: {
+    name: 'Reports',
+    lets: 'Home: sales, fill rate and what was short',
+    denied: 'Only {roles} may see reports.',
+  },
   export: {
     name: 'Export',
     lets: 'Sheets and CSV with personal data',
@@ -99,9 +103,6 @@ export const rightWords: Record<Right, RightWords> = {
     denied: 'Only {roles} may manage staff and roles.',
   },
 }
-
-/** Rights that no call asks for alone yet: roles have them, the screen of roles does not show them. */
-export const rightsToCome: ReadonlySet<Right> = new Set(['reports'])
 
 /** The rights of a screen, in their groups. */
 export const rightGroups: { title: string; rights: Right[] }[] = [

@@ -61,11 +61,21 @@ export const readsStock = ['orders', 'hall', 'stock', 'costs', 'reports'] as con
 export const readsOrders = ['orders', 'hall', 'dispatch', 'dues', 'reports'] as const satisfies Needs
 export const readsDocuments = ['orders', 'dispatch', 'dues', 'books'] as const satisfies Needs
 export const readsCustomers = ['orders', 'dispatch', 'customers', 'dues', 'reports'] as const satisfies Needs
+export const readsCrates = ['orders', 'hall', 'dispatch', 'customers'] as const satisfies Needs
+export const readsSuppliers = ['stock', 'costs', 'money', 'books'] as const satisfies Needs
+/** What a supplier is owed, and why. */
+export const seesSupplierBooks = ['costs', 'money', 'books'] as const satisfies Needs
+export const readsTrips = ['orders', 'hall', 'dispatch'] as const satisfies Needs
 export const readsPickers = ['orders', 'hall', 'dispatch', 'settings'] as const satisfies Needs
 /** Prices as a separate list; those of an order are part of the order. */
 export const readsPrices = ['prices', 'costs'] as const satisfies Needs
 
+/** What the markets say is public: everybody who buys or sets prices reads it. */
+export const readsRates = ['stock', 'prices', 'costs', 'catalogue'] as const satisfies Needs
+export const matchesRates = ['stock', 'prices'] as const satisfies Needs
+
 /** What the screens need that fewer people work with than their calls allow: hall and drivers read them only within an order. */
 export const opensItems = ['orders', 'catalogue', 'stock', 'prices', 'books'] as const satisfies Needs
 export const opensCustomers = ['orders', 'customers', 'dues', 'reports'] as const satisfies Needs
+export const opensTrips = ['orders', 'dispatch'] as const satisfies Needs
 export const opensPickers = ['orders', 'settings'] as const satisfies Needs

@@ -106,7 +106,7 @@ export const RunToDecide = z
   .enum(['REFUSED', 'ASKED'])
   .meta({ description: 'What the person saw, so that one who saw REFUSED is asked about an order that came in since' })
 
-/** What became of a standing order for a delivery day. */
+/** The outcome of a standing order for a delivery day. */
 export const StandingRun = z.object({
   standingId: StandingOrderId,
   deliveryDate: Day,

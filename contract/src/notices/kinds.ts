@@ -1,0 +1,34 @@
+import { type Needs, opensCustomers, opensItems, readsOrders } from '../staff/rights.ts'
+
+/** Records that a notice opens. */
+export const noticedRecords = ['order', 'customer', 'item_type', 'message'] as const
+export type NoticedRecord = (typeof noticedRecords)[number]
+
+/** What opening a record needs, any one of these. */
+export const needsToOpen: Record<NoticedRecord, Needs> = {
+  order: readsOrders,
+  customer: opensCustomers,
+  item_type: opensItems,
+  message: 'orders',
+}
+
+export const noticeKinds = ['MENTION', 'ORDER_RELEASED', 'MESSAGE_GIVEN', 'LINE_SHORT', 'CHEQUE_BOUNCED'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** A person can be addressed whatever they muted. */
+export const mutableKinds = ['ORDER_RELEASED', 'MESSAGE_GIVEN', 'LINE_SHORT', 'CHEQUE_BOUNCED'] as const satisfies NoticeKind[]
+export type MutableKind = (typeof mutableKinds)[number]
+
+/** Key of the preference for what reaches a person; its value is a `NoticeSettings`. Here, as pages do not load zod. (rules §15.3) */
+export const noticesKey = 'notices'
+
+/** Which kinds there are of which records, and who may get and read them: as what the notice tells. (rules §15.1) */
+export const noticeRights: readonly { kind: NoticeKind; record: NoticedRecord; needs: Needs }[] = [
+  { kind: 'MENTION', record: 'order', needs: needsToOpen.order },
+  { kind: 'MENTION', record: 'customer', needs: needsToOpen.customer },
+  { kind: 'MENTION', record: 'item_type', needs: needsToOpen.item_type },
+  { kind: 'ORDER_RELEASED', record: 'order', needs: 'dues' },
+  { kind: 'MESSAGE_GIVEN', record: 'message', needs: needsToOpen.message },
+  { kind: 'LINE_SHORT', record: 'order', needs: needsToOpen.order },
+  { kind: 'CHEQUE_BOUNCED', record: 'customer', needs: 'dues' },
+]
