@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Crates } from '../crates/model.ts'
 import { Day } from '../day.ts'
 import { FileRef } from '../files/model.ts'
 import { Email } from '../formats/email.ts'
@@ -88,6 +89,7 @@ const documents = {
   zohoCustomerId: orNone(nameOf('Zoho id', 1, 60)),
   accountManagerId: LookupId.nullish(),
   movId: LookupId.nullish(),
+  crateAlert: orNone(Crates),
   gstin: orNone(Gstin),
   pan: orNone(Pan),
   gstinDocument: noDocument.or(DocumentDraft).nullish(),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { BulkResult } from '../bulk/model.ts'
+import { choice } from '../choice.ts'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { CustomerId, ItemGroupId, LookupId } from '../ids.ts'
@@ -8,6 +10,7 @@ import { duesFilters } from '../payments/dues-days.ts'
 import { askedWith, valuesAskedWith } from '../seen-with.ts'
 import { readsCustomers } from '../staff/rights.ts'
 import { SwitchedOn } from '../status.ts'
+import { CustomersToChange } from './bulk.ts'
 import { DiscountsDraft, EditedCustomer, NewCustomer, PaymentDetailsDraft } from './drafts.ts'
 import {
   Customer,
@@ -31,12 +34,15 @@ const version = z.int().positive().optional()
 const listFilters = {
   searchtext: searchText,
   status: SwitchedOn.optional(),
-  creditStatus: askedWith('dues', z.enum(creditStatuses).optional()),
-  city: z.string().max(80).optional(),
-  customerType: LookupId.optional(),
-  accountManagerId: LookupId.optional(),
+  creditStatus: askedWith('dues', choice(z.enum(creditStatuses)).optional()),
+  city: choice(z.string().max(80)).optional(),
+  customerType: choice(LookupId).optional(),
+  accountManagerId: choice(LookupId).optional(),
   /** A tile of the dues list. */
   dues: askedWith('dues', z.enum(duesFilters).optional()),
+  /** Those with a document that is not paid and falls due from this day to that. */
+  dueFrom: askedWith('dues', Day.optional()),
+  dueTo: askedWith('dues', Day.optional()),
   sort: valuesAskedWith({ creditLimit: 'dues', outstanding: 'dues', available: 'dues' }, sortBy(customerSorts)),
 }
 
@@ -133,6 +139,17 @@ export const customers = {
     query: z.object({ customerid: CustomerId, status: SwitchedOn }),
     reply: CustomerRow,
     changes: ['Customer'],
+  }),
+  changeCustomers: endpoint({
+    method: 'PUT',
+    path: `${customer}/changemany`,
+    needs: 'customers',
+    summary: 'Set manager, slot, activity or terms of many customers, refused rows aside; with dryrun only say what would change',
+    kind: 'bulk',
+    query: z.object({ dryrun: z.boolean().optional() }),
+    body: CustomersToChange,
+    reply: BulkResult,
+    changes: ['Customer', 'Outlet', 'Payment', 'Order'],
   }),
   customerEmailAvailable: endpoint({
     method: 'GET',

@@ -91,6 +91,8 @@ export const CustomerRow = z.object({
   creditLimit: owed(Rupees.nullable()),
   /** Negative for an advance. */
   outstanding: owed(Rupees),
+  /** What the chosen tile of dues adds up; null without one. */
+  ofTile: owed(Rupees.nullable()),
   /** Value including tax of accepted orders that have not been dispatched. */
   openOrders: owed(Rupees),
   /** Credit limit − outstanding − open orders; for prepaid customers the free advance. */
@@ -145,6 +147,8 @@ export const CustomerBasics = z.object({
   accountManagerId: LookupId.nullable(),
   accountManagerName: z.string().nullable(),
   movId: LookupId.nullable(),
+  /** An outlet with more crates than this is marked; null: none is. (rules §22.3) */
+  crateAlert: z.int().nullable(),
   /** The customer's own minimum order value, otherwise the default. */
   minimumOrderValue: Rupees,
   gstin: customersGstin(),
@@ -252,6 +256,6 @@ export const CustomerPriceFigures = z.object({
 export const CustomerItemsSummary = z.object({
   /** Number of items it may order today. */
   orderable: z.int(),
-  /** Those with a discount today, in catalogue order. */
+  /** Items with a discount today, in catalogue order. */
   discounted: z.array(CustomerItem.pick({ itemId: true, itemName: true, itemUnit: true, discount: true, effectivePrice: true })),
 })

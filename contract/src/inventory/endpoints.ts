@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choice } from '../choice.ts'
 import { Day, Instant } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { FileForm } from '../files/model.ts'
@@ -46,9 +47,9 @@ export const inventory = {
        * TO_BUY: free is below zero. ARRIVING: something is expected by the day. PAST_SHELF_LIFE, WASTEFUL: rules §5.10, §5.5.
        */
       filter: z.enum(['ALL', 'TO_BUY', 'ARRIVING', 'PAST_SHELF_LIFE', 'WASTEFUL']).optional(),
-      categoryId: CategoryId.optional(),
+      categoryId: choice(CategoryId).optional(),
       /** Supplier that goods are, or were last, expected from. */
-      supplier: z.string().max(100).optional(),
+      supplier: choice(z.string().max(100)).optional(),
       withStock: z.boolean().optional(),
       withLimit: z.boolean().optional(),
       procureToOrder: z.boolean().optional(),
@@ -91,8 +92,10 @@ export const inventory = {
     query: z.object({
       ...paging,
       itemids: z.array(ItemTypeId).min(1, 'Choose at least one item').max(50, 'At most 50 items at a time'),
-      type: z.enum(ledgerKinds).optional(),
-      by: StaffUserId.optional(),
+      type: choice(z.enum(ledgerKinds)).optional(),
+      by: choice(StaffUserId).optional(),
+      from: Day.optional(),
+      to: Day.optional(),
     }),
     reply: z.object({
       estimatesPending: z.array(Estimate),

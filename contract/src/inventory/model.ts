@@ -7,6 +7,7 @@ import { PositiveRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { NonNegativeQuantity, PositiveQuantity, Quantity } from '../quantity.ts'
 import { costly } from '../seen-with.ts'
+import { SentenceModel } from '../sentence-model.ts'
 import { estimateStatuses, ledgerKinds } from './ledger.ts'
 import { maxEstimatedMilli } from './policy.ts'
 import { countReasons, removalReasons } from './removal.ts'
@@ -206,6 +207,8 @@ export const StockSheet = z.object({
   jobId: JobId.nullable(),
   fileName: z.string(),
   message: z.string().nullable(),
+  /** The message with its key. */
+  words: SentenceModel.nullable(),
   counts: z.object({
     total: z.int(),
     /** Rows applied, or that would be. */
@@ -222,6 +225,8 @@ export const StockSheet = z.object({
       status: z.enum(['UPDATED', 'UNCHANGED', 'SKIPPED', 'NEEDS_CONFIRM', 'FAILED']),
       /** What it does, or why it does nothing. */
       message: z.string(),
+      /** The message with its key; null if it is empty or of an earlier release. */
+      words: SentenceModel.nullable(),
       itemId: ItemTypeId.nullable(),
       itemName: z.string().nullable(),
     }),

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { orBare } from '../bare-body.ts'
+import { BulkResult } from '../bulk/model.ts'
+import { choice } from '../choice.ts'
 import { endpoint } from '../endpoint.ts'
 import { CategoryId, HsnCodeId, ItemGroupId, ItemId, ItemTypeId, PackId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
 import { readsItems } from '../staff/rights.ts'
 import { SwitchedOn } from '../status.ts'
+import { ItemsToChange } from './bulk.ts'
 import { EditedItem, EditedItemTypes, IgnoredType, ItemDraft, NewItemDraft } from './drafts.ts'
 import {
   EditedHsnCode,
@@ -44,7 +47,7 @@ const filters = {
   searchtext: searchText,
   status: SwitchedOn.optional(),
   /** Items of a category include those of its sub-categories. */
-  categoryId: CategoryId.optional(),
+  categoryId: choice(CategoryId).optional(),
   itemgroupid: ItemGroupId.optional(),
 }
 const itemFilters = {
@@ -52,8 +55,8 @@ const itemFilters = {
   /** Only this item, with its groups. */
   itemid: ItemTypeId.optional(),
   sort: sortBy(['listingOrder', 'itemName', 'itemTypeCode', 'basePrice']),
-  itemUnit: ItemUnit.optional(),
-  taxClass: TaxClass.optional(),
+  itemUnit: choice(ItemUnit).optional(),
+  taxClass: choice(TaxClass).optional(),
   catchWeight: z.boolean().optional(),
   procureToOrder: z.boolean().optional(),
   withoutPrice: z.boolean().optional(),
@@ -208,6 +211,17 @@ export const items = {
     query: z.object({ makeItemsActive: SwitchedOn }),
     body: orBare(z.object({ itemIds: typeIds }), typeIds, itemIds => ({ itemIds })),
     reply: z.object({ results: z.array(StatusResult) }),
+    changes: ['Item', 'Category', 'Price', 'Stock'],
+  }),
+  changeItems: endpoint({
+    method: 'PUT',
+    path: `${base}/changemany`,
+    needs: 'catalogue',
+    summary: 'Set category, tax class or activity of many items, refused rows aside; with dryrun only say what would change',
+    kind: 'bulk',
+    query: z.object({ dryrun: z.boolean().optional() }),
+    body: ItemsToChange,
+    reply: BulkResult,
     changes: ['Item', 'Category', 'Price', 'Stock'],
   }),
   hsnCodes: endpoint({

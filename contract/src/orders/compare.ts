@@ -75,11 +75,11 @@ const sameItem = (one: LineOfVersion, other: LineOfVersion): boolean => one.item
 
 /** Inserts each removed line after the line it followed before. */
 function withRemoved(first: readonly LineOfVersion[], matched: readonly LineChange[]): LineChange[] {
-  const kept = new Set(matched.map(({ before }) => before?.orderitemid))
+  const matchedIds = new Set(matched.map(({ before }) => before?.orderitemid))
   const behind = new Map<OrderLineId | undefined, LineChange[]>()
   let last: OrderLineId | undefined
   for (const line of first) {
-    if (kept.has(line.orderitemid)) last = line.orderitemid
+    if (matchedIds.has(line.orderitemid)) last = line.orderitemid
     else behind.set(last, [...(behind.get(last) ?? []), { change: 'REMOVED', before: line, after: null, changed: [] }])
   }
   const removedBehind = (id: OrderLineId | undefined): LineChange[] => behind.get(id) ?? []

@@ -12,6 +12,7 @@ import {
   PickerId,
   ReceiptId,
   StaffUserId,
+  TripId,
 } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { OrderMessage } from '../messages/order-message.ts'
@@ -21,6 +22,7 @@ import { creditStatuses } from '../payments/credit-status.ts'
 import { Quantity } from '../quantity.ts'
 import { contactsEmail, customersEmail, owed } from '../seen-with.ts'
 import { SentenceModel } from '../sentence-model.ts'
+import { tripStates } from '../trips/lifecycle.ts'
 import { orderActionNames, pickReasons } from './lifecycle.ts'
 import { OrderStatus } from './model.ts'
 
@@ -81,6 +83,19 @@ export const OrderAction = z.object({
   to: OrderStatus.nullable(),
 })
 
+/** The trip that an order is on. */
+const TripOfOrder = z.object({
+  id: TripId,
+  deliveryDate: Day,
+  name: z.string(),
+  /** Number of the vehicle. */
+  vehicle: z.string().nullable(),
+  driver: z.string().nullable(),
+  state: z.enum(tripStates),
+  /** Which stop of the trip it is, from 1. */
+  stop: z.int(),
+})
+
 export const OrderDetails = z.object({
   orderid: OrderId,
   status: OrderStatus,
@@ -129,7 +144,14 @@ export const OrderDetails = z.object({
     paymentdetails: owed(z.array(z.object({ receiptId: ReceiptId, mode: z.string(), amount: Rupees, date: Day }))),
   }),
   orderauditworkflowdetails: z.object({
-    workflowdata: z.array(z.object({ status: OrderStatus, at: Instant, by: z.string(), note: z.string().nullable() })),
+    workflowdata: z.array(
+      z.object({
+        status: OrderStatus,
+        at: Instant,
+        by: z.string(),
+        note: z.string().nullable(),
+      }),
+    ),
     labels: z.array(OrderStatus),
     activeorderstatus: OrderStatus,
   }),
@@ -142,7 +164,9 @@ export const OrderDetails = z.object({
       nowCalled: z.string().nullable(),
       isShared: z.boolean(),
       kind: z.string(),
+      /** What was done, as text and with its key. */
       text: z.string(),
+      words: SentenceModel,
     }),
   ),
   customeraddressdetails: z.object({
@@ -176,4 +200,6 @@ export const OrderDetails = z.object({
   message: OrderMessage.nullable(),
   /** Those before, newest first. */
   earlierMessages: z.array(OrderMessage),
+  /** Where the order is read and is on a trip. */
+  trip: TripOfOrder.optional(),
 })

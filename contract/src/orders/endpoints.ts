@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { orBare } from '../bare-body.ts'
+import { choice } from '../choice.ts'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { Reason } from '../formats/reason.ts'
-import { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PickerId, TimeSlotId } from '../ids.ts'
+import { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PickerId, TimeSlotId, TripId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
 import { askedWith } from '../seen-with.ts'
 import { readsCustomers, readsOrders } from '../staff/rights.ts'
@@ -44,11 +45,11 @@ const filters = {
   belowMinimum: z.boolean().optional(),
   /** Pending or in packing, and nobody picks it. */
   withoutPicker: z.boolean().optional(),
-  deliveryDate: Day.optional(),
-  slotId: TimeSlotId.optional(),
-  pickerId: PickerId.optional(),
-  from: Day.optional(),
-  to: Day.optional(),
+  /** On this trip, on any, or on none. */
+  tripId: z.union([z.enum(['any', 'none']), TripId]).optional(),
+  ...{ deliveryDate: Day.optional(), from: Day.optional(), to: Day.optional() },
+  slotId: choice(TimeSlotId).optional(),
+  pickerId: choice(PickerId).optional(),
 }
 
 /** Documents are printed for a slot of a day, a whole day, or the given orders. */
@@ -120,7 +121,7 @@ export const orders = {
     summary: 'One order with its lines, history and what may be done with it',
     query: z.object({ orderid: OrderId }),
     reply: OrderDetails,
-    reads: ['Order', 'Customer', 'Invoice', 'Payment', 'Stock'],
+    reads: ['Order', 'Customer', 'Invoice', 'Payment', 'Stock', 'Trip'],
   }),
   allOrders: endpoint({
     method: 'GET',
@@ -129,8 +130,8 @@ export const orders = {
     summary: 'Orders, newest first, by any filter of the order list',
     query: z.object({
       ...filters,
-      status: OrderStatus.optional(),
-      customerid: CustomerId.optional(),
+      status: choice(OrderStatus).optional(),
+      customerid: choice(CustomerId).optional(),
       outletid: OutletId.optional(),
     }),
     reply: page(OrderSummary),
@@ -144,7 +145,7 @@ export const orders = {
     query: z.object({
       ...filters,
       status: OrderStatus,
-      customerid: CustomerId.optional(),
+      customerid: choice(CustomerId).optional(),
       outletid: OutletId.optional(),
     }),
     reply: page(OrderSummary),
@@ -155,7 +156,12 @@ export const orders = {
     path: '/api/web/v1/orders/getcustomerorders',
     needs: readsOrders,
     summary: 'Orders of one customer, newest first',
-    query: z.object({ ...filters, customerid: CustomerId, outletid: OutletId.optional(), status: OrderStatus.optional() }),
+    query: z.object({
+      ...filters,
+      customerid: CustomerId,
+      outletid: OutletId.optional(),
+      status: choice(OrderStatus).optional(),
+    }),
     reply: page(OrderSummary),
     reads: ['Order', 'Customer'],
   }),
@@ -172,8 +178,8 @@ export const orders = {
     method: 'GET',
     path: '/api/web/v1/orders/dashboardmetrics',
     needs: readsOrders,
-    summary: 'The six tiles, and the count of each state for a delivery date',
-    query: z.object({ deliveryDate: Day.optional() }),
+    summary: 'The six tiles, and the count of each state for a delivery date, or for those from one to another',
+    query: z.object({ deliveryDate: Day.optional(), from: Day.optional(), to: Day.optional() }),
     reply: DashboardMetrics,
     reads: ['Metrics', 'Order'],
   }),
@@ -188,7 +194,7 @@ export const orders = {
       orders,
     })),
     reply: z.object({ results: z.array(MoveResult) }),
-    changes: ['Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer'],
+    changes: ['Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer', 'Crate'],
   }),
   fulfilOrder: endpoint({
     method: 'PUT',
@@ -218,7 +224,7 @@ export const orders = {
     query: z.object({ orderId: OrderId }),
     body: orBare(ReturnItems, ReturnItems.shape.items, items => ({ items })),
     reply: OrderDetails,
-    changes: ['Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer'],
+    changes: ['Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer', 'Crate'],
   }),
   editOrder: endpoint({
     method: 'PUT',

@@ -176,10 +176,10 @@ function whyReasonMissing(
 ): Refusal | undefined {
   const reasons: readonly PickReason[] = outcome === 'SHORT' ? shortReasons : overReasons
   if (outcome === 'FILLED' || (reason !== undefined && reasons.includes(reason))) return undefined
-  const shown = shownAmounts(line, amount)
+  const amounts = shownAmounts(line, amount)
   return outcome === 'SHORT'
-    ? refusal('NEEDS_REASON', 'Only {picked} of {ordered} picked. Say why it is short.', shown, { rule: 'SHORT_PICK', reasons })
-    : refusal('NEEDS_REASON', "{picked} is more than 5% above the {ordered} ordered. It needs the customer's consent.", shown, {
+    ? refusal('NEEDS_REASON', 'Only {picked} of {ordered} picked. Say why it is short.', amounts, { rule: 'SHORT_PICK', reasons })
+    : refusal('NEEDS_REASON', "{picked} is more than 5% above the {ordered} ordered. It needs the customer's consent.", amounts, {
         rule: 'OVER_PICK',
         reasons,
       })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { CustomerId, JobId, ReceiptId } from '../ids.ts'
-import { page, paging } from '../paging.ts'
+import { page, paging, version } from '../paging.ts'
 import { askedWith, valuesAskedWith } from '../seen-with.ts'
 import { CustomerDues, DuesSummary, LedgerEntry, OpenDue, Statement } from './books.ts'
-import { AdjustDues, AllocateReceipt, ChangeReceiptStatus, CreateReceipt, Receipt } from './model.ts'
+import { AdjustDues, AllocateReceipt, BankCheques, ChangeReceiptStatus, CreateReceipt, Receipt } from './model.ts'
 import { duesFilter, PrintStatements, StatementsAhead } from './statements.ts'
 
 const ofCustomer = { customerid: CustomerId }
@@ -27,7 +27,7 @@ export const payments = {
     path: '/api/web/v1/payments/receipts',
     needs: 'dues',
     summary: 'Money received from a customer, newest first, with the documents it pays',
-    query: z.object({ ...ofCustomer, ...paging }),
+    query: z.object({ ...ofCustomer, from: Day.optional(), to: Day.optional(), ...paging }),
     reply: page(Receipt),
     reads: ['Payment'],
   }),
@@ -40,6 +40,15 @@ export const payments = {
     body: ChangeReceiptStatus,
     reply: Receipt,
     changes: ['Payment', 'Customer', 'Order'],
+  }),
+  bankCheques: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/payments/receipts/bank',
+    needs: 'money',
+    summary: 'Note on which day cheques were handed in at the bank, all or none; without a day, that they were not',
+    body: BankCheques,
+    reply: z.object({ cheques: z.array(z.object({ receiptid: ReceiptId, version })) }),
+    changes: ['Payment'],
   }),
   allocateReceipt: endpoint({
     method: 'PUT',

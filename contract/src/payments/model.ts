@@ -56,6 +56,8 @@ export const Receipt = z.object({
   unallocated: Rupees,
   allocations: z.array(z.object({ number: z.string(), amount: Rupees })),
   receivedBy: z.string(),
+  /** The driver who took it at the door and has not handed it in. (rules §21.7) */
+  withDriver: z.string().nullable(),
   createdAt: Instant,
   version,
 })
@@ -67,6 +69,15 @@ export const ChangeReceiptStatus = z.object({
   /** Required unless it is a bounced cheque. */
   reason: Reason.optional(),
   version: version.optional(),
+})
+
+/** Cheques that were handed in at the bank on a day; null takes that back. (rules §6.8) */
+export const BankCheques = z.object({
+  cheques: z
+    .array(z.object({ receiptid: ReceiptId, version: version.optional() }))
+    .min(1, 'Choose at least one cheque')
+    .max(100, 'At most 100 cheques at a time'),
+  bankedOn: Day.nullable(),
 })
 
 /** Replaces a receipt's allocations; if omitted, the oldest dues come first. (rules §6.8) */

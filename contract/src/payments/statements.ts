@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choice } from '../choice.ts'
 import { customerSorts } from '../customers/sorts.ts'
 import { Day } from '../day.ts'
 import { CustomerId, LookupId } from '../ids.ts'
@@ -9,10 +10,12 @@ import { duesFilters } from './dues-days.ts'
 /** Filters of the dues list, and the print order of its statements. */
 export const duesFilter = {
   searchtext: searchText,
-  creditStatus: z.enum(creditStatuses).optional(),
-  city: z.string().max(80).optional(),
-  accountManagerId: LookupId.optional(),
+  creditStatus: choice(z.enum(creditStatuses)).optional(),
+  city: choice(z.string().max(80)).optional(),
+  accountManagerId: choice(LookupId).optional(),
   dues: z.enum(duesFilters).optional(),
+  dueFrom: Day.optional(),
+  dueTo: Day.optional(),
   sort: sortBy(customerSorts),
 }
 

@@ -197,20 +197,26 @@ export function sheetVerdict(
   from: Paise | null,
   to: Paise,
   confirmed: boolean,
-): { status: 'UPDATED' | 'UNCHANGED' } | { status: 'NEEDS_CONFIRM' | 'FAILED'; message: string } {
+): { status: 'UPDATED' | 'UNCHANGED' } | { status: 'NEEDS_CONFIRM' | 'FAILED'; why: Sentence } {
   const move = priceMove(from, to)
   if (from === null) return { status: 'UPDATED' }
   if (move === 'SAME') return { status: 'UNCHANGED' }
-  if (move === 'FAR') return { status: 'FAILED', message: `${priceRatioWords(from, to).message}. Check the unit` }
+  if (move === 'FAR') return { status: 'FAILED', why: sentence('{ratio}. Check the unit', { ratio: priceRatioWords(from, to) }) }
   if (move === 'LARGE' && !confirmed)
-    return { status: 'NEEDS_CONFIRM', message: `${priceMoveWords(from, to).message}. Put Y in Confirm Large Change` }
+    return {
+      status: 'NEEDS_CONFIRM',
+      why: sentence('{change}. Put Y in Confirm Large Change', { change: priceMoveWords(from, to) }),
+    }
   return { status: 'UPDATED' }
 }
 
 /** A warning, never a refusal: a first price more than three times the median of its category. (rules §4.9) */
-export function firstPriceWarning(to: Paise, categoryMedian: Paise | null): string | undefined {
+export function firstPriceWarning(to: Paise, categoryMedian: Paise | null): Sentence | undefined {
   if (categoryMedian !== null && to > categoryMedian * 3)
-    return `${formatMoney(to)} is more than three times what its category usually costs (${formatMoney(categoryMedian)}). Check the unit.`
+    return sentence('{price} is more than three times what its category usually costs ({usual}). Check the unit.', {
+      price: formatMoney(to),
+      usual: formatMoney(categoryMedian),
+    })
 }
 
 /** Returns why a manual pack price needs confirmation: below a fifth or above five times the derived one. (rules §4.3) */

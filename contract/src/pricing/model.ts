@@ -6,6 +6,7 @@ import { PriceRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { Quantity } from '../quantity.ts'
 import { costly } from '../seen-with.ts'
+import { SentenceModel } from '../sentence-model.ts'
 
 /** A pack with its prices. */
 export const PricedPack = Pack.extend({
@@ -157,6 +158,8 @@ export const PriceUpload = z.object({
   jobId: JobId.nullable(),
   /** Why it was refused, or the outcome. */
   message: z.string().nullable(),
+  /** The message with its key. */
+  words: SentenceModel.nullable(),
   /** When the sheet was downloaded, according to the sheet. */
   downloadedAt: Instant.nullable(),
   downloadedBy: z.string().nullable(),
@@ -186,6 +189,8 @@ export const PriceUploadRow = z.object({
   rowNo: z.int(),
   result: z.enum(uploadResults),
   message: z.string(),
+  /** The message with its key; null if it is empty or of an earlier release. */
+  words: SentenceModel.nullable(),
   itemId: ItemTypeId.nullable(),
   itemName: z.string().nullable(),
   alias: z.array(z.string()),

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { Day, Instant } from '../day.ts'
+import { FileRef } from '../files/model.ts'
+import { nameOf } from '../formats/names.ts'
+import { PaymentReference } from '../formats/reference.ts'
+import { OrderId, OrderLineId, TripId } from '../ids.ts'
+import { itemUnits } from '../items/units.ts'
+import { PositiveRupees, Rupees } from '../money.ts'
+import { storedReturnReasons } from '../orders/lifecycle.ts'
+import { version } from '../paging.ts'
+import { referenceIssue } from '../payments/model.ts'
+import { NonNegativeQuantity, Quantity } from '../quantity.ts'
+import { SentenceModel } from '../sentence-model.ts'
+import { doorModes, stopStates, tripStates } from './lifecycle.ts'
+
+/** The secret in the address of a link: 128 random bits. */
+export const LinkToken = z.string().regex(/^[\w-]{22}$/, 'This link is not complete. Open it from the message again.')
+export const DoorCode = z.string().regex(/^\d{4}$/, 'The code has 4 digits')
+
+/** One line at the door; lines that are left out were delivered as packed. Amounts in packs, weights in base units. */
+const line = z.object({
+  orderitemid: OrderLineId,
+  /** What the customer kept. */
+  delivered: NonNegativeQuantity,
+  deliveredweight: NonNegativeQuantity.optional(),
+  /** What the driver took back; what is neither delivered nor returned was not on the truck. */
+  returned: NonNegativeQuantity.optional(),
+  returnedweight: NonNegativeQuantity.optional(),
+  reason: z.enum(storedReturnReasons).optional(),
+})
+
+const money = z
+  .object({ mode: z.enum(doorModes), amount: PositiveRupees, reference: PaymentReference.optional() })
+  .superRefine(({ mode, reference }, context) => {
+    const issue = referenceIssue(mode, reference)
+    if (issue) context.addIssue({ code: 'custom', path: ['reference'], message: issue })
+  })
+
+const crateCount = z.int().min(0).max(9_999)
+
+/** What happened at a stop, as the driver entered it. */
+const happened = {
+  lines: z.array(line).max(400),
+  receiver: nameOf('Receiver', 2, 60).optional(),
+  crates: z.object({ out: crateCount, in: crateCount }),
+  money: z.array(money).max(3, 'At most three payments at a stop'),
+  photos: z.array(FileRef).max(3, 'At most 3 photos at a stop').optional(),
+  /** When it happened, by the driver's phone. */
+  at: Instant,
+}
+export const StopEntry = z.object({ orderid: OrderId, version, ...happened })
+/** The same as it is stored and shown. */
+export const StoredStopEntry = z.object({
+  ...happened,
+  lines: z.array(line),
+  photos: z.array(z.string()),
+  receiver: z.string().nullable(),
+  money: z.array(z.object({ mode: z.enum(doorModes), amount: Rupees, reference: z.string().nullable() })),
+})
+
+/** A line as it was packed: what the driver brings. */
+export const DoorLine = z.object({
+  orderitemid: OrderLineId,
+  name: z.string(),
+  localName: z.string().nullable(),
+  packsize: z.string(),
+  unit: z.enum(itemUnits),
+  /** Weighed when it was picked, so that what comes back is weighed too. */
+  byWeight: z.boolean(),
+  packs: Quantity,
+  /** In the base unit. */
+  weight: Quantity,
+})
+
+/** A stop as the driver sees it; no prices but the totals of the documents. */
+export const DoorStop = z.object({
+  orderid: OrderId,
+  version,
+  place: z.int(),
+  outletName: z.string(),
+  businessname: z.string(),
+  area: z.string(),
+  address: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  contact: z.object({ name: z.string(), mobile: z.string() }).nullable(),
+  instructions: z.string(),
+  lines: z.array(DoorLine),
+  /** Crates that came with the order, and those there before it. */
+  crates: z.object({ out: z.int(), there: z.int() }),
+  papers: z.array(z.object({ number: z.string(), total: Rupees })),
+  toCollect: Rupees,
+  state: z.enum(stopStates),
+  doneAt: Instant.nullable(),
+  entry: StoredStopEntry.nullable(),
+  /** Why the entry waits for the office. */
+  why: SentenceModel.nullable(),
+})
+
+export const DoorTrip = z.object({
+  id: TripId,
+  name: z.string(),
+  deliveryDate: Day,
+  slot: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  driver: z.string(),
+  state: z.enum(tripStates),
+  office: z.object({ name: z.string(), phone: z.string().nullable() }),
+  /** Where UPI payments go. */
+  upi: z.object({ address: z.string(), name: z.string() }).nullable(),
+  stops: z.array(DoorStop),
+})

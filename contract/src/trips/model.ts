@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { Day, Instant } from '../day.ts'
+import { Mobile } from '../formats/mobile.ts'
+import { nameOf, PersonName } from '../formats/names.ts'
+import { Reason } from '../formats/reason.ts'
+import {
+  CustomerId,
+  DoorEntryId,
+  DriverId,
+  OrderId,
+  OrderLineId,
+  OutletId,
+  ReceiptId,
+  TimeSlotId,
+  TripId,
+  VehicleId,
+} from '../ids.ts'
+import { itemUnits } from '../items/units.ts'
+import { NonNegativeRupees, PositiveRupees, Rupees } from '../money.ts'
+import { dispositions, storedReturnReasons } from '../orders/lifecycle.ts'
+import { OrderStatus } from '../orders/model.ts'
+import { version } from '../paging.ts'
+import { receiptModes } from '../payments/modes.ts'
+import { NonNegativeQuantity, Quantity } from '../quantity.ts'
+import { owed } from '../seen-with.ts'
+import { SentenceModel } from '../sentence-model.ts'
+import { DoorLine, StoredStopEntry } from './door-model.ts'
+import { expenseKinds, stopStates, tripStates } from './lifecycle.ts'
+
+const CapacityKg = z
+  .int('Capacity is a whole number of kilograms')
+  .min(1, 'Capacity must be at least 1 kg')
+  .max(60_000, 'Capacity can be at most 60,000 kg')
+
+const vehicle = { number: nameOf('Number', 4, 20), name: nameOf('Name', 2, 60), capacityKg: CapacityKg }
+export const NewVehicle = z.object(vehicle)
+export const EditedVehicle = z
+  .object({ ...vehicle, isActive: z.boolean() })
+  .partial()
+  .extend({ version })
+export const Vehicle = z.object({
+  id: VehicleId,
+  number: z.string(),
+  name: z.string(),
+  capacityKg: z.int(),
+  isActive: z.boolean(),
+  version,
+})
+
+const driver = { name: PersonName, mobile: Mobile }
+export const NewDriver = z.object(driver)
+export const EditedDriver = z
+  .object({ ...driver, isActive: z.boolean() })
+  .partial()
+  .extend({ version })
+export const Driver = z.object({ id: DriverId, name: z.string(), mobile: z.string(), isActive: z.boolean(), version })
+
+/** An order as planning sees it; its weight is what is picked, else what was ordered, of goods sold by kg or litre. */
+const load = {
+  orderid: OrderId,
+  outletId: OutletId,
+  outletName: z.string(),
+  businessname: z.string(),
+  /** City and PIN code of the outlet. */
+  area: z.string(),
+  weightKg: Quantity,
+  crates: z.int(),
+  status: OrderStatus,
+}
+
+export const UnassignedOrder = z.object({ ...load, slotId: TimeSlotId, slot: z.string() })
+
+export const TripStop = z.object({
+  ...load,
+  /** From 1, in the order of the way. */
+  place: z.int(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** What the customer owes by the delivery day, at the first stop of theirs; at further ones nothing. (rules §21.4) */
+  toCollect: owed(Rupees),
+  state: z.enum(stopStates),
+  doneAt: Instant.nullable(),
+})
+
+/** The driver's link as the office sees it. */
+const TripLink = z.object({
+  expiresAt: Instant,
+  /** When the driver's device was let in; null: not yet. */
+  openedAt: Instant.nullable(),
+  triesLeft: z.int(),
+  /** The code to tell the driver, where codes are shown on the screen. */
+  code: z.string().optional(),
+})
+
+const expense = { kind: z.enum(expenseKinds), amount: PositiveRupees, note: nameOf('Note', 2, 120).optional() }
+
+/** What the driver has to hand in: cash receipts and advance, less expenses; counted and difference once it is settled. (rules §21.8) */
+export const TripCash = z.object({
+  receipts: Rupees,
+  advance: Rupees,
+  expenses: Rupees,
+  expected: Rupees,
+  counted: Rupees.nullable(),
+  difference: Rupees.nullable(),
+})
+
+export const Trip = z.object({
+  id: TripId,
+  deliveryDate: Day,
+  slotId: TimeSlotId.nullable(),
+  slot: z.string().nullable(),
+  name: z.string(),
+  vehicle: Vehicle.nullable(),
+  driver: Driver.nullable(),
+  state: z.enum(tripStates),
+  stops: z.array(TripStop),
+  weightKg: Quantity,
+  cash: owed(TripCash),
+  link: TripLink.nullable(),
+  outAt: Instant.nullable(),
+  backAt: Instant.nullable(),
+  version,
+})
+
+const stopsInOrder = z
+  .array(OrderId)
+  .max(200, 'A trip can have at most 200 stops')
+  .refine(ids => new Set(ids).size === ids.length, 'Each order can be on a trip only once')
+
+const plan = {
+  name: nameOf('Name', 2, 60),
+  slotId: TimeSlotId.nullable(),
+  vehicleId: VehicleId.nullable(),
+  driverId: DriverId.nullable(),
+  /** Cash that the driver takes along. */
+  advance: NonNegativeRupees,
+  orderIds: stopsInOrder,
+}
+export const NewTrip = z
+  .object({ ...plan, deliveryDate: Day })
+  .partial({ slotId: true, vehicleId: true, driverId: true, advance: true })
+/** What is given is changed. */
+export const EditedTrip = z.object(plan).partial().extend({ version })
+
+/** Goods of an order that a driver brought back. */
+export const GoodsOnTruck = z.object({
+  orderitemid: OrderLineId,
+  orderid: OrderId,
+  outletName: z.string(),
+  businessname: z.string(),
+  name: z.string(),
+  unit: z.enum(itemUnits),
+  /** In the base unit. */
+  quantity: Quantity,
+  reason: z.enum(storedReturnReasons),
+  /** Where it went when the trip was settled; null while it is on the truck. */
+  disposition: z.enum(dispositions).nullable(),
+})
+
+/** What is settled of a trip: receipts, goods and crates that the driver brings. */
+export const SettleSheet = z.object({
+  trip: Trip,
+  /** Cash that the driver took along. */
+  advance: Rupees,
+  receipts: z.array(
+    z.object({
+      receiptId: ReceiptId,
+      orderid: OrderId,
+      customerId: CustomerId,
+      place: z.int(),
+      number: z.string(),
+      mode: z.enum(receiptModes),
+      amount: Rupees,
+      reference: z.string().nullable(),
+      at: Instant,
+    }),
+  ),
+  goods: z.array(GoodsOnTruck),
+  crates: z.array(
+    z.object({
+      outletId: OutletId,
+      place: z.int(),
+      outletName: z.string(),
+      businessname: z.string(),
+      out: z.int(),
+      /** Taken in at the door; as counted at the warehouse once the trip is settled. */
+      in: z.int(),
+      /** At the outlet now. */
+      there: z.int(),
+    }),
+  ),
+  expenses: z.array(z.object({ ...expense, note: z.string().nullable() })),
+  settledBy: z.string().nullable(),
+  settledAt: Instant.nullable(),
+  reason: z.string().nullable(),
+})
+
+export const Settle = z.object({
+  /** Cash as it was counted. */
+  counted: NonNegativeRupees,
+  expenses: z.array(z.object(expense)).max(20, 'At most 20 expenses'),
+  /** Why cash is missing or over. */
+  reason: Reason.optional(),
+  crates: z
+    .array(z.object({ outletId: OutletId, quantity: z.int().min(0).max(9_999) }))
+    .max(200)
+    .refine(rows => new Set(rows.map(({ outletId }) => outletId)).size === rows.length, 'Each outlet can be counted only once'),
+  goods: z
+    .array(z.object({ orderitemid: OrderLineId, quantity: NonNegativeQuantity, disposition: z.enum(dispositions) }))
+    .max(400),
+  version,
+})
+
+/** A month of a driver: trips, cash and differences by name. */
+export const DriverMonth = z.object({
+  driver: Driver,
+  trips: z.array(
+    z.object({
+      id: TripId,
+      deliveryDate: Day,
+      name: z.string(),
+      vehicle: z.string().nullable(),
+      state: z.enum(tripStates),
+      stops: z.int(),
+      cash: owed(TripCash),
+      reason: z.string().nullable(),
+      settledBy: z.string().nullable(),
+      settledAt: Instant.nullable(),
+    }),
+  ),
+  difference: owed(Rupees),
+})
+
+/** What a driver entered that waits for the office, and the order as it is now. */
+export const FromDoor = z.object({
+  id: DoorEntryId,
+  tripId: TripId,
+  tripName: z.string(),
+  driver: z.string(),
+  orderid: OrderId,
+  outletName: z.string(),
+  businessname: z.string(),
+  receivedAt: Instant,
+  why: SentenceModel,
+  /** What of it counts already: the order was moved; money and crates are recorded. */
+  isDelivered: z.boolean(),
+  isCounted: z.boolean(),
+  entry: StoredStopEntry,
+  order: z.object({ status: OrderStatus, version, lines: z.array(DoorLine) }),
+})
