@@ -106,10 +106,10 @@ export function pageOf<Row extends KeyedRow, Reply>(
   rows: readonly Row[],
   { limit, total, keyset, toReply }: { limit: number; total: number; keyset: Keyset; toReply: (row: Row) => Reply },
 ): { rows: Reply[]; total: number; totalIsCapped?: true; nextCursor: string | null } {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
   return {
-    rows: shown.map(toReply),
+    rows: page.map(toReply),
     total: Math.min(total, countCap),
     ...(total > countCap ? { totalIsCapped: true } : {}),
     nextCursor: last && rows.length > limit ? keyset.cursorOf(last) : null,

@@ -86,6 +86,7 @@ describe('a replica', () => {
     for (const name of [
       'customerid',
       'customerId',
+      'supplierid',
       'entityid',
       'entityId',
       'itemId',

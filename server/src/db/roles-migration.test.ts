@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { rights, roleCodes } from '@packhouse/contract/staff/rights.ts'
 import { sql } from 'kysely'
-import { sessionOf, tokenHash } from '../http/session.ts'
+import { callerOf, tokenHash } from '../http/caller.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { testDatabase } from './testing/database.ts'
@@ -38,7 +38,7 @@ test('an update from a release without roles takes nothing from anybody: all who
         roles,
         roleCodes.map(code => ({ code, is_active: true })),
       )
-      const { user, rights: has } = await sessionOf(db, `Bearer ${token}`, now)
+      const { user, rights: has } = await callerOf(db, `Bearer ${token}`, now)
       assert.equal(user.name, 'Ravi')
       assert.deepEqual([...has].toSorted(), [...rights].toSorted())
     } finally {

@@ -1,6 +1,7 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
+import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ApiKeyId, CategoryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, DiscountId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceUploadId, ReceiptId, RoleId, StaffUserId, StandingOrderId, StockUploadId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceUploadId, ReceiptId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -8,6 +9,7 @@ import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
 import type { RunState } from '@packhouse/contract/standing/days.ts'
+import type { SupplierEntryKind, SupplierPaymentMode } from '@packhouse/contract/suppliers/sorts.ts'
 import type { CallOutcome } from '@packhouse/contract/tonight/states.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -93,6 +95,70 @@ export interface AuditSealTable {
   mac: Buffer | null
 }
 
+export interface BulkChangeTable {
+  id: GeneratedAlways<BulkChangeId>
+  entity: 'item_type' | 'customer' | 'promise'
+  fields: string[]
+  created_by: StaffUserId
+  created_at: Date
+  undone_at: Date | null
+}
+
+export interface BulkChangeRowTable {
+  change_id: BulkChangeId
+  entity_id: number
+  before: Json
+  after: Json
+}
+
+export interface BuyingExpenseTable {
+  id: GeneratedAlways<RunExpenseId>
+  run_id: BuyingRunId
+  kind: RunExpenseKind
+  amount_paise: Paise
+  note: Generated<string>
+  made_by: StaffUserId
+  at: Date
+}
+
+export interface BuyingLineTable {
+  id: GeneratedAlways<BuyingLineId>
+  run_id: BuyingRunId
+  item_type_id: ItemTypeId
+  supplier_id: SupplierId
+  estimate_id: EstimateId
+  quantity_milli: Milli
+  rate_paise: Paise
+  crates: number
+  loading_paise: Paise
+  commission_points: number
+  amount_paise: Paise
+  paid_by: PaidBy
+  note: Generated<string>
+  struck_reason: string | null
+  open_reason: string | null
+  bill_id: SupplierBillId | null
+  made_by: StaffUserId
+  bought_at: Date
+  version: Generated<number>
+}
+
+export interface BuyingRunTable {
+  id: GeneratedAlways<BuyingRunId>
+  date: Day
+  buyer_id: StaffUserId
+  market: string
+  cash_taken_paise: Paise
+  state: Generated<'OPEN' | 'CLOSED'>
+  cash_back_paise: Paise | null
+  difference_paise: Paise | null
+  difference_reason: string | null
+  started_at: Date
+  closed_at: Date | null
+  closed_by: StaffUserId | null
+  version: Generated<number>
+}
+
 export interface CallOutcomeTable {
   delivery_date: Day
   outlet_id: OutletId
@@ -116,6 +182,32 @@ export interface CategoryTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   version: Generated<number>
+}
+
+export interface CommentTable {
+  id: GeneratedAlways<CommentId>
+  record_kind: 'order' | 'customer' | 'item_type'
+  record_id: number
+  author_id: StaffUserId
+  text: string | null
+  mentions: JsonWithDefault
+  at: Date
+  is_edited: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface CrateEntryTable {
+  id: GeneratedAlways<CrateEntryId>
+  outlet_id: OutletId
+  order_id: OrderId | null
+  kind: 'OUT' | 'IN' | 'COUNT'
+  quantity: number
+  counted: number | null
+  balance: number
+  note: string | null
+  made_by: StaffUserId
+  made_by_name: string | null
+  at: Date
 }
 
 export interface CreditCallTable {
@@ -205,6 +297,7 @@ export interface CustomerTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   version: Generated<number>
+  crate_alert: number | null
 }
 
 export interface CustomerDiscountTable {
@@ -248,6 +341,46 @@ export interface DesignationTable {
   version: Generated<number>
 }
 
+export interface DoorEntryTable {
+  id: GeneratedAlways<DoorEntryId>
+  trip_id: TripId
+  order_id: OrderId
+  entry: Json
+  driver_name: string
+  made_by: StaffUserId
+  received_at: Date
+  state: 'DONE' | 'TO_LOOK_AT' | 'APPLIED' | 'SET_ASIDE'
+  why: Json | null
+  is_delivered: boolean
+  is_counted: boolean
+  decided_by: StaffUserId | null
+  decided_at: Date | null
+  decision_reason: string | null
+}
+
+export interface DoorPhotoTable {
+  trip_id: TripId
+  sha256: string
+}
+
+export interface DoorSessionTable {
+  id: GeneratedAlways<number>
+  link_id: number
+  token_sha256: Buffer
+  created_at: Date
+  address: string
+  device: string
+  ended_at: Date | null
+}
+
+export interface DriverTable {
+  id: GeneratedAlways<DriverId>
+  name: string
+  mobile: string
+  is_active: Generated<boolean>
+  version: Generated<number>
+}
+
 export interface EstimateTable {
   id: GeneratedAlways<EstimateId>
   item_type_id: ItemTypeId
@@ -264,6 +397,8 @@ export interface EstimateTable {
   created_by: StaffUserId
   created_at: Date
   version: Generated<number>
+  supplier_id: SupplierId | null
+  landed_paise: Paise | null
 }
 
 export interface FileTable {
@@ -492,6 +627,32 @@ export interface ManagerTable {
   version: Generated<number>
 }
 
+export interface MarketCommodityTable {
+  id: GeneratedAlways<CommodityId>
+  name: string
+  name_key: string
+  item_type_id: ItemTypeId | null
+  likeness: number | null
+  is_confirmed: Generated<boolean>
+  decided_by: StaffUserId | null
+  decided_at: Date | null
+  version: Generated<number>
+}
+
+export interface MarketRateTable {
+  id: GeneratedAlways<number>
+  commodity_id: CommodityId
+  date: Day
+  market: string
+  state: string
+  variety: string
+  grade: string
+  min_paise: Paise
+  max_paise: Paise
+  modal_paise: Paise
+  kept_at: Date
+}
+
 export interface MessageTable {
   id: GeneratedAlways<MessageId>
   source: MessageSource
@@ -523,6 +684,7 @@ export interface MessageTable {
   is_payment: Generated<boolean>
   part_of: MessageId | null
   proposed_outlet_id: OutletId | null
+  given_to: StaffUserId | null
 }
 
 export interface MovTable {
@@ -531,6 +693,19 @@ export interface MovTable {
   is_default: Generated<boolean>
   is_active: Generated<boolean>
   version: Generated<number>
+}
+
+export interface NoticeTable {
+  id: GeneratedAlways<number>
+  staff_user_id: StaffUserId
+  kind: string
+  record_kind: string
+  record_id: number
+  subject: string
+  parts: Json
+  caused_by: StaffUserId
+  at: Date
+  read_at: Date | null
 }
 
 export interface OrderDraftTable {
@@ -559,6 +734,7 @@ export interface OrderEventTable {
   user_id: StaffUserId | null
   user_name: string
   at: Date
+  words: Json | null
 }
 
 export interface OrderLineTable {
@@ -638,6 +814,10 @@ export interface OrderVersionTable {
   user_id: StaffUserId | null
   user_name: string
   at: Date
+}
+
+export interface OrderedPackTable {
+  pack_id: PackId
 }
 
 export interface OrdersTable {
@@ -860,6 +1040,7 @@ export interface PriceUploadTable {
   reverted_by: StaffUserId | null
   reverted_at: Date | null
   version: Generated<number>
+  words: Json | null
 }
 
 export interface PriceUploadRowTable {
@@ -874,6 +1055,13 @@ export interface PriceUploadRowTable {
   packs_follow: Generated<number>
   packs_stay: Generated<number>
   typed: Json
+  words: Json | null
+}
+
+export interface PurchaseUnitTable {
+  item_type_id: ItemTypeId
+  name: string
+  content_milli: Milli
 }
 
 export interface ReceiptTable {
@@ -892,6 +1080,14 @@ export interface ReceiptTable {
   created_at: Date
   version: Generated<number>
   reference_key: GeneratedAlways<string | null>
+  banked_on: Day | null
+}
+
+export interface ReceiptHolderTable {
+  receipt_id: ReceiptId
+  holder: string
+  since: Date
+  handed_in_at: Date | null
 }
 
 export interface ReceivableTable {
@@ -959,6 +1155,16 @@ export interface SettingTable {
   updated_by: StaffUserId | null
 }
 
+export interface SharedViewTable {
+  id: GeneratedAlways<SharedViewId>
+  list: string
+  role_id: RoleId
+  name: string
+  view: Json
+  shared_by: StaffUserId
+  shared_at: Date
+}
+
 export interface SignInDeviceTable {
   mark_sha256: Buffer
   staff_user_id: StaffUserId
@@ -980,6 +1186,7 @@ export interface StaffUserTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   version: Generated<number>
+  first_sign_in_at: Date | null
 }
 
 export interface StandingOrderTable {
@@ -1060,6 +1267,7 @@ export interface StockUploadTable {
   uploaded_by: StaffUserId
   uploaded_at: Date
   version: Generated<number>
+  words: Json | null
 }
 
 export interface StockUploadRowTable {
@@ -1070,6 +1278,47 @@ export interface StockUploadRowTable {
   status: 'UPDATED' | 'UNCHANGED' | 'SKIPPED' | 'NEEDS_CONFIRM' | 'FAILED'
   message: string
   typed: Json
+  words: Json | null
+}
+
+export interface SupplierTable {
+  id: GeneratedAlways<SupplierId>
+  name: string
+  name_key: string
+  market: Generated<string>
+  mobile: string | null
+  gstin: string | null
+  note: Generated<string>
+  is_active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface SupplierBillTable {
+  id: GeneratedAlways<SupplierBillId>
+  supplier_id: SupplierId
+  number: string
+  number_key: string
+  date: Day
+  amount_paise: Paise
+  gst_paise: Paise
+  made_by: StaffUserId
+  at: Date
+}
+
+export interface SupplierEntryTable {
+  id: GeneratedAlways<SupplierEntryId>
+  supplier_id: SupplierId
+  day: Day
+  kind: SupplierEntryKind
+  amount_paise: Paise
+  run_id: BuyingRunId | null
+  line_id: BuyingLineId | null
+  bill_id: SupplierBillId | null
+  label: string
+  mode: SupplierPaymentMode | null
+  note: Generated<string>
+  made_by: StaffUserId
+  at: Date
 }
 
 export interface TaxRateTable {
@@ -1089,9 +1338,85 @@ export interface TimeSlotTable {
   version: Generated<number>
 }
 
+export interface TripTable {
+  id: GeneratedAlways<TripId>
+  delivery_date: Day
+  slot_id: TimeSlotId | null
+  name: string
+  vehicle_id: VehicleId | null
+  driver_id: DriverId | null
+  state: Generated<'PLANNED' | 'LOADING' | 'OUT' | 'BACK' | 'SETTLED'>
+  out_at: Date | null
+  back_at: Date | null
+  made_by: StaffUserId
+  made_at: Date
+  version: Generated<number>
+  advance_paise: Generated<Paise>
+  expected_paise: Paise | null
+  counted_paise: Paise | null
+  difference_reason: string | null
+  settled_by: StaffUserId | null
+  settled_at: Date | null
+}
+
+export interface TripExpenseTable {
+  id: GeneratedAlways<number>
+  trip_id: TripId
+  kind: string
+  amount_paise: Paise
+  note: string | null
+}
+
+export interface TripLinkTable {
+  id: GeneratedAlways<number>
+  trip_id: TripId
+  token_sha256: Buffer
+  made_by: StaffUserId
+  made_at: Date
+  expires_at: Date
+  code_number: Generated<number>
+  code_sent_at: Date | null
+  code_used_at: Date | null
+  wrong_tries: Generated<number>
+  ended_at: Date | null
+}
+
+export interface TripReceiptTable {
+  receipt_id: ReceiptId
+  trip_id: TripId
+  order_id: OrderId
+}
+
+export interface TripStopTable {
+  order_id: OrderId
+  trip_id: TripId
+  place: number
+}
+
+export interface TruckEntryTable {
+  id: GeneratedAlways<number>
+  order_line_id: OrderLineId
+  item_type_id: ItemTypeId
+  quantity_milli: Milli
+  disposition: 'RESTOCK' | 'WASTE' | 'CLAIM_ONLY' | null
+  reason: string
+  made_by: StaffUserId
+  at: Date
+}
+
 export interface TypeWordTable {
   id: GeneratedAlways<number>
   word: string
+}
+
+export interface VehicleTable {
+  id: GeneratedAlways<VehicleId>
+  number: string
+  number_key: string
+  name: string
+  capacity_kg: number
+  is_active: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface DB {
@@ -1103,8 +1428,15 @@ export interface DB {
   audit_key: AuditKeyTable
   audit_progress: AuditProgressTable
   audit_seal: AuditSealTable
+  bulk_change: BulkChangeTable
+  bulk_change_row: BulkChangeRowTable
+  buying_expense: BuyingExpenseTable
+  buying_line: BuyingLineTable
+  buying_run: BuyingRunTable
   call_outcome: CallOutcomeTable
   category: CategoryTable
+  comment: CommentTable
+  crate_entry: CrateEntryTable
   credit_call: CreditCallTable
   credit_promise: CreditPromiseTable
   credit_release: CreditReleaseTable
@@ -1116,6 +1448,10 @@ export interface DB {
   customer_type: CustomerTypeTable
   customer_word: CustomerWordTable
   designation: DesignationTable
+  door_entry: DoorEntryTable
+  door_photo: DoorPhotoTable
+  door_session: DoorSessionTable
+  driver: DriverTable
   estimate: EstimateTable
   file: FileTable
   holiday: HolidayTable
@@ -1133,14 +1469,18 @@ export interface DB {
   job: JobTable
   ledger_entry: LedgerEntryTable
   manager: ManagerTable
+  market_commodity: MarketCommodityTable
+  market_rate: MarketRateTable
   message: MessageTable
   mov: MovTable
+  notice: NoticeTable
   order_draft: OrderDraftTable
   order_event: OrderEventTable
   order_line: OrderLineTable
   order_message: OrderMessageTable
   order_text: OrderTextTable
   order_version: OrderVersionTable
+  ordered_pack: OrderedPackTable
   orders: OrdersTable
   otp_attempt: OtpAttemptTable
   otp_challenge: OtpChallengeTable
@@ -1154,13 +1494,16 @@ export interface DB {
   price_change: PriceChangeTable
   price_upload: PriceUploadTable
   price_upload_row: PriceUploadRowTable
+  purchase_unit: PurchaseUnitTable
   receipt: ReceiptTable
+  receipt_holder: ReceiptHolderTable
   receivable: ReceivableTable
   reject_reason: RejectReasonTable
   reservation_log: ReservationLogTable
   role: RoleTable
   session: SessionTable
   setting: SettingTable
+  shared_view: SharedViewTable
   sign_in_device: SignInDeviceTable
   staff_role: StaffRoleTable
   staff_user: StaffUserTable
@@ -1171,7 +1514,17 @@ export interface DB {
   stock_ledger: StockLedgerTable
   stock_upload: StockUploadTable
   stock_upload_row: StockUploadRowTable
+  supplier: SupplierTable
+  supplier_bill: SupplierBillTable
+  supplier_entry: SupplierEntryTable
   tax_rate: TaxRateTable
   time_slot: TimeSlotTable
+  trip: TripTable
+  trip_expense: TripExpenseTable
+  trip_link: TripLinkTable
+  trip_receipt: TripReceiptTable
+  trip_stop: TripStopTable
+  truck_entry: TruckEntryTable
   type_word: TypeWordTable
+  vehicle: VehicleTable
 }

@@ -123,6 +123,118 @@ create table audit_seal (
 CREATE TRIGGER audit_seal_kept BEFORE DELETE OR UPDATE ON audit_seal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_seal_whole BEFORE TRUNCATE ON audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table bulk_change (
+  id integer not null generated always as identity,
+  entity text not null,
+  fields text[] not null,
+  created_by integer not null,
+  created_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint bulk_change_pkey PRIMARY KEY (id),
+  constraint bulk_change_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff_user(id),
+  constraint bulk_change_entity_check CHECK ((entity = ANY (ARRAY['item_type'::text, 'customer'::text, 'promise'::text])))
+);
+CREATE INDEX bulk_change_created ON bulk_change USING btree (created_at);
+
+create table bulk_change_row (
+  change_id integer not null,
+  entity_id integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  constraint bulk_change_row_pkey PRIMARY KEY (change_id, entity_id),
+  constraint bulk_change_row_change_id_fkey FOREIGN KEY (change_id) REFERENCES bulk_change(id) ON DELETE CASCADE
+);
+
+create table buying_expense (
+  id integer not null generated always as identity,
+  run_id integer not null,
+  kind text not null,
+  amount_paise bigint not null,
+  note text not null default ''::text,
+  made_by integer not null,
+  at timestamp with time zone not null,
+  constraint buying_expense_pkey PRIMARY KEY (id),
+  constraint buying_expense_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint buying_expense_run_id_fkey FOREIGN KEY (run_id) REFERENCES buying_run(id),
+  constraint buying_expense_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint buying_expense_kind_check CHECK ((kind = ANY (ARRAY['TRANSPORT'::text, 'TOLL'::text, 'PORTER'::text, 'OTHER'::text])))
+);
+CREATE INDEX buying_expense_run ON buying_expense USING btree (run_id);
+
+create table buying_line (
+  id integer not null generated always as identity,
+  run_id integer not null,
+  item_type_id integer not null,
+  supplier_id integer not null,
+  estimate_id integer not null,
+  quantity_milli bigint not null,
+  rate_paise bigint not null,
+  crates integer not null,
+  loading_paise bigint not null,
+  commission_points integer not null,
+  amount_paise bigint not null,
+  paid_by text not null,
+  note text not null default ''::text,
+  struck_reason text,
+  open_reason text,
+  bill_id integer,
+  made_by integer not null,
+  bought_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint buying_line_pkey PRIMARY KEY (id),
+  constraint buying_line_estimate_id_key UNIQUE (estimate_id),
+  constraint buying_line_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES supplier_bill(id),
+  constraint buying_line_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES estimate(id),
+  constraint buying_line_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint buying_line_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint buying_line_run_id_fkey FOREIGN KEY (run_id) REFERENCES buying_run(id),
+  constraint buying_line_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES supplier(id),
+  constraint buying_line_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint buying_line_commission_points_check CHECK (((commission_points >= 0) AND (commission_points <= 5000))),
+  constraint buying_line_crates_check CHECK (((crates >= 0) AND (crates <= 9999))),
+  constraint buying_line_loading_paise_check CHECK ((loading_paise >= 0)),
+  constraint buying_line_paid_by_check CHECK ((paid_by = ANY (ARRAY['CASH'::text, 'UPI'::text, 'CREDIT'::text]))),
+  constraint buying_line_quantity_milli_check CHECK ((quantity_milli > 0)),
+  constraint buying_line_rate_paise_check CHECK ((rate_paise > 0))
+);
+comment on column buying_line.rate_paise is 'per base unit';
+comment on column buying_line.commission_points is 'hundredths of a percent of quantity times rate';
+comment on column buying_line.amount_paise is 'quantity times rate, loading and commission';
+comment on column buying_line.open_reason is 'why it was not received when the run was closed';
+CREATE INDEX buying_line_bill ON buying_line USING btree (bill_id) WHERE (bill_id IS NOT NULL);
+CREATE INDEX buying_line_item ON buying_line USING btree (item_type_id, bought_at DESC, id DESC) WHERE (struck_reason IS NULL);
+CREATE INDEX buying_line_run ON buying_line USING btree (run_id, id);
+CREATE INDEX buying_line_supplier ON buying_line USING btree (supplier_id, id);
+
+create table buying_run (
+  id integer not null generated always as identity,
+  date date not null,
+  buyer_id integer not null,
+  market text not null,
+  cash_taken_paise bigint not null,
+  state text not null default 'OPEN'::text,
+  cash_back_paise bigint,
+  difference_paise bigint,
+  difference_reason text,
+  started_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by integer,
+  version integer not null default 1,
+  constraint buying_run_pkey PRIMARY KEY (id),
+  constraint buying_run_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES staff_user(id),
+  constraint buying_run_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff_user(id),
+  constraint buying_run_cash_back_paise_check CHECK ((cash_back_paise >= 0)),
+  constraint buying_run_cash_taken_paise_check CHECK ((cash_taken_paise >= 0)),
+  constraint buying_run_check CHECK (((state = 'CLOSED'::text) = (closed_at IS NOT NULL))),
+  constraint buying_run_check1 CHECK (((state = 'CLOSED'::text) = (closed_by IS NOT NULL))),
+  constraint buying_run_check2 CHECK (((state = 'CLOSED'::text) = (cash_back_paise IS NOT NULL))),
+  constraint buying_run_check3 CHECK (((state = 'CLOSED'::text) = (difference_paise IS NOT NULL))),
+  constraint buying_run_check4 CHECK (((COALESCE(difference_paise, (0)::bigint) = 0) OR (difference_reason IS NOT NULL))),
+  constraint buying_run_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])))
+);
+comment on column buying_run.difference_paise is 'cash taken less cash lines, expenses and cash back; above 0: missing';
+CREATE INDEX buying_run_date ON buying_run USING btree (date, id);
+
 create table call_outcome (
   delivery_date date not null,
   outlet_id integer not null,
@@ -159,6 +271,53 @@ create table category (
   constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES category(id)
 );
 comment on column category.images is 'content hashes of stored pictures, as in item_type';
+
+create table comment (
+  id integer not null generated always as identity,
+  record_kind text not null,
+  record_id integer not null,
+  author_id integer not null,
+  text text,
+  mentions jsonb not null default '[]'::jsonb,
+  at timestamp with time zone not null,
+  is_edited boolean not null default false,
+  version integer not null default 1,
+  constraint comment_pkey PRIMARY KEY (id),
+  constraint comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES staff_user(id),
+  constraint comment_record_kind_check CHECK ((record_kind = ANY (ARRAY['order'::text, 'customer'::text, 'item_type'::text]))),
+  constraint comment_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX comment_record ON comment USING btree (record_kind, record_id, id DESC);
+
+create table crate_entry (
+  id integer not null generated always as identity,
+  outlet_id integer not null,
+  order_id integer,
+  kind text not null,
+  quantity integer not null,
+  counted integer,
+  balance integer not null,
+  note text,
+  made_by integer not null,
+  made_by_name text,
+  at timestamp with time zone not null,
+  constraint crate_entry_pkey PRIMARY KEY (id),
+  constraint crate_entry_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint crate_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint crate_entry_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlet(id),
+  constraint crate_entry_check CHECK (((kind = 'COUNT'::text) = (counted IS NOT NULL))),
+  constraint crate_entry_check1 CHECK (((kind = 'COUNT'::text) OR (quantity <> 0))),
+  constraint crate_entry_check2 CHECK (((kind <> 'COUNT'::text) OR (balance = counted))),
+  constraint crate_entry_counted_check CHECK ((counted >= 0)),
+  constraint crate_entry_kind_check CHECK ((kind = ANY (ARRAY['OUT'::text, 'IN'::text, 'COUNT'::text])))
+);
+comment on column crate_entry.quantity is 'change of the balance: OUT adds, IN takes off, a correction has the other sign';
+comment on column crate_entry.balance is 'crates at the outlet after this entry: the sum of its quantities so far';
+comment on column crate_entry.made_by_name is 'the driver who entered it at the door';
+CREATE INDEX crate_entry_order ON crate_entry USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX crate_entry_outlet ON crate_entry USING btree (outlet_id, id);
+CREATE TRIGGER crate_entry_kept BEFORE DELETE OR UPDATE ON crate_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER crate_entry_whole BEFORE TRUNCATE ON crate_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table credit_call (
   id integer not null generated always as identity,
@@ -291,6 +450,7 @@ create table customer (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  crate_alert integer,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_email_key UNIQUE (email),
   constraint customer_gstin_key UNIQUE (gstin),
@@ -301,6 +461,7 @@ create table customer (
   constraint customer_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES manager(id),
   constraint customer_mov_id_fkey FOREIGN KEY (mov_id) REFERENCES mov(id),
   constraint customer_check CHECK (((NOT is_postpaid) OR ((pan IS NOT NULL) AND (num_nonnulls(credit_cycle, due_days, cycles_per_statement, credit_limit_paise) = 4)))),
+  constraint customer_crate_alert_check CHECK (((crate_alert >= 0) AND (crate_alert <= 9999))),
   constraint customer_credit_cycle_check CHECK ((credit_cycle = ANY (ARRAY['DAILY'::text, 'WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text]))),
   constraint customer_credit_limit_paise_check CHECK ((credit_limit_paise > 0)),
   constraint customer_cycles_per_statement_check CHECK (((cycles_per_statement >= 1) AND (cycles_per_statement <= 12))),
@@ -308,6 +469,7 @@ create table customer (
   constraint customer_mobile_check CHECK ((mobile ~ '^[6-9][0-9]{9}$'::text)),
   constraint customer_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text))
 );
+comment on column customer.crate_alert is 'an outlet with more crates than this is marked';
 CREATE INDEX customer_active ON customer USING btree (id) WHERE is_active;
 CREATE INDEX customer_name ON customer USING btree (lower(business_name), id);
 CREATE INDEX customer_search ON customer USING gin (search_text gin_trgm_ops);
@@ -382,6 +544,71 @@ create table designation (
   constraint designation_name_key_key UNIQUE (name_key)
 );
 
+create table door_entry (
+  id integer not null generated always as identity,
+  trip_id integer not null,
+  order_id integer not null,
+  entry jsonb not null,
+  driver_name text not null,
+  made_by integer not null,
+  received_at timestamp with time zone not null,
+  state text not null,
+  why jsonb,
+  is_delivered boolean not null,
+  is_counted boolean not null,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint door_entry_pkey PRIMARY KEY (id),
+  constraint door_entry_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_user(id),
+  constraint door_entry_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint door_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint door_entry_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint door_entry_check CHECK (
+CASE
+    WHEN (state = ANY (ARRAY['DONE'::text, 'APPLIED'::text])) THEN (is_delivered AND is_counted)
+    ELSE (why IS NOT NULL)
+END),
+  constraint door_entry_check1 CHECK (((state = ANY (ARRAY['APPLIED'::text, 'SET_ASIDE'::text])) = ((decided_by IS NOT NULL) AND (decided_at IS NOT NULL)))),
+  constraint door_entry_check2 CHECK (((state = 'SET_ASIDE'::text) = (decision_reason IS NOT NULL))),
+  constraint door_entry_state_check CHECK ((state = ANY (ARRAY['DONE'::text, 'TO_LOOK_AT'::text, 'APPLIED'::text, 'SET_ASIDE'::text])))
+);
+comment on column door_entry.is_delivered is 'the order was moved by it';
+comment on column door_entry.is_counted is 'its money and crates are recorded, even while the order waits';
+CREATE INDEX door_entry_trip ON door_entry USING btree (trip_id, order_id, id);
+CREATE INDEX door_entry_waiting ON door_entry USING btree (id) WHERE (state = 'TO_LOOK_AT'::text);
+
+create table door_photo (
+  trip_id integer not null,
+  sha256 text not null,
+  constraint door_photo_pkey PRIMARY KEY (trip_id, sha256),
+  constraint door_photo_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id)
+);
+
+create table door_session (
+  id integer not null generated always as identity,
+  link_id integer not null,
+  token_sha256 bytea not null,
+  created_at timestamp with time zone not null,
+  address text not null,
+  device text not null,
+  ended_at timestamp with time zone,
+  constraint door_session_pkey PRIMARY KEY (id),
+  constraint door_session_token_sha256_key UNIQUE (token_sha256),
+  constraint door_session_link_id_fkey FOREIGN KEY (link_id) REFERENCES trip_link(id)
+);
+CREATE UNIQUE INDEX door_session_live ON door_session USING btree (link_id) WHERE (ended_at IS NULL);
+
+create table driver (
+  id integer not null generated always as identity,
+  name text not null,
+  mobile text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint driver_pkey PRIMARY KEY (id),
+  constraint driver_mobile_key UNIQUE (mobile)
+);
+
 create table estimate (
   id integer not null generated always as identity,
   item_type_id integer not null,
@@ -398,16 +625,23 @@ create table estimate (
   created_by integer not null,
   created_at timestamp with time zone not null,
   version integer not null default 1,
+  supplier_id integer,
+  landed_paise bigint,
   constraint estimate_pkey PRIMARY KEY (id),
   constraint estimate_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff_user(id),
   constraint estimate_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
   constraint estimate_received_by_fkey FOREIGN KEY (received_by) REFERENCES staff_user(id),
+  constraint estimate_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES supplier(id),
   constraint estimate_actual_milli_check CHECK ((actual_milli >= 0)),
   constraint estimate_check CHECK (((accepted_milli >= 0) AND (accepted_milli <= actual_milli))),
   constraint estimate_expected_cost_paise_check CHECK ((expected_cost_paise > 0)),
+  constraint estimate_landed_paise_check CHECK ((landed_paise >= 0)),
   constraint estimate_quantity_milli_check CHECK ((quantity_milli > 0)),
   constraint estimate_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'RECEIVED'::text, 'CLOSED_SHORT'::text, 'CANCELLED'::text, 'EXPIRED'::text])))
 );
+comment on column estimate.supplier_id is 'null: of a release that knew suppliers by text only';
+comment on column estimate.landed_paise is 'what all of it costs: amount of its line and its share of the expenses of the run';
+CREATE INDEX estimate_by_supplier ON estimate USING btree (supplier_id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX estimate_cost ON estimate USING btree (item_type_id, received_at DESC, id DESC) WHERE ((status = ANY (ARRAY['RECEIVED'::text, 'CLOSED_SHORT'::text])) AND (accepted_milli > 0) AND (expected_cost_paise IS NOT NULL));
 CREATE INDEX estimate_item ON estimate USING btree (item_type_id, id DESC);
 CREATE INDEX estimate_item_day ON estimate USING btree (item_type_id, expected_date DESC, id DESC);
@@ -817,6 +1051,49 @@ create table manager (
   constraint manager_name_key_key UNIQUE (name_key)
 );
 
+create table market_commodity (
+  id integer not null generated always as identity,
+  name text not null,
+  name_key text not null,
+  item_type_id integer,
+  likeness integer,
+  is_confirmed boolean not null default false,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  version integer not null default 1,
+  constraint market_commodity_pkey PRIMARY KEY (id),
+  constraint market_commodity_name_key_key UNIQUE (name_key),
+  constraint market_commodity_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_user(id),
+  constraint market_commodity_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint market_commodity_check CHECK ((is_confirmed = (decided_by IS NOT NULL))),
+  constraint market_commodity_check1 CHECK ((is_confirmed = (decided_at IS NOT NULL))),
+  constraint market_commodity_likeness_check CHECK (((likeness >= 0) AND (likeness <= 100)))
+);
+comment on column market_commodity.name_key is 'the name as it is compared';
+comment on column market_commodity.item_type_id is 'only proposed until confirmed; confirmed without one, it is no item of ours';
+CREATE INDEX market_commodity_item ON market_commodity USING btree (item_type_id) WHERE (item_type_id IS NOT NULL);
+
+create table market_rate (
+  id integer not null generated always as identity,
+  commodity_id integer not null,
+  date date not null,
+  market text not null,
+  state text not null,
+  variety text not null,
+  grade text not null,
+  min_paise bigint not null,
+  max_paise bigint not null,
+  modal_paise bigint not null,
+  kept_at timestamp with time zone not null,
+  constraint market_rate_pkey PRIMARY KEY (id),
+  constraint market_rate_commodity_id_date_state_market_variety_grade_key UNIQUE (commodity_id, date, state, market, variety, grade),
+  constraint market_rate_commodity_id_fkey FOREIGN KEY (commodity_id) REFERENCES market_commodity(id),
+  constraint market_rate_check CHECK (((modal_paise >= min_paise) AND (modal_paise <= max_paise))),
+  constraint market_rate_min_paise_check CHECK ((min_paise > 0))
+);
+comment on column market_rate.modal_paise is 'for 1 kg, as min and max';
+CREATE INDEX market_rate_date ON market_rate USING btree (date);
+
 create table message (
   id integer not null generated always as identity,
   source text not null,
@@ -848,11 +1125,13 @@ create table message (
   is_payment boolean not null default false,
   part_of integer,
   proposed_outlet_id integer,
+  given_to integer,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_outside_id_key UNIQUE (outside_id),
   constraint message_text_sha256_sender_key_minute_key UNIQUE (text_sha256, sender_key, minute),
   constraint message_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff_user(id),
   constraint message_draft_by_fkey FOREIGN KEY (draft_by) REFERENCES staff_user(id),
+  constraint message_given_to_fkey FOREIGN KEY (given_to) REFERENCES staff_user(id),
   constraint message_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint message_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlet(id),
   constraint message_part_of_fkey FOREIGN KEY (part_of) REFERENCES message(id),
@@ -878,7 +1157,9 @@ comment on column message.amends is 'what it asks of the open order of its outle
 comment on column message.is_payment is 'it has no line and tells of a payment';
 comment on column message.part_of is 'the first of the messages that its sender wrote within ten minutes; it is shown and read with that one';
 comment on column message.proposed_outlet_id is 'the outlet that the sender''s name is most like, until somebody says which it is';
+comment on column message.given_to is 'whom it was given to; null: nobody';
 CREATE INDEX message_amending ON message USING btree (id) WHERE ((amends IS NOT NULL) AND (state = ANY (ARRAY['NEW'::text, 'DRAFT'::text])));
+CREATE INDEX message_given ON message USING btree (given_to, received_at DESC, id DESC) WHERE (given_to IS NOT NULL);
 CREATE INDEX message_order ON message USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX message_outlet ON message USING btree (outlet_id, received_at DESC, id DESC);
 CREATE INDEX message_part ON message USING btree (part_of) WHERE (part_of IS NOT NULL);
@@ -901,6 +1182,24 @@ create table mov (
   constraint mov_max_value_paise_check CHECK (((max_value_paise >= 0) AND (max_value_paise <= 10000000)))
 );
 CREATE UNIQUE INDEX mov_one_default ON mov USING btree (is_default) WHERE is_default;
+
+create table notice (
+  id integer not null generated always as identity,
+  staff_user_id integer not null,
+  kind text not null,
+  record_kind text not null,
+  record_id integer not null,
+  subject text not null,
+  parts jsonb not null,
+  caused_by integer not null,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_staff_user_id_kind_record_kind_record_id_key UNIQUE (staff_user_id, kind, record_kind, record_id),
+  constraint notice_caused_by_fkey FOREIGN KEY (caused_by) REFERENCES staff_user(id),
+  constraint notice_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id)
+);
+CREATE INDEX notice_newest ON notice USING btree (staff_user_id, at DESC, id DESC);
 
 create table order_draft (
   staff_user_id integer not null,
@@ -935,6 +1234,7 @@ create table order_event (
   user_id integer,
   user_name text not null,
   at timestamp with time zone not null,
+  words jsonb,
   constraint order_event_pkey PRIMARY KEY (id),
   constraint order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_event_picker_id_fkey FOREIGN KEY (picker_id) REFERENCES picker(id),
@@ -1076,6 +1376,13 @@ create table order_version (
 );
 CREATE TRIGGER order_version_kept BEFORE DELETE OR UPDATE ON order_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER order_version_whole BEFORE TRUNCATE ON order_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table ordered_pack (
+  pack_id integer not null,
+  constraint ordered_pack_pkey PRIMARY KEY (pack_id),
+  constraint ordered_pack_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id)
+);
+comment on table ordered_pack is 'packs that were ever on an order; one stays here when its line is removed';
 
 create table orders (
   id integer not null generated always as identity,
@@ -1415,6 +1722,7 @@ create table price_upload (
   reverted_by integer,
   reverted_at timestamp with time zone,
   version integer not null default 1,
+  words jsonb,
   constraint price_upload_pkey PRIMARY KEY (id),
   constraint price_upload_change_id_key UNIQUE (change_id),
   constraint price_upload_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES staff_user(id),
@@ -1441,11 +1749,22 @@ create table price_upload_row (
   packs_follow integer not null default 0,
   packs_stay integer not null default 0,
   typed jsonb not null,
+  words jsonb,
   constraint price_upload_row_pkey PRIMARY KEY (upload_id, row_no),
   constraint price_upload_row_result_check CHECK ((result = ANY (ARRAY['READY'::text, 'CONFIRM'::text, 'STALE'::text, 'FAILED'::text, 'UNCHANGED'::text, 'SKIPPED'::text])))
 );
 comment on column price_upload_row.packs_follow is 'packs whose price changes with this row; packs_stay: manual ones that do not';
 comment on column price_upload_row.typed is 'the cells as they were typed, in the order of the columns';
+
+create table purchase_unit (
+  item_type_id integer not null,
+  name text not null,
+  content_milli bigint not null,
+  constraint purchase_unit_pkey PRIMARY KEY (item_type_id),
+  constraint purchase_unit_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint purchase_unit_content_milli_check CHECK ((content_milli > 0))
+);
+comment on column purchase_unit.content_milli is 'base units in one of it: 25 kg in a crate';
 
 create table receipt (
   id integer not null generated always as identity,
@@ -1463,6 +1782,7 @@ create table receipt (
   created_at timestamp with time zone not null,
   version integer not null default 1,
   reference_key text generated always as (ltrim(regexp_replace(upper(reference), '[^A-Z0-9]'::text, ''::text, 'g'::text), '0'::text)) stored,
+  banked_on date,
   constraint receipt_pkey PRIMARY KEY (id),
   constraint receipt_number_key UNIQUE (number),
   constraint receipt_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
@@ -1471,9 +1791,11 @@ create table receipt (
   constraint receipt_amount_paise_check CHECK ((amount_paise > 0)),
   constraint receipt_check CHECK (((free_paise >= 0) AND (free_paise <= amount_paise))),
   constraint receipt_check1 CHECK (((mode = 'CASH'::text) OR (reference IS NOT NULL))),
+  constraint receipt_check2 CHECK (((banked_on IS NULL) OR (mode = 'CHEQUE'::text))),
   constraint receipt_mode_check CHECK ((mode = ANY (ARRAY['CASH'::text, 'UPI'::text, 'NEFT'::text, 'RTGS'::text, 'IMPS'::text, 'CHEQUE'::text, 'CARD'::text, 'TDS'::text, 'ADJUSTMENT'::text]))),
   constraint receipt_status_check CHECK ((status = ANY (ARRAY['RECEIVED'::text, 'CLEARED'::text, 'BOUNCED'::text])))
 );
+comment on column receipt.banked_on is 'the day on which a cheque was handed in at the bank; null until then';
 CREATE INDEX receipt_bounced ON receipt USING btree (customer_id, status_date) WHERE ((mode = 'CHEQUE'::text) AND (status = 'BOUNCED'::text));
 CREATE INDEX receipt_created ON receipt USING btree (created_at);
 CREATE INDEX receipt_customer ON receipt USING btree (customer_id, id DESC);
@@ -1487,6 +1809,15 @@ CREATE INDEX receipt_reference_key ON receipt USING btree (mode, reference_key) 
 CREATE INDEX receipt_uncleared ON receipt USING btree (customer_id) WHERE (status = 'RECEIVED'::text);
 CREATE TRIGGER receipt_kept BEFORE DELETE OR UPDATE ON receipt FOR EACH ROW EXECUTE FUNCTION keep_receipt();
 CREATE TRIGGER receipt_whole BEFORE TRUNCATE ON receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table receipt_holder (
+  receipt_id integer not null,
+  holder text not null,
+  since timestamp with time zone not null,
+  handed_in_at timestamp with time zone,
+  constraint receipt_holder_pkey PRIMARY KEY (receipt_id),
+  constraint receipt_holder_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id)
+);
 
 create table receivable (
   id integer not null generated always as identity,
@@ -1594,6 +1925,20 @@ create table setting (
   constraint setting_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES staff_user(id)
 );
 
+create table shared_view (
+  id integer not null generated always as identity,
+  list text not null,
+  role_id integer not null,
+  name text not null,
+  view jsonb not null,
+  shared_by integer not null,
+  shared_at timestamp with time zone not null,
+  constraint shared_view_pkey PRIMARY KEY (id),
+  constraint shared_view_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE,
+  constraint shared_view_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES staff_user(id)
+);
+CREATE UNIQUE INDEX shared_view_name ON shared_view USING btree (list, role_id, lower(name));
+
 create table sign_in_device (
   mark_sha256 bytea not null,
   staff_user_id integer not null,
@@ -1621,10 +1966,12 @@ create table staff_user (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  first_sign_in_at timestamp with time zone,
   constraint staff_user_pkey PRIMARY KEY (id),
   constraint staff_user_mobile_key UNIQUE (mobile),
   constraint staff_user_mobile_check CHECK ((mobile ~ '^[6-9][0-9]{9}$'::text))
 );
+comment on column staff_user.first_sign_in_at is 'of people who signed in before this column was there: when they were added';
 CREATE UNIQUE INDEX staff_user_email ON staff_user USING btree (email) WHERE (email IS NOT NULL);
 
 create table standing_order (
@@ -1770,6 +2117,7 @@ create table stock_upload (
   uploaded_by integer not null,
   uploaded_at timestamp with time zone not null,
   version integer not null default 1,
+  words jsonb,
   constraint stock_upload_pkey PRIMARY KEY (id),
   constraint stock_upload_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES staff_user(id),
   constraint stock_upload_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
@@ -1788,10 +2136,80 @@ create table stock_upload_row (
   status text not null,
   message text not null,
   typed jsonb not null,
+  words jsonb,
   constraint stock_upload_row_pkey PRIMARY KEY (upload_id, row_no),
   constraint stock_upload_row_status_check CHECK ((status = ANY (ARRAY['UPDATED'::text, 'UNCHANGED'::text, 'SKIPPED'::text, 'NEEDS_CONFIRM'::text, 'FAILED'::text])))
 );
 comment on column stock_upload_row.typed is 'the cells as they were typed, in the order of the columns';
+
+create table supplier (
+  id integer not null generated always as identity,
+  name text not null,
+  name_key text not null,
+  market text not null default ''::text,
+  mobile text,
+  gstin text,
+  note text not null default ''::text,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint supplier_pkey PRIMARY KEY (id),
+  constraint supplier_name_key_key UNIQUE (name_key)
+);
+comment on column supplier.name_key is 'the name as it is compared';
+comment on column supplier.gstin is 'null: not registered';
+
+create table supplier_bill (
+  id integer not null generated always as identity,
+  supplier_id integer not null,
+  number text not null,
+  number_key text not null,
+  date date not null,
+  amount_paise bigint not null,
+  gst_paise bigint not null,
+  made_by integer not null,
+  at timestamp with time zone not null,
+  constraint supplier_bill_pkey PRIMARY KEY (id),
+  constraint supplier_bill_supplier_id_number_key_key UNIQUE (supplier_id, number_key),
+  constraint supplier_bill_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint supplier_bill_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES supplier(id),
+  constraint supplier_bill_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint supplier_bill_check CHECK (((gst_paise >= 0) AND (gst_paise <= amount_paise)))
+);
+comment on column supplier_bill.amount_paise is 'with the GST on it';
+
+create table supplier_entry (
+  id integer not null generated always as identity,
+  supplier_id integer not null,
+  day date not null,
+  kind text not null,
+  amount_paise bigint not null,
+  run_id integer,
+  line_id integer,
+  bill_id integer,
+  label text not null,
+  mode text,
+  note text not null default ''::text,
+  made_by integer not null,
+  at timestamp with time zone not null,
+  constraint supplier_entry_pkey PRIMARY KEY (id),
+  constraint supplier_entry_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES supplier_bill(id),
+  constraint supplier_entry_line_id_fkey FOREIGN KEY (line_id) REFERENCES buying_line(id),
+  constraint supplier_entry_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint supplier_entry_run_id_fkey FOREIGN KEY (run_id) REFERENCES buying_run(id),
+  constraint supplier_entry_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES supplier(id),
+  constraint supplier_entry_amount_paise_check CHECK ((amount_paise <> 0)),
+  constraint supplier_entry_check CHECK (((kind = 'PAYMENT'::text) = (mode IS NOT NULL))),
+  constraint supplier_entry_check1 CHECK (((kind <> 'PAYMENT'::text) OR (amount_paise < 0))),
+  constraint supplier_entry_check2 CHECK (((kind = ANY (ARRAY['BOUGHT'::text, 'BOUGHT_CHANGED'::text])) = (line_id IS NOT NULL))),
+  constraint supplier_entry_check3 CHECK (((line_id IS NULL) = (run_id IS NULL))),
+  constraint supplier_entry_check4 CHECK (((kind = 'BILL'::text) = (bill_id IS NOT NULL))),
+  constraint supplier_entry_kind_check CHECK ((kind = ANY (ARRAY['OPENING'::text, 'BOUGHT'::text, 'BOUGHT_CHANGED'::text, 'BILL'::text, 'PAYMENT'::text]))),
+  constraint supplier_entry_mode_check CHECK ((mode = ANY (ARRAY['CASH'::text, 'UPI'::text, 'NEFT'::text, 'CHEQUE'::text])))
+);
+comment on column supplier_entry.amount_paise is 'change of what is owed to the supplier';
+CREATE INDEX supplier_entry_supplier ON supplier_entry USING btree (supplier_id, id);
+CREATE TRIGGER supplier_entry_kept BEFORE DELETE OR UPDATE ON supplier_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER supplier_entry_whole BEFORE TRUNCATE ON supplier_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table tax_rate (
   tax_class text not null,
@@ -1818,6 +2236,116 @@ create table time_slot (
   constraint time_slot_cutoff_days_before_check CHECK (((cutoff_days_before >= 0) AND (cutoff_days_before <= 7)))
 );
 
+create table trip (
+  id integer not null generated always as identity,
+  delivery_date date not null,
+  slot_id integer,
+  name text not null,
+  vehicle_id integer,
+  driver_id integer,
+  state text not null default 'PLANNED'::text,
+  out_at timestamp with time zone,
+  back_at timestamp with time zone,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  version integer not null default 1,
+  advance_paise bigint not null default 0,
+  expected_paise bigint,
+  counted_paise bigint,
+  difference_reason text,
+  settled_by integer,
+  settled_at timestamp with time zone,
+  constraint trip_pkey PRIMARY KEY (id),
+  constraint trip_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES driver(id),
+  constraint trip_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint trip_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES staff_user(id),
+  constraint trip_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES time_slot(id),
+  constraint trip_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(id),
+  constraint trip_advance_paise_check CHECK ((advance_paise >= 0)),
+  constraint trip_counted_paise_check CHECK ((counted_paise >= 0)),
+  constraint trip_difference CHECK (((counted_paise = expected_paise) OR (difference_reason IS NOT NULL))),
+  constraint trip_settled CHECK (((state = 'SETTLED'::text) = (num_nonnulls(expected_paise, counted_paise, settled_by, settled_at) = 4))),
+  constraint trip_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'LOADING'::text, 'OUT'::text, 'BACK'::text, 'SETTLED'::text])))
+);
+comment on column trip.expected_paise is 'cash to hand in: cash receipts and advance, less expenses, as they were when it was settled';
+CREATE INDEX trip_day ON trip USING btree (delivery_date);
+
+create table trip_expense (
+  id integer not null generated always as identity,
+  trip_id integer not null,
+  kind text not null,
+  amount_paise bigint not null,
+  note text,
+  constraint trip_expense_pkey PRIMARY KEY (id),
+  constraint trip_expense_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_expense_amount_paise_check CHECK ((amount_paise > 0))
+);
+CREATE INDEX trip_expense_trip ON trip_expense USING btree (trip_id);
+
+create table trip_link (
+  id integer not null generated always as identity,
+  trip_id integer not null,
+  token_sha256 bytea not null,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  code_number integer not null default 0,
+  code_sent_at timestamp with time zone,
+  code_used_at timestamp with time zone,
+  wrong_tries integer not null default 0,
+  ended_at timestamp with time zone,
+  constraint trip_link_pkey PRIMARY KEY (id),
+  constraint trip_link_token_sha256_key UNIQUE (token_sha256),
+  constraint trip_link_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint trip_link_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_link_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 5)))
+);
+CREATE UNIQUE INDEX trip_link_live ON trip_link USING btree (trip_id) WHERE (ended_at IS NULL);
+
+create table trip_receipt (
+  receipt_id integer not null,
+  trip_id integer not null,
+  order_id integer not null,
+  constraint trip_receipt_pkey PRIMARY KEY (receipt_id),
+  constraint trip_receipt_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint trip_receipt_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id),
+  constraint trip_receipt_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id)
+);
+CREATE INDEX trip_receipt_trip ON trip_receipt USING btree (trip_id);
+
+create table trip_stop (
+  order_id integer not null,
+  trip_id integer not null,
+  place integer not null,
+  constraint trip_stop_pkey PRIMARY KEY (order_id),
+  constraint trip_stop_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint trip_stop_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_stop_place_check CHECK ((place > 0))
+);
+CREATE INDEX trip_stop_trip ON trip_stop USING btree (trip_id, place);
+
+create table truck_entry (
+  id integer not null generated always as identity,
+  order_line_id integer not null,
+  item_type_id integer not null,
+  quantity_milli bigint not null,
+  disposition text,
+  reason text not null,
+  made_by integer not null,
+  at timestamp with time zone not null,
+  constraint truck_entry_pkey PRIMARY KEY (id),
+  constraint truck_entry_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint truck_entry_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint truck_entry_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id),
+  constraint truck_entry_check CHECK (((quantity_milli < 0) = (disposition IS NOT NULL))),
+  constraint truck_entry_disposition_check CHECK ((disposition = ANY (ARRAY['RESTOCK'::text, 'WASTE'::text, 'CLAIM_ONLY'::text]))),
+  constraint truck_entry_quantity_milli_check CHECK ((quantity_milli <> 0))
+);
+CREATE INDEX truck_entry_item ON truck_entry USING btree (item_type_id);
+CREATE INDEX truck_entry_line ON truck_entry USING btree (order_line_id);
+CREATE TRIGGER truck_entry_kept BEFORE DELETE OR UPDATE ON truck_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER truck_entry_whole BEFORE TRUNCATE ON truck_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table type_word (
   id integer not null generated always as identity,
   word text not null,
@@ -1826,6 +2354,20 @@ create table type_word (
 comment on table type_word is 'each word of the search texts of item types at least once; those no longer in use may stay';
 CREATE INDEX type_word_search ON type_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX type_word_word ON type_word USING btree (word);
+
+create table vehicle (
+  id integer not null generated always as identity,
+  number text not null,
+  number_key text not null,
+  name text not null,
+  capacity_kg integer not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  constraint vehicle_pkey PRIMARY KEY (id),
+  constraint vehicle_number_key_key UNIQUE (number_key),
+  constraint vehicle_capacity_kg_check CHECK ((capacity_kg > 0))
+);
+comment on column vehicle.number_key is 'the number without spaces, in capitals';
 
 CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger
@@ -1849,8 +2391,8 @@ CREATE OR REPLACE FUNCTION keep_receipt()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and to_jsonb(new) - '{status,status_date,free_paise,version,reference_key}'::text[]
-      = to_jsonb(old) - '{status,status_date,free_paise,version,reference_key}'::text[] then
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{status,status_date,free_paise,version,reference_key,banked_on}'::text[]
+      = to_jsonb(old) - '{status,status_date,free_paise,version,reference_key,banked_on}'::text[] then
     return new;
   end if;
   raise exception 'a recorded receipt is never changed or deleted; mark it bounced' using errcode = 'restrict_violation';

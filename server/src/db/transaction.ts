@@ -15,7 +15,7 @@ const isOutdated = (error: unknown): boolean => error instanceof Error && 'code'
 
 /**
  * Runs one transaction; one that met a deadlock, a serialization failure or a table that changed is retried up to three times.
- * Await its statements one after the other: locks are taken in the order that is read.
+ * Await its statements one after the other: locks are taken in the order in which the code reads.
  */
 export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   tried(() => db.transaction().execute(work))

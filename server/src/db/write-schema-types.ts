@@ -18,6 +18,10 @@ const namedTypes: Record<string, [type: string, module: string]> = {
   'invoice_line.unit': ['ItemUnit', '@packhouse/contract/items/units.ts'],
   'message.source': ['MessageSource', '@packhouse/contract/messages/inbox.ts'],
   'message.state': ['MessageState', '@packhouse/contract/messages/inbox.ts'],
+  'buying_line.paid_by': ['PaidBy', '@packhouse/contract/buying/kinds.ts'],
+  'buying_expense.kind': ['RunExpenseKind', '@packhouse/contract/buying/kinds.ts'],
+  'supplier_entry.kind': ['SupplierEntryKind', '@packhouse/contract/suppliers/sorts.ts'],
+  'supplier_entry.mode': ['SupplierPaymentMode', '@packhouse/contract/suppliers/sorts.ts'],
   'standing_run.state': ['RunState', '@packhouse/contract/standing/days.ts'],
   'call_outcome.outcome': ['CallOutcome', '@packhouse/contract/tonight/states.ts'],
 }
@@ -31,6 +35,7 @@ const unitTypes: [suffix: string, type: string, module: string][] = [
 /** Id types of the contract by table; columns that refer to a table have the same type. */
 const ids = '@packhouse/contract/ids.ts'
 const idTypes: Record<string, string> = {
+  bulk_change: 'BulkChangeId',
   staff_user: 'StaffUserId',
   role: 'RoleId',
   api_key: 'ApiKeyId',
@@ -65,8 +70,22 @@ const idTypes: Record<string, string> = {
   message: 'MessageId',
   item_word: 'ItemWordId',
   standing_order: 'StandingOrderId',
+  vehicle: 'VehicleId',
+  driver: 'DriverId',
+  trip: 'TripId',
+  door_entry: 'DoorEntryId',
+  crate_entry: 'CrateEntryId',
+  supplier: 'SupplierId',
+  supplier_entry: 'SupplierEntryId',
+  supplier_bill: 'SupplierBillId',
+  buying_run: 'BuyingRunId',
+  buying_line: 'BuyingLineId',
+  buying_expense: 'RunExpenseId',
+  market_commodity: 'CommodityId',
   credit_release: 'CreditReleaseId',
   credit_promise: 'CreditPromiseId',
+  comment: 'CommentId',
+  shared_view: 'SharedViewId',
   credit_call: 'CreditCallId',
 }
 

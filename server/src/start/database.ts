@@ -77,17 +77,17 @@ function sentenceFor(url: string, error: unknown): unknown {
   const [{ user, database } = { user: '', database: '' }] = servers
   const host = servers.map(server => server.host).join(' or ')
   const code = systemCode(error) ?? ''
-  const said = messageOf(error) || code
+  const text = messageOf(error) || code
   const because = (sentence: string) => new StartRefused(sentence, { cause: error })
-  if (/^28/.test(code)) return because(`The PostgreSQL in DATABASE_URL refused the user ${user}: ${said}.`)
+  if (/^28/.test(code)) return because(`The PostgreSQL in DATABASE_URL refused the user ${user}: ${text}.`)
   if (code === '3D000') return because(`The PostgreSQL in DATABASE_URL has no database ${database}. Create it, then start again.`)
   if (code === '42501')
     return because(
-      `The user ${user} of DATABASE_URL must own the database ${database}, or may at least create tables in it: ${said}.`,
+      `The user ${user} of DATABASE_URL must own the database ${database}, or may at least create tables in it: ${text}.`,
     )
   if (/^(08|57P)/.test(code) || !/^[0-9A-Z]{5}$/.test(code))
     return because(
-      `No PostgreSQL is responding at ${host} (${said}). Start it, or correct DATABASE_URL; without DATABASE_URL Packhouse uses its own.`,
+      `No PostgreSQL is responding at ${host} (${text}). Start it, or correct DATABASE_URL; without DATABASE_URL Packhouse uses its own.`,
     )
   return error
 }

@@ -27,6 +27,7 @@ describe('settings of the process', () => {
       metricsToken: undefined,
       metricsOpenHere: true,
       demo: true,
+      demoEvening: true,
       logLevel: 'warn',
       trustedProxies: [],
       secret: undefined,
@@ -74,6 +75,7 @@ describe('settings of the process', () => {
       metricsToken: env.METRICS_TOKEN,
       metricsOpenHere: false,
       demo: false,
+      demoEvening: true,
       logLevel: 'info',
       trustedProxies: ['10.0.0.0/8', '192.168.1.7', 'uniquelocal'],
       secret: env.SECRET,
@@ -168,7 +170,7 @@ test('docs/operating.md describes every setting', () => {
     sources
       .join('\n')
       .match(
-        /\b(PORT|HOST|DEMO|SITE|SECRET|SECRET_CHANGED|NODE_ENV|(?:DATA|DATABASE|ALLOW|LOG|METRICS|TRUST|OTP|WRITES|FILES|SESSION|WHATSAPP)_[A-Z_]+)\b(?=['`:,=} ])/g,
+        /\b(PORT|HOST|DEMO|DEMO_EVENING|SITE|SECRET|SECRET_CHANGED|NODE_ENV|(?:DATA|DATABASE|ALLOW|LOG|METRICS|TRUST|OTP|WRITES|FILES|SESSION|WHATSAPP)_[A-Z_]+)\b(?=['`:,=} ])/g,
       ),
   )
   assert.ok(read.size > 20, [...read].join())

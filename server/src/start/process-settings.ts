@@ -75,6 +75,7 @@ const Environment = z
     DATABASE_REPLICA_BEHIND_SECONDS: wholeNumber(1, 86_400).default(10),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     DEMO: onOff.optional(),
+    DEMO_EVENING: onOff.default(true),
     ALLOW_DEMO: onOff.default(false),
     NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
     LOG_LEVEL: z
@@ -129,6 +130,8 @@ export interface ProcessSettings {
   metricsOpenHere: boolean
   /** Fills an empty database with the demo business. Never use it with real data. */
   demo: boolean
+  /** Lets messages, orders and picks come for half an hour after the demo is whole. */
+  demoEvening: boolean
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
   /** NODE_ENV=production. */
   isProduction: boolean
@@ -173,6 +176,7 @@ export function processSettings(env: Record<string, string | undefined>): Proces
     metricsToken: settings.METRICS_TOKEN,
     metricsOpenHere: NODE_ENV !== 'production' && settings.TRUST_PROXY.length === 0,
     demo: DEMO && NODE_ENV !== 'production' && (ALLOW_DEMO || !opensTo(read.data)),
+    demoEvening: settings.DEMO_EVENING,
     isProduction: NODE_ENV === 'production',
     whatsApp:
       settings.WHATSAPP_VERIFY_TOKEN && settings.WHATSAPP_APP_SECRET

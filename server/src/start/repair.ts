@@ -1,14 +1,14 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, DueId, ItemTypeId, OutletId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, DueId, ItemTypeId, OutletId, PackId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../db/transaction.ts'
-import { keepWords } from '../items/api.ts'
+import { keepOrdered, keepWords } from '../items/api.ts'
 import type { RepeatedJob } from '../jobs/api.ts'
 import { keepOutletDays } from '../orders/api.ts'
 import { keepPaidDays, lockAccount } from '../payments/api.ts'
 
 /** The migration since which servers write what triggers wrote before. */
-const migration = '0059-baskets-as-json'
+const migration = '0061-ordered-packs'
 /** After these milliseconds a server of before has noticed it and writes no more. */
 const allStoppedMs = 60_000
 /** After these another start has repaired everything, or the update is long past. */
@@ -64,6 +64,15 @@ async function repair(db: Db, since: Date): Promise<void> {
     keepWords(
       tx,
       types.map(({ id }) => id),
+    ),
+  )
+  const { rows: packs } = await sql<{ id: PackId }>`
+    select distinct pack_id as id from order_line
+    where not exists (select from ordered_pack where ordered_pack.pack_id = order_line.pack_id)`.execute(db)
+  await inTransaction(db, tx =>
+    keepOrdered(
+      tx,
+      packs.map(({ id }) => id),
     ),
   )
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/transaction.ts'
+import { PresenceBook } from '../http/presence.ts'
 import type { Services } from '../http/services.ts'
 import { keepSecret } from '../settings/api.ts'
 import type { Settings } from './settings.ts'
@@ -16,5 +17,5 @@ export async function servicesOf(settings: Settings, db: Db): Promise<Services> 
   const timer = { ms: () => performance.now(), sleep: (ms: number) => sleep(ms) }
   const hasWhatsApp = settings.whatsApp !== undefined
   const secret = await keepSecret(db, place, randomBytes)
-  return { otpGateway, codeDigits, signInLimits, timer, randomBytes, secret, hasWhatsApp }
+  return { otpGateway, codeDigits, signInLimits, timer, randomBytes, secret, presence: new PresenceBook(), hasWhatsApp }
 }

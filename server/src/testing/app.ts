@@ -9,6 +9,7 @@ import { type TestDatabase, testDatabase } from '../db/testing/database.ts'
 import type { Route } from '../http/call.ts'
 import { proveReplies } from '../http/reply.ts'
 import { serve } from '../http/serve.ts'
+import type { Services } from '../http/services.ts'
 import { insertStaffOfRoles } from '../staff/sql/staff.ts'
 import { testServices } from './services.ts'
 
@@ -33,6 +34,7 @@ export interface TestApp {
   db: TestDatabase['db']
   /** The server's current time; tests may change it. */
   clock: { now: Date }
+  services: Services
   user: { id: StaffUserId; name: string; mobile: string }
   token: string
   /** Sends a call and returns any reply. */
@@ -142,6 +144,7 @@ export async function testApp({
     app,
     database: own,
     db,
+    services: serving.services,
     clock,
     user: { id: asha.id, name: 'Asha', mobile },
     token: asha.token,

@@ -49,7 +49,7 @@ export const testSettings: Settings = {
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
   ...{ eInvoice: false, eWay: false },
-  ...{ standingOrdersAt: '17:00', regularsLateAt: '21:00' },
+  ...{ standingOrdersAt: '17:00', regularsLateAt: '21:00', crateTypes: [] },
 }
 
 let counted = 0
@@ -220,7 +220,7 @@ export const aCustomer = ({ db }: TestApp, business: Business, like: CustomerLik
           mobileNumber: mobileOf(number),
           email: `hotel${number}@example.com`,
           ...{ address1: '1 MG Road', address2: '', city: 'Bengaluru', state, pincode },
-          ...{ gstin, pan, zohoCustomerId: null, accountManagerId: null, movId: null, ...noDocuments },
+          ...{ gstin, pan, zohoCustomerId: null, accountManagerId: null, movId: null, crateAlert: null, ...noDocuments },
           ...(limitPaise === null
             ? prepaid
             : { isPostpaid: true, creditCycleType: 'MONTHLY', dueDays: 7, tnxPeriod: 1, creditLimit: paise(limitPaise) }),

@@ -88,9 +88,9 @@ function runServer(
     env: postgresEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr?.on('data', text => {
-    said = `${said}${text}`.slice(-2_000)
+    output = `${output}${text}`.slice(-2_000)
   })
   const ended = once(child, 'exit')
   const endWithUs = () => child.kill('SIGKILL') // also after a test that failed midway
@@ -116,7 +116,7 @@ function runServer(
         try {
           return void (await query('select 1'))
         } catch (error) {
-          if (child.exitCode !== null || performance.now() - since > 60_000) throw new Error(said, { cause: error })
+          if (child.exitCode !== null || performance.now() - since > 60_000) throw new Error(output, { cause: error })
         }
       }
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { usualOtpDigits } from '@packhouse/contract/auth/otp.ts'
+import { PresenceBook } from '../http/presence.ts'
 import type { Services } from '../http/services.ts'
 import { signInLimits } from '../otp/limits.ts'
 import { mockGateway } from '../otp/mock-gateway.ts'
@@ -12,6 +13,7 @@ export const testServices = (replaced: Partial<Services> = {}): Services => ({
   timer: { ms: () => 0, sleep: async () => {} },
   randomBytes,
   secret: Buffer.from('a secret of the tests, 32 bytes!'),
+  presence: new PresenceBook(),
   hasWhatsApp: false,
   ...replaced,
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EstimateId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
+import { EstimateId, OrderId, OrderLineId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
@@ -32,7 +32,7 @@ test('the books of a day agree, and each kind of error is found and named', asyn
     while ((await sealAudit(db)) > 0);
     assert.equal(
       verifyReport(await verify(db)),
-      'Stock: consistent\nOrders: consistent\nDays of outlets: consistent\nSearch of items: consistent\nDues: consistent\nDocument numbers: consistent\nAudit trail: consistent',
+      'Stock: consistent\nOrders: consistent\nDays of outlets: consistent\nSearch of items: consistent\nDues: consistent\nBuying: consistent\nCrates: consistent\nDocument numbers: consistent\nAudit trail: consistent',
     )
 
     const lineId = OrderLineId.parse(orderitemid)
@@ -102,6 +102,24 @@ test('the books of a day agree, and each kind of error is found and named', asyn
     )
     await expectOne(/^\(d\) line \d+ of order \d+: 0 issued, 10000 picked/, tx =>
       tx.deleteFrom('stock_ledger').where('order_line_id', '=', lineId).where('kind', '=', 'SALE_ISSUE').execute(),
+    )
+    await expectOne(/^\(j\) line \d+: 1 of it on a truck, after 2000 came back/, tx =>
+      tx
+        .insertInto('truck_entry')
+        .values({
+          ...{ order_line_id: lineId, item_type_id: itemTypeId, quantity_milli: milli(1), disposition: null, reason: 'QUALITY' },
+          ...{ made_by: StaffUserId.parse(1), at: new Date() },
+        })
+        .execute(),
+    )
+    await expectOne(/^Crates of outlet \d+: entry \d+ has a balance of 9, its entries add up to 4/, tx =>
+      tx
+        .insertInto('crate_entry')
+        .values({
+          ...{ outlet_id: orderApp.customer.outletId, kind: 'OUT', quantity: 4, balance: 9 },
+          ...{ made_by: StaffUserId.parse(1), at: new Date() },
+        })
+        .execute(),
     )
     await expectOne(/^\(e\) line \d+: 2000 came back/, tx =>
       tx

@@ -12,6 +12,8 @@ import {
   sealKeyOf,
   typedAnchor,
 } from '../audit/api.ts'
+import { buyingIssues } from '../buying/verify.ts'
+import { crateIssues } from '../crates/verify.ts'
 import { openForCommand } from '../db/open-for-command.ts'
 import { StartRefused, systemCode } from '../db/start-refused.ts'
 import type { Db } from '../db/transaction.ts'
@@ -36,6 +38,8 @@ export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
     { name: 'Days of outlets', issues: await outletDayIssues(db) },
     { name: 'Search of items', issues: await searchIssues(db) },
     { name: 'Dues', issues: await dueIssues(db) },
+    { name: 'Buying', issues: await buyingIssues(db) },
+    { name: 'Crates', issues: await crateIssues(db) },
     { name: 'Document numbers', issues: await numberIssues(db) },
     { name: 'Audit trail', issues: await auditIssues(db, key) },
   ]

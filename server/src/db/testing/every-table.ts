@@ -18,6 +18,7 @@ const rows: Record<string, Row[]> = {
   role: [{ code: null, name: oddText, name_key: 'odd', rights: ['hall'] }],
   setting: [{ key: 'trial', value: { text: oddText, number: 1.5, nothing: null } }],
   preference: [{ key: 'one' }, { key: 'two', value: [1, 'two', null] }],
+  shared_view: [{ list: 'orders', view: { address: { status: '!CANCELLED' }, table: { hidden: [oddText] } } }],
   file: [{ bytes: '\\x00010aff5c22', list_bytes: '\\x' }],
   tax_rate: [],
   item: [{ aliases: ['pyaz', oddText, ''] }],
@@ -46,6 +47,8 @@ const rows: Record<string, Row[]> = {
     },
   ],
   outlet_day: [], // of the orders, below
+  notice: [{ kind: 'MENTION', record_kind: 'order', parts: [{ key: '1', text: oddText }] }],
+  comment: [{ record_kind: 'order', text: oddText, mentions: [] }],
   order_draft: [
     { key: 'draft-open', device_kind: 'DESK', draft: { lines: [oddText] }, order_id: null },
     { key: 'draft-placed', device_kind: 'DESK', ended: 'PLACED' },
@@ -61,7 +64,37 @@ const rows: Record<string, Row[]> = {
   ],
   order_event: [{ kind: 'STATUS', status: 'DELIVERED' }],
   stock: [{ on_hand_milli: 4000 }],
-  estimate: [{ quantity_milli: 1000 }],
+  estimate: [{ quantity_milli: 1000, expected_cost_paise: 1800, landed_paise: 5800 }],
+  truck_entry: [
+    { quantity_milli: 1000, disposition: null },
+    { quantity_milli: -1000, disposition: 'CLAIM_ONLY' },
+  ],
+  door_entry: [{ state: 'DONE', is_delivered: true, is_counted: true, why: null, decided_by: null, entry: { text: oddText } }],
+  market_commodity: [{ name: 'Onion', name_key: 'onion', likeness: 100, is_confirmed: true, decided_at: at }],
+  market_rate: [{ date: day, min_paise: 1500, modal_paise: 1800, max_paise: 2200, kept_at: at }],
+  supplier: [{ gstin: null, market: 'Yeshwanthpur APMC' }],
+  buying_run: [
+    { state: 'OPEN', cash_back_paise: null, difference_paise: null, difference_reason: null, closed_at: null, closed_by: null },
+  ],
+  buying_line: [
+    {
+      quantity_milli: 1000,
+      rate_paise: 1800,
+      crates: 0,
+      loading_paise: 0,
+      commission_points: 0,
+      amount_paise: 1800,
+      paid_by: 'CREDIT',
+    },
+  ],
+  buying_expense: [{ kind: 'TOLL', amount_paise: 4000 }],
+  supplier_bill: [{ amount_paise: 1800, gst_paise: 0 }],
+  supplier_entry: [{ kind: 'BOUGHT', amount_paise: 1800, mode: null, bill_id: null }],
+  purchase_unit: [{ name: 'crate', content_milli: 25000 }],
+  crate_entry: [
+    { kind: 'OUT', quantity: 5, balance: 5 },
+    { kind: 'COUNT', quantity: -2, counted: 3, balance: 3, order_id: null },
+  ],
   stock_ledger: [
     { kind: 'OPENING', quantity_milli: 5000, balance_milli: 5000, order_id: null, order_line_id: null, estimate_id: null },
     { kind: 'SALE_ISSUE', quantity_milli: -1000, balance_milli: 4000, estimate_id: null },
