@@ -37,8 +37,11 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   audit_key: 'no screen shows it',
   audit_progress: 'no screen shows it',
   audit_seal: 'no screen shows it',
+  bulk_change: 'no screen shows it',
+  bulk_change_row: 'no screen shows it',
   call_outcome: ['Tonight'],
   category: ['Category'],
+  comment: ['Comment'],
   credit_call: ['Credit'],
   credit_promise: ['Credit'],
   credit_release: ['Credit'],
@@ -68,12 +71,14 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   manager: lookups.updateManager.changes,
   message: ['Message'],
   mov: lookups.updateMinimumOrder.changes,
+  notice: ['Notice'],
   order_draft: ['OrderDraft'],
   order_event: ['Order'],
   order_line: ['Order'],
   order_message: ['Order'],
   order_text: ['Order'],
   order_version: ['Order'],
+  ordered_pack: 'whether a pack was ever ordered changes once, and the server refuses what then may not be done',
   orders: ['Order'],
   otp_attempt: 'no screen shows it',
   otp_challenge: ['Staff'],
@@ -83,6 +88,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   pack: items.updateItemPack.changes,
   pack_sold: ['Item'],
   picker: pickers.updatePicker.changes,
+  shared_view: ['Preference'],
   preference: ['Preference'],
   price_change: ['Price'],
   price_upload: ['Price'],
@@ -102,6 +108,28 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   standing_run: ['StandingOrder'],
   stock: ['Stock'],
   stock_ledger: ['Stock'],
+  truck_entry: ['Stock'],
+  vehicle: ['Trip'],
+  driver: ['Trip'],
+  door_entry: ['Trip'],
+  door_photo: 'a photo is shown with its entry',
+  door_session: 'no screen shows it',
+  receipt_holder: ['Payment'],
+  trip: ['Trip'],
+  trip_expense: ['Trip'],
+  trip_link: ['Trip'],
+  trip_receipt: ['Payment'],
+  trip_stop: ['Trip'],
+  crate_entry: ['Crate'],
+  market_commodity: ['MarketRate'],
+  market_rate: ['MarketRate'],
+  supplier: ['Supplier'],
+  supplier_entry: ['Supplier'],
+  supplier_bill: ['Buying'],
+  buying_run: ['Buying'],
+  buying_line: ['Buying'],
+  buying_expense: ['Buying'],
+  purchase_unit: ['Buying'],
   stock_upload: ['Stock'],
   stock_upload_row: ['Stock'],
   tax_rate: 'rates come with a release or before the first order, never from a screen',
@@ -119,16 +147,6 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
       'it names who did something; each sign-in writes the table, and a new name of a colleague can wait for the next read',
   },
   {
-    tables: ['order_line'],
-    reads: ['itemsOfCategory', 'itemGroup', 'itemsToEdit', 'itemsByGroup', 'itemsByPacks', 'itemPacks', 'itemsInPricing'],
-    because: 'whether a pack was ever ordered: it changes once, and the server refuses what then may not be done',
-  },
-  {
-    tables: ['order_line'],
-    reads: ['basePricesUpdatedLastWeek'],
-    because: 'whether a pack was ever ordered, as in the rows of the price grid',
-  },
-  {
     tables: ['order_line', 'orders'],
     reads: ['itemsForOrder', 'customerItems', 'customerPrices', 'customerPriceFigures'],
     because:
@@ -136,8 +154,8 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
   },
   {
     tables: ['stock'],
-    reads: ['itemsToEdit', 'itemPacks', 'itemsInPricing', 'basePricesUpdatedLastWeek'],
-    because: 'the row of an item carries its stock everywhere; forms and prices do not show it, and it moves with every order',
+    reads: ['itemPacks'],
+    because: 'the row of an item carries its stock; its packs do not show it, and it moves with every order',
   },
   {
     tables: ['account', 'orders', 'outlet_day'],
@@ -183,6 +201,11 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
     because: 'the unit of the item, which does not change once it has a history',
   },
   {
+    tables: ['orders', 'customer', 'item', 'item_type'],
+    reads: ['commentsOf'],
+    because: 'whether the record is there; nothing of it is shown',
+  },
+  {
     tables: ['category'],
     reads: ['stockList'],
     because: 'it filters by a category with those below it and shows none; links of items announce Item',
@@ -206,7 +229,7 @@ interface NamedRead {
 }
 const reads: NamedRead[] = Object.entries<Slice>(slices).flatMap(([slice, calls]) =>
   Object.entries(calls)
-    .filter(([, { kind, open }]) => kind === 'read' && !open)
+    .filter(([, { kind, open, byLink }]) => kind === 'read' && !open && !byLink) // the driver's phone has no tags
     .map(([name, endpoint]) => ({ name, slice, endpoint })),
 )
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Args, Endpoint, Kind, Result } from '@packhouse/contract/endpoint.ts'
-import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import type { StaffUserId, TripId } from '@packhouse/contract/ids.ts'
 import { issueWords } from '@packhouse/contract/issue-words.ts'
 import { type Refusal, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import { guardedField } from '@packhouse/contract/seen-with.ts'
@@ -35,8 +35,15 @@ export interface OpenCall {
   site: string
   services: Services
 }
+/** A driver's link that sends a request, and its trip. */
+export interface LinkUse {
+  linkId: number
+  tripId: TripId
+}
 export interface ReadCall extends OpenCall {
   user: User
+  /** Only for the calls of a driver's link. */
+  link?: LinkUse | undefined
   /** What the user may do, as of this request. */
   rights: ReadonlySet<Right>
   /** sha256 of the caller's token. */
@@ -108,6 +115,12 @@ interface OpenCallOf {
 type OpenKind = keyof OpenCallOf
 type OpenKindOf<K extends Kind> = K extends 'read' ? 'read' : 'write'
 
+/** A handler of a call of a driver's link. */
+export type LinkHandler<E extends Endpoint> = (
+  args: Args<E>,
+  call: CallOf[OpenKindOf<E['kind']>] & { link: LinkUse },
+) => Promise<Result<E>>
+
 export type Handler<E extends Endpoint> = (args: Args<E>, call: CallOf[E['kind']]) => Promise<Result<E>>
 /** A handler that may return a document instead of JSON. */
 export type DocumentHandler<E extends Endpoint> = (args: Args<E>, call: CallOf[E['kind']]) => Promise<Result<E> | FileAnswer>
@@ -153,8 +166,33 @@ export function on<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType
   { from = 'primary' }: { from?: Source } = {},
 ): Bound<false, K, CallOf[K]> {
   if (endpoint.open) throw new Error(`${endpoint.path} answers without a token: use onOpen`)
+  if (endpoint.byLink) throw new Error(`${endpoint.path} is of a driver's link: use onLink`)
+  return bound(endpoint, handler, from)
+}
+
+function bound<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends Kind>(
+  endpoint: Endpoint<Q, B, R, K>,
+  handler: (args: z.output<Q> & { body: z.output<B> }, call: CallOf[K]) => Promise<z.output<R> | FileAnswer>,
+  from: Source,
+): Bound<false, K, CallOf[K]> {
   if (from === 'replica' && endpoint.kind !== 'read') throw new Error(`${endpoint.path} writes, and a replica only reads`)
   return { open: false, kind: endpoint.kind, from, endpoint, prepare: preparation(endpoint, handler) }
+}
+
+/** The same for the calls of a driver's link, which reach one trip. */
+export function onLink<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends OpenKind>(
+  endpoint: Endpoint<Q, B, R, K>,
+  handler: (args: z.output<Q> & { body: z.output<B> }, call: CallOf[K] & { link: LinkUse }) => Promise<z.output<R> | FileAnswer>,
+): Bound<false, K, CallOf[K]> {
+  if (!endpoint.byLink) throw new Error(`${endpoint.path} is not of a driver's link: use on`)
+  return bound(
+    endpoint,
+    (args, call) => {
+      if (!call.link) throw new Error(`${endpoint.path} was reached without a link`)
+      return handler(args, { ...call, link: call.link })
+    },
+    'primary',
+  )
 }
 
 /** The same for the few calls that work before sign-in. */

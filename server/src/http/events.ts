@@ -8,10 +8,9 @@ import { z } from 'zod'
 import { Allowance, refuseFor } from '../fair/allowance.ts'
 import { badInput } from './bad-input.ts'
 import { eventsPath } from './call-names.ts'
-import { refuseKey } from './key-use.ts'
-import { announcePresent, newsFor, PresenceBook, tabsOfLine } from './presence.ts'
+import { admit, callerOf, rightsOfSessions } from './caller.ts'
+import { announcePresent, newsFor, tabsOfLine } from './presence.ts'
 import type { Serving } from './serve.ts'
-import { rightsOfSessions, sessionOf } from './session.ts'
 
 /**
  * Every process receives every write and every presence message, and passes them to its own listeners. No tags: nothing changed.
@@ -63,14 +62,14 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   /** `session`: the token's sha256 in hex */
   const streams = new Map<FastifyReply['raw'], { session: string; rights: ReadonlySet<Right> }>()
   const lines = new Map<FastifyReply['raw'], string>()
-  const book = new PresenceBook()
+  const book = serving.services.presence
   const last = new LastChanges()
 
   /** The session of a page; API keys have none, so they hold no stream and are present nowhere. */
   const pageOf = async (authorization: string | undefined) => {
-    const session = await sessionOf(serving.db, authorization, serving.now(), byItself)
-    if (session.key) refuseKey({ byPeopleOnly: true, needs: [] })
-    return session
+    const caller = await callerOf(serving.db, authorization, serving.now(), byItself)
+    await admit(serving.db, { byPeopleOnly: true, needs: [] }, caller)
+    return caller
   }
 
   const send = (stream: FastifyReply['raw'], bytes: Buffer | string) => {

@@ -7,6 +7,8 @@ import { type AnyEndpoint, endpoint, type Slice } from '@packhouse/contract/endp
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
+import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { z } from 'zod'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { csvFile } from '../sheets/streamed.ts'
@@ -22,6 +24,8 @@ const answeringFiles = Object.values<Slice>(slices)
 let orderApp: OrderApp
 let customerid = 0
 let orderid = 0
+let tripId = 0
+let supplierId = 0
 let pending = 0
 let deliveryDate = ''
 before(async () => {
@@ -35,6 +39,9 @@ before(async () => {
   await orderApp.assign(short)
   await orderApp.pick(short, [{ orderitemid: orderApp.line(short).orderitemid, pickedweight: 1, reason: 'OUT_OF_STOCK' }])
   deliveryDate = short.orderdetails.deliveryDate
+  supplierId = (await orderApp.test.ok(suppliers.addSupplier, { body: { name: 'Ramesh Traders' } })).id
+  const trip = { name: 'Trip 1', deliveryDate, orderIds: [pending] }
+  tripId = (await orderApp.test.ok(trips.addTrip, { body: trip })).id
   for (const [sheet, upload] of [
     [inventory.stockAsXlsx, inventory.bulkUploadStock],
     [pricing.pricesAsXlsx, pricing.bulkUploadItemPrices],
@@ -61,6 +68,9 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },
   pickList: { query: () => `orderIds=${pending}` },
   loadList: { query: () => `orderIds=${orderid}` },
+  loadingSheet: { query: () => `tripid=${tripId}` },
+  supplierStatement: { query: () => `supplierid=${supplierId}&from=2026-11-01&to=2026-11-30`, rows: 2 },
+  crateLabels: { query: () => `tripid=${tripId}` },
   callList: { query: () => `deliveryDate=${deliveryDate}&format=pdf` },
   fileContent: { not: 'opens by a signed path without a token: a document has its event in files.test.ts, a picture none' },
   bulkUploadStock: { not: 'answers the sheet that was sent, with a column more; the upload is the event' },
@@ -92,10 +102,10 @@ async function uploadSheet({ path }: AnyEndpoint, sheet: Buffer): Promise<void> 
 
 /** Checks that a browser opening the URL saves the file or shows a picture, and neither runs it nor guesses its type. */
 function harmless(headers: Record<string, unknown>): void {
-  const shown = String(headers['content-type']).startsWith('image/') ? 'inline' : 'attachment'
+  const disposition = String(headers['content-type']).startsWith('image/') ? 'inline' : 'attachment'
   assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'")
   assert.equal(headers['x-content-type-options'], 'nosniff')
-  assert.match(String(headers['content-disposition']), new RegExp(`^${shown}; filename`))
+  assert.match(String(headers['content-disposition']), new RegExp(`^${disposition}; filename`))
 }
 
 describe('every file that leaves is on record', () => {
@@ -138,8 +148,8 @@ test('a file of whatever kind a call answers is harmless in a browser', async ()
     assert.equal(status, 200)
     assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'", type)
     assert.equal(headers['x-content-type-options'], 'nosniff', type)
-    const shown = /^image\/(webp|jpeg|png)$/.test(type) ? 'inline' : 'attachment'
-    assert.match(String(headers['content-disposition']), new RegExp(`^${shown}; filename`), type)
+    const disposition = /^image\/(webp|jpeg|png)$/.test(type) ? 'inline' : 'attachment'
+    assert.match(String(headers['content-disposition']), new RegExp(`^${disposition}; filename`), type)
   }
   await other.close()
 })

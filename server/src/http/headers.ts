@@ -22,8 +22,8 @@ export const pagePolicy = (apis: readonly string[], nonce?: string): string => {
 /** A reply that is not a page may load nothing, even if a browser treats it as one. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Browser features that no screen uses, among them a scale, the camera and the location. */
-const unusedFeatures = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), browsing-topics=()'
+/** The camera reads the codes of labels on our own pages; the other browser features are used by no screen. */
+const features = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), midi=(), browsing-topics=()'
 
 /** Sets the security headers of every reply, and which other origins may call. */
 export function guardAnswers(app: FastifyInstance, hosts: Hosts): void {
@@ -38,7 +38,7 @@ export function guardAnswers(app: FastifyInstance, hosts: Hosts): void {
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': hosts.apis.length === 0 ? 'same-origin' : 'cross-origin',
-      'permissions-policy': unusedFeatures,
+      'permissions-policy': features,
       ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
       'x-request-id': request.id,
     })

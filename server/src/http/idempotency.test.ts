@@ -22,7 +22,14 @@ const add = endpoint({
   reply: z.object({ sum: z.int() }),
   status: 201,
 })
-const addUp = endpoint({ ...add, path: '/api/web/v1/trial/addup', needs: 'signed-in', open: false, countsTwice: true })
+const addUp = endpoint({
+  ...add,
+  path: '/api/web/v1/trial/addup',
+  needs: 'signed-in',
+  open: false,
+  byLink: false,
+  countsTwice: true,
+})
 const addEach = endpoint({
   method: 'POST',
   path: '/api/web/v1/trial/addeach',

@@ -5,8 +5,8 @@ import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { sessionExpiresAt } from '../auth/rules/sign-in.ts'
 import { lastUntil } from '../auth/sql/sign-in.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { rightsOfSessions, tokenHash } from './caller.ts'
 import { unattended } from './idle.ts'
-import { rightsOfSessions, tokenHash } from './session.ts'
 
 const minute = 60_000
 const writes: number[] = []

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@packhouse/contract/endpoint.ts'
 import type { ApiKeyId } from '@packhouse/contract/ids.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { apiKeyPrefix } from '@packhouse/contract/staff/key-calls.ts'
@@ -36,14 +35,6 @@ export async function ownerOfKey(
   if (!row) return undefined
   const { userId, rights, name, ...key } = row
   return { user: { id: userId, name, mobile: '' }, key: { ...key, name }, rights }
-}
-
-/** A key is about work, never about people and keys: who takes a key must not be able to make others. (rules §8.6) */
-export function refuseKey({ byPeopleOnly, needs }: Pick<Endpoint, 'byPeopleOnly' | 'needs'>): void {
-  if (!byPeopleOnly) return
-  throw new Refused(
-    refusal('NOT_ALLOWED', 'An API key may not do this. Sign in as a person.', {}, { needs, roles: [], people: [] }),
-  )
 }
 
 /** Counts the requests of each key, and notes now and then that it is used. Each process counts for itself. (rules §8.6) */

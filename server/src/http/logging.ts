@@ -32,8 +32,11 @@ function ofError(error: unknown): LoggedError {
   }
 }
 
+/** The address of a driver's link is its secret. (rules §21.5) */
+const withoutLink = (path: string): string => path.replace(/^(\/door\/)[^/]+/, '$1…')
+
 /** Log form of requests and errors: no query strings (searches contain names and numbers), no headers, no bodies. */
 export const logSerializers = {
-  req: ({ method, url, ip }: FastifyRequest) => ({ method, path: masked(url.split('?')[0] ?? ''), address: ip }),
+  req: ({ method, url, ip }: FastifyRequest) => ({ method, path: masked(withoutLink(url.split('?')[0] ?? '')), address: ip }),
   err: ofError,
 }

@@ -36,6 +36,7 @@ const Document = z.strictObject({
   components: z.strictObject({
     securitySchemes: z.strictObject({
       bearer: z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer'), description: z.string() }),
+      door: z.strictObject({ type: z.literal('apiKey'), in: z.literal('header'), name: z.string(), description: z.string() }),
     }),
     schemas: z.record(z.string().regex(/^[\w.-]+$/), z.looseObject({})),
   }),
@@ -72,7 +73,7 @@ describe('the OpenAPI document', () => {
       assert.deepEqual(answer.tags, [slice])
       assert.equal(answer.requestBody === undefined, call.body instanceof z.ZodUndefined, name)
       assert.deepEqual(Object.keys(answer.responses), [String(call.status), 'default'])
-      assert.deepEqual(answer.security, call.open ? [] : [{ bearer: [] }])
+      assert.deepEqual(answer.security, call.open ? [] : [call.byLink ? { door: [] } : { bearer: [] }])
       for (const right of call.needs) assert.match(answer.description ?? '', new RegExp(`\\b${right}\\b`), name)
       assert.equal(answer.description?.endsWith('An API key is refused.'), call.byPeopleOnly, name)
       const key = answer.parameters?.find(({ name }) => name === 'Idempotency-Key')
@@ -101,7 +102,7 @@ describe('the OpenAPI document', () => {
     const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'])
     const odd = [...objectsIn(document)].filter(({ type }) => typeof type === 'string' && !types.has(type))
     assert.deepEqual(
-      odd.filter(({ scheme }) => scheme !== 'bearer'),
+      odd.filter(({ scheme, name }) => scheme !== 'bearer' && name !== 'Authorization'),
       [],
     )
     const multiples = [...objectsIn(document)].filter(({ multipleOf }) => multipleOf !== undefined)

@@ -83,14 +83,15 @@ const bodyContent = ({ contentMediaType = 'application/json', ...schema }: Recor
 })
 
 /** Who may send a call, in words. */
-function whoMay({ open, needs, byPeopleOnly }: AnyEndpoint): string {
+function whoMay({ open, byLink, needs, byPeopleOnly }: AnyEndpoint): string {
   if (open) return 'Open: needs no token.'
+  if (byLink) return 'Needs the token of a driver’s link: `Authorization: Door …`.'
   const who = needs.length === 0 ? 'Needs a session.' : `Needs the right ${needs.join(' or ')}.`
   return byPeopleOnly ? `${who} An API key is refused.` : who
 }
 
 function operation(name: string, slice: string, endpoint: AnyEndpoint, shared: Shared) {
-  const { body, reply, status, files, open, summary } = endpoint
+  const { body, reply, status, files, open, byLink, summary } = endpoint
   const content = {
     ...(status === 204 ? {} : json(wire(reply, `${name}.reply`, shared))),
     ...Object.fromEntries(files.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
@@ -109,7 +110,7 @@ function operation(name: string, slice: string, endpoint: AnyEndpoint, shared: S
       [status]: { description: 'Done', ...(Object.keys(content).length > 0 ? { content } : {}) },
       default: refused,
     },
-    security: open ? [] : [{ bearer: [] }],
+    security: open ? [] : [byLink ? { door: [] } : { bearer: [] }],
   }
 }
 
@@ -157,6 +158,7 @@ export function openApi(slices: Record<string, Slice>, version: string) {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of a signed-in person, or an API key' },
+        door: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Door and the token of a driver’s device' },
       },
       schemas: shared,
     },

@@ -74,7 +74,7 @@ test('answers keep their page apart from others, and to https alone once it is t
   const { headers } = await get('/health/live')
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin')
   assert.equal(headers['cross-origin-resource-policy'], 'same-origin')
-  assert.match(String(headers['permissions-policy']), /camera=\(\)/)
+  assert.match(String(headers['permissions-policy']), /camera=\(self\), microphone=\(\)/)
   assert.equal(headers['strict-transport-security'], undefined)
   assert.equal(headers['referrer-policy'], 'same-origin')
 })

@@ -42,6 +42,12 @@ export class PresenceBook {
     return others.map(one => asTold(one, rights)).filter(({ open }) => open.some(({ what }) => wanted.has(what)))
   }
 
+  /** Who looks at a record (`order:412`) right now, in a page that is in front. */
+  lookersAt(what: string): number[] {
+    const looking = this.#all().filter(({ open }) => open.some(thing => thing.what === what && thing.looks))
+    return [...new Set(looking.map(({ user }) => user.id))]
+  }
+
   of(line: string): Present[] {
     return this.#all().filter(present => present.line === line)
   }
@@ -77,8 +83,9 @@ export class PresenceBook {
 /** With the person: nobody writes over what another one has open. */
 const keyOf = ({ user, line, tab }: Present): string => `${user.id}/${line}/${tab}`
 
+/** Whether somebody looks at it is nobody else's business. */
 const readable = (open: readonly OpenThing[], rights: ReadonlySet<Right>): OpenThing[] =>
-  open.filter(({ what }) => mayDo(rights, needsOfEntity(what.slice(0, what.indexOf(':')))))
+  open.flatMap(({ what, edits }) => (mayDo(rights, needsOfEntity(what.slice(0, what.indexOf(':')))) ? [{ what, edits }] : []))
 
 /** What a person with these rights is told: only of what they may read, and nothing with which to speak for that tab. */
 const asTold = (present: Present, rights: ReadonlySet<Right>): OtherPresent => ({

@@ -29,7 +29,10 @@ export function withoutBody(
   return isNamed ? { texts: { ...body, ...texts }, content: undefined } : { texts, content: body }
 }
 
-const isText = (field: unknown): boolean => field instanceof z.ZodOptional && field.def.innerType instanceof z.ZodString
+/** A text, or the choice of one. */
+const isString = (field: unknown): boolean =>
+  field instanceof z.ZodString || (field instanceof z.ZodUnion && field.options.some(isString))
+const isText = (field: unknown): boolean => field instanceof z.ZodOptional && isString(field.def.innerType)
 
 /** Leaves out the empty texts of a query: an empty filter is no filter. Where '' is a value of its own, it stays. */
 export function withoutBlanks(query: z.ZodType, texts: Record<string, unknown>): Record<string, unknown> {

@@ -10,6 +10,7 @@ import { needsOfMove, orderStatuses } from '@packhouse/contract/orders/lifecycle
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { type RoleCode, roleCodes } from '@packhouse/contract/staff/rights.ts'
+import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { customerDraft, postpaid } from '../customers/testing/customers.ts'
 import { anOrderApp, type Details, type OrderApp } from '../orders/testing/order-app.ts'
 import type { BuiltItem } from '../testing/builders.ts'
@@ -177,6 +178,13 @@ test('the trail of a thing is read by who may read the thing, sign-ins by who ma
 })
 
 test('the search finds what the person may open', async () => {
+  const { orderid, orderdetails } = await orderApp.order([[await orderApp.item(), 1]], 'PENDING')
+  const { deliveryDate } = orderdetails
+  await orderApp.test.ok(trips.addTrip, { body: { name: 'Yelahanka', deliveryDate, orderIds: [orderid] } })
+  const pathOf = async (code: RoleCode) =>
+    (await orderApp.test.ok(search.searchAll, { q: 'yelahanka' }, as(code))).found[0]?.path.split('?')[0]
+  assert.deepEqual([await pathOf('DESK'), await pathOf('HALL')], ['/orders/trips', '/orders/trips'])
+  assert.equal(await pathOf('BUYER'), '/orders/trips/load', 'who may not plan them opens them where they are loaded')
   const kinds = async (code: RoleCode, q: string) => {
     const { found } = await orderApp.test.ok(search.searchAll, { q }, as(code))
     return [...new Set(found.map(({ kind }) => kind))].toSorted()

@@ -1,19 +1,27 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { buying } from '@packhouse/contract/buying/endpoints.ts'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
+import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { notices } from '@packhouse/contract/notices/endpoints.ts'
 import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
+import { door } from '@packhouse/contract/trips/door.ts'
+import { trips } from '@packhouse/contract/trips/endpoints.ts'
+import { aMarket } from '../buying/testing/market.ts'
 import { anOrderApp, type Details, type OrderApp } from '../orders/testing/order-app.ts'
 import { anItem } from '../testing/builders.ts'
 import { pickerAddress, plansAndMoneyToSendBack, recordsToSendBack, type SentBack, sentBack } from './testing/sent-back.ts'
@@ -174,6 +182,19 @@ test('a parameter that a call does not have is refused by its name; an empty fil
   assert.deepEqual([empty.status, (empty.body as { total: number }).total], [200, whole.total])
 })
 
+test('what was read of a supplier and of a line of a run is taken as it is', async () => {
+  const market = aMarket(orderApp.test)
+  const { id: supplierid } = await market.supplier('Sent Back Traders')
+  const supplier = async () => (await market.book(supplierid)).supplier
+  await send({ name: 'supplier', read: supplier, write: suppliers.updateSupplier, args: { supplierid } })
+  const item = await orderApp.item()
+  const run = await market.start()
+  const { line } = await market.buy(run, item, { supplierId: supplierid, paidBy: 'CREDIT', loading: 50, commissionPercent: 6 })
+  const asRead = async () => (await market.look(run)).lines[0]
+  await send({ name: 'line', read: asRead, write: buying.updateBuyLine, args: { lineid: line.id } })
+  assert.equal((await supplier()).balance, line.amount)
+})
+
 /** Their bodies say what to do, with names that replies have too; what a reply says is no such act. */
 const acts: [AnyEndpoint, why: string][] = [
   [messages.addMessages, 'new messages'],
@@ -192,6 +213,18 @@ const acts: [AnyEndpoint, why: string][] = [
   [orders.waiveTask, 'closes a task, with a reason'],
   [invoices.registerInvoice, 'what the portal answered, once'],
   [items.changePackLabels, 'labels of packs to set'],
+  [items.changeItems, 'items to change'],
+  [customers.changeCustomers, 'customers to change'],
+  [payments.bankCheques, 'cheques handed in now'],
+  [credit.promiseMany, 'what customers promised now'],
+  [marketRates.matchCommodity, 'decides which item a commodity is'],
+  [notices.readNotices, 'marks notices as read'],
+  [trips.moveTrip, 'a step of a trip'],
+  [trips.settleTrip, 'what a driver handed in, once'],
+  [buying.setPurchaseUnit, 'what the market sells an item by'],
+  [buying.strikeBuyLine, 'strikes a line, with a reason'],
+  [buying.closeRun, 'the cash that came back, once'],
+  [door.saveStop, 'what happened at a stop, once'],
 ]
 
 test('each write whose body is like a reply was sent one back, or is an act', () => {

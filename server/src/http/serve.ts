@@ -6,17 +6,17 @@ import type { Replica } from '../db/replica.ts'
 import type { Db } from '../db/transaction.ts'
 import type { CallAllowances } from '../fair/allowance.ts'
 import type { OpenCall, Prepared, ReadCall, Ready, Route, Sent, User } from './call.ts'
+import { admit, type Caller, callerOf, driverOf } from './caller.ts'
 import { recordExport } from './exports.ts'
 import { takesForm } from './forms.ts'
 import { isForwarded } from './forwarded.ts'
 import { type Repeat, requestHash } from './idempotency.ts'
 import { type SessionIdle, unattended } from './idle.ts'
-import { type KeyUses, refuseKey } from './key-use.ts'
+import type { KeyUses } from './key-use.ts'
 import { readFrom } from './read.ts'
 import { noteOutcome } from './request-log.ts'
 import { refusalFor, refuseWithout } from './rights.ts'
 import type { Services } from './services.ts'
-import { type Session, sessionOf } from './session.ts'
 import { nobody, writeEach, writeOnce } from './write.ts'
 
 export interface Serving {
@@ -38,7 +38,7 @@ export interface Serving {
 /** Binds a call to its handler: session, input, transaction, reply. */
 export function serve(app: FastifyInstance, route: Route, serving: Serving): void {
   const { endpoint } = route
-  const sessions = new WeakMap<FastifyRequest, Session>()
+  const callers = new WeakMap<FastifyRequest, Caller>()
   const { allowances } = serving
   const asks = { isWrite: route.kind !== 'read', isFile: endpoint.files.length > 0 || takesForm(endpoint) }
 
@@ -48,28 +48,31 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
       if (route.kind === 'read') return { answer: await route.prepare(sent(request)).handle(open) }
       return writeOnce(endpoint, route.prepare(sent(request)), open, { user: nobody, repeat: undefined })
     }
-    const session = sessions.get(request)
-    if (!session) throw new Error(`${endpoint.path} was reached without a session`)
-    const { user, rights, tokenSha256 } = session
-    const call: ReadCall = { ...open, user, rights, session: tokenSha256, accept: request.headers.accept ?? '' }
-    const admit = async ({ needs }: Pick<Prepared<never>, 'needs'>) => {
+    const caller = callers.get(request)
+    if (!caller) throw new Error(`${endpoint.path} was reached by nobody`)
+    const { user, rights, tokenSha256 } = caller
+    const link = caller.kind === 'link' ? caller.link : undefined
+    const call: ReadCall = { ...open, user, link, rights, session: tokenSha256, accept: request.headers.accept ?? '' }
+    // the trail names the driver, who is nobody of the staff
+    const author = link ? { id: null, name: user.name } : user
+    const admitFields = async ({ needs }: Pick<Prepared<never>, 'needs'>) => {
       for (const one of needs) await refuseWithout(one, call)
     }
     if (route.kind === 'read') {
       const read = route.prepare(sent(request))
-      await admit(read)
+      await admitFields(read)
       const ready = await readFrom(route, read, call, serving.replica)
       return { answer: 'file' in ready ? await recordExport(endpoint, read.args, ready, call) : ready }
     }
     if (route.kind === 'write') {
       const prepared = route.prepare(sent(request))
-      await admit(prepared)
+      await admitFields(prepared)
       const repeat = repeatOf(endpoint, request, user, prepared.args)
       const once = endpoint.countsTwice && !repeat ? requestOf(endpoint, user, prepared.args) : undefined
-      return writeOnce(endpoint, prepared, call, { user, repeat, once })
+      return writeOnce(endpoint, prepared, call, { user: author, repeat, once })
     }
     const prepared = route.prepare(sent(request))
-    await admit(prepared)
+    await admitFields(prepared)
     return writeEach(endpoint, prepared, call, { repeat: repeatOf(endpoint, request, user, prepared.args), log: request.log })
   }
 
@@ -80,31 +83,33 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     async onRequest(request) {
       if (route.open) return
       const isAttended = request.headers[unattended] === undefined
-      const session = await sessionOf(serving.db, request.headers.authorization, serving.now(), {
-        idle: serving.idle,
-        isAttended,
-      })
-      sessions.set(request, session)
-      noteOutcome(request, { userId: session.user.id })
-      if (session.key) {
-        serving.keyUses?.admit(serving.db, session.key, serving.now())
-        refuseKey(endpoint)
-      }
-      allowances?.admit(session.user.id, asks, serving.now())
-      await refuseWithout(endpoint.needs, { db: serving.db, rights: session.rights })
+      const { authorization } = request.headers
+      const now = serving.now()
+      const caller = endpoint.byLink
+        ? await driverOf(serving.db, authorization, now)
+        : await callerOf(serving.db, authorization, now, { idle: serving.idle, isAttended })
+      callers.set(request, caller)
+      noteOutcome(request, { userId: caller.user.id })
+      if (caller.kind === 'key') serving.keyUses?.admit(serving.db, caller.key, now)
+      allowances?.admit(countedAs(caller), asks, now)
+      await admit(serving.db, endpoint, caller)
     },
     handler: async (request, reply) => {
-      const { user, rights = everyRight } = sessions.get(request) ?? {}
+      const caller = callers.get(request)
+      const rights = caller?.rights ?? everyRight
       const { answer: ready, isReplay } = await answer(request).catch(error => {
         if (!(error instanceof Refused)) throw error
         throw new Refused(refusalFor(error.refusal, rights), { cause: error.cause })
       })
-      if (user && asks.isFile && !takesForm(endpoint) && !('file' in ready)) allowances?.noFile(user.id) // it was JSON
+      if (caller && asks.isFile && !takesForm(endpoint) && !('file' in ready)) allowances?.noFile(countedAs(caller)) // it was JSON
       if (isReplay) reply.header('idempotent-replay', 'true')
       return send(reply, ready)
     },
   })
 }
+
+/** Whose allowance a request takes: a link has its own, so that a stolen one leaves the office's alone. */
+const countedAs = (caller: Caller): number => (caller.kind === 'link' ? -caller.link.linkId : caller.user.id)
 
 const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
 

@@ -1,5 +1,6 @@
 import type { OtpDigitCount } from '@packhouse/contract/auth/otp.ts'
 import type { OtpGateway, SignInLimits } from '../otp/gateway.ts'
+import type { PresenceBook } from './presence.ts'
 
 /** Elapsed time, for code that waits; the time of day comes with each call. */
 export interface Timer {
@@ -19,6 +20,8 @@ export interface Services {
   randomBytes(length: number): Buffer
   /** Key of signed file paths and code digests; the same on every node. */
   secret: Buffer
+  /** Who has what open. */
+  presence: PresenceBook
   /** Whether the webhook of WhatsApp is set up. */
   hasWhatsApp: boolean
 }

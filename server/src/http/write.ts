@@ -102,7 +102,7 @@ export async function writeEach(
 function rowsOf(endpoint: Endpoint, call: ReadCall, log: FastifyBaseLogger) {
   let failed = false
   let stuck: Refusal | undefined
-  const shown = (error: Refusal) => refusalFor(error, call.rights)
+  const answerOf = (error: Refusal) => refusalFor(error, call.rights)
   /** Runs one transaction; `what` names it in the log. */
   const attempt = async <Value>(
     what: string,
@@ -122,7 +122,7 @@ function rowsOf(endpoint: Endpoint, call: ReadCall, log: FastifyBaseLogger) {
         failed = true
       }
       if (refusal?.code === 'NOT_READY') stuck = refusal
-      return { ok: false, error: shown(refusal ?? unexpected) }
+      return { ok: false, error: answerOf(refusal ?? unexpected) }
     }
   }
   const each: BulkCall['each'] = async (rows, idOf, work) => {
@@ -135,7 +135,9 @@ function rowsOf(endpoint: Endpoint, call: ReadCall, log: FastifyBaseLogger) {
   }
   const atOnce: BulkCall['atOnce'] = async (ids, work) => {
     const all = await attempt(ids.join(', '), work, results => results.every(({ ok }) => !ok))
-    return all.ok ? all.value.map(row => (row.ok ? row : { ...row, error: shown(row.error) })) : ids.map(id => ({ id, ...all }))
+    return all.ok
+      ? all.value.map(row => (row.ok ? row : { ...row, error: answerOf(row.error) }))
+      : ids.map(id => ({ id, ...all }))
   }
   return { each, atOnce, haveFailed: () => failed }
 }

@@ -1,17 +1,22 @@
 import { audit } from '@packhouse/contract/audit/endpoints.ts'
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { comments } from '@packhouse/contract/comments/endpoints.ts'
+import { crates } from '@packhouse/contract/crates/endpoints.ts'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { demo } from '@packhouse/contract/demo/endpoints.ts'
-import type { AnyEndpoint, WireArgs } from '@packhouse/contract/endpoint.ts'
+import { home } from '@packhouse/contract/home/endpoints.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
+import { learning } from '@packhouse/contract/learning/endpoints.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { notices } from '@packhouse/contract/notices/endpoints.ts'
 import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { orderVersions } from '@packhouse/contract/order-versions/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -27,16 +32,10 @@ import { customerImport, itemImport } from '@packhouse/contract/sheet-import/end
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
+import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { BusyOrderApp } from './busy-app.ts'
-
-export interface Sample {
-  endpoint: AnyEndpoint
-  args: object[]
-}
-const read = <E extends AnyEndpoint>(endpoint: E, ...requests: WireArgs<E>[]): Sample => ({
-  endpoint,
-  args: requests as object[],
-})
+import { readsOfBuying } from './reads-of-buying.ts'
+import { read, type Sample } from './sample.ts'
 
 /** Every read of a screen, with arguments that together run each of its statements. */
 export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has }: BusyOrderApp): Sample[] {
@@ -77,6 +76,12 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     ),
     read(customers.exportCustomers, {}, { format: 'csv' }),
     read(customers.customerMetrics, {}),
+    read(
+      comments.commentsOf,
+      { record: `order:${has.delivered.orderid}` },
+      { record: `customer:${customerId}` },
+      { record: `item_type:${itemid}` },
+    ),
     read(customers.customerDetails, customer),
     read(customers.customerBasics, customer),
     read(customers.customerPayment, customer),
@@ -102,6 +107,10 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(customers.customerItemsSummary, customer),
     read(customers.customerPriceList, { ...customer, format: 'csv' }),
     read(demo.demoProgress, {}),
+    read(home.ownerHome, {}, { deliveryDate }),
+    read(home.deliveredShort, { deliveryDate }),
+    read(home.moneyIn, { from: deliveryDate, to: deliveryDate }),
+    read(home.accountsHome, {}),
     read(
       inventory.stockList,
       {},
@@ -170,8 +179,11 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
       { body: { text: 'Onion 20 kg', outletId } },
       { body: { text: '[20/11/26, 8:12:05 PM] Hotel: Onion 2 kg' } },
     ),
-    read(messages.inbox, {}, { state: 'NEW', ...outlet, toCheck: true, tonight: true, searchtext: name }),
+    read(learning.myFirstTasks, {}),
+    read(learning.firstSteps, {}),
+    read(messages.inbox, {}, { state: 'NEW', ...outlet, toCheck: true, mine: true, tonight: true, searchtext: name }),
     read(messages.inboxSummary, {}),
+    read(messages.messageReceivers, {}),
     read(messages.itemWords, {}, { customerid: customerId, searchtext: name, forAll: false, isActive: true }),
     read(
       standing.standingOrders,
@@ -186,8 +198,17 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
         ...{ items: [{ packsizeid: onion.packId, quantity: 40 }], from: deliveryDate },
       },
     }),
+    ...[read(marketRates.ratesOfItem, { itemid, from: '2026-11-01', to: deliveryDate }), read(marketRates.commodities, {})],
     read(standing.standingRuns, { deliveryDate }, { deliveryDate, open: true }),
-    read(standing.holidays, {}),
+    ...[read(standing.holidays, {}), read(trips.vehicles, {}), read(trips.drivers, {}), read(trips.fromDoor, {})],
+    read(trips.allTrips, { deliveryDate }),
+    read(trips.unassignedOrders, { deliveryDate }, { deliveryDate, slotId: orderApp.business.slotId }),
+    ...[trips.arrangeTrip, trips.loadingSheet, trips.settlement].map(call => read(call, { tripid: has.tripId })),
+    read(trips.driverMonth, { driverid: has.driverId, month: deliveryDate.slice(0, 7) }),
+    ...readsOfBuying({ deliveryDate, ...has }),
+    read(crates.allCrates, {}, { ...customer, searchtext: name, alert: true }, { sort: 'outletName' }),
+    read(crates.crateLedger, { outletid: outletId }),
+    read(trips.crateLabels, { tripid: has.tripId }, { orderId: has.packed.orderid }),
     read(orders.searchOrderCustomers, {}, { flexitext: 'hotel' }),
     read(orders.findOutlets, {}, { searchtext: 'hotel' }, { searchtext: 'hotle' }),
     read(orders.itemsForOrder, { ...customer, deliveryDate }, { ...customer, searchtext: name }),
@@ -228,7 +249,9 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(payments.duesSummary, {}),
     read(pickers.allPickers, {}),
     read(pickers.searchPickers, { flexisearch: 'ravi' }),
+    read(preferences.sharedViews, { list: 'orders' }),
     read(preferences.myPreference, { key: 'table.orders' }),
+    read(notices.myNotices, {}),
     read(drafts.orderDrafts, {}),
     read(
       pricing.itemsInPricing,
@@ -263,9 +286,7 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(search.searchAll, { q: 'hotel' }),
     read(settings.settings, {}),
     read(settings.numberSeries, {}),
-    read(staff.staffMembers, {}),
-    read(staff.roles, {}),
-    read(staff.apiKeys, {}),
+    ...[read(staff.staffMembers, {}), read(staff.roles, {}), read(staff.apiKeys, {})],
     read(tonight.tonight, { deliveryDate }),
     read(tonight.regulars, { deliveryDate }),
   ]

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { comments } from '@packhouse/contract/comments/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
@@ -13,6 +14,7 @@ import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { OrderApp } from '../../orders/testing/order-app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { anItem } from '../../testing/builders.ts'
@@ -172,6 +174,10 @@ export async function plansAndMoneyToSendBack(orderApp: OrderApp): Promise<SentB
     last_used_at: app.clock.now,
   }
   const { id: wordid } = await app.db.insertInto('item_word').values(word).returning('id').executeTakeFirstOrThrow()
+  const record = `customer:${customerId}`
+  const vehicle = await ok(trips.addVehicle, { body: { number: 'KA 02 CD 5678', name: 'Bolero', capacityKg: 1300 } })
+  const driver = await ok(trips.addDriver, { body: { name: 'Ramesh Made-up', mobile: '9845077010' } })
+  const comment = await ok(comments.addComment, { body: { record, text: 'Wants ripe ones', mentions: [] } })
   const packs = async () => (await ok(items.itemPacks, { itemid })) as unknown[]
   return [
     {
@@ -179,6 +185,18 @@ export async function plansAndMoneyToSendBack(orderApp: OrderApp): Promise<SentB
       read: async () => (await ok(standing.standingOrders, { standingid: plan.id })).rows[0],
       write: standing.updateStandingOrder,
       args: { standingid: plan.id },
+    },
+    {
+      name: 'vehicle',
+      read: async () => (await ok(trips.vehicles, {})).find(({ id }) => id === vehicle.id),
+      write: trips.updateVehicle,
+      args: { vehicleid: vehicle.id },
+    },
+    {
+      name: 'driver',
+      read: async () => (await ok(trips.drivers, {})).find(({ id }) => id === driver.id),
+      write: trips.updateDriver,
+      args: { driverid: driver.id },
     },
     {
       name: 'role',
@@ -191,6 +209,12 @@ export async function plansAndMoneyToSendBack(orderApp: OrderApp): Promise<SentB
       read: async () => (await ok(items.hsnCodes, {})).find(({ id }) => id === code.id),
       write: items.updateHsnCode,
       args: { hsncodeid: code.id },
+    },
+    {
+      name: 'comment',
+      read: async () => (await ok(comments.commentsOf, { record })).rows[0],
+      write: comments.changeComment,
+      args: { commentid: comment.id },
     },
     {
       name: 'receipt',

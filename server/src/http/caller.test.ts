@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testDatabase } from '../db/testing/database.ts'
-import { sessionOf, tokenHash } from './session.ts'
+import { callerOf, tokenHash } from './caller.ts'
 
 const { db, close } = await testDatabase()
 after(close)
@@ -16,7 +16,7 @@ test('each token is looked up for itself, and again with each request', async ()
       insert into session (token_sha256, staff_user_id, created_at, expires_at, address, device, revoked_at)
       select ${tokenHash(token)}::bytea, id, ${now}::timestamptz, ${now}::timestamptz + interval '1 hour', '127.0.0.1', 'test',
         case when ${at} = 2 then ${now}::timestamptz end from person`.execute(db)
-  const look = (token: string | undefined, at = now) => sessionOf(db, `Bearer ${token}`, at).then(({ user }) => user.name)
+  const look = (token: string | undefined, at = now) => callerOf(db, `Bearer ${token}`, at).then(({ user }) => user.name)
   const wrong = /session has expired/
   const [asha, bela, again] = await Promise.all([
     ...[look(tokens[0]), look(tokens[1]), look(tokens[0])],

@@ -1,22 +1,38 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '@packhouse/contract/day.ts'
+import type { Endpoint } from '@packhouse/contract/endpoint.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { Right } from '@packhouse/contract/staff/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reading } from '../db/transaction.ts'
-import type { User } from './call.ts'
+import type { LinkUse, User } from './call.ts'
 import { movesEnd, type SessionIdle, wholeSessionMs } from './idle.ts'
 import { isApiKey, ownerOfKey, type UsedKey } from './key-use.ts'
-import { rightsOfPerson, rightsOfWords } from './rights.ts'
+import { refuseWithout, rightsOfPerson, rightsOfWords } from './rights.ts'
 
-export interface Session {
+interface Known {
   user: User
   /** What the user may do now. */
   rights: ReadonlySet<Right>
   tokenSha256: Buffer
-  /** The API key that is used instead of a session. */
-  key?: UsedKey
 }
+interface Person extends Known {
+  kind: 'person'
+}
+interface Program extends Known {
+  kind: 'key'
+  key: UsedKey
+}
+/** The driver of a trip, by the token of a link; `user.id` is who made the link, `user.name` the driver. (rules §21.5) */
+interface Driver extends Known {
+  kind: 'link'
+  link: LinkUse
+}
+/**
+ * Who sends a request: a person with a session, a program with an API key, or the driver of a link. What each may send is decided
+ * here alone.
+ */
+export type Caller = Person | Program | Driver
 
 /** Only the hash of a token is stored, so a copy of the database cannot sign anyone in. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -51,30 +67,64 @@ interface Use {
  * Returns the signed-in user of `Authorization: Bearer …`, or the program whose API key it is; refuses a missing or expired token,
  * or an inactive user, with 401.
  */
-export async function sessionOf(
+export async function callerOf(
   db: Db,
   authorization: string | undefined,
   now: Date,
   { idle, isAttended = true }: Use = {},
-): Promise<Session> {
+): Promise<Caller> {
   const token = /^Bearer +([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
   if (!token) throw notSignedIn()
   const tokenSha256 = tokenHash(token)
-  if (isApiKey(token)) return keySession(db, tokenSha256, now)
+  if (isApiKey(token)) return programOf(db, tokenSha256, now)
   const [row] = (await usersOfTokens([tokenSha256], now).execute(db)).rows
   if (!row) throw notSignedIn()
   if (idle && movesEnd(row, { endsAfter: idle.endsAfter, now, isAttended }))
     // not awaited; if it fails, the next request stores it
     idle.lastUntil(db, tokenSha256, new Date(now.getTime() + idle.endsAfter)).catch(() => {})
   const { id, name, mobile, rights } = row
-  return { user: { id, name, mobile }, rights: rightsOfWords(rights), tokenSha256 }
+  return { kind: 'person', user: { id, name, mobile }, rights: rightsOfWords(rights), tokenSha256 }
 }
 
-async function keySession(db: Db, tokenSha256: Buffer, now: Date): Promise<Session> {
+/**
+ * Returns the driver of `Authorization: Door …`: a token of one device, for the calls of the door alone. A link that has ended, by
+ * its time, by the office or by settling, is refused with 401, as is the token of a device that another one took over from.
+ */
+export async function driverOf(db: Reading, authorization: string | undefined, now: Date): Promise<Driver> {
+  const token = /^Door +([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
+  const tokenSha256 = tokenHash(token ?? '')
+  const { rows } = await sql<LinkUse & User>`
+    select trip_link.made_by as id, driver.name, driver.mobile, trip_link.id as "linkId", trip_link.trip_id as "tripId"
+    from door_session join trip_link on trip_link.id = door_session.link_id join trip on trip.id = trip_link.trip_id
+      join driver on driver.id = trip.driver_id
+    where door_session.token_sha256 = ${tokenSha256} and door_session.ended_at is null and trip_link.ended_at is null
+      and trip_link.expires_at > ${now}`.execute(db)
+  const [row] = rows
+  if (!token || !row) throw new Refused(refusal('NOT_SIGNED_IN', 'This link has ended. Ask the office for a new one.'))
+  const { id, name, mobile, ...link } = row
+  return { kind: 'link', user: { id, name, mobile }, link, rights: new Set(), tokenSha256 }
+}
+
+async function programOf(db: Db, tokenSha256: Buffer, now: Date): Promise<Program> {
   const owner = await ownerOfKey(db, tokenSha256, dayOf(now))
   if (!owner) throw new Refused(refusal('NOT_SIGNED_IN', 'This API key is unknown, expired or revoked.'))
   const { user, key, rights } = owner
-  return { user, key, rights: rightsOfWords(rights.filter(right => right !== 'staff')), tokenSha256 }
+  return { kind: 'key', user, key, rights: rightsOfWords(rights.filter(right => right !== 'staff')), tokenSha256 }
+}
+
+/** What a call asks of who sends it. */
+type Asked = Pick<Endpoint, 'byPeopleOnly' | 'needs'>
+
+/**
+ * Refuses a call that this caller may not send at all. A key is about work, never about people and keys: who takes a key must not be
+ * able to make others. Without the right, who has it is named. (rules §8.5, §8.6)
+ */
+export async function admit(db: Reading, { byPeopleOnly, needs }: Asked, { kind, rights }: Caller): Promise<void> {
+  if (kind === 'key' && byPeopleOnly)
+    throw new Refused(
+      refusal('NOT_ALLOWED', 'An API key may not do this. Sign in as a person.', {}, { needs, roles: [], people: [] }),
+    )
+  await refuseWithout(needs, { db, rights })
 }
 
 /** Returns what those of these tokens (their sha256, as hex) that are still valid may do. */
