@@ -1,5 +1,6 @@
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
+import type { ItemRows } from '../items/api.ts'
 import { delinkItems, linkItems } from './actions/links.ts'
 import {
   categoryDashboard,
@@ -22,7 +23,8 @@ import {
   updateSubCategory,
 } from './actions/save.ts'
 
-export const categoryRoutes: readonly Route[] = [
+/** `itemRows` are those of the catalogue, a slice above. */
+export const categoryRoutes = (itemRows: ItemRows): readonly Route[] => [
   on(categories.categoryDashboard, categoryDashboard),
   on(categories.createCategory, createCategory),
   on(categories.linkItems, linkItems),
@@ -30,7 +32,7 @@ export const categoryRoutes: readonly Route[] = [
   on(categories.addSubCategories, addSubCategories),
   on(categories.addSubCategory, addSubCategory),
   on(categories.itemsMappedToCategory, itemsMappedToCategory),
-  on(categories.itemsOfCategory, itemsOfCategory),
+  on(categories.itemsOfCategory, itemsOfCategory(itemRows)),
   on(categories.categoryDisplay, categoryDisplay),
   on(categories.subCategoriesOf, subCategoriesOf),
   on(categories.inactivateSubCategory, inactivateSubCategory),

@@ -1,19 +1,20 @@
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
+import type { ItemRows } from '../items/api.ts'
 import { addToItemGroup, takeFromItemGroup } from './actions/contents.ts'
 import { itemGroup, itemGroupDashboard, itemGroupFilter, itemGroupNameAvailable } from './actions/read.ts'
 import { createItemGroup, createPackGroup, switchItemGroupStatus, updateItemGroup } from './actions/save.ts'
 import { switchItemGroups, usersOfItemGroups } from './actions/switch.ts'
 import type { GroupUsers } from './sql/group-users.ts'
 
-/** `users` are those of customers, a slice above. */
-export const itemGroupRoutes = (users: GroupUsers): readonly Route[] => [
+/** `users` are those of customers, `itemRows` of the catalogue, both above. */
+export const itemGroupRoutes = (users: GroupUsers, itemRows: ItemRows): readonly Route[] => [
   on(itemGroups.itemGroupFilter, itemGroupFilter),
   on(itemGroups.itemGroupDashboard, itemGroupDashboard(users)),
   on(itemGroups.itemGroupNameAvailable, itemGroupNameAvailable),
   on(itemGroups.createItemGroup, createItemGroup(users)),
   on(itemGroups.createPackGroup, createPackGroup(users)),
-  on(itemGroups.itemGroup, itemGroup(users)),
+  on(itemGroups.itemGroup, itemGroup(users, itemRows)),
   on(itemGroups.updateItemGroup, updateItemGroup(users)),
   on(itemGroups.addToItemGroup, addToItemGroup(users)),
   on(itemGroups.takeFromItemGroup, takeFromItemGroup(users)),

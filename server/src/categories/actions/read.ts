@@ -6,12 +6,13 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl, pictureUrls } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
-import { itemRows, type Reader, selectExistingCategories } from '../../items/api.ts'
+import type { ItemRows, Reader } from '../../items/api.ts'
 import { dashboard } from '../rules/categories.ts'
 import {
   type CategoryRow,
   selectCategories,
   selectDisplayed,
+  selectExistingCategories,
   selectMappedItems,
   selectNamed,
   selectTypesInCategory,
@@ -99,8 +100,10 @@ export const itemsMappedToCategory: Handler<typeof categories.itemsMappedToCateg
   }))
 }
 
-export const itemsOfCategory: Handler<typeof categories.itemsOfCategory> = async ({ categoryId }, call) => {
-  const [existing] = await selectExistingCategories(call.db, [categoryId])
-  found(existing, 'Category {id} was not found.', { id: categoryId })
-  return itemRows(call.db, await selectTypesInCategory(call.db, categoryId), call)
-}
+export const itemsOfCategory =
+  (itemRows: ItemRows): Handler<typeof categories.itemsOfCategory> =>
+  async ({ categoryId }, call) => {
+    const [existing] = await selectExistingCategories(call.db, [categoryId])
+    found(existing, 'Category {id} was not found.', { id: categoryId })
+    return itemRows(call.db, await selectTypesInCategory(call.db, categoryId), call)
+  }

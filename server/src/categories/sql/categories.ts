@@ -83,6 +83,24 @@ export const selectDisplayed = (db: Reading) =>
     .orderBy('category.id')
     .execute()
 
+/** All categories as a sheet names them: "Vegetables", "Vegetables › Everyday". */
+export async function selectCategoryNames(db: Reading): Promise<{ id: CategoryId; name: string }[]> {
+  const { rows } = await sql<{ id: CategoryId; name: string }>`
+    select category.id, concat_ws(' › ', parent.name, category.name) as name
+    from category left join category parent on parent.id = category.parent_id`.execute(db)
+  return rows
+}
+
+/** Returns which of these categories exist. */
+export async function selectExistingCategories(db: Reading, ids: readonly CategoryId[]): Promise<CategoryId[]> {
+  const rows = await db
+    .selectFrom('category')
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Locks one category for this transaction; its key stays unlocked, so links can be added. */
 export const lockCategory = (tx: Tx, id: CategoryId) =>
   tx.selectFrom('category').where('category.id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()

@@ -8,7 +8,7 @@ import { rankMatch, typedKey } from '@packhouse/contract/search/normalise.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
-import { type Item, itemRows, type Reader } from '../../items/api.ts'
+import type { Item, ItemRows, Reader } from '../../items/api.ts'
 import type { GroupUsers } from '../sql/group-users.ts'
 import {
   type ItemGroupRow,
@@ -57,7 +57,7 @@ export async function itemGroupNameAvailable(
 
 /** Returns a group with all customers that use it and its items; a search keeps matching items, best first. */
 export const itemGroup =
-  (users: GroupUsers): Handler<typeof itemGroups.itemGroup> =>
+  (users: GroupUsers, itemRows: ItemRows): Handler<typeof itemGroups.itemGroup> =>
   async ({ itemgroupid, flexitext = '' }, call) => {
     const { db } = call
     const [group, typeIds, customers] = await Promise.all([

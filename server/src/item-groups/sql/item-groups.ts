@@ -3,6 +3,7 @@ import type { CustomerId, ItemGroupId, ItemTypeId, PackId } from '@packhouse/con
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { ItemGroupTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import type { PackOfType } from '../../items/api.ts'
 import type { GroupUsers } from './group-users.ts'
 
 export interface NewItemGroup {
@@ -185,6 +186,11 @@ export async function selectUnknown(db: Reading, { itemTypeIds = [], packIds = [
     limit 1`.execute(db)
   return rows[0]
 }
+
+/** Names of the groups that have a pack. */
+export const groupsOfPack = ({ id }: PackOfType): RawBuilder<string[]> => sql`array(
+  select item_group.name from item_group_entry join item_group on item_group.id = item_group_entry.item_group_id
+  where item_group_entry.pack_id = ${id} order by item_group.name)`
 
 /** Returns which of these groups exist. */
 export async function selectExistingGroups(db: Reading, ids: readonly ItemGroupId[]): Promise<ItemGroupId[]> {

@@ -2,7 +2,8 @@ import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
 import type { itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
-import { createCategory } from '../../categories/api.ts'
+import { itemFacts } from '../../catalogue/api.ts'
+import { createCategory, selectCategoryNames } from '../../categories/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type ImportRow,
   importColumns,
   saveItems,
-  selectCategoryNames,
   selectHsnFor,
   selectItemsWithTypes,
   selectPacksWithSku,
@@ -109,7 +109,7 @@ async function addItems(ready: readonly ReadyItem[], call: WriteCall) {
   const drafts = fresh.map(({ draft, category }) =>
     category ? { ...draft, categoryIds: [named(made, categoryKey(category.category, category.subCategory))] } : draft,
   )
-  return drafts.length > 0 ? (await saveItems({ body: { items: drafts } }, call)).items : []
+  return drafts.length > 0 ? (await saveItems({ body: { items: drafts } }, { ...call, facts: itemFacts })).items : []
 }
 
 /** Makes the categories of a sheet that do not exist; returns all of the product by their keys. */
@@ -137,7 +137,9 @@ async function addTypes(ready: readonly ReadyItem[], call: WriteCall) {
   const added = ready.flatMap(({ existing, draft }) => (existing === null ? [] : [{ id: existing, draft }]))
   const items = []
   for (const { id, draft } of added.toSorted((one, other) => one.id - other.id))
-    items.push(await updateItemTypes({ body: { id, itemGeneralDetails: draft.itemGeneralDetails } }, call))
+    items.push(
+      await updateItemTypes({ body: { id, itemGeneralDetails: draft.itemGeneralDetails } }, { ...call, facts: itemFacts }),
+    )
   return items
 }
 

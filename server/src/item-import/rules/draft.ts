@@ -1,9 +1,12 @@
 import { NewCategory } from '@packhouse/contract/categories/model.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
+import { sentenceOf } from '@packhouse/contract/issue-words.ts'
 import { NewItemDraft } from '@packhouse/contract/items/drafts.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { inUnits } from '@packhouse/contract/quantity.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
+import type { z } from 'zod'
 import { hasPack, type ImportColumn, type ImportRow, importColumns } from '../../items/rules/item-sheet.ts'
 import { taxClassIn, taxClassWords, unitIn, whyNoUnit } from '../../items/rules/typed-words.ts'
 import { filled, type ImportRows } from '../../sheet-jobs/rules/import-rows.ts'
@@ -52,7 +55,7 @@ export function readDraft(item: SheetItem, results: ItemRows, categories: SheetC
     itemGeneralDetails: item.types.map(type => typeIn(type, results)),
   }
   const { data, error } = NewItemDraft.safeParse(draft)
-  for (const { path, message } of error?.issues ?? []) addIssue(item, { path, message }, results)
+  for (const issue of error?.issues ?? []) addIssue(item, issue, results)
   return data
 }
 
@@ -71,12 +74,13 @@ function categoryOf(item: SheetItem, results: ItemRows, categories: SheetCategor
   const id = sub === null || match === undefined ? match : categories.existing.get(categoryKey(category, sub))
   if (id !== undefined || !row) return id
   if (category !== null) categories.miss({ category, subCategory: sub }, item)
-  if (category === null) results.add(row, 'category', 'Enter the Category of the Sub-Category')
+  if (category === null) results.add(row, 'category', sentence('Enter the Category of the Sub-Category'))
   else if (categories.mayMake) {
     const [issue] = NewCategory.safeParse({ name: sub ?? category }).error?.issues ?? []
-    if (issue) results.add(row, column, `${importColumns[column].title}: ${issue.message}`)
-  } else if (match === undefined) results.add(row, 'category', `There is no category ${category}`)
-  else results.add(row, 'subCategory', `${category} has no sub-category ${sub}`)
+    if (issue)
+      results.add(row, column, sentence('{column}: {issue}', { column: importColumns[column].title, issue: sentenceOf(issue) }))
+  } else if (match === undefined) results.add(row, 'category', sentence('There is no category {category}', { category }))
+  else results.add(row, 'subCategory', sentence('{category} has no sub-category {sub}', { category, sub: sub ?? '' }))
 }
 
 function typeIn({ rows }: SheetType, results: ItemRows) {
@@ -114,9 +118,9 @@ function classIn(rows: readonly ImportRow[], column: 'taxClass' | 'packTaxClass'
 }
 
 /** Adds an issue of the draft at the cell it comes from. */
-function addIssue(item: SheetItem, { path, message }: { path: PropertyKey[]; message: string }, results: ItemRows): void {
-  const [field, typeAt, inType, packAt, inPack] = path
+function addIssue(item: SheetItem, issue: z.core.$ZodIssue, results: ItemRows): void {
+  const [field, typeAt, inType, packAt, inPack] = issue.path
   const type = field === 'itemGeneralDetails' ? item.types[Number(typeAt)] : undefined
   const pack = inType === 'packSizesArray' ? type?.rows.filter(hasPack)[Number(packAt)] : undefined
-  results.addToRecord(pack ? [pack] : (type ?? item).rows, columnOf[String(inPack ?? inType ?? field)], message)
+  results.addToRecord(pack ? [pack] : (type ?? item).rows, columnOf[String(inPack ?? inType ?? field)], sentenceOf(issue))
 }

@@ -1,13 +1,15 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId, ItemId } from '@packhouse/contract/ids.ts'
+import { sentenceOf } from '@packhouse/contract/issue-words.ts'
 import { packNameOf, taxClassOfHsn } from '@packhouse/contract/items/defaults.ts'
 import type { NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { type Paise, PriceRupees } from '@packhouse/contract/money.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { type HsnTable, wholeType, whyTaken } from '../../items/rules/drafts.ts'
 import { hasPack, type ImportRow, importColumns } from '../../items/rules/item-sheet.ts'
-import { whyNotPack } from '../../items/rules/packs.ts'
+import { wrongInPack } from '../../items/rules/packs.ts'
 import { cellText, filled, type ImportedRow, ImportRows } from '../../sheet-jobs/rules/import-rows.ts'
 import { categoryKey, type ItemRows, type MissingCategory, readDraft, type SheetCategories } from './draft.ts'
 import { itemsOf, type SheetItem, type SheetType } from './rows.ts'
@@ -115,8 +117,16 @@ function skips({ code, rows }: SheetType, { name }: SheetItem, { facts, codes, r
     codes.set(code, { row: first.row, itemName: name })
     return false
   }
-  const where = holder ? holder.itemName : `${above?.itemName} (row ${above?.row})`
-  results.skip(rows, `${code} is already the code of ${where}.`)
+  results.skip(
+    rows,
+    holder
+      ? sentence('{code} is already the code of {item}.', { code, item: holder.itemName })
+      : sentence('{code} is already the code of {item} (row {row}).', {
+          code,
+          item: above?.itemName ?? '',
+          row: above?.row ?? 0,
+        }),
+  )
   return true
 }
 
@@ -127,7 +137,11 @@ function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
   if (!first) return undefined
   const holder = facts.names.get(nameKey(item.name))
   if (holder && !holder.isActive)
-    results.add(first, 'name', `${holder.itemName} is inactive. Activate it to add types to it, or choose another name`)
+    results.add(
+      first,
+      'name',
+      sentence('{item} is inactive. Activate it to add types to it, or choose another name', { item: holder.itemName }),
+    )
   checkTypeNames(item, holder, sheet)
   const draft = readDraft(item, results, categoriesFor(holder, sheet))
   const prices = item.types.flatMap(type => priceOf(type, results) ?? [])
@@ -152,11 +166,26 @@ function checkTypeNames({ types }: SheetItem, holder: HeldItem | undefined, shee
       sheet.results.add(
         row,
         'type',
-        `${holder.itemName} already has a type ${name}, with code ${taken}. Give this one another name`,
+        sentence('{item} already has a type {type}, with code {code}. Give this one another name', {
+          item: holder.itemName,
+          type: name,
+          code: taken,
+        }),
       )
     else if (above.has(key))
-      sheet.results.add(row, 'type', `The type ${name} of this item is already in row ${above.get(key)}, with another code`)
-    else if (holder) sheet.results.note(first, `${holder.itemName} already exists: this adds the type ${name} to it`)
+      sheet.results.add(
+        row,
+        'type',
+        sentence('The type {type} of this item is already in row {row}, with another code', {
+          type: name,
+          row: above.get(key) ?? 0,
+        }),
+      )
+    else if (holder)
+      sheet.results.note(
+        first,
+        sentence('{item} already exists: this adds the type {type} to it', { item: holder.itemName, type: name }),
+      )
     above.set(key, above.get(key) ?? row.row)
   }
 }
@@ -165,9 +194,9 @@ function priceOf({ code, rows }: SheetType, results: ItemRows): { code: string; 
   const paise = results.value(rows, 'price')
   const [first] = rows
   if (paise === null || !first) return undefined
-  const { success, error } = PriceRupees.safeParse(paise / 100)
-  if (success) return { code, paise }
-  results.add(filled(rows, 'price') ?? first, 'price', error.issues[0]?.message ?? '')
+  const [issue] = PriceRupees.safeParse(paise / 100).error?.issues ?? []
+  if (!issue) return { code, paise }
+  results.add(filled(rows, 'price') ?? first, 'price', sentenceOf(issue))
 }
 
 /** The checks of saving by hand, type by type. */
@@ -175,14 +204,16 @@ function checkType(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet):
   const { facts, results, skus } = sheet
   const [first] = rows
   if (first && !wholeType(type, facts.hsn))
-    results.add(first, 'taxClass', `Choose a tax class: HSN ${type.hsn} has none, or several`)
+    results.add(first, 'taxClass', sentence('Choose a tax class: HSN {hsn} has none, or several', { hsn: type.hsn }))
   const { itemUnit: unit, packSizesArray = [] } = type
   const weighed = rows.find(({ values }) => values.catchWeight === true)
   if (weighed && isWholeUnit(unit))
     results.add(
       weighed,
       'catchWeight',
-      `${unitLabel[unit]} is counted, not weighed. Put N in Catch Weight, or kg as the unit and By Piece on its packs`,
+      sentence('{unit} is counted, not weighed. Put N in Catch Weight, or kg as the unit and By Piece on its packs', {
+        unit: unitLabel[unit],
+      }),
     )
   noteTaxClasses(type, rows, sheet)
   const packs = rows.filter(hasPack)
@@ -192,17 +223,18 @@ function checkType(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet):
     if (!row) continue
     const { packsizeweight: weightMilli, packmultiplier: multiplier = 1, byPiece = false, sku, packName } = pack
     const shape = { unit, weightMilli, multiplier, byPiece }
-    const why = whyNotPack(shape, unit)
-    if (why) results.add(row, byPiece ? 'byPiece' : 'weight', why.message.replace(/^\w+: /, ''))
+    const wrong = wrongInPack(shape, unit)
+    if (wrong) results.add(row, wrong.field === 'byPiece' ? 'byPiece' : 'weight', wrong.why)
     const same = JSON.stringify([nameKey(packName ?? packNameOf(shape)), weightMilli, multiplier, byPiece])
-    if (seen.has(same)) results.add(row, '', `The same pack is already in row ${seen.get(same)}`)
+    if (seen.has(same)) results.add(row, '', sentence('The same pack is already in row {row}', { row: seen.get(same) ?? 0 }))
     else seen.set(same, row.row)
     if (!sku) continue
     const holder = facts.skus.get(sku)
     if (holder) {
       const taken = whyTaken({ value: sku, by: 'pack', of: holder.itemName, isActive: holder.isActive })
-      results.add(row, 'sku', taken?.message ?? '')
-    } else if (skus.has(sku)) results.add(row, 'sku', `${sku} is already in row ${skus.get(sku)}`)
+      if (taken) results.add(row, 'sku', taken)
+    } else if (skus.has(sku))
+      results.add(row, 'sku', sentence('{value} is already in row {row}', { value: sku, row: skus.get(sku) ?? 0 }))
     else skus.set(sku, row.row)
   }
 }
@@ -210,11 +242,14 @@ function checkType(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet):
 /** Notes a tax class that differs from the HSN table's; it is accepted. */
 function noteTaxClasses(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet): void {
   const usual = taxClassOfHsn(type.hsn, sheet.facts.hsn)
-  const said = (given: TaxClass | null | undefined, row: ImportRow | undefined) => {
+  const noteIfUnusual = (given: TaxClass | null | undefined, row: ImportRow | undefined) => {
     if (usual && given && given !== usual && row)
-      sheet.results.note(row, `${given} is unusual for HSN ${type.hsn}, which is ${usual}. Check the tax class`)
+      sheet.results.note(
+        row,
+        sentence('{given} is unusual for HSN {hsn}, which is {usual}. Check the tax class', { given, hsn: type.hsn, usual }),
+      )
   }
-  said(type.taxClass, filled(rows, 'taxClass'))
+  noteIfUnusual(type.taxClass, filled(rows, 'taxClass'))
   const packs = rows.filter(hasPack)
-  for (const [at, { taxClass }] of (type.packSizesArray ?? []).entries()) said(taxClass, packs[at])
+  for (const [at, { taxClass }] of (type.packSizesArray ?? []).entries()) noteIfUnusual(taxClass, packs[at])
 }

@@ -1,13 +1,13 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { cleanName, nameKey } from '@packhouse/contract/formats/names.ts'
-import type { ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { ItemId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrls } from '../../files/api.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { type DraftRow, selectDrafts, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
-import { type Item, itemRows, type Reader } from './rows.ts'
+import { listedPacks, type Reader } from './listed-packs.ts'
 
 export type Draft = Result<typeof items.itemsToEdit>[number]
 
@@ -16,7 +16,7 @@ export async function itemDrafts(db: Reading, ids: readonly ItemId[], reader: Re
   const byId = new Map((await selectDrafts(db, ids)).map(row => [row.id, row]))
   const rows = ids.map(id => found(byId.get(id), 'Item {id} was not found.', { id }))
   const typeIds = rows.flatMap(({ types }) => types.map(({ id }) => id))
-  const listed = new Map((await itemRows(db, typeIds, reader)).map(row => [row.itemId, row]))
+  const listed = await listedPacks(db, typeIds, reader)
   return rows.map(row => toDraftReply(row, listed, reader))
 }
 
@@ -26,7 +26,7 @@ export async function itemDraft(db: Reading, id: ItemId, reader: Reader): Promis
   return found(draft, 'Item {id} was not found.', { id })
 }
 
-const toDraftReply = ({ types, ...row }: DraftRow, listed: ReadonlyMap<ItemTypeId, Item>, reader: Reader): Draft => ({
+const toDraftReply = ({ types, ...row }: DraftRow, listed: Awaited<ReturnType<typeof listedPacks>>, reader: Reader): Draft => ({
   ...row,
   itemGeneralDetails: types.map(({ code, name, unit, images, ...type }) => ({
     ...type,

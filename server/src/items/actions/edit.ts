@@ -4,7 +4,6 @@ import type { EditedItem, EditedItemType, NewItemType } from '@packhouse/contrac
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import type { PackSize } from '@packhouse/contract/items/model.ts'
 import { atField, certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { Tx } from '../../db/transaction.ts'
 import { picturesOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
@@ -21,6 +20,7 @@ import {
 import { insertItemTypes } from '../sql/add.ts'
 import { replaceItemCategories } from '../sql/categories.ts'
 import { type LockedType, lockItem, lockTypesOf, selectCategoryIds, selectHsnFor, selectUnitUse } from '../sql/drafts.ts'
+import type { ItemCall } from '../sql/item-facts.ts'
 import { followNames } from '../sql/listings.ts'
 import { followTypes, raiseItemVersions, updateItem, updateTypes } from '../sql/save.ts'
 import { itemDraft, itemDrafts } from './drafts.ts'
@@ -37,7 +37,7 @@ async function holdItem(id: ItemId, version: number | undefined, { tx, now }: Wr
 /** Changes an item, with any types and packs given, all or none; omitted fields and rows stay. (rules §2.1) */
 export async function updateItems(
   { body }: Args<typeof items.updateItems>,
-  call: WriteCall,
+  call: ItemCall,
 ): Promise<Result<typeof items.updateItems>> {
   if (Array.isArray(body)) {
     const { items: drafts, ignored } = await updateSeveralItems({ body: { items: body } }, call)
@@ -57,7 +57,7 @@ const listOf = (drafts: readonly Result<typeof items.itemsToEdit>[number][], ign
 /** Changes several items, all or none. */
 export async function updateSeveralItems(
   { body }: Args<typeof items.updateSeveralItems>,
-  call: WriteCall,
+  call: ItemCall,
 ): Promise<Result<typeof items.updateSeveralItems>> {
   const ids = body.items.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw new Refused(refusal('BAD_INPUT', 'The same item appears twice.'))
@@ -69,7 +69,7 @@ export async function updateSeveralItems(
 }
 
 /** Changes one item; returns the types that were left out. */
-async function editItem({ value, path }: Sent<EditedItem>, call: WriteCall): Promise<Ignored[]> {
+async function editItem({ value, path }: Sent<EditedItem>, call: ItemCall): Promise<Ignored[]> {
   const { id, version, itemGeneralDetails: sent, ...fields } = value
   const item = await holdItem(id, version, call)
   const edit = await editFields(item, { value: fields, path }, call)
@@ -82,15 +82,16 @@ type LockedItem = Awaited<ReturnType<typeof holdItem>>
 type Fields = Omit<EditedItem, 'id' | 'version' | 'itemGeneralDetails'>
 
 /** Changes names, categories and listing orders; undefined when nothing changed. */
-async function editFields(item: LockedItem, { value: fields, path }: Sent<Fields>, { tx, now }: WriteCall) {
+async function editFields(item: LockedItem, { value: fields, path }: Sent<Fields>, call: ItemCall) {
+  const { tx, now } = call
   const before = { ...item, ...(fields.categoryIds && { categoryIds: await selectCategoryIds(tx, item.id) }) }
   const edit = changedFields(before, fields)
   if (!edit) return undefined
   const { categoryIds, ...changes } = edit.after
   if (changes.name !== undefined) await refuseTakenNames(tx, [{ value: changes.name, path: `${path}name` }], item.id)
   if (categoryIds) {
-    await categoriesOrRefuse(tx, categoryIds)
-    await replaceItemCategories(tx, item.id, categoryIds)
+    await categoriesOrRefuse(categoryIds, call)
+    await replaceItemCategories(tx, new Map([[item.id, categoryIds]]))
   }
   await updateItem(tx, item.id, changes, now)
   if (listed.some(field => field in changes)) await followNames(tx, { itemIds: [item.id] })
@@ -119,7 +120,7 @@ const isNew = (type: Sent<SentType>): type is Sent<NewItemType> => !isEdit(type)
 /** Changes an item's types and adds new ones, all or none; types that are not given stay as they are. */
 export async function updateItemTypes(
   { body }: Args<typeof items.updateItemTypes>,
-  call: WriteCall,
+  call: ItemCall,
 ): Promise<Result<typeof items.updateItemTypes>> {
   if (Array.isArray(body)) {
     const { items: drafts, ignored } = await updateSeveralItems({ body: { items: body } }, call)
@@ -136,7 +137,7 @@ export async function updateItemTypes(
 async function editTypes(
   item: LockedItem,
   { value, path }: Sent<SentType[]>,
-  call: WriteCall,
+  call: ItemCall,
 ): Promise<{ itemTypeIds: ItemTypeId[]; ignored: Ignored[] }> {
   const { tx, audit, now } = call
   const sent = value.map((type, index) => ({ value: type, path: `${path}itemGeneralDetails.${index}.` }))
@@ -148,7 +149,7 @@ async function editTypes(
   const edits = editedTypes(sent.filter(isEdit), { types, table, itemId: item.id })
   const { added, ignored } = newTypes(sent, { item, types })
   const whole = added.map(type => ({ ...wholeOrRefuse(type, table), itemId: item.id }))
-  await refuseUnits(tx, edits)
+  await refuseUnits(edits, call)
   await refuseTakenCodes(
     tx,
     [
@@ -248,10 +249,10 @@ function newTypes(
 }
 
 /** A base unit may change only while nothing has been counted in it. */
-async function refuseUnits(tx: Tx, edits: readonly TypeEdit[]): Promise<void> {
+async function refuseUnits(edits: readonly TypeEdit[], { tx, facts }: ItemCall): Promise<void> {
   const moved = new Map(edits.flatMap(edit => (edit.before.unit === edit.after.unit ? [] : [[edit.typeId, edit]])))
   if (moved.size === 0) return
-  for (const use of await selectUnitUse(tx, [...moved.keys()])) {
+  for (const use of await selectUnitUse(tx, [...moved.keys()], facts)) {
     const { after, path } = certain(moved.get(use.id), 'edit of the unit')
     refuse(atField(whyNotUnit(use, after.unit), `${path}itemUnit`))
   }

@@ -4,26 +4,26 @@ import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'
+import type { ReadCall, WriteCall } from '../../http/call.ts'
 import { whyNotDelete } from '../rules/packs.ts'
+import type { ItemCall } from '../sql/item-facts.ts'
 import { followNames } from '../sql/listings.ts'
 import {
   deletePack as deletePackRow,
   lockTypes,
   lockTypesCoded,
   type PackType,
-  type PackUses,
   selectPacksOf,
   selectPacksWithSku,
   selectPackUse,
 } from '../sql/packs.ts'
-import { itemRows, listedItems, type Pack, type Reader } from './rows.ts'
+import { listedPacks, type Pack, type Reader } from './listed-packs.ts'
 import { addPacks, changePacks, savePacks } from './save-packs.ts'
 
 /** The packs of one item as lists show them, smallest first. */
 async function packsOf(db: Reading, itemTypeId: ItemTypeId, reader: Reader): Promise<Pack[]> {
-  const [item] = await itemRows(db, [itemTypeId], reader)
-  return found(item, 'Item {id} was not found.', { id: itemTypeId }).packs
+  const type = (await listedPacks(db, [itemTypeId], reader)).get(itemTypeId)
+  return found(type, 'Item {id} was not found.', { id: itemTypeId }).packs
 }
 
 const packIn = (packs: readonly Pack[], id: PackId | undefined): Pack =>
@@ -32,11 +32,6 @@ const packIn = (packs: readonly Pack[], id: PackId | undefined): Pack =>
     'Pack {id} was not found.',
     { id: id ?? '' },
   )
-
-export const itemPacks: Handler<typeof items.itemPacks> = async ({ itemid }, call) => {
-  const [item] = await listedItems(call.db, [itemid], call)
-  return found(item, 'Item {id} was not found.', { id: itemid }).packs
-}
 
 /** Whether a SKU is free, ignoring case; inactive packs keep theirs. (rules §2.1) */
 export async function skuAvailable(
@@ -85,17 +80,14 @@ export async function addMultiplePackSizes(
       call,
     ),
   )
-  const rows = await itemRows(
+  const listed = await listedPacks(
     tx,
     types.map(({ id }) => id),
     call,
   )
-  const added = new Map(
-    rows.map(({ itemTypeCode, packs }) => [itemTypeCode, packs.filter(({ packsizeid }) => ids.has(packsizeid))]),
-  )
   return [...new Set(sent.map(({ itemTypeCode }) => itemTypeCode))].map(itemTypeCode => ({
     itemTypeCode,
-    packs: added.get(itemTypeCode) ?? [],
+    packs: listed.get(typeOf(itemTypeCode).id)?.packs.filter(({ packsizeid }) => ids.has(packsizeid)) ?? [],
   }))
 }
 
@@ -122,24 +114,25 @@ export async function addOrUpdatePackSizes(
 }
 
 /** Deletes a pack that nothing refers to; any other can only be deactivated. (rules §2.1) */
-export const deleteItemPack =
-  (uses: PackUses): Handler<typeof items.deleteItemPack> =>
-  async ({ itemid, packsizeid }, { tx, audit }) => {
-    const type = await holdType(tx, itemid)
-    const {
-      id,
-      sku,
-      itemTypeId: _type,
-      ...pack
-    } = found(
-      (await selectPacksOf(tx, [itemid])).find(({ id }) => id === packsizeid),
-      'Pack {id} of item {item} was not found.',
-      { id: packsizeid, item: itemid },
-    )
-    refuse(whyNotDelete(sku, await selectPackUse(tx, { id, itemTypeId: type.id }, uses)))
-    await deletePackRow(tx, id)
-    await followNames(tx, { itemTypeIds: [type.id] })
-    audit({ action: 'PACK_DELETED', entity: 'pack', entityId: id, before: { sku, ...pack } })
-    // The pack is gone; the event stays in its item's trail.
-    audit({ action: 'PACK_DELETED', entity: 'item_type', entityId: type.id, before: { sku, name: pack.name } })
-  }
+export async function deleteItemPack(
+  { itemid, packsizeid }: Args<typeof items.deleteItemPack>,
+  { tx, audit, facts }: ItemCall,
+): Promise<undefined> {
+  const type = await holdType(tx, itemid)
+  const {
+    id,
+    sku,
+    itemTypeId: _type,
+    ...pack
+  } = found(
+    (await selectPacksOf(tx, [itemid])).find(({ id }) => id === packsizeid),
+    'Pack {id} of item {item} was not found.',
+    { id: packsizeid, item: itemid },
+  )
+  refuse(whyNotDelete(sku, await selectPackUse(tx, { id, itemTypeId: type.id }, facts)))
+  await deletePackRow(tx, id)
+  await followNames(tx, { itemTypeIds: [type.id] })
+  audit({ action: 'PACK_DELETED', entity: 'pack', entityId: id, before: { sku, ...pack } })
+  // The pack is gone; the event stays in its item's trail.
+  audit({ action: 'PACK_DELETED', entity: 'item_type', entityId: type.id, before: { sku, name: pack.name } })
+}

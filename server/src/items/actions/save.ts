@@ -18,8 +18,9 @@ import {
   withoutDuplicates,
 } from '../rules/drafts.ts'
 import { insertItems, insertItemTypes } from '../sql/add.ts'
-import { insertItemCategories, selectExistingCategories } from '../sql/categories.ts'
+import { insertItemCategories } from '../sql/categories.ts'
 import { selectHsnFor, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
+import type { ItemCall } from '../sql/item-facts.ts'
 import { itemDrafts } from './drafts.ts'
 import { addPacks, type PacksToAdd } from './save-packs.ts'
 
@@ -33,10 +34,7 @@ function sentDrafts(body: Body): Sent<NewItemDraft>[] {
 }
 
 /** Saves new items with their types and packs, all or none. (rules §2.1) */
-export async function saveItems(
-  { body }: Args<typeof items.saveItems>,
-  call: WriteCall,
-): Promise<Result<typeof items.saveItems>> {
+export async function saveItems({ body }: Args<typeof items.saveItems>, call: ItemCall): Promise<Result<typeof items.saveItems>> {
   const { tx, audit } = call
   const { kept, ignored } = withoutDuplicates(sentDrafts(body))
   const drafts = kept.map(({ draft }) => draft)
@@ -55,8 +53,8 @@ export async function saveItems(
     types.map(({ value, path }) => ({ value: value.itemTypeCode, path: `${path}itemTypeCode` })),
   )
   await categoriesOrRefuse(
-    tx,
     drafts.flatMap(({ value: { categoryIds = [] } }) => categoryIds),
+    call,
   )
   await picturesOrRefuse(
     tx,
@@ -155,8 +153,8 @@ export async function refuseTakenCodes(
 }
 
 /** Throws NOT_FOUND when one of an item's categories does not exist. */
-export async function categoriesOrRefuse(tx: Tx, ids: readonly CategoryId[]): Promise<void> {
+export async function categoriesOrRefuse(ids: readonly CategoryId[], { tx, facts }: ItemCall): Promise<void> {
   if (ids.length === 0) return
-  const existing = new Set(await selectExistingCategories(tx, ids))
+  const existing = new Set(await facts.existingCategories(tx, ids))
   for (const id of ids) found(existing.has(id) || undefined, 'Category {id} was not found.', { id })
 }
