@@ -1,3 +1,4 @@
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
 
 /** The sheet for new items: one row per pack; an item's or type's values may be omitted from its further rows. (rules §2.1) */
@@ -17,7 +18,10 @@ export const importColumns = {
     kind: 'money',
     optional: true,
     width: 11,
-    words: { notANumber: 'Price must be a number greater than 0', decimals: 'Price can have at most 2 decimals' },
+    words: {
+      notANumber: sentence('Price must be a number greater than 0'),
+      decimals: sentence('Price can have at most 2 decimals'),
+    },
   },
   packName: { title: 'Pack Name', kind: 'text', optional: true, width: 16 },
   weight: { title: 'Pack Weight', kind: 'quantity', optional: true, width: 12 },

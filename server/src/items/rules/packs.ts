@@ -4,7 +4,7 @@ import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { fitsUnit, type Milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal, wrongField } from '@packhouse/contract/refusal.ts'
-import { allOf, sentence, worded } from '@packhouse/contract/sentence.ts'
+import { allOf, type Sentence, sentence, worded } from '@packhouse/contract/sentence.ts'
 
 /** A pack as stored; weight in thousandths of the base unit, markup in basis points. */
 export interface WholePack {
@@ -28,13 +28,22 @@ export function whyNotPack(
   unit: ItemUnit,
   at = '',
 ): Refusal | undefined {
+  const wrong = wrongInPack({ weightMilli, byPiece }, unit)
+  return wrong && wrongField(`${at}${wrong.field}`, wrong.why)
+}
+
+/** The same as its field and the sentence without it, for a sheet, which has titles of its own. */
+export function wrongInPack(
+  { weightMilli, byPiece }: Pick<WholePack, 'weightMilli' | 'byPiece'>,
+  unit: ItemUnit,
+): { field: 'packsizeweight' | 'byPiece'; why: Sentence } | undefined {
   if (!fitsUnit(weightMilli, unit))
-    return wrongField(
-      `${at}packsizeweight`,
-      sentence('Pack size must be a whole number ({unit})', { unit: worded(unitLabel[unit]) }),
-    )
+    return {
+      field: 'packsizeweight',
+      why: sentence('Pack size must be a whole number ({unit})', { unit: worded(unitLabel[unit]) }),
+    }
   if (byPiece && isWholeUnit(unit))
-    return wrongField(`${at}byPiece`, sentence('Only packs of a weighed item can be sold by the piece'))
+    return { field: 'byPiece', why: sentence('Only packs of a weighed item can be sold by the piece') }
 }
 
 /** Completes a new pack: an omitted name or SKU is made from code and content. (rules §2.1) */

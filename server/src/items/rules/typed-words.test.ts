@@ -16,9 +16,9 @@ test('units are read as the trade writes them', () => {
 
 test('a part or a multiple of a unit is answered with how to write it', () => {
   for (const word of ['gm', 'grams', 'ml', 'dozen', 'quintal', 'crate', 'SET']) assert.equal(unitIn(word), undefined, word)
-  assert.equal(whyNoUnit('gm'), 'For goods in gm, enter kg as the unit, and 0.5 as the pack weight of 500 g')
-  assert.equal(whyNoUnit('Dozen'), 'A dozen is a pack: enter pc as the unit, and 12 as its pack weight')
-  assert.equal(whyNoUnit('crate'), 'Unit must be kg, l, pc, bunch, pack or bottle')
+  assert.equal(whyNoUnit('gm').message, 'For goods in gm, enter kg as the unit, and 0.5 as the pack weight of 500 g')
+  assert.equal(whyNoUnit('Dozen').message, 'A dozen is a pack: enter pc as the unit, and 12 as its pack weight')
+  assert.equal(whyNoUnit('crate').message, 'Unit must be kg, l, pc, bunch, pack or bottle')
 })
 
 test('tax classes are read by name, by rate, and as the fraction that Excel sends', () => {

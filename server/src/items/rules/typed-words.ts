@@ -1,5 +1,6 @@
 import { type TaxClass, taxClasses } from '@packhouse/contract/items/tax-class.ts'
 import { type ItemUnit, itemUnits, unitLabel } from '@packhouse/contract/items/units.ts'
+import { anyOf, type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 
 /** Spellings of units in trade sheets, in addition to their own code and word. */
 const unitSpellings: Record<ItemUnit, RegExp> = {
@@ -16,23 +17,24 @@ const bareUnit = (text: string): string => text.toLowerCase().replace(/[.\s]/g, 
 /** Reads a base unit as people write it: Kgs, KG., Litre, nos; undefined if it is none. (rules §2.1) */
 export const unitIn = (text: string): ItemUnit | undefined => itemUnits.find(unit => unitSpellings[unit].test(bareUnit(text)))
 
-const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
-
 /** Why a word is not a base unit; for a part or multiple of one it says how to write it. */
-export function whyNoUnit(text: string): string {
+export function whyNoUnit(text: string): Sentence {
   const bare = bareUnit(text)
   if (/^(g|gms?|grms?|gra(m|mme)s?)$/.test(bare))
-    return `For goods in ${text}, enter kg as the unit, and 0.5 as the pack weight of 500 g`
+    return sentence('For goods in {unit}, enter kg as the unit, and 0.5 as the pack weight of 500 g', { unit: text })
   if (/^(ml|mls|millilit(re|er)s?)$/.test(bare))
-    return `For goods in ${text}, enter l as the unit, and 0.5 as the pack weight of 500 ml`
+    return sentence('For goods in {unit}, enter l as the unit, and 0.5 as the pack weight of 500 ml', { unit: text })
   if (/^(q|qtls?|quintals?|mt|tons?|tonnes?)$/.test(bare))
-    return `For goods in ${text}, enter kg as the unit, and a price for one kg`
+    return sentence('For goods in {unit}, enter kg as the unit, and a price for one kg', { unit: text })
   if (/^(doz|dozens?|dzn?|dz)$/.test(bare))
-    return `A ${bare.startsWith('dozen') ? 'dozen' : text} is a pack: enter pc as the unit, and 12 as its pack weight`
-  return `Unit must be ${oneOf(itemUnits.map(unit => unitLabel[unit]))}`
+    return sentence('A {unit} is a pack: enter pc as the unit, and 12 as its pack weight', {
+      unit: bare.startsWith('dozen') ? 'dozen' : text,
+    })
+  return sentence('Unit must be {units}', { units: anyOf(itemUnits.map(unit => unitLabel[unit])) })
 }
 
-export const taxClassWords = (title: string): string => `${title} must be ${oneOf(taxClasses)}`
+export const taxClassWords = (column: string): Sentence =>
+  sentence('{column} must be {choices}', { column, choices: anyOf(taxClasses) })
 
 /** Reads a tax class as people write it: GST5, gst 5 %, 5, nil, exempt, and 0.05, which a spreadsheet program sends for 5 %. */
 export function taxClassIn(text: string): TaxClass | undefined {

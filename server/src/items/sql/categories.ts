@@ -1,24 +1,6 @@
 import type { CategoryId, ItemId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
-import type { Reading, Tx } from '../../db/transaction.ts'
-
-/** All categories as a sheet names them: "Vegetables", "Vegetables › Everyday". */
-export async function selectCategoryNames(db: Reading): Promise<{ id: CategoryId; name: string }[]> {
-  const { rows } = await sql<{ id: CategoryId; name: string }>`
-    select category.id, concat_ws(' › ', parent.name, category.name) as name
-    from category left join category parent on parent.id = category.parent_id`.execute(db)
-  return rows
-}
-
-/** Returns which of these categories exist. */
-export async function selectExistingCategories(db: Reading, ids: readonly CategoryId[]): Promise<CategoryId[]> {
-  const rows = await db
-    .selectFrom('category')
-    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
+import type { Tx } from '../../db/transaction.ts'
 
 /** Links items to categories, after their existing ones; returns the links that are new. */
 export async function insertItemCategories(
@@ -48,13 +30,21 @@ export async function deleteItemCategories(tx: Tx, itemIds: readonly ItemId[], c
   return rows.map(({ item_id }) => item_id)
 }
 
-/** Sets the categories of an item to exactly these, in this order. */
-export async function replaceItemCategories(tx: Tx, itemId: ItemId, categoryIds: readonly CategoryId[]): Promise<void> {
+/** Sets the categories of items to exactly these, in this order. */
+export async function replaceItemCategories(tx: Tx, chosen: ReadonlyMap<ItemId, readonly CategoryId[]>): Promise<void> {
+  if (chosen.size === 0) return
+  const links = [...chosen].flatMap(([itemId, ids]) => ids.map((categoryId, place) => ({ itemId, categoryId, place: place + 1 })))
+  const sent = sql`unnest(
+    ${links.map(({ itemId }) => itemId)}::integer[], ${links.map(({ categoryId }) => categoryId)}::integer[],
+    ${links.map(({ place }) => place)}::integer[]) as sent(item_id, category_id, place)`
   await sql`
-    with gone as (
-      delete from item_category where item_id = ${itemId} and not category_id = any(${[...categoryIds]}::integer[])
-    )
+    delete from item_category where item_id = any(${[...chosen.keys()]}::integer[])
+      and not exists (
+        select from ${sent} where sent.item_id = item_category.item_id and sent.category_id = item_category.category_id)`.execute(
+    tx,
+  )
+  await sql`
     insert into item_category (item_id, category_id, place)
-    select ${itemId}, category_id, place from unnest(${[...categoryIds]}::integer[]) with ordinality as chosen(category_id, place)
+    select item_id, category_id, place from ${sent}
     on conflict (item_id, category_id) do update set place = excluded.place`.execute(tx)
 }

@@ -5,6 +5,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { columnsAs } from '../../db/column-map.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { itemColumns, typeColumns } from './columns.ts'
+import type { ItemFacts } from './item-facts.ts'
+import { everOrdered } from './ordered.ts'
 
 const typeFields = ['item_type.id', ...columnsAs('item_type', typeColumns), 'item_type.is_active as isActive'] as const
 
@@ -116,16 +118,16 @@ export const selectHsnFor = (db: Reading, hsns: readonly string[]) => {
 }
 
 /** Everything counted in the units of these types. */
-export const selectUnitUse = (tx: Tx, itemTypeIds: readonly ItemTypeId[]) =>
+export const selectUnitUse = (tx: Tx, itemTypeIds: readonly ItemTypeId[], { wasStocked, wasExpected }: ItemFacts) =>
   tx
     .selectFrom('item_type')
     .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
     .select(eb => [
       'item_type.id',
       'item_type.code as name',
-      sql<boolean>`exists (select from order_line where item_type_id = item_type.id)`.as('wasOrdered'),
-      sql<boolean>`exists (select from stock_ledger where item_type_id = item_type.id)`.as('wasStocked'),
-      sql<boolean>`exists (select from estimate where item_type_id = item_type.id)`.as('wasExpected'),
+      sql<boolean>`exists (select from pack where pack.item_type_id = item_type.id and ${everOrdered})`.as('wasOrdered'),
+      wasStocked.as('wasStocked'),
+      wasExpected.as('wasExpected'),
       jsonArrayFrom(
         eb
           .selectFrom('pack')

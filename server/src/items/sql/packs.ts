@@ -1,10 +1,11 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { columnsAs, setFromSaved, toColumns } from '../../db/column-map.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { PackUse, WholePack } from '../rules/packs.ts'
 import { packColumns } from './columns.ts'
+import type { ItemFacts, PackOfType } from './item-facts.ts'
+import { everOrdered } from './ordered.ts'
 
 const lockColumns = ['item_type.id', 'item_type.code', 'item_type.unit', 'item_type.is_active as isActive'] as const
 
@@ -65,27 +66,10 @@ export async function updatePacks(tx: Tx, packs: readonly (WholePack & { id: Pac
 
 export const deletePack = (tx: Tx, id: PackId) => tx.deleteFrom('pack').where('id', '=', id).execute()
 
-/** Whether slices above refer to a pack of a type. */
-export type PackUses = Record<'wasOrdered' | 'hasPriceHistory', (pack: PackOfType) => RawBuilder<boolean>>
-export interface PackOfType {
-  id: PackId
-  itemTypeId: ItemTypeId
-}
-
 /** What refers to a pack. */
-export const selectPackUse = (tx: Tx, pack: PackOfType, uses: PackUses): Promise<PackUse> =>
+export const selectPackUse = (tx: Tx, pack: PackOfType, { hasPriceHistory, groupsOfPack }: ItemFacts): Promise<PackUse> =>
   tx
-    .selectNoFrom(eb => [
-      uses.wasOrdered(pack).as('wasOrdered'),
-      uses.hasPriceHistory(pack).as('hasPriceHistory'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('item_group_entry')
-          .innerJoin('item_group', 'item_group.id', 'item_group_entry.item_group_id')
-          .where('item_group_entry.pack_id', '=', pack.id)
-          .select('item_group.name')
-          .orderBy('item_group.name'),
-      ).as('groups'),
-    ])
+    .selectFrom('pack')
+    .where('pack.id', '=', pack.id)
+    .select([everOrdered.as('wasOrdered'), hasPriceHistory(pack).as('hasPriceHistory'), groupsOfPack(pack).as('groups')])
     .executeTakeFirstOrThrow()
-    .then(({ groups, ...use }) => ({ ...use, groups: groups.map(({ name }) => name) }))

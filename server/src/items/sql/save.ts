@@ -1,5 +1,6 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { sql } from 'kysely'
 import { setFromSaved, toColumns } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -39,6 +40,19 @@ export async function updateTypes(tx: Tx, types: readonly (WholeType & { id: Ite
     update item_type set ${setFromSaved(typeColumns)}, updated_at = ${now}, version = item_type.version + 1
     from jsonb_populate_recordset(null::item_type, ${JSON.stringify(rows)}::jsonb) as saved
     where item_type.id = saved.id`.execute(tx)
+}
+
+/** Sets the tax class of types; their versions rise. */
+export async function updateTaxClasses(
+  tx: Tx,
+  types: readonly { id: ItemTypeId; taxClass: TaxClass }[],
+  now: Date,
+): Promise<void> {
+  if (types.length === 0) return
+  await sql`
+    update item_type set tax_class = sent.tax_class, updated_at = ${now}, version = version + 1
+    from unnest(${types.map(({ id }) => id)}::integer[], ${types.map(({ taxClass }) => taxClass)}::text[]) as sent(id, tax_class)
+    where item_type.id = sent.id`.execute(tx)
 }
 
 /** Activates or deactivates types. */

@@ -1,2 +1,0 @@
-/** Work that runs on a schedule. */
-export { countSold } from './actions/count-sold.ts'
