@@ -1,4 +1,5 @@
 /** What other slices may use of auth. */
-export { handedOver } from './actions/delivery.ts'
+export { handedOver, handOver } from './actions/delivery.ts'
 export { endSessions, signInStates, unlockSignIn } from './actions/sessions-of-staff.ts'
+export { rolesOfPerson } from './sql/person.ts'
 export { lastUntil } from './sql/sign-in.ts'

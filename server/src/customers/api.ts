@@ -2,6 +2,7 @@
 export { addCustomer } from './actions/add.ts'
 export { listedCustomers } from './actions/dashboard.ts'
 export { saveDiscounts } from './actions/discounts.ts'
+export { customerChanges } from './actions/many.ts'
 export { isCustomerDocument, minimumOrderValue } from './sql/customer.ts'
 export { discountsOn, liveDiscount, selectItemDiscounts } from './sql/discounts.ts'
 export { groupUsers } from './sql/group-users.ts'

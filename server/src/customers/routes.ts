@@ -10,6 +10,7 @@ import { exportCustomers } from './actions/export.ts'
 import { assignItemGroups, groupsOfCustomer } from './actions/groups.ts'
 import { customerTemplate, importCustomers } from './actions/import.ts'
 import { customerItems, customerItemsDashboard, customerItemsSummary } from './actions/items.ts'
+import { changeCustomers } from './actions/many.ts'
 import { outletDetails } from './actions/outlet-details.ts'
 import { makeStaffPrimary, updateOutlet, updateStaff } from './actions/outlets.ts'
 import { customerPayment, updateCustomerPayment } from './actions/payment.ts'
@@ -42,6 +43,7 @@ export const customerRoutes = (orders: PastOrders): readonly Route[] => [
   on(customers.customerPayment, customerPayment),
   on(customers.updateCustomerPayment, updateCustomerPayment),
   on(customers.switchCustomerStatus, switchCustomerStatus(orders)),
+  on(customers.changeCustomers, changeCustomers),
   on(customers.customerEmailAvailable, customerEmailAvailable),
   on(customers.customerPanAvailable, customerPanAvailable),
   on(customers.customerMobileAvailable, customerMobileAvailable),

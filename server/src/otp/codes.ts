@@ -13,5 +13,9 @@ export const tokenBytes = 32
 export const codeDigest = (secret: Buffer, salt: Buffer, mobile: string, code: string): Buffer =>
   createHmac('sha256', secret).update('otp').update(salt).update(mobile).update(code).digest()
 
+/** The code of a driver's link: it follows from the server's secret, so it is stored nowhere. (rules §21.5) */
+export const linkCode = (secret: Buffer, { id, codeNumber }: { id: number; codeNumber: number }): string =>
+  codeFrom(createHmac('sha256', secret).update(`door ${id} ${codeNumber}`).digest(), 4)
+
 /** Compares in a time that does not depend on where the digests differ. */
 export const sameDigest = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)

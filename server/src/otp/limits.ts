@@ -30,7 +30,7 @@ const settingOf: Record<keyof SignInLimits, string> = {
 
 export const limitSettingNames: readonly string[] = Object.values(settingOf)
 
-/** Returns the limits with the settings of the process; a setting that is not a number refuses the start. */
+/** Returns the limits with the settings of the process; throws if a setting is not a number, which stops the start. */
 export function signInLimitsFromSettings(env: Record<string, string | undefined>): SignInLimits {
   const limit = (name: keyof SignInLimits) => wholeNumber(settingOf[name], env[settingOf[name]], signInLimits[name])
   return {

@@ -1,7 +1,6 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import { found, sentenceIn } from '@packhouse/contract/refusal.ts'
-import { rightsToCome } from '@packhouse/contract/staff/right-words.ts'
 import { rights } from '@packhouse/contract/staff/rights.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { readHolders, whyNotAllowed } from '../../http/rights.ts'
@@ -25,7 +24,7 @@ export async function me(_asked: object, { db, user, rights: has }: ReadCall): P
   const person = found(await staffUserById(db, user.id), 'Staff user {id} was not found.', { id: user.id })
   const holders = await readHolders(db)
   const lacks = rights
-    .filter(right => !has.has(right) && !rightsToCome.has(right))
+    .filter(right => !has.has(right))
     .map(right => {
       const why = sentenceIn(whyNotAllowed([right], holders([right])))
       return { right, why: why.message, words: why, ...holders([right]) }

@@ -42,8 +42,8 @@ export function tooMany(until: Date, now: Date): Refusal {
 }
 
 function shownTime(until: Date, now: Date): string {
-  const shown = new Date(Math.ceil(until.getTime() / minuteMs) * minuteMs)
-  return dayOf(shown) === dayOf(now) ? formatTime(shown) : formatInstant(shown)
+  const fullMinute = new Date(Math.ceil(until.getTime() / minuteMs) * minuteMs)
+  return dayOf(fullMinute) === dayOf(now) ? formatTime(fullMinute) : formatInstant(fullMinute)
 }
 const waitUntil = (until: Date, now: Date) => ({ retryAfterSeconds: secondsUntil(until, now) })
 const secondsUntil = (until: Date, now: Date): number => Math.ceil((until.getTime() - now.getTime()) / secondMs)

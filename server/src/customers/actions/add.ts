@@ -65,12 +65,12 @@ export async function addCustomer(
   const knownGroups = new Set(await selectExistingGroups(tx, groupIds))
   for (const id of groupIds) found(knownGroups.has(id) || undefined, 'Item group {id} was not found.', { id })
 
-  const { brandName = null, zohoCustomerId = null, accountManagerId = null, movId = null } = draft
+  const { brandName = null, zohoCustomerId = null, accountManagerId = null, movId = null, crateAlert = null } = draft
   const [id] = await insertCustomers(tx, [
     {
       ...draft,
       ...draft.registeredAddress,
-      ...{ brandName, zohoCustomerId, accountManagerId, movId },
+      ...{ brandName, zohoCustomerId, accountManagerId, movId, crateAlert },
       ...taxNumbers,
       ...terms,
       ...documents,
@@ -140,7 +140,7 @@ async function saveOutlets(
   return (await selectOutletsById(tx, ids)).map(toOutletReply)
 }
 
-/** The outlet as it is stored, with what was left out of the draft. */
+/** The outlet as it is stored, with defaults for what the draft leaves out. */
 function newOutlet({ outletAddress: address, ...draft }: OutletDraft) {
   const { name = address.outletName.slice(0, 100), cuisineTypeId = null, deliveryTimeSlotId = null, gstin = null } = draft
   const { areaCode = null, latitude = null, longitude = null, googleMapCoordinates = null } = address

@@ -1,6 +1,6 @@
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
-import type { Tx } from '../../db/transaction.ts'
+import type { Reading } from '../../db/transaction.ts'
 import { whyNotChosen } from '../rules/customers.ts'
 import { type ListName, selectChoices } from '../sql/customer.ts'
 
@@ -21,11 +21,11 @@ const words: Record<Choice['list'], string> = {
 }
 
 /** Refuses newly chosen values of master lists that are unknown or inactive; one statement per list. (rules §2.7) */
-export async function choicesOrRefuse(tx: Tx, choices: readonly Choice[]): Promise<void> {
+export async function choicesOrRefuse(db: Reading, choices: readonly Choice[]): Promise<void> {
   const made = choices.filter((choice): choice is Choice & { id: number } => typeof choice.id === 'number')
   for (const [list, choices] of Map.groupBy(made, choice => choice.list)) {
     const ids = [...new Set(choices.map(({ id }) => id))]
-    const existing = new Map((await selectChoices(tx, list, ids)).map(row => [row.id, row]))
+    const existing = new Map((await selectChoices(db, list, ids)).map(row => [row.id, row]))
     for (const { id, path } of choices) {
       const { name, isActive } = found(existing.get(id), '{what} {id} was not found.', { what: worded(words[list]), id })
       refuse(whyNotChosen({ what: words[list], name, isActive }, path))

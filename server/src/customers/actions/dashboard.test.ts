@@ -182,6 +182,24 @@ test('filters narrow the list, and each tile counts what its filter lists', asyn
   assert.equal(metrics.newThisMonth, metrics.active.customers)
 })
 
+test('all but one city, status, type or manager are listed, and the sheet has the same customers', async () => {
+  const far = await add({ brandName: 'Far Foods', outlets: [outletDraft('Andheri')] })
+  await sql`update customer set city = 'Mumbai' where id = ${far.id}`.execute(app.db)
+  const every = (await list({ limit: 500 })).rows
+  const total = async (args: WireArgs<typeof customers.customerDashboard>) => (await list({ ...args, limit: 500 })).rows.length
+  assert.deepEqual(await names({ city: '!bengaluru' }), ['Far Foods'])
+  assert.equal(await total({ city: '!Mumbai' }), every.length - 1)
+  assert.equal(await total({ city: '' }), every.length, 'an empty filter is none')
+  assert.equal(await total({ customerType: `!${business.customerTypeId}` }), 0)
+  assert.equal(await total({ accountManagerId: '!1' }), every.length, 'those without a manager are among the others')
+  const held = every.filter(({ creditStatus }) => creditStatus === 'ON_HOLD').length
+  assert.equal(await total({ creditStatus: '!ON_HOLD' }), every.length - held)
+  await app.refused(customers.customerDashboard, { accountManagerId: '!' }, 'BAD_INPUT')
+  const sheet = await app.call(customers.exportCustomers, { city: '!bengaluru', format: 'csv' })
+  assert.match(String(sheet.body), /Far Foods/)
+  assert.doesNotMatch(String(sheet.body), /Held Hotel/)
+})
+
 test('pages follow one another in every order, and no customer is lost or listed twice', async () => {
   const all = (await list({ limit: 500 })).rows.map(({ customerID }) => customerID)
   assert.equal(all.length, (await list({ limit: 1 })).total)

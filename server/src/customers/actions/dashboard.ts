@@ -71,6 +71,7 @@ const toRowReply = (row: CustomerListRow): Row => ({
   pocContact: row.mobile,
   creditLimit: row.credit_limit_paise,
   outstanding: row.outstanding,
+  ofTile: row.of_tile,
   openOrders: row.open_orders,
   available: row.available,
   status: row.is_active ? 'ACTIVE' : 'INACTIVE',
@@ -102,7 +103,7 @@ export async function listedCustomers(
 
 /** Returns one customer as shown on the dashboard. */
 export async function customerRow(db: Reading, orders: PastOrders, id: CustomerId, today: Day): Promise<Row> {
-  const [row] = await selectCustomerRows(db, oneCustomer(id), { today, orders })
+  const [row] = await selectCustomerRows(db, oneCustomer(id), { filter: {}, today, orders })
   return toRowReply(found(row, 'Customer {id} was not found.', { id }))
 }
 

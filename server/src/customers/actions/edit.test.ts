@@ -196,8 +196,8 @@ test('an outlet is edited by part and deactivated; orders keep the address they 
     [edited.name, edited.outletAddress.pincode, edited.outletAddress.floorNumber, edited.outletAddress.areaCode, edited.version],
     ['Church Street', '560025', 'Ground floor', 'CS', 2],
   )
-  const kept = await app.ok(orders.orderDetails, { orderid: order.orderid })
-  assert.equal(kept.customeraddressdetails.address.outletName, 'MG Road')
+  const stored = await app.ok(orders.orderDetails, { orderid: order.orderid })
+  assert.equal(stored.customeraddressdetails.address.outletName, 'MG Road')
   const stale = await app.refused(customers.updateOutlet, { outletid, body: { name: 'Late', version: 1 } }, 'STALE_VERSION')
   assert.match(stale.message, /^Church Street was changed by Asha at/)
   await app.refused(customers.updateOutlet, { outletid, body: { outletAddress: { state: 'Goa' } } }, 'NEEDS_CONFIRM')

@@ -220,6 +220,7 @@ describe('the guards of the form', () => {
       { outlet: 'A', person: 'Ravi', personMobile: '9845000003', designation: 'steward' },
       /^Designation steward is inactive/,
     ],
+    ['crates above the most that can be asked', { crates: 100_000 }, /^Mark Above Crates/],
     ['a minimum order that is not there', { minimum: 17 }, /^There is no minimum order value ₹17/],
     ['an item group that is not there', { groups: 'Moon food' }, /^There is no item group Moon food$/],
     ['postpaid without a PAN', { limit: 5000, cycle: 'DAILY', dueDays: 0 }, /A postpaid customer needs a PAN/],

@@ -44,8 +44,8 @@ export const customerPrices =
     const rows = await selectPricedPage(db, order, { ...list, limit })
     const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPriced(db, list))
     const { rows: ids, ...ends } = pageOf(rows, { limit, total, keyset: order, toReply: ({ id }) => id })
-    const shown = new Map((await itemsOf(orders, ids, buyer, call)).map(item => [item.itemId, item]))
-    return { ...ends, rows: ids.flatMap(id => shown.get(id) ?? []) }
+    const itemOf = new Map((await itemsOf(orders, ids, buyer, call)).map(item => [item.itemId, item]))
+    return { ...ends, rows: ids.flatMap(id => itemOf.get(id) ?? []) }
   }
 
 /** Returns what is above the prices of a customer. */

@@ -1,4 +1,5 @@
 import { formatDay } from '@packhouse/contract/day.ts'
+import { itemTitle } from '@packhouse/contract/items/title.ts'
 import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
 import { canPrint } from '../../pdf/fonts.ts'
 import {
@@ -40,8 +41,8 @@ export async function draw(document: PriceListDocument): Promise<Buffer> {
     const height = rowHeight + Math.max(0, lines.length - 1) * lineHeight
     if (y + height > letterFoot - 8) y = newPage()
     // repeats the item name at the top of a new page
-    const shown = y < 110 && row.name === '' ? nameLines(pdf, table, { ...row, name: nameOf(row) }) : lines
-    y = drawRow(pdf, table, { row, at, lines: shown }, y, height)
+    const printed = y < 110 && row.name === '' ? nameLines(pdf, table, { ...row, name: nameOf(row) }) : lines
+    y = drawRow(pdf, table, { row, at, lines: printed }, y, height)
   }
   drawLetterFeet(pdf, 'Prices per pack in rupees, before tax. They may differ on another day', pages)
   return pdf.finish()
@@ -49,7 +50,7 @@ export async function draw(document: PriceListDocument): Promise<Buffer> {
 
 /** A name in a script that no font supports is replaced by the item's code. */
 const nameOf = ({ item, itemType, code }: PriceLine): string => {
-  const name = itemType === 'Regular' ? item : `${item}, ${itemType}`
+  const name = itemTitle(item, itemType)
   return canPrint(name) ? name : code
 }
 

@@ -57,6 +57,7 @@ const businessCells = (customer: ExportedCustomer): Cells => ({
   pan: customer.pan,
   manager: customer.manager,
   minimum: rupees(customer.minimum),
+  crates: customer.crate_alert,
   groups: listCell(customer.groups) || null,
   postpaid: yesNo(customer.is_postpaid),
   cycle: customer.credit_cycle,

@@ -1,8 +1,9 @@
 import { NewCustomer } from '@packhouse/contract/customers/drafts.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import { formatSlot, readSlot } from '@packhouse/contract/formats/time-slot.ts'
-import { issueWords } from '@packhouse/contract/issue-words.ts'
+import { issueWords, sentenceOf } from '@packhouse/contract/issue-words.ts'
 import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { z } from 'zod'
 import { filled, type ImportRows } from '../../sheet-jobs/rules/import-rows.ts'
 import { namesIn } from '../../sheets/list-cell.ts'
@@ -52,6 +53,7 @@ const columnAt: Record<string, ImportColumn> = {
   'paymentDetails.tnxPeriod': 'cycles',
   'paymentDetails.dueDays': 'dueDays',
   'paymentDetails.creditLimit': 'limit',
+  crateAlert: 'crates',
   itemGroupIds: 'groups',
   'outlets.name': 'outlet',
   'outlets.outletAddress.outletName': 'outletAddress',
@@ -76,37 +78,38 @@ interface Reading {
 export function readDraft(customer: SheetCustomer, reading: Reading): CustomerDraft | undefined {
   const { results } = reading
   const { rows } = customer
-  const said = <Column extends ImportColumn>(column: Column) => results.value(rows, column)
-  const limit = said('limit')
-  const isPostpaid = said('postpaid') ?? limit !== null
+  const valueIn = <Column extends ImportColumn>(column: Column) => results.value(rows, column)
+  const limit = valueIn('limit')
+  const isPostpaid = valueIn('postpaid') ?? limit !== null
   const address = {
-    city: said('city'),
-    state: said('state'),
-    pincode: said('pincode'),
-    confirmPincode: said('confirmPin') ?? false,
+    city: valueIn('city'),
+    state: valueIn('state'),
+    pincode: valueIn('pincode'),
+    confirmPincode: valueIn('confirmPin') ?? false,
   }
-  const mobileNumber = said('mobile')
-  const minimum = said('minimum')
+  const mobileNumber = valueIn('mobile')
+  const minimum = valueIn('minimum')
   const draft = {
-    legalBusinessName: said('name'),
-    brandName: said('brand'),
-    customerType: chosen(rows, 'type', 'customerType', said('type'), reading),
-    ownerOrBusinessPOC: said('contact'),
+    legalBusinessName: valueIn('name'),
+    brandName: valueIn('brand'),
+    customerType: chosen(rows, 'type', 'customerType', valueIn('type'), reading),
+    ownerOrBusinessPOC: valueIn('contact'),
     mobileNumber,
-    email: said('email'),
-    registeredAddress: { address1: said('address'), address2: said('address2') ?? '', ...address },
-    gstin: said('gstin'),
-    pan: said('pan'),
-    accountManagerId: chosen(rows, 'manager', 'accountManager', said('manager'), reading),
+    email: valueIn('email'),
+    registeredAddress: { address1: valueIn('address'), address2: valueIn('address2') ?? '', ...address },
+    gstin: valueIn('gstin'),
+    pan: valueIn('pan'),
+    accountManagerId: chosen(rows, 'manager', 'accountManager', valueIn('manager'), reading),
     movId: chosen(rows, 'minimum', 'mov', minimum === null ? null : String(minimum), reading),
+    crateAlert: valueIn('crates'),
     paymentDetails: {
       isPostpaid,
-      creditCycleType: said('cycle')?.trim().toUpperCase(),
-      tnxPeriod: said('cycles'),
-      dueDays: said('dueDays'),
+      creditCycleType: valueIn('cycle')?.trim().toUpperCase(),
+      tnxPeriod: valueIn('cycles'),
+      dueDays: valueIn('dueDays'),
       creditLimit: limit === null ? null : inRupees(limit),
     },
-    itemGroupIds: namesIn(said('groups') ?? '').map(name => chosen(rows, 'groups', 'itemGroup', name, reading)),
+    itemGroupIds: namesIn(valueIn('groups') ?? '').map(name => chosen(rows, 'groups', 'itemGroup', name, reading)),
     outlets: customer.outlets.map(outlet => outletIn(outlet, { address, mobileNumber }, reading)),
   }
   const { data, error } = NewCustomer.safeParse(draft, { error: issueWords })
@@ -125,31 +128,31 @@ interface Registered {
  */
 function outletIn({ rows }: SheetOutlet, { address, mobileNumber }: Registered, reading: Reading) {
   const { results } = reading
-  const said = <Column extends ImportColumn>(column: Column) => results.value(rows, column)
+  const valueIn = <Column extends ImportColumn>(column: Column) => results.value(rows, column)
   const own = {
-    city: said('outletCity'),
-    state: said('outletState'),
-    pincode: said('outletPincode'),
-    confirmPincode: said('confirmOutletPin') ?? false,
+    city: valueIn('outletCity'),
+    state: valueIn('outletState'),
+    pincode: valueIn('outletPincode'),
+    confirmPincode: valueIn('confirmOutletPin') ?? false,
   }
   const isElsewhere = rows.some(
     ({ typed }) => typed.outletCity !== null || typed.outletState !== null || typed.outletPincode !== null,
   )
   const people = rows.filter(hasPerson)
-  const name = said('outlet')
-  const slot = said('slot')
+  const name = valueIn('outlet')
+  const slot = valueIn('slot')
   const match = slot === null ? undefined : readSlot(slot)
   return {
     name,
     outletAddress: {
-      outletName: said('outletAddress') ?? name,
-      floorNumber: said('floor') ?? '',
+      outletName: valueIn('outletAddress') ?? name,
+      floorNumber: valueIn('floor') ?? '',
       ...(isElsewhere ? own : address),
     },
-    poccontact: said('outletMobile') ?? people[0]?.values.personMobile ?? mobileNumber,
-    gstin: said('outletGstin'),
-    placeOfSupply: said('billTo') ? 'BILL_TO' : 'DELIVERY',
-    cuisineTypeId: chosen(rows, 'cuisine', 'cuisineType', said('cuisine'), reading),
+    poccontact: valueIn('outletMobile') ?? people[0]?.values.personMobile ?? mobileNumber,
+    gstin: valueIn('outletGstin'),
+    placeOfSupply: valueIn('billTo') ? 'BILL_TO' : 'DELIVERY',
+    cuisineTypeId: chosen(rows, 'cuisine', 'cuisineType', valueIn('cuisine'), reading),
     deliveryTimeSlotId: chosen(rows, 'slot', 'timeSlot', match ? formatSlot(match) : slot, reading),
     staffs: people.map(row => ({
       name: row.values.person,
@@ -173,21 +176,29 @@ function chosen(
   const value = lists.get(valueKey(list, name))
   const what = listWords[list]
   const words = row.values.minimum !== null && list === 'mov' ? formatMoney(row.values.minimum) : name.trim()
-  if (!value) results.add(row, column, `There is no ${what.toLowerCase()} ${words}`)
+  if (!value) results.add(row, column, noneWords(list, words))
   const off = value && whyNotChosen({ what, name: words, isActive: value.isActive }, column)
-  if (off) results.add(row, column, off.message)
+  if (off) results.add(row, column, off)
   return value?.id
 }
 
+const noneWords = (list: ListName, name: string): Sentence =>
+  ({
+    customerType: sentence('There is no customer type {name}', { name }),
+    accountManager: sentence('There is no account manager {name}', { name }),
+    mov: sentence('There is no minimum order value {name}', { name }),
+    itemGroup: sentence('There is no item group {name}', { name }),
+    cuisineType: sentence('There is no cuisine type {name}', { name }),
+    timeSlot: sentence('There is no time slot {name}', { name }),
+    designation: sentence('There is no designation {name}', { name }),
+  })[list]
+
 /** Adds an issue of the draft at the cell it comes from. */
-function addIssue(
-  customer: SheetCustomer,
-  { path, message }: { path: PropertyKey[]; message: string },
-  results: CustomerRows,
-): void {
+function addIssue(customer: SheetCustomer, issue: z.core.$ZodIssue, results: CustomerRows): void {
+  const { path } = issue
   const outlet = path[0] === 'outlets' ? customer.outlets[Number(path[1])] : undefined
   const person = path[2] === 'staffs' ? outlet?.rows.filter(hasPerson)[Number(path[3])] : undefined
   const at = columnAt[path.filter(part => typeof part === 'string').join('.')]
   const column = at === 'outletAddress' && outlet && !filled(outlet.rows, at) ? 'outlet' : at // then the name is the address
-  results.addToRecord(person ? [person] : (outlet ?? customer).rows, column, message)
+  results.addToRecord(person ? [person] : (outlet ?? customer).rows, column, sentenceOf(issue))
 }

@@ -2,7 +2,8 @@ import type { Day } from '@packhouse/contract/day.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
 import { highestReceipt } from '@packhouse/contract/payments/modes.ts'
-import type { Refusal } from '@packhouse/contract/refusal.ts'
+import { type Refusal, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { cellText, filled, type ImportedRow, ImportRows } from '../../sheet-jobs/rules/import-rows.ts'
 import {
   type UniqueField,
@@ -83,7 +84,7 @@ function planCustomer(customer: SheetCustomer, sheet: Sheet): ReadyCustomer | un
   const draft = readDraft(customer, { lists: facts.lists, results })
   const holder = draft && facts.holders.get(uniqueKey('mobile', draft.mobileNumber))
   if (holder && nameKey(holder.legalName) === nameKey(draft.legalBusinessName)) {
-    results.skip(customer.rows, `${holder.businessName} already exists.`)
+    results.skip(customer.rows, sentence('{name} already exists.', { name: holder.businessName }))
     return undefined
   }
   const openings = openingsOf(customer.rows, results)
@@ -95,9 +96,9 @@ function planCustomer(customer: SheetCustomer, sheet: Sheet): ReadyCustomer | un
 /** Applies the same checks as the form. */
 function check(customer: SheetCustomer, draft: CustomerDraft, sheet: Sheet): void {
   const { results } = sheet
-  const say = (rows: readonly ImportRow[], column: ImportColumn, why: Refusal | undefined) => {
+  const say = (rows: readonly ImportRow[], column: ImportColumn, why: Sentence | undefined) => {
     const row = filled(rows, column) ?? rows[0]
-    if (why && row) results.add(row, column, why.message)
+    if (why && row) results.add(row, column, why)
   }
   const { rows, outlets } = customer
   const documents = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
@@ -120,18 +121,23 @@ function remark(rows: readonly ImportRow[], results: CustomerRows): void {
   const at = postpaid ?? (terms[0] && filled(rows, terms[0]))
   const isPostpaid = postpaid ? postpaid.values.postpaid === true : terms.includes('limit')
   if (at && terms.length > 0 && !isPostpaid) {
-    const titles = terms.map(column => importColumns[column].title).join(', ')
-    results.note(at, `${postpaid ? 'Postpaid is N' : 'Postpaid and Credit Limit are empty'}: ${titles} are not saved`)
+    const titles = terms.map(column => importColumns[column].title)
+    results.note(
+      at,
+      postpaid
+        ? sentence('Postpaid is N: {columns} are not saved', { columns: titles })
+        : sentence('Postpaid and Credit Limit are empty: {columns} are not saved', { columns: titles }),
+    )
   }
   for (const row of rows) {
     const { opening, dueSince } = row.values
     if (opening !== null && opening > 0 && dueSince === null)
-      results.note(row, 'Opening Dues without Due Since are dated on the day of the import')
+      results.note(row, sentence('Opening Dues without Due Since are dated on the day of the import'))
   }
 }
 
-const confirmed = (why: Refusal | undefined, column: string): Refusal | undefined =>
-  why && { ...why, message: `${why.message.replace(/\.?$/, '.')} If it is right, put Y in ${column}.` }
+const confirmed = (why: Refusal | undefined, column: string): Sentence | undefined =>
+  why && sentence('{issue} If it is right, put Y in {column}.', { issue: sentenceIn(why), column })
 
 /** Refuses a unique value that occurs twice, in the sheet or among all customers, active or not. */
 function takenBy({ rows }: SheetCustomer, field: Unique, value: string | null, { facts, results, seen }: Sheet): void {
@@ -140,8 +146,8 @@ function takenBy({ rows }: SheetCustomer, field: Unique, value: string | null, {
   const key = uniqueKey(field, value)
   const holder = facts.holders.get(key)
   const above = seen.get(key)
-  if (holder) results.add(row, field, whyTaken(field, value, holder).message)
-  else if (above !== undefined) results.add(row, field, `${value} is already in row ${above}`)
+  if (holder) results.add(row, field, whyTaken(field, value, holder))
+  else if (above !== undefined) results.add(row, field, sentence('{value} is already in row {row}', { value, row: above }))
   else seen.set(key, row.row)
 }
 
@@ -155,14 +161,16 @@ function openingsOf(rows: readonly ImportRow[], results: CustomerRows): Opening[
         row.typed.opening === null &&
         dueSince !== null &&
         !rows.some(({ values }) => values.dueSince === dueSince && values.opening !== null)
-      if (isAlone) results.add(row, 'opening', 'Enter Opening Dues with Due Since')
+      if (isAlone) results.add(row, 'opening', sentence('Enter Opening Dues with Due Since'))
       continue
     }
     const same = byDay.get(dueSince)
     if (same && same.amount !== amount)
-      results.add(row, 'opening', `Opening Dues differs from row ${same.row}; give each its own Due Since`)
-    if (amount < 0 && dueSince !== null) results.add(row, 'dueSince', 'Leave Due Since empty for an advance (below zero)')
-    if (Math.abs(amount) > highestReceipt) results.add(row, 'opening', 'Opening Dues can be at most ₹1,00,00,00,000')
+      results.add(row, 'opening', sentence('Opening Dues differs from row {row}; give each its own Due Since', { row: same.row }))
+    if (amount < 0 && dueSince !== null)
+      results.add(row, 'dueSince', sentence('Leave Due Since empty for an advance (below zero)'))
+    if (Math.abs(amount) > highestReceipt)
+      results.add(row, 'opening', sentence('Opening Dues can be at most {amount}', { amount: '₹1,00,00,00,000' }))
     if (!same) byDay.set(dueSince, { amount, row: row.row })
   }
   return [...byDay].filter(([, { amount }]) => amount !== 0).map(([dueSince, { amount }]) => ({ amount, dueSince }))

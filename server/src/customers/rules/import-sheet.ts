@@ -21,6 +21,7 @@ export const importColumns = {
   pan: { title: 'PAN', kind: 'code', optional: true, width: 13 },
   manager: { title: 'Account Manager', kind: 'text', optional: true, width: 18 },
   minimum: { title: 'Minimum Order', kind: 'money', optional: true, width: 14 },
+  crates: { title: 'Mark Above Crates', kind: 'id', optional: true, width: 17 },
   groups: { title: 'Item Groups', kind: 'text', optional: true, width: 20 },
   postpaid: { title: 'Postpaid', kind: 'yesNo', optional: true, width: 9 },
   cycle: { title: 'Statement Cycle', kind: 'text', optional: true, width: 15 },

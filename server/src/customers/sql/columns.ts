@@ -83,6 +83,7 @@ export const customerOwnColumns = {
   zohoCustomerId: 'zoho_customer_id',
   accountManagerId: 'manager_id',
   movId: 'mov_id',
+  crateAlert: 'crate_alert',
   gstin: 'gstin',
   pan: 'pan',
   isActive: 'is_active',

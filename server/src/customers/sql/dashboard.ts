@@ -1,13 +1,15 @@
+import type { Choice } from '@packhouse/contract/choice.ts'
 import { type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemGroupId, LookupId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import type { DuesFilter } from '@packhouse/contract/payments/dues-days.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { chosenBy } from '../../db/choice.ts'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { creditChip, hasDues } from '../../payments/api.ts'
+import { creditChip, fallsDue, tileOfDues } from '../../payments/api.ts'
 import type { PastOrders } from './past-orders.ts'
 
 /** Amounts owed, and value of accepted orders; 0 for customers without an account. */
@@ -33,11 +35,14 @@ export interface CustomerFilter {
   /** Only these. */
   ids?: readonly CustomerId[] | undefined
   status?: boolean | undefined
-  creditStatus?: CreditStatus | undefined
-  city?: string | undefined
-  customerType?: LookupId | undefined
-  accountManagerId?: LookupId | undefined
+  creditStatus?: Choice<CreditStatus> | undefined
+  city?: Choice<string> | undefined
+  customerType?: Choice<LookupId> | undefined
+  accountManagerId?: Choice<LookupId> | undefined
   dues?: DuesFilter | undefined
+  /** Has an open document that falls due from this day to that. */
+  dueFrom?: Day | undefined
+  dueTo?: Day | undefined
   /** Has outstanding dues. */
   owes?: boolean | undefined
   itemGroupId?: ItemGroupId | undefined
@@ -75,12 +80,13 @@ function conditions({ filter, today, orders: { hasOrdered, lastOrderAt } }: Want
     ids && sql`customer.id = any(${[...ids]}::integer[])`,
     // A literal, not a parameter: it must match the condition of the index that counts active customers.
     status === undefined ? undefined : status ? sql`customer.is_active` : sql`not customer.is_active`,
-    creditStatus && sql`${creditChip(today)} = ${creditStatus}`,
-    city ? sql`lower(customer.city) = ${city.trim().toLowerCase()}` : undefined,
-    customerType && sql`customer.customer_type_id = ${customerType}`,
-    accountManagerId && sql`customer.manager_id = ${accountManagerId}`,
-    dues && hasDues(dues, today),
-    owes && hasDues('OUTSTANDING', today),
+    chosenBy(creditStatus, one => sql`${creditChip(today)} = ${one}`),
+    chosenBy(city || undefined, one => sql`lower(customer.city) = ${one.trim().toLowerCase()}`),
+    chosenBy(customerType, id => sql`customer.customer_type_id = ${id}`),
+    chosenBy(accountManagerId, id => sql`customer.manager_id = ${id}`),
+    dues && tileOfDues(dues, today).has,
+    filter.dueFrom || filter.dueTo ? fallsDue({ from: filter.dueFrom, to: filter.dueTo }) : undefined,
+    owes && tileOfDues('OUTSTANDING', today).has,
     itemGroupId && sql`exists (select from customer_group where customer_id = customer.id and item_group_id = ${itemGroupId})`,
     neverOrdered === undefined ? undefined : neverOrdered ? sql`${hasOrdered} is not true` : sql`${hasOrdered} is true`,
     filter.lastOrderBefore && sql`${lastOrderAt} < ${startOfDay(filter.lastOrderBefore)}`,
@@ -175,6 +181,8 @@ export interface CustomerListRow extends Chosen {
   mobile: string
   credit_limit_paise: Paise | null
   outstanding: Paise
+  /** What the chosen tile of dues adds up. */
+  of_tile: Paise | null
   open_orders: Paise
   available: Paise
   is_active: boolean
@@ -188,13 +196,13 @@ export interface CustomerListRow extends Chosen {
 export async function selectCustomerRows(
   db: Reading,
   chosen: RawBuilder<Chosen>,
-  { today, orders }: Pick<Wanted, 'today' | 'orders'>,
+  { filter, today, orders }: Wanted,
 ): Promise<CustomerListRow[]> {
   const { rows } = await sql<CustomerListRow>`
     select customer.id, chosen.key, chosen.total, chosen.alike,
       customer.business_name, customer.legal_name, customer.city, customer.poc_name, customer.mobile,
       case when customer.is_postpaid then customer.credit_limit_paise end as credit_limit_paise,
-      ${outstanding} as outstanding, ${openOrders} as open_orders, ${available} as available,
+      ${outstanding} as outstanding, ${filter.dues ? tileOfDues(filter.dues, today).amount : sql`null::bigint`} as of_tile, ${openOrders} as open_orders, ${available} as available,
       customer.is_active, ${creditChip(today)} as credit_status, customer.version,
       (select count(*)::integer from outlet where outlet.customer_id = customer.id) as outlets,
       ${orders.lastOrderAt} as last_order_at

@@ -4,7 +4,7 @@ import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { receivedAtCost } from '../../inventory/api.ts'
+import { lastCost, receivedAtCost } from '../../inventory/api.ts'
 import { activeTypes } from '../../items/api.ts'
 import type { Chosen, CustomerPage } from './dashboard.ts'
 
@@ -33,7 +33,7 @@ export async function selectCustomerItems(
     )
     select item_type.id, item.name as item_name, item_type.name as type_name, item_type.code, item_type.unit, item.aliases,
       item_type.images[1] as image, item_type.base_price_paise,
-      (select expected_cost_paise from ${receivedAtCost(sql`item_type.id`)} limit 1) as last_cost_paise,
+      (select ${lastCost} from ${receivedAtCost(sql`item_type.id`)} limit 1) as last_cost_paise,
       ended.last_day as discount_ended_on
     from item_type join item on item.id = item_type.item_id
     left join ended on ended.item_type_id = item_type.id

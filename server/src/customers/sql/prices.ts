@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hitPlace, hitsOf } from '../../db/hits.ts'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { receivedAtCost, typesReceivedAtCost } from '../../inventory/api.ts'
+import { lastCost, receivedAtCost, typesReceivedAtCost } from '../../inventory/api.ts'
 import { type Buyer, isAmong, isOrderable, typesOfGroups } from '../../pricing/api.ts'
 
 /** A customer whose prices are listed, with the items on which it has a discount today or later. */
@@ -107,7 +107,7 @@ export async function countOnlyDiscounted(db: Reading, { discounted, ...buyer }:
 export async function selectPerhapsBelowCost(db: Reading, buyer: PricedBuyer): Promise<ItemTypeId[]> {
   const { rows } = await sql<{ id: ItemTypeId }>`
     select item_type.id from ${typesReceivedAtCost} as costed join item_type on item_type.id = costed.item_type_id
-    cross join lateral (select expected_cost_paise as cost from ${receivedAtCost(id)} limit 1) as last
+    cross join lateral (select ${lastCost} as cost from ${receivedAtCost(id)} limit 1) as last
     where ${isPriced(buyer)} and (item_type.base_price_paise < last.cost or ${among(buyer.discounted)})`.execute(db)
   return rows.map(row => row.id)
 }

@@ -18,7 +18,7 @@ import {
 /** A draft that nobody touched for this long is forgotten, and that it ended: devices keep their own. */
 const keptMs = 60 * 86_400_000
 
-const shown = ({ device_kind, saved_at, ...row }: { key: string } & Omit<DraftRow, 'draft'>) => ({
+const toReply = ({ device_kind, saved_at, ...row }: { key: string } & Omit<DraftRow, 'draft'>) => ({
   key: row.key,
   device: row.device,
   deviceKind: device_kind,
@@ -29,7 +29,7 @@ const shown = ({ device_kind, saved_at, ...row }: { key: string } & Omit<DraftRo
 })
 
 export const orderDrafts: Handler<typeof drafts.orderDrafts> = async (_asked, { db, user }) =>
-  (await selectDrafts(db, user.id)).map(shown)
+  (await selectDrafts(db, user.id)).map(toReply)
 
 /** Stores a draft for the other devices of its person; the trail records that it was, not what is in it. (rules §3.7) */
 export const keepOrderDraft: Handler<typeof drafts.keepOrderDraft> = async ({ key, body }, { tx, user, now, audit }) => {
@@ -41,7 +41,7 @@ export const keepOrderDraft: Handler<typeof drafts.keepOrderDraft> = async ({ ke
   await upsertDraft(tx, { userId: user.id, key }, { ...row, draft: text })
   await deleteOldDrafts(tx, user.id, new Date(now.getTime() - keptMs))
   audit({ action: 'ORDER_DRAFT_SAVED', entity: 'staff_user', entityId: user.id, after: { key, lines } })
-  return shown({ key, ...row })
+  return toReply({ key, ...row })
 }
 
 /** Moves a draft of the person to the device that asks; the one it was on learns that it left. */
@@ -50,7 +50,7 @@ export const takeOrderDraft: Handler<typeof drafts.takeOrderDraft> = async ({ ke
   const row = await moveDraft(tx, { userId: user.id, key }, { device: body.device, device_kind: body.deviceKind })
   if (!row) throw new Refused(refusal('NOT_FOUND', 'There is no such draft.'))
   audit({ action: 'ORDER_DRAFT_MOVED', entity: 'staff_user', entityId: user.id, after: { key, to: body.deviceKind } })
-  return { ...shown({ ...row, device_kind: body.deviceKind }), draft: JSON.parse(row.draft) }
+  return { ...toReply({ ...row, device_kind: body.deviceKind }), draft: JSON.parse(row.draft) }
 }
 
 export const closeOrderDraft: Handler<typeof drafts.closeOrderDraft> = async ({ key, device }, { tx, user, now, audit }) => {

@@ -4,7 +4,7 @@ import { homeKey } from '@packhouse/contract/preferences/home.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
-import { deletePreference, selectPreference, upsertPreference } from '../sql/preferences.ts'
+import { deletePreference, selectPreference, selectStoredPreference, upsertPreference } from '../sql/preferences.ts'
 
 /** Limit: a preference is a choice of columns, not general storage. */
 const maxBytes = 16 * 1024
@@ -28,7 +28,24 @@ export const keepPreference: Handler<typeof preferences.keepPreference> = async 
 
 /** The address of the screen that a person chose to open first; null if none is chosen. (rules §8.5) */
 export async function homeOfPerson(db: Reading, userId: StaffUserId): Promise<string | null> {
-  const text = await selectPreference(db, userId, homeKey)
-  const value: unknown = text === undefined ? null : JSON.parse(text)
+  const value = await preferenceOf(db, userId, homeKey)
   return typeof value === 'string' ? value : null
+}
+
+/** What a person chose under a key, one of some words, and when; undefined if nothing or something else is stored there. */
+export async function choiceOfPerson<Word extends string>(
+  db: Reading,
+  userId: StaffUserId,
+  key: string,
+  words: readonly Word[],
+): Promise<{ value: Word; at: Date } | undefined> {
+  const stored = await selectStoredPreference(db, userId, key)
+  const value = stored && words.find(word => JSON.stringify(word) === stored.value)
+  return stored && value && { value, at: stored.updated_at }
+}
+
+/** What a person stored under a key; null if nothing. */
+export async function preferenceOf(db: Reading, userId: StaffUserId, key: string): Promise<unknown> {
+  const text = await selectPreference(db, userId, key)
+  return text === undefined ? null : JSON.parse(text)
 }
