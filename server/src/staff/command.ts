@@ -131,9 +131,9 @@ async function main(words: readonly string[]): Promise<number> {
   }
   const { db, close } = await openForCommand(process.env)
   try {
-    const said = await staffCommand(db, words, new Date())
-    console.log(said ?? usage)
-    return said === undefined ? 1 : 0
+    const output = await staffCommand(db, words, new Date())
+    console.log(output ?? usage)
+    return output === undefined ? 1 : 0
   } finally {
     await close()
   }

@@ -1,8 +1,10 @@
+import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addApiKey, apiKeys, revokeApiKey } from './actions/api-keys.ts'
 import { addStaffMember, endSessionsOfStaff, staffMembers, unlockSignInOfStaff, updateStaffMember } from './actions/manage.ts'
 import { addRole, roles, updateRole } from './actions/roles.ts'
+import { removeSharedView, sharedViews, shareView } from './actions/shared-views.ts'
 
 export const staffRoutes: readonly Route[] = [
   on(staff.staffMembers, staffMembers),
@@ -16,4 +18,7 @@ export const staffRoutes: readonly Route[] = [
   on(staff.apiKeys, apiKeys),
   on(staff.addApiKey, addApiKey),
   on(staff.revokeApiKey, revokeApiKey),
+  on(preferences.sharedViews, sharedViews),
+  on(preferences.shareView, shareView),
+  on(preferences.removeSharedView, removeSharedView),
 ]

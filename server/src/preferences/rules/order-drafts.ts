@@ -3,7 +3,7 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import { maxOrderDrafts } from '@packhouse/contract/order-drafts/model.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
-/** What became of a draft, as far as it decides who may write it. */
+/** The state of a draft that decides who may write it. */
 export interface DraftState {
   device: string
   ended: 'PLACED' | 'CLOSED' | null
@@ -30,7 +30,7 @@ export const whyEnded = (state: DraftState | undefined): Refusal | undefined =>
   whyNotPlaceDraft(state) ??
   (state?.ended ? refusal('STALE_VERSION', 'This draft was closed.', {}, { draft: 'CLOSED' }) : undefined)
 
-/** Returns why a device may not write a draft: it ended, or another device of the person holds it. */
+/** Returns why a device may not write a draft: the draft has ended, or another device of the person holds it. */
 export function whyNotDevice(state: DraftState | undefined, device: string): Refusal | undefined {
   const why = whyEnded(state)
   if (why || !state || state.device === device) return why

@@ -13,6 +13,15 @@ export async function selectPreference(db: Reading, userId: StaffUserId, key: st
   return row?.value
 }
 
+/** A person's value under a key, as JSON text, and when it was stored. */
+export const selectStoredPreference = (db: Reading, userId: StaffUserId, key: string) =>
+  db
+    .selectFrom('preference')
+    .where('staff_user_id', '=', userId)
+    .where('key', '=', key)
+    .select([sql<string>`value::text`.as('value'), 'updated_at'])
+    .executeTakeFirst()
+
 /** Stores JSON text under a key, replacing any previous value. */
 export async function upsertPreference(
   tx: Tx,

@@ -9,7 +9,7 @@ import { keyset, pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
-import { findItemTypeIds, type OfItem, packRoundingOf, packsByType, type Reader, type SelectedPack } from '../../items/api.ts'
+import { findItemTypeIds, type OfItem, packRoundingOf, packsByType, type Reader, type StoredListedPack } from '../../items/api.ts'
 import { derivedOf, standsOut } from '../rules/moves.ts'
 import {
   countPrices,
@@ -48,7 +48,7 @@ export async function priceRows(db: Reading, ids: readonly ItemTypeId[], reader:
   })
 }
 
-function toPackReply(pack: SelectedPack, { basePrice, rateBp, rounding }: OfItem): PriceRow['packs'][number] {
+function toPackReply(pack: StoredListedPack, { basePrice, rateBp, rounding }: OfItem): PriceRow['packs'][number] {
   const derived = derivedOf(basePrice, { contentMilli: pack.packContent, markupBp: pack.markupPercent }, rounding)
   const manual = pack.manual_price_paise
   return {

@@ -49,12 +49,12 @@ async function savePrices(prices: readonly NewPrice[], call: WriteCall): Promise
   const held = await holdPriced(prices, call)
   refuseDoubtful(prices, held)
   const packs = await packsToReset(prices, call)
-  const kept: PriceToKeep[] = []
+  const toStore: PriceToKeep[] = []
   for (const { itemid, baseprice } of prices) {
     const { basePaise } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })
     const reset = (packs.get(itemid) ?? []).filter(({ isActive, manualPaise }) => isActive && manualPaise !== null)
-    if (basePaise !== baseprice) kept.push({ itemTypeId: itemid, packId: null, paise: baseprice })
-    for (const { id } of reset) kept.push({ itemTypeId: itemid, packId: id, paise: null })
+    if (basePaise !== baseprice) toStore.push({ itemTypeId: itemid, packId: null, paise: baseprice })
+    for (const { id } of reset) toStore.push({ itemTypeId: itemid, packId: id, paise: null })
     const isSame = basePaise === baseprice && reset.length === 0
     audit({
       action: isSame ? 'BASE_PRICE_UNCHANGED' : 'BASE_PRICE_CHANGED',
@@ -68,7 +68,7 @@ async function savePrices(prices: readonly NewPrice[], call: WriteCall): Promise
           }),
     })
   }
-  const changeId = kept.length > 0 ? await keepPrices(tx, kept, { source: 'SCREEN', userId: user.id, at: now }) : null
+  const changeId = toStore.length > 0 ? await keepPrices(tx, toStore, { source: 'SCREEN', userId: user.id, at: now }) : null
   return { changeId, held, packs, warned: await warnings(prices, held, call) }
 }
 
@@ -125,7 +125,7 @@ async function warnings(
   return new Map(
     first.flatMap(({ itemid, baseprice }): [ItemTypeId, string][] => {
       const warning = firstPriceWarning(baseprice, medians.get(itemid) ?? null)
-      return warning === undefined ? [] : [[itemid, warning]]
+      return warning === undefined ? [] : [[itemid, warning.message]]
     }),
   )
 }

@@ -7,7 +7,15 @@ import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
-import { applyUpload, receiveSheet, type ShownUpload, selectUploads, statusSheet, uploadSheet } from '../../sheet-jobs/api.ts'
+import {
+  applyUpload,
+  receiveSheet,
+  type ShownUpload,
+  selectUploads,
+  statusSheet,
+  uploadSheet,
+  wordsOf,
+} from '../../sheet-jobs/api.ts'
 import { selectUploadRows, uploadRowKeyset } from '../sql/upload-rows.ts'
 import { priceUploads } from './price-uploads.ts'
 
@@ -52,6 +60,7 @@ const toReply = (row: ShownUpload<'price_upload'>): Upload => ({
   fileName: row.file_name,
   jobId: row.job_id,
   message: row.message,
+  words: wordsOf(row),
   downloadedAt: row.sheet_at,
   downloadedBy: row.sheet_by,
   counts: {
@@ -95,6 +104,7 @@ export async function priceUploadRows(
         rowNo: row.id,
         result: row.result,
         message: row.message,
+        words: row.words,
         itemId: row.item_type_id,
         itemName: row.item_name ?? (name === null ? null : String(name)),
         alias: row.aliases ?? [],

@@ -3,7 +3,15 @@ import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { formatMoney, highestPrice, type Paise } from '@packhouse/contract/money.ts'
 import { firstPriceWarning, sheetVerdict } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
-import { Duplicates, type PlannedRow, type SheetRule, whyDuplicate, whyNotItem } from '../../sheet-jobs/rules/item-rows.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
+import {
+  Duplicates,
+  type PlannedRow,
+  rowWords,
+  type SheetRule,
+  whyDuplicate,
+  whyNotItem,
+} from '../../sheet-jobs/rules/item-rows.ts'
 import { typedCells } from '../../sheets/columns.ts'
 import { type Downloaded, downloadedIn, type PriceSheetRow, priceColumns, statusOf } from './price-sheet.ts'
 
@@ -67,6 +75,8 @@ export class PriceRule implements SheetRule<PriceSheetRow, SheetFact, CheckedRow
   }
 }
 
+const notPositive = sentence('Price must be a number greater than 0')
+
 interface SheetTime {
   /** When the sheet was downloaded; undefined if it does not say. */
   downloadedAt: Date | undefined
@@ -77,12 +87,12 @@ interface SheetTime {
 function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, duplicates: Duplicates, time: SheetTime): CheckedRow {
   const { values } = row
   const seen = fact && fact.code === values.code?.toUpperCase() ? fact : undefined
-  const outcome = (result: UploadResult, ...messages: (string | undefined)[]): CheckedRow => ({
+  const outcome = (result: UploadResult, ...parts: (Sentence | undefined)[]): CheckedRow => ({
     rowNo: row.row,
     itemTypeId: seen?.id ?? null,
     result,
     status: statusOf({ result }),
-    message: messages.filter(message => message !== undefined).join('; '),
+    ...rowWords(parts.filter(part => part !== undefined)),
     oldPaise: seen?.basePaise ?? null,
     newPaise: values.price,
     resetsPacks: false,
@@ -93,20 +103,19 @@ function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, duplicates: D
   if (row.typed.price === null && !row.problems.some(({ column }) => column === 'price'))
     return outcome('SKIPPED', readOnlyNote(row, seen, time))
   const issue = issueOf(row, fact, duplicates)
-  if (issue !== undefined || !seen || values.price === null)
-    return outcome('FAILED', issue ?? 'Price must be a number greater than 0')
+  if (issue !== undefined || !seen || values.price === null) return outcome('FAILED', issue ?? notPositive)
 
   const stale = staleWords(row, seen, time)
   if (stale) return { ...outcome('STALE', stale), resetsPacks: values.packs ?? false, ...packsOf(row, seen, values.price) }
   const verdict = sheetVerdict(seen.basePaise, values.price, values.confirm ?? false)
-  if (verdict.status === 'FAILED') return outcome('FAILED', verdict.message)
+  if (verdict.status === 'FAILED') return outcome('FAILED', verdict.why)
   const resets = (values.packs ?? false) && seen.manualSkus.length > 0
   const note = readOnlyNote(row, seen, time)
   if (verdict.status === 'UNCHANGED' && !resets) return outcome('UNCHANGED', note)
   const decided = { resetsPacks: values.packs ?? false, ...packsOf(row, seen, values.price) }
-  if (verdict.status === 'NEEDS_CONFIRM') return { ...outcome('CONFIRM', verdict.message, note), ...decided }
+  if (verdict.status === 'NEEDS_CONFIRM') return { ...outcome('CONFIRM', verdict.why, note), ...decided }
   const first = seen.basePaise === null ? firstPriceWarning(values.price, seen.medianPaise) : undefined
-  const reset = resets ? `Manual packs go back to derived: ${seen.manualSkus.join(', ')}` : undefined
+  const reset = resets ? sentence('Manual packs go back to derived: {packs}', { packs: seen.manualSkus }) : undefined
   return { ...outcome('READY', first, reset, note), ...decided }
 }
 
@@ -118,12 +127,12 @@ const packsOf = ({ values }: PriceSheetRow, { basePaise, derivedPacks, manualSku
     : { packsFollow: follow, packsStay: manualSkus.length }
 }
 
-function issueOf(row: PriceSheetRow, fact: SheetFact | undefined, duplicates: Duplicates): string | undefined {
+function issueOf(row: PriceSheetRow, fact: SheetFact | undefined, duplicates: Duplicates): Sentence | undefined {
   const { price } = row.values
-  const why = whyNotItem(row, fact) ?? (fact?.isActive === false ? 'Item is inactive' : whyDuplicate(row, duplicates))
+  const why = whyNotItem(row, fact) ?? (fact?.isActive === false ? sentence('Item is inactive') : whyDuplicate(row, duplicates))
   if (why !== undefined || price === null) return why
-  if (price <= 0) return 'Price must be a number greater than 0'
-  return price > highestPrice ? 'Price can be at most ₹1,00,000' : undefined
+  if (price <= 0) return notPositive
+  return price > highestPrice ? sentence('Price can be at most {amount}', { amount: '₹1,00,000' }) : undefined
 }
 
 /** Whether the price changed after this sheet was downloaded. Without a download time it is judged by the price shown. */
@@ -133,21 +142,26 @@ const isStale = (shown: Paise | null, fact: SheetFact, { downloadedAt }: SheetTi
   return shown !== null && shown === fact.previousPaise
 }
 
-function staleWords({ values }: PriceSheetRow, fact: SheetFact, time: SheetTime): string | undefined {
+function staleWords({ values }: PriceSheetRow, fact: SheetFact, time: SheetTime): Sentence | undefined {
   if (!isStale(values.shown, fact, time) || fact.changedAt === null || values.price === fact.basePaise) return undefined
   const when = dayOf(fact.changedAt) === dayOf(time.now) ? formatTime(fact.changedAt) : formatInstant(fact.changedAt)
-  const what = fact.basePaise === null ? 'Price was undone' : `Price changed to ${formatMoney(fact.basePaise)}`
-  return `${what} by ${fact.changedBy ?? 'somebody'} at ${when} after this sheet was downloaded`
+  const by = fact.changedBy ?? sentence('somebody')
+  if (fact.basePaise === null) return sentence('Price was undone by {by} at {when} after this sheet was downloaded', { by, when })
+  return sentence('Price changed to {price} by {by} at {when} after this sheet was downloaded', {
+    price: formatMoney(fact.basePaise),
+    by,
+    when,
+  })
 }
 
 /** Notes that a read-only column was changed by hand. */
-function readOnlyNote(row: PriceSheetRow, fact: SheetFact | undefined, time: SheetTime): string | undefined {
+function readOnlyNote(row: PriceSheetRow, fact: SheetFact | undefined, time: SheetTime): Sentence | undefined {
   if (!fact) return undefined
   const { itemName, unit, shown } = row.values
   const isName = itemName === null || sameText(itemName, fact.name)
   const isUnit = unit === null || sameText(unit, fact.unit)
   const isShown = row.typed.shown === null || shown === fact.basePaise || isStale(shown, fact, time)
-  return isName && isUnit && isShown ? undefined : 'Read-only column was changed; ignored'
+  return isName && isUnit && isShown ? undefined : sentence('Read-only column was changed; ignored')
 }
 
 const sameText = (one: string, other: string): boolean =>

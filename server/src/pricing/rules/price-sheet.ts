@@ -2,12 +2,13 @@ import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
 import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Cells, RowStatus } from '../../sheet-jobs/rules/item-rows.ts'
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
 
 const priceWords = {
-  notANumber: 'Price must be a number greater than 0',
-  decimals: 'Price can have at most 2 decimals',
+  notANumber: sentence('Price must be a number greater than 0'),
+  decimals: sentence('Price can have at most 2 decimals'),
 }
 
 /** Columns of the price sheet. The last one contains when and by whom it was downloaded. (rules §4.10) */

@@ -4,7 +4,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { receivedAtCost } from '../../inventory/api.ts'
+import { lastCost, receivedAtCost } from '../../inventory/api.ts'
 
 /** The base price of an item in paise; undefined for an unknown item. */
 export const selectBasePrice = (db: Reading, itemTypeId: ItemTypeId) =>
@@ -13,7 +13,7 @@ export const selectBasePrice = (db: Reading, itemTypeId: ItemTypeId) =>
 /** Receipts of an item with a known cost, in paise and thousandths, the last received first. */
 export async function selectItemCosts(db: Reading, itemTypeId: ItemTypeId) {
   const { rows } = await sql<{ id: EstimateId; receivedAt: Date; supplier: string | null; milli: Milli | null; cost: Paise }>`
-    select id, received_at as "receivedAt", supplier, accepted_milli as milli, expected_cost_paise as cost
+    select id, received_at as "receivedAt", supplier, accepted_milli as milli, ${lastCost} as cost
     from ${receivedAtCost(itemTypeId)} limit ${sql.lit(ceilings.itemCosts)}`.execute(db)
   return rows
 }

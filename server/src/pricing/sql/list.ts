@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hitPlace, hitsOf } from '../../db/hits.ts'
 import { cappedCount, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { receivedAtCost } from '../../inventory/api.ts'
+import { lastCost, receivedAtCost } from '../../inventory/api.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -78,7 +78,7 @@ export interface PriceList {
 /** An item without price or cost has no known margin. (rules §4.13) */
 const earnsLess = (permille: number): Condition =>
   sql`coalesce((item_type.base_price_paise - (
-    select expected_cost_paise from ${receivedAtCost(sql`item_type.id`)} limit 1)) * 1000 < item_type.base_price_paise * ${permille}::integer, false)`
+    select ${lastCost} from ${receivedAtCost(sql`item_type.id`)} limit 1)) * 1000 < item_type.base_price_paise * ${permille}::integer, false)`
 
 /** What follows `from`: the types of a list, those found joined with their places. */
 const listed = (list: Omit<PriceList, 'limit'>) => {

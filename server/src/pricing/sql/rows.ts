@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Keyset } from '../../db/keyset.ts'
 import { cappedCount, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import { receivedAtCost } from '../../inventory/api.ts'
+import { lastCost, receivedAtCost } from '../../inventory/api.ts'
 import { ratesOn } from './orderable.ts'
 
 type PriceRow = Result<typeof pricing.itemsInPricing>['rows'][number]
@@ -27,7 +27,7 @@ export async function selectPricedTypes(db: Reading, itemTypeIds: readonly ItemT
       item_type.name as "itemType", item_type.code as "itemTypeCode", item_type.unit as "itemUnit", item_type.images[1] as image,
       item_type.is_active as "isActive", item_type.version, rate.rate_bp as "rateBp", item_type.base_price_paise as "basePrice",
       item_type.previous_base_price_paise as "previousBasePrice", item_type.price_changed_at as "priceChangedAt",
-      staff_user.name as "priceChangedBy", cost.expected_cost_paise as "lastCost", cost.received_at as "lastCostAt",
+      staff_user.name as "priceChangedBy", cost.paise as "lastCost", cost.received_at as "lastCostAt",
       array(
         select new_paise from (
           select id, new_paise from price_change
@@ -40,7 +40,7 @@ export async function selectPricedTypes(db: Reading, itemTypeIds: readonly ItemT
     left join ${ratesOn(today)} as rate on rate.tax_class = item_type.tax_class
     left join staff_user on staff_user.id = item_type.price_changed_by
     left join lateral (
-      select expected_cost_paise, received_at from ${receivedAtCost(sql`item_type.id`)} limit 1
+      select ${lastCost} as paise, received_at from ${receivedAtCost(sql`item_type.id`)} limit 1
     ) as cost on true
     where item_type.id = any(${[...itemTypeIds]}::integer[])`.execute(db)
   return rows
@@ -118,7 +118,7 @@ export async function selectHistory(
   order: Keyset,
   { itemTypeId, packs, limit }: { itemTypeId: ItemTypeId; packs: boolean; limit: number },
 ): Promise<HistoryRow[]> {
-  const kept: RawBuilder<boolean> = packs
+  const condition: RawBuilder<boolean> = packs
     ? sql`price_change.item_type_id = ${itemTypeId}`
     : sql`(price_change.item_type_id = ${itemTypeId} and price_change.pack_id is null)`
   const { rows } = await sql<HistoryRow>`
@@ -126,10 +126,10 @@ export async function selectHistory(
       price_change.old_paise, price_change.new_paise, price_change.source, staff_user.name as changed_by, price_change.changed_at,
       not exists (select from price_change later where later.item_type_id = price_change.item_type_id
         and later.pack_id is not distinct from price_change.pack_id and later.id > price_change.id) as is_last,
-      ${cappedCount(sql`price_change where ${kept}`)} as total
+      ${cappedCount(sql`price_change where ${condition}`)} as total
     from price_change join staff_user on staff_user.id = price_change.changed_by left join pack on pack.id = price_change.pack_id
     left join price_upload on price_upload.change_id = price_change.change_id
-    where ${kept} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
+    where ${condition} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import type { ItemTypeId, PriceUploadId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
@@ -27,6 +28,7 @@ export interface ShownUploadRow {
   image: string | null
   result: UploadResult
   message: string
+  words: Sentence | null
   old_paise: Paise | null
   new_paise: Paise | null
   typed: (string | number | null)[]
@@ -46,19 +48,19 @@ export interface UploadRowPage {
 
 /** One page of an upload's rows. */
 export async function selectUploadRows(db: Reading, order: Keyset, page: UploadRowPage): Promise<ShownUploadRow[]> {
-  const kept = sql`upload_row.upload_id = ${page.uploadId}
+  const condition = sql`upload_row.upload_id = ${page.uploadId}
     and ${page.results ? sql`upload_row.result = any(${[...page.results]}::text[])` : sql`true`}
     and ${page.movedOver10 ? sql`abs(upload_row.new_paise - upload_row.old_paise) * 10 > upload_row.old_paise` : sql`true`}`
   const { rows } = await sql<ShownUploadRow>`
     select upload_row.row_no as id, ${order.key} as key, upload_row.item_type_id, item.name as item_name, item.aliases, item_type.code,
-      item_type.images[1] as image, upload_row.result, upload_row.message, upload_row.old_paise, upload_row.new_paise, upload_row.typed,
+      item_type.images[1] as image, upload_row.result, upload_row.message, upload_row.words, upload_row.old_paise, upload_row.new_paise, upload_row.typed,
       upload_row.resets_packs, upload_row.packs_follow, upload_row.packs_stay, ${wasApplied} as applied,
-      ${cappedCount(sql`price_upload_row upload_row where ${kept}`)} as total
+      ${cappedCount(sql`price_upload_row upload_row where ${condition}`)} as total
     from price_upload_row upload_row
     join price_upload on price_upload.id = upload_row.upload_id
     left join item_type on item_type.id = upload_row.item_type_id
     left join item on item.id = item_type.item_id
-    where ${kept} and ${order.after} order by ${order.order} limit ${rowsToRead(page.limit)}`.execute(db)
+    where ${condition} and ${order.after} order by ${order.order} limit ${rowsToRead(page.limit)}`.execute(db)
   return rows
 }
 
@@ -74,6 +76,7 @@ export const selectStatusRows = (db: Reading, uploadId: PriceUploadId) =>
       'result',
       wasApplied.as('applied'),
       'upload_row.message',
+      sql<Sentence | null>`upload_row.words`.as('words'),
       sql<(string | number | null)[]>`typed`.as('typed'),
     ])
     .execute()
@@ -85,10 +88,11 @@ export const selectStatusRows = (db: Reading, uploadId: PriceUploadId) =>
 export async function insertUploadRows(tx: Tx, id: PriceUploadId, rows: readonly CheckedRow[]): Promise<void> {
   const list = (of: (row: CheckedRow) => number | boolean | string | null) => `{${rows.map(row => of(row) ?? 'null').join()}}`
   await sql`
-    insert into price_upload_row (upload_id, row_no, item_type_id, result, message, old_paise, new_paise, resets_packs,
+    insert into price_upload_row (upload_id, row_no, item_type_id, result, message, words, old_paise, new_paise, resets_packs,
       packs_follow, packs_stay, typed)
     select ${id}, * from unnest(${list(row => row.rowNo)}::integer[], ${list(row => row.itemTypeId)}::integer[],
-      ${list(row => row.result)}::text[], ${rows.map(row => row.message)}::text[], ${list(row => row.oldPaise)}::bigint[],
+      ${list(row => row.result)}::text[], ${rows.map(row => row.message)}::text[],
+      ${rows.map(({ words }) => words && JSON.stringify(words))}::jsonb[], ${list(row => row.oldPaise)}::bigint[],
       ${list(row => row.newPaise)}::bigint[], ${list(row => row.resetsPacks)}::boolean[], ${list(row => row.packsFollow)}::integer[],
       ${list(row => row.packsStay)}::integer[], string_to_array(${rows.map(row => JSON.stringify(row.typed)).join('\n')}, E'\\n')::jsonb[])
   `.execute(tx)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { day, formatDay } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
@@ -10,6 +11,7 @@ import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { sql } from 'kysely'
 import { followOutlets } from '../../customers/actions/search-text.ts'
 import type { Details, OrderApp } from '../../orders/testing/order-app.ts'
@@ -193,4 +195,28 @@ test('an outlet is found by its own name and opens its customer there; @ finds i
     )
   }
   assert.ok((await all('penukonda')).some(({ kind, id }) => kind === 'customer' && id === buyer.customerId))
+})
+
+test('a trip is found by its name, its vehicle and its driver, with its day and state, and opens where the person works with it', async () => {
+  const { test: app } = orderApp
+  const vehicle = await app.ok(trips.addVehicle, { body: { number: 'KA 01 AB 4432', name: 'Tata Ace', capacityKg: 750 } })
+  const driver = await app.ok(trips.addDriver, { body: { name: 'Yusuf Qadri', mobile: '9845077431' } })
+  const { deliveryDate } = order.orderdetails
+  const body = { name: 'Whitefield early', deliveryDate, vehicleId: vehicle.id, driverId: driver.id, orderIds: [] }
+  const trip = await app.ok(trips.addTrip, { body })
+  const first = (await all('whitefield')).find(({ kind }) => kind === 'trip')
+  assert.deepEqual(first, {
+    ...{ kind: 'trip', id: trip.id, title: 'Whitefield early', isExact: false, aside: 'Planned' },
+    subtitle: `${formatDay(day(deliveryDate))} · Tata Ace KA 01 AB 4432 · Yusuf Qadri`,
+    path: `/orders/trips?deliveryDate=${deliveryDate}&tripId=${trip.id}`,
+  })
+  for (const q of ['tata ace', 'KA 01 AB 4432', 'ka01ab4432', '4432', 'yusuf', 'early qadri'])
+    assert.ok(
+      (await all(q)).some(({ kind, id }) => kind === 'trip' && id === trip.id),
+      q,
+    )
+  for (const q of ['#whitefield', '@whitefield', 'whitefield late', '%', 'b 44'])
+    assert.ok(!(await all(q)).some(({ kind }) => kind === 'trip'), q)
+  await app.ok(trips.moveTrip, { tripid: trip.id, body: { state: 'LOADING', version: trip.version } })
+  assert.equal((await all('whitefield'))[0]?.aside, 'Loading')
 })

@@ -1,14 +1,17 @@
+import { itemTitle } from '@packhouse/contract/items/title.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
 import { formatQuantity } from '@packhouse/contract/quantity.ts'
 import type { search } from '@packhouse/contract/search/endpoints.ts'
 import { fitsAsTyped, stepOf } from '@packhouse/contract/search/normalise.ts'
-import { mayDo, type Needs, opensCustomers, opensItems, readsOrders } from '@packhouse/contract/staff/rights.ts'
+import { mayDo, type Needs, opensCustomers, opensItems, readsOrders, readsTrips } from '@packhouse/contract/staff/rights.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
-import { type NamedItem, searchItemTypes, selectNamedItems } from '../../items/api.ts'
+import { searchItemTypes } from '../../items/api.ts'
+import { type NamedItem, selectNamedItems } from '../sql/items.ts'
 import { type Found, maxFound } from './found.ts'
 import { numbered, ordersLike } from './numbers.ts'
 import { contactsLike, customersLike, noCustomers, staffLike } from './people.ts'
+import { tripsLike } from './trips.ts'
 
 const noItems = { found: [], leftOut: [], isAsTyped: false }
 
@@ -21,8 +24,9 @@ export const searchAll: Handler<typeof search.searchAll> = async ({ q = '' }, ca
   const wants = (sign: string) => first === sign || wantsAll
   const wantsAll = first !== '#' && first !== '@'
   const may = (needs: Needs) => mayDo(call.rights, needs)
-  const [orders, numbers, items, customers, ...others] = await Promise.all([
+  const [orders, trips, numbers, items, customers, ...others] = await Promise.all([
     wants('#') && may(readsOrders) ? ordersLike(first === '#' ? typed : bare, call) : [],
+    wantsAll && may(readsTrips) ? tripsLike(bare, call) : [],
     wantsAll ? numbered(bare, call) : [],
     wantsAll && may(opensItems) ? itemsLike(bare, call) : noItems,
     wants('@') && may(opensCustomers) ? customersLike(bare, call) : noCustomers,
@@ -31,9 +35,9 @@ export const searchAll: Handler<typeof search.searchAll> = async ({ q = '' }, ca
   ])
   const people = others.flat()
   // Likeness of spelling only where nothing has the words as typed.
-  const isAsTyped = items.isAsTyped || [orders, numbers, customers.asTyped, people].some(({ length }) => length > 0)
+  const isAsTyped = items.isAsTyped || [orders, trips, numbers, customers.asTyped, people].some(({ length }) => length > 0)
   const alike = isAsTyped ? [] : customers.spelled
-  const found = [...orders, ...numbers, ...items.found, ...customers.asTyped, ...alike, ...people]
+  const found = [...orders, ...trips, ...numbers, ...items.found, ...customers.asTyped, ...alike, ...people]
   return {
     found: [...found.filter(({ isExact }) => isExact), ...found.filter(({ isExact }) => !isExact)],
     leftOut: items.leftOut,
@@ -60,7 +64,7 @@ function item({ id, name, typeName, alias, unit, basePrice, freeMilli }: NamedIt
   return {
     kind: 'item',
     id,
-    title: typeName === 'Regular' ? name : `${name}, ${typeName}`,
+    title: itemTitle(name, typeName),
     subtitle: [alias, price].filter(Boolean).join(' · '),
     aside: freeMilli > 0 ? `${formatQuantity(freeMilli, unit)} free` : '',
     path: `/items?item=${id}`,

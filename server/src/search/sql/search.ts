@@ -1,6 +1,7 @@
 import { addDays, type Day, financialYear } from '@packhouse/contract/day.ts'
-import type { CustomerId, OrderId, OutletId, OutletStaffId, PickerId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, OrderId, OutletId, OutletStaffId, PickerId, TripId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { TripState } from '@packhouse/contract/trips/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
@@ -121,5 +122,30 @@ export async function selectPeople(db: Reading): Promise<Person[]> {
     union all
     select id, 'staff', name, mobile from staff_user where is_active and mobile is not null
     order by kind, name`.execute(db)
+  return rows
+}
+
+export interface FoundTrip {
+  id: TripId
+  name: string
+  deliveryDate: Day
+  /** Name and number; empty without a vehicle. */
+  vehicle: string
+  driver: string | null
+  state: TripState
+}
+
+/** Trips with every word in their name, their driver, or the name and number of their vehicle; the last day first. */
+export async function selectTripsNamed(db: Reading, words: readonly string[]): Promise<FoundTrip[]> {
+  const text = sql`lower(concat_ws(' ', '', trip.name, vehicle.name, vehicle.number, replace(vehicle.number, ' ', ''), driver.name))`
+  const holds = sql.join(
+    words.map(word => sql`${text} like ${word.length > 2 ? `%${word}%` : `% ${word}%`}`),
+    sql` and `,
+  )
+  const { rows } = await sql<FoundTrip>`
+    select trip.id, trip.name, trip.delivery_date as "deliveryDate", concat_ws(' ', vehicle.name, vehicle.number) as vehicle,
+      driver.name as driver, trip.state
+    from trip left join vehicle on vehicle.id = trip.vehicle_id left join driver on driver.id = trip.driver_id
+    where ${holds} order by trip.delivery_date desc, lower(trip.name), trip.id limit ${sql.lit(max)}`.execute(db)
   return rows
 }

@@ -65,9 +65,9 @@ async function fileSecret(db: Db, folder: string, randomBytes: (length: number) 
   }
   chmodSync(file, 0o600)
   await dropSecret(db)
-  const kept = readFile(file)
-  if (!kept) throw new StartRefused(`The secret could not be saved in ${file}. Make the folder writable, or set SECRET.`)
-  return kept
+  const secret = readFile(file)
+  if (!secret) throw new StartRefused(`The secret could not be saved in ${file}. Make the folder writable, or set SECRET.`)
+  return secret
 }
 
 /**

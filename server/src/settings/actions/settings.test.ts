@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
 import { CustomerId } from '@packhouse/contract/ids.ts'
+import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { testSettings } from '../../testing/builders.ts'
@@ -32,6 +33,13 @@ test('an empty database is set up by the first save, and works from then on', as
   assert.deepEqual([version, changedBy, changedAt], [1, 'Asha', app.clock.now.toISOString()])
   assert.deepEqual(await app.ok(settings.settings, {}), saved)
   await app.refused(credit.reminder, reminder, 'NOT_FOUND')
+  const slots = await app.ok(lookups.allTimeSlots, {})
+  assert.deepEqual(
+    slots.map(({ timeSlot }) => timeSlot),
+    ['06:00 AM - 08:00 AM'],
+  )
+  assert.ok((await app.ok(lookups.allCustomerTypes, {})).some(({ name }) => name === 'Hotel'))
+  assert.ok((await app.ok(lookups.allRejectReasons, {})).length > 0)
 })
 
 test('a change raises the version, the trail names its fields alone, and a stale save is refused', async () => {

@@ -6,6 +6,7 @@ import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { insertSettings, lockSettings, selectSavedSettings, updateSettings } from '../sql/settings.ts'
+import { addUsualLists } from './usual-lists.ts'
 
 const business = { entity: 'setting', entityId: 'business' } as const
 
@@ -24,6 +25,7 @@ export const saveSettings: Handler<typeof settings.saveSettings> = async ({ body
   if (!before) {
     await insertSettings(tx, wanted, by)
     audit({ action: 'SETTINGS_CREATED', ...business, after: wanted })
+    await addUsualLists(call)
     return asTheyAre(tx)
   }
   refuse(await whyStale(tx, { what: 'The setup of the business', ...business, version: before.version }, version, now))
@@ -41,5 +43,9 @@ type Saved = NonNullable<Awaited<ReturnType<typeof selectSavedSettings>>>
 const toReply = ({ value, ...saved }: Saved) => ({ ...value, ...saved })
 const asTheyAre = async (db: Reading) => toReply(found(await selectSavedSettings(db), 'The settings were not found.'))
 
-/** Flattened so that the audit trail names only the supplier fields that changed. */
-const flat = ({ supplier, ...others }: Settings) => ({ ...supplier, ...others })
+/** Flattened so that the audit trail names only the supplier fields that changed, and crates in words. */
+const flat = ({ supplier, crateTypes, ...others }: Settings) => ({
+  ...supplier,
+  ...others,
+  crateTypes: crateTypes.map(({ name, tareGrams }) => `${name} ${tareGrams} g`),
+})

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { slices } from '@packhouse/contract/all.ts'
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { comments } from '@packhouse/contract/comments/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Reply, Slice, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { notices } from '@packhouse/contract/notices/endpoints.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { mayDo, type RoleCode, rights } from '@packhouse/contract/staff/rights.ts'
@@ -93,7 +95,7 @@ describe('a key', () => {
     assert.ok(!JSON.stringify(page).includes('outstanding'))
   })
 
-  test('of an Owner may do everything but what is about people, sessions and keys', async () => {
+  test('of an Owner may do everything but what is about people, sessions and keys, or between people', async () => {
     const made = await makeKey('Everything', 'OWNER', { perMinute: 6_000 })
     const { rights: has } = await app.ok(auth.me, {}, by(made))
     assert.deepEqual(
@@ -102,12 +104,12 @@ describe('a key', () => {
     )
     const refused: string[] = []
     for (const [name, call] of Object.values<Slice>(slices).flatMap(slice => Object.entries(slice))) {
-      if (call.open) continue
+      if (call.open || call.byLink) continue
       const { body } = await app.send(call.method, call.path.replace(/\{\w+\}/g, '1'), undefined, by(made))
       if (Reflect.get(Object(body), 'code') === 'NOT_ALLOWED') refused.push(name)
       assert.equal(mayDo(new Set(has), call.needs) && !call.byPeopleOnly, !refused.includes(name), name)
     }
-    assert.deepEqual(refused, ['signOut', ...Object.keys(staff)])
+    assert.deepEqual(refused, ['signOut', ...Object.keys(comments), ...Object.keys(notices), ...Object.keys(staff)])
     const { message } = await app.refused(staff.addApiKey, await draft('Another', 'DESK'), 'NOT_ALLOWED', by(made))
     assert.equal(message, 'An API key may not do this. Sign in as a person.')
     const stream = await app.send('GET', '/api/web/v1/events', undefined, by(made))

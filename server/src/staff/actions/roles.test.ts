@@ -7,6 +7,7 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { type Right, type RoleCode, rights } from '@packhouse/contract/staff/rights.ts'
+import { firstRights } from '@packhouse/contract/staff/testing.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 type Role = Reply<typeof staff.roles>[number]
@@ -39,20 +40,10 @@ const events = async (entity: string, id: number) => {
 let people = 0
 const someone = (role: RoleCode, name = `${role} ${++people}`) => app.signInAs(name, String(9_731_000_000 + ++people), role)
 
-/** Who may what, as a new business begins. */
-const table: Record<RoleCode, Right[]> = {
-  OWNER: [...rights],
-  MANAGER: rights.filter(right => right !== 'staff'),
-  DESK: ['orders', 'hall', 'dispatch', 'customers', 'dues', 'money'],
-  BUYER: ['hall', 'catalogue', 'stock', 'costs', 'reports'],
-  HALL: ['hall', 'dispatch'],
-  ACCOUNTS: ['dispatch', 'costs', 'customers', 'dues', 'money', 'books', 'reports', 'export', 'trail'],
-}
-
 test('a business begins with six roles, each with its rights, and only Owner has people', async () => {
   assert.deepEqual(
     (await roles()).map(({ code, rights, people, isActive, version }) => ({ code, rights, people, isActive, version })),
-    Object.entries(table).map(([code, rights]) => ({
+    Object.entries(firstRights).map(([code, rights]) => ({
       code,
       rights,
       people: code === 'OWNER' ? 1 : 0,
@@ -161,10 +152,10 @@ describe('without the right', () => {
   test('who asks is told what they lack and who has it', async () => {
     const { token } = await someone('DESK')
     const { rights: has, lacks } = await app.ok(auth.me, {}, { token })
-    assert.deepEqual(has, table.DESK)
+    assert.deepEqual(has, firstRights.DESK)
     assert.deepEqual(
       lacks.map(({ right }) => right),
-      rights.filter(right => !table.DESK.includes(right) && right !== 'reports'),
+      rights.filter(right => !firstRights.DESK.includes(right)),
     )
     const credit = lacks.find(({ right }) => right === 'credit')
     assert.equal(credit?.why, 'Only Owner and Manager may release a credit hold.')

@@ -95,7 +95,7 @@ export const updateStaffUser = (tx: Tx, id: StaffUserId, changes: Updateable<Sta
 export const saveSignIn = (tx: Tx, { id, mobile, now }: { id: StaffUserId | null; mobile: string; now: Date }) =>
   tx
     .updateTable('staff_user')
-    .set({ last_sign_in_at: now })
+    .set({ last_sign_in_at: now, first_sign_in_at: sql`coalesce(first_sign_in_at, ${now})` })
     .where('id', '=', id)
     .where('mobile', '=', mobile)
     .where('is_active', '=', true)
