@@ -1,6 +1,7 @@
 import { paise } from '@packhouse/contract/money.ts'
 import { whyNotPaid } from '@packhouse/contract/payments/terms.ts'
-import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { type Refusal, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { lockToFollow } from '../../inventory/api.ts'
 import { lockAccount, selectMoneyReady } from '../../payments/api.ts'
 import { type LockedOrder, stockHeldBy } from '../rules/locked-order.ts'
@@ -56,7 +57,7 @@ async function hold(order: LockedOrder, reason: Refusal, call: StepCall): Promis
     action: 'ORDER_HELD',
     contents: 'SAME',
     changes: { credit_hold: true, hold_reason: reason.message },
-    events: [{ kind: 'HOLD', status: order.status, note: `could not accept it: ${reason.message}` }],
+    events: [{ kind: 'HOLD', status: order.status, did: sentence('could not accept it: {why}', { why: sentenceIn(reason) }) }],
     reason: reason.message,
   })
   return { ...moved, refused: reason }

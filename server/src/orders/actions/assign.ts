@@ -3,6 +3,7 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import { whyNotAssign } from '@packhouse/contract/orders/policy.ts'
 import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { BulkCall, Handler } from '../../http/call.ts'
 import { holdPicker } from '../../pickers/api.ts'
 import { readSettings } from '../../settings/api.ts'
@@ -46,14 +47,16 @@ async function assign(orderId: OrderId, { pickerId, oldPickerId, singleStepDispa
     action: 'ORDER_ASSIGNED',
     contents: 'SAME',
     changes: { picker_id: pickerId },
-    events: [{ kind: 'ASSIGN', status: order.status, note: handedOver(order, picker.name), pickerId }],
+    events: [{ kind: 'ASSIGN', status: order.status, did: handedOver(order, picker.name), pickerId }],
     before: { picker: order.picker?.name ?? null },
     after: { picker: picker.name },
   })
 }
 
-const handedOver = ({ picker }: LockedOrder, name: string): string =>
-  picker ? `gave the order from ${picker.name} to ${name}` : `gave the order to ${name}`
+const handedOver = ({ picker }: LockedOrder, name: string): Sentence =>
+  picker
+    ? sentence('gave the order from {before} to {picker}', { before: picker.name, picker: name })
+    : sentence('gave the order to {picker}', { picker: name })
 
 /** Unassigns the picker; the status stays. (rules §3.2 B1) */
 export const takeOffPicker = (order: LockedOrder, call: StepCall): Promise<Moved> =>
@@ -61,7 +64,13 @@ export const takeOffPicker = (order: LockedOrder, call: StepCall): Promise<Moved
     action: 'ORDER_ASSIGNED',
     contents: 'SAME',
     changes: { picker_id: null },
-    events: [{ kind: 'ASSIGN', status: order.status, note: `took the order off ${order.picker?.name ?? 'nobody'}` }],
+    events: [
+      {
+        kind: 'ASSIGN',
+        status: order.status,
+        did: sentence('took the order off {picker}', { picker: order.picker?.name ?? sentence('nobody') }),
+      },
+    ],
     before: { picker: order.picker?.name ?? null },
     after: { picker: null },
   })

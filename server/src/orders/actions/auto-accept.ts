@@ -1,5 +1,6 @@
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import { found } from '@packhouse/contract/refusal.ts'
+import { found, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { attempt } from '../../db/attempt.ts'
 import type { WriteCall } from '../../http/call.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
@@ -33,6 +34,6 @@ export async function acceptAtOnce(
     for (const event of events) audit(event)
     return
   }
-  const note = `could not accept it automatically: ${refusal.message}`
-  await insertEvents(tx, { orderId, events: [{ kind: 'HOLD', status: 'PLACED', note, data: { code: refusal.code } }], user, now })
+  const did = sentence('could not accept it automatically: {why}', { why: sentenceIn(refusal) })
+  await insertEvents(tx, { orderId, events: [{ kind: 'HOLD', status: 'PLACED', did, data: { code: refusal.code } }], user, now })
 }

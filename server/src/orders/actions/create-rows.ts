@@ -3,6 +3,7 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import { addPaise, formatMoney, inRupees, type Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus, OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { toColumns } from '../../db/column-map.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
 import { type FrozenLine, packLabel } from '../rules/price-line.ts'
@@ -19,7 +20,7 @@ export interface Placing {
   lines: readonly FrozenLine[]
   total: Paise
   deliveryCharge: Paise
-  holdReason: string | null
+  hold: Sentence | null
   overrides: readonly { rule: OverrideRule; reason: string }[]
   duplicateKey: string
 }
@@ -33,7 +34,7 @@ export function duplicateKeyOf({ customerid, outletid, deliveryDate, deliverytim
 }
 
 /** The order row, with current names, addresses and registrations. (rules §12) */
-export function orderRow({ body, facts, lines, total, deliveryCharge, holdReason, duplicateKey }: Placing): DatelessOrder {
+export function orderRow({ body, facts, lines, total, deliveryCharge, hold, duplicateKey }: Placing): DatelessOrder {
   const { buyer, destination, place, settings, credit } = facts
   return {
     status: 'PLACED',
@@ -54,8 +55,8 @@ export function orderRow({ body, facts, lines, total, deliveryCharge, holdReason
     staff_snapshot: receiver(destination.staff),
     warehouse: settings.warehouse,
     is_postpaid: credit.isPostpaid,
-    credit_hold: holdReason !== null,
-    hold_reason: holdReason,
+    credit_hold: hold !== null,
+    hold_reason: hold?.message ?? null,
     delivery_date: body.deliveryDate,
     slot_id: body.deliverytimeslotid,
     slot_text: place.slot.timeSlot,
@@ -120,21 +121,21 @@ export const lineRow = (line: FrozenLine, index: number): NewLine => ({
 })
 
 /** The first entries of an order's history. */
-export function firstEvents({ lines, overrides, holdReason, total }: Placing): OrderEvent[] {
+export function firstEvents({ lines, overrides, hold, total }: Placing): OrderEvent[] {
   return [
     { kind: 'STATUS', status: 'PLACED', data: { lines: lines.length, total: inRupees(total) } },
     ...overrides.map(
       ({ rule, reason }): OrderEvent => ({
         kind: 'OVERRIDE',
         status: 'PLACED',
-        note: `${passedOver[rule]}: ${reason}`,
+        did: overrode(rule, reason),
         data: { rule, reason },
       }),
     ),
     ...pricedOtherwise(lines, 'PLACED'),
-    ...(holdReason === null
+    ...(hold === null
       ? []
-      : [{ kind: 'HOLD', status: 'PLACED', note: `placed it on hold: ${holdReason}` } satisfies OrderEvent]),
+      : [{ kind: 'HOLD', status: 'PLACED', did: sentence('placed it on hold: {why}', { why: hold }) } satisfies OrderEvent]),
   ]
 }
 
@@ -143,23 +144,32 @@ export const pricedOtherwise = (lines: readonly FrozenLine[], status: OrderStatu
   lines.filter(isOverridden).map(({ listPrice, price, overrideReason: reason, pack }) => ({
     kind: 'OVERRIDE',
     status,
-    note: `priced ${packLabel(pack)} at ${formatMoney(price)} instead of ${formatMoney(listPrice)}: ${reason}`,
+    did: sentence('priced {item} at {price} instead of {before}: {reason}', {
+      item: packLabel(pack),
+      price: formatMoney(price),
+      before: formatMoney(listPrice),
+      reason: reason ?? '',
+    }),
     data: { rule: 'PRICE', packsizeid: pack.packId, listPrice: inRupees(listPrice), price: inRupees(price), reason },
   }))
 
 const isOverridden = ({ source }: FrozenLine): boolean => source === 'OVERRIDE'
 
-export const passedOver: Record<OverrideRule, string> = {
-  MOV: 'took it below the minimum order value',
-  CUTOFF: 'took it after the cut-off',
-  GROUP: 'added items from outside the customer’s groups',
-  CREDIT: 'overrode the credit hold',
-  EARLY: 'dispatched it before its day',
-  RETURN_WINDOW: 'overrode the return window',
+const ruleWords: Record<OverrideRule, Sentence> = {
+  MOV: sentence('took it below the minimum order value'),
+  CUTOFF: sentence('took it after the cut-off'),
+  GROUP: sentence('added items from outside the customer’s groups'),
+  CREDIT: sentence('overrode the credit hold'),
+  EARLY: sentence('dispatched it before its day'),
+  RETURN_WINDOW: sentence('overrode the return window'),
 }
 
+/** What is said of a rule that someone overrode, with the reason. */
+export const overrode = (rule: OverrideRule, reason: string): Sentence =>
+  sentence('{what}: {reason}', { what: ruleWords[rule], reason })
+
 /** Writes the audit events: the order, and each overridden rule or price with its reason. */
-export function createAudit(orderId: OrderId, { body, facts, lines, total, holdReason, overrides }: Placing): AuditEvent[] {
+export function createAudit(orderId: OrderId, { body, facts, lines, total, hold, overrides }: Placing): AuditEvent[] {
   const of = { entity: 'order', entityId: orderId }
   const placed = {
     status: 'PLACED',
@@ -169,7 +179,7 @@ export function createAudit(orderId: OrderId, { body, facts, lines, total, holdR
     slot: facts.place.slot.timeSlot,
     lines: lines.length,
     total: inRupees(total),
-    creditHold: holdReason !== null,
+    creditHold: hold !== null,
   }
   return [
     { ...of, action: 'ORDER_CREATED', after: placed },

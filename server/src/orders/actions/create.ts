@@ -1,7 +1,8 @@
+import type { OrderId } from '@packhouse/contract/ids.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { needsOfOverrides } from '@packhouse/contract/orders/lifecycle.ts'
-import { refuse } from '@packhouse/contract/refusal.ts'
+import { refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
@@ -40,7 +41,10 @@ export async function valueOfOrder(db: Reading, body: Body, now: Date): Promise<
 }
 
 /** Places an order: freezes prices, stores names, reserves nothing yet. (rules §3.2 row 1, §3.3) */
-export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, call) => {
+export const createOrder: Handler<typeof orders.createOrder> = ({ body }, call) => placeOrder(body, call)
+
+/** Places an order, under a number that was reserved for it or under the next one. */
+export async function placeOrder(body: Body, call: WriteCall, number?: OrderId) {
   const { tx, now, user, audit } = call
   await refuseWithout(needsOfOverrides(body.overrides), call)
   const { message, draftKey } = body
@@ -61,7 +65,7 @@ export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, 
     lines,
     total,
     deliveryCharge,
-    holdReason: hold?.message ?? null,
+    hold: hold ? sentenceIn(hold) : null,
     overrides: overridesUsed(needed, overrides),
     duplicateKey,
   }
@@ -69,7 +73,7 @@ export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, 
     order: { ...orderRow(placing), placed_at: now, placed_by: user.id, updated_at: now },
     lines: lines.map(lineRow),
     events: firstEvents(placing),
-    ...{ user, now },
+    ...{ number, user, now },
   })
   if (message) {
     const spans = spansOf(message, await selectLineIds(tx, orderId))

@@ -3,6 +3,7 @@ import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type CreditFacts, countedByRelease, whyHold } from '@packhouse/contract/payments/terms.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { openReleases, passageOf, type ReleaseFacts, useReleases } from '../../credit/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { creditFacts } from '../../payments/api.ts'
@@ -75,6 +76,8 @@ export async function passHold(
     reason,
   })
   const data = { rule: 'CREDIT', reason, hold: hold.message, ...(release ? { releaseId: release.id } : {}) }
-  const note = release ? `passed the credit hold by a release: ${reason}` : `overrode the credit hold: ${reason}`
-  return [{ kind: 'OVERRIDE', status: order.status, note, data }]
+  const did = release
+    ? sentence('passed the credit hold by a release: {reason}', { reason })
+    : sentence('overrode the credit hold: {reason}', { reason })
+  return [{ kind: 'OVERRIDE', status: order.status, did, data }]
 }

@@ -24,8 +24,15 @@ import { shownLineColumns } from '../sql/columns.ts'
 import { type DetailsEvent, type DetailsLine, type OrderDetailsRow, selectOrder } from '../sql/details.ts'
 
 type Details = Result<typeof orders.orderDetails>
+/** The trip that an order is on; of trips, a slice above. */
+export type TripOf = (db: Reading, orderId: OrderId) => Promise<Details['trip']>
 
-export const orderDetailsById: Handler<typeof orders.orderDetails> = ({ orderid }, call) => orderDetails(call.db, orderid, call)
+export const orderDetailsById =
+  (tripOf: TripOf): Handler<typeof orders.orderDetails> =>
+  async ({ orderid }, call) => ({
+    ...(await orderDetails(call.db, orderid, call)),
+    trip: await tripOf(call.db, orderid),
+  })
 
 /** Returns an order as its screen shows it, with its current actions and whether the person may do them. */
 export async function orderDetails(
@@ -143,6 +150,7 @@ const pastEvent = (event: DetailsEvent): PastEvent => ({
   status: event.status,
   from: event.from_status,
   note: event.note,
+  did: event.words,
   rule: event.rule,
   userId: event.user_id,
   userName: event.user_name,

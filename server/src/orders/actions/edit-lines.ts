@@ -3,6 +3,7 @@ import type { ItemTypeId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { certain, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { freezeLines, type LineToTake, reasonsOfLines, whyNotLines } from '../rules/create.ts'
@@ -44,13 +45,13 @@ export async function planLines(
   refuse(whyNotChange(order.lines, changes, requested))
   const changed = changedLines(order, changes)
   const gone = new Set(changed.filter(({ isGone }) => isGone).map(({ line }) => line.id))
-  const kept = order.lines
+  const remaining = order.lines
     .filter(({ id }) => !gone.has(id))
     .map(line => changed.find(change => change.line.id === line.id)?.line ?? line)
-  const added = await freezeAdded(order, requested, kept, settings, call)
-  await refuseMore(order, kept, settings, { tx, now })
-  if (items.length > 0) refuse(whyNothingLeft([...kept, ...added]))
-  return { kept, changed, gone: [...gone], added, needs: reasonsOfLines(added, customerName) }
+  const added = await freezeAdded(order, requested, remaining, settings, call)
+  await refuseMore(order, remaining, settings, { tx, now })
+  if (items.length > 0) refuse(whyNothingLeft([...remaining, ...added]))
+  return { kept: remaining, changed, gone: [...gone], added, needs: reasonsOfLines(added, customerName) }
 }
 
 /** Deletes removed lines and inserts new ones; returns all current lines and the history events. */
@@ -63,17 +64,19 @@ export async function writeLines(
   const added = await writeAdded(order, frozen, tx)
   const status = order.status === 'PACKED' ? 'PACKING' : order.status
   const events = [
-    ...changed.map(({ line, note }) => edited(status, note, line.id)),
-    ...added.map((line, index) => edited(status, `added ${line.name}, ${amountOf(frozen[index])}`, line.id)),
+    ...changed.map(({ line, did }) => edited(status, did, line.id)),
+    ...added.map((line, index) =>
+      edited(status, sentence('added {item}, {amount}', { item: line.name, amount: amountOf(frozen[index]) }), line.id),
+    ),
     ...pricedOtherwise(frozen, status),
   ]
   return { lines: [...kept, ...added], events }
 }
 
-const edited = (status: LockedOrder['status'], note: string, orderitemid: OrderLineId): OrderEvent => ({
+const edited = (status: LockedOrder['status'], did: Sentence, orderitemid: OrderLineId): OrderEvent => ({
   kind: 'EDIT',
   status,
-  note,
+  did,
   data: { orderitemid },
 })
 

@@ -4,6 +4,7 @@ import { buyerGstin, placeOfSupply } from '@packhouse/contract/invoices/arithmet
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyTooLate } from '@packhouse/contract/orders/policy-create.ts'
 import { found, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { selectBuyer } from '../../customers/api.ts'
 import { timeSlots } from '../../lookups/api.ts'
 import { whyNotPlace } from '../rules/create.ts'
@@ -21,7 +22,7 @@ export interface EditedPlace {
   /** With the new destination, its place of supply and its day. */
   order: LockedOrder
   changes: OrderChanges
-  notes: string[]
+  notes: Sentence[]
   needs: Refusal[]
 }
 
@@ -71,11 +72,19 @@ export async function editPlace(
       slot_text: place.slot.timeSlot,
     },
     notes: [
-      ...(isOtherOutlet ? [`moved it from ${before.outlet_name} to ${destination.name}`] : []),
-      ...(isOtherTime ? [`moved the delivery to ${formatDay(requested.deliveryDate)}, ${place.slot.timeSlot}`] : []),
+      ...(isOtherOutlet
+        ? [sentence('moved it from {before} to {outlet}', { before: before.outlet_name, outlet: destination.name })]
+        : []),
+      ...(isOtherTime
+        ? [sentence('moved the delivery to {day}, {slot}', { day: formatDay(requested.deliveryDate), slot: place.slot.timeSlot })]
+        : []),
       ...((destination.staff?.id ?? null) === before.staff_id
         ? []
-        : [destination.staff ? `named ${destination.staff.name} as the receiver` : 'removed the receiver']),
+        : [
+            destination.staff
+              ? sentence('named {person} as the receiver', { person: destination.staff.name })
+              : sentence('removed the receiver'),
+          ]),
     ],
     needs: late ? [late] : [],
   }

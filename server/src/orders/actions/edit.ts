@@ -7,6 +7,7 @@ import { whyNotEdit, whyNotReplace } from '@packhouse/contract/orders/policy.ts'
 import { whyBelowMinimum } from '@packhouse/contract/orders/policy-create.ts'
 import { whyNotPaid } from '@packhouse/contract/payments/terms.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { selectBuyer } from '../../customers/api.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
@@ -23,7 +24,7 @@ import { lockOrder } from '../sql/lock.ts'
 import { insertOrderMessage } from '../sql/message.ts'
 import type { OrderChanges } from '../sql/move.ts'
 import { keepOutletDays } from '../sql/outlet-days.ts'
-import { passedOver } from './create-rows.ts'
+import { overrode } from './create-rows.ts'
 import { decideOrderCredit, holdOf, mustWait, passHold } from './credit.ts'
 import { orderDetails } from './details.ts'
 import { planLines, writeLines } from './edit-lines.ts'
@@ -90,15 +91,15 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
     call,
   )
   const history = [
-    ...[...place.notes, ...priced.notes].map((note): OrderEvent => ({ kind: 'EDIT', status: to, note })),
+    ...[...place.notes, ...priced.notes].map((did): OrderEvent => ({ kind: 'EDIT', status: to, did })),
     ...(body.instructions === undefined
       ? []
-      : [{ kind: 'EDIT', status: to, note: 'changed the instructions' } satisfies OrderEvent]),
+      : [{ kind: 'EDIT', status: to, did: sentence('changed the instructions') } satisfies OrderEvent]),
     ...overridesUsed(reasons, overrides).map(
       ({ rule, reason }): OrderEvent => ({
         kind: 'OVERRIDE',
         status: to,
-        note: `${passedOver[rule]}: ${reason}`,
+        did: overrode(rule, reason),
         data: { rule, reason },
       }),
     ),
@@ -118,7 +119,7 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
       ...(to === order.status ? {} : { packed_at: null }),
     },
     events: history,
-    after: { changes: history.map(({ note }) => note) },
+    after: { changes: history.map(({ did }) => did?.message) },
   })
   await keepOutletDays(tx, [locked, order])
   return orderDetails(tx, orderId, call)

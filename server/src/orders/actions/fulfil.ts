@@ -4,6 +4,7 @@ import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyNotAssign, whyNotPack, whyNotPick } from '@packhouse/contract/orders/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { holdPicker } from '../../pickers/api.ts'
 import { readSettings } from '../../settings/api.ts'
@@ -17,6 +18,7 @@ import { lockOrder } from '../sql/lock.ts'
 import { orderDetails } from './details.ts'
 import { commitStep, replaceLines, type StepCall, statusEvent, unchanged } from './step.ts'
 import { addSubstitutes } from './substitute.ts'
+import { tellShort } from './tell.ts'
 
 /**
  * Sets what was picked, line by line. The first amount starts packing, deciding the last line ends it; lines that are not sent
@@ -84,8 +86,9 @@ export async function fulfilOrder(
       ...changed.map(line => pickEvent(line, pickerId)),
       ...(to === 'PACKED' ? [statusEvent(order, 'PACKED', 'PACKING')] : []),
     ],
-    after: { lines: changed.map(pickWords), ...(picker && { picker }) },
+    after: { lines: changed.map(line => pickWords(line).message), ...(picker && { picker }) },
   })
+  await tellShort(orderId, { before: order.lines, changed }, call)
   return orderDetails(tx, orderId, call)
 }
 
@@ -94,7 +97,7 @@ const isSamePick = (line: LockedLine, before: LockedLine | undefined): boolean =
 const pickEvent = (line: LockedLine, pickerId: PickerId | undefined): OrderEvent => ({
   kind: 'PICK',
   status: 'PACKING',
-  note: pickWords(line),
+  did: pickWords(line),
   data: {
     orderitemid: line.id,
     packs: line.pickedPacksMilli === null ? null : line.pickedPacksMilli / 1000,
@@ -124,6 +127,7 @@ async function inHand(
   refuse(whyNotPicker(hand))
   const picker = { id: hand.id, name: hand.name }
   if (order.picker !== null || whyNotAssign(order, settings)) return { order, picker, events: [] }
-  const event: OrderEvent = { kind: 'ASSIGN', status: order.status, note: `gave the order to ${picker.name}`, pickerId }
+  const did = sentence('gave the order to {picker}', { picker: picker.name })
+  const event: OrderEvent = { kind: 'ASSIGN', status: order.status, did, pickerId }
   return { order: { ...order, picker: hand }, picker, events: [event] }
 }

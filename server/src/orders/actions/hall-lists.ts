@@ -1,9 +1,11 @@
 import { dayOf, formatInstant } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
+import { slotText } from '../../pdf/slot-text.ts'
 import type { LoadListPack, PrintedLoad } from '../pdf/load-list.ts'
 import type { PickListPack } from '../pdf/pick-list.ts'
 import { wallPlace } from '../rules/hall-place.ts'
@@ -22,7 +24,10 @@ export async function pickList(args: Args<typeof orders.pickList>, { db, now, us
       link: `${site}/orders/picking/${order.id}`,
     })),
   }
-  return pdf(await printPdf(pickLayout, pack, { by: user.id }), rows.length === 1 ? `pick-list-${rows[0]?.id}` : 'pick-lists')
+  return pdfAnswer(
+    await printPdf(pickLayout, pack, { by: user.id }),
+    rows.length === 1 ? `pick-list-${rows[0]?.id}` : 'pick-lists',
+  )
 }
 
 /** Prints load lists as one PDF, one slot after the other; 404 when nothing is packed. (rules §3.10) */
@@ -33,7 +38,7 @@ export async function loadList(args: Args<typeof orders.loadList>, { db, now, us
       refusal('NOT_FOUND', 'There is nothing to load: a load list contains orders that are packed, ready or on their way.'),
     )
   const pack: LoadListPack = { printed: printedWords(now, user.name), loads: loadsOf(rows) }
-  return pdf(await printPdf(loadLayout, pack, { by: user.id }), 'load-list')
+  return pdfAnswer(await printPdf(loadLayout, pack, { by: user.id }), 'load-list')
 }
 
 const pickLayout = new URL('../pdf/pick-list.ts', import.meta.url)
@@ -53,11 +58,25 @@ function loadsOf(rows: readonly LoadRow[]): PrintedLoad[] {
     const [first] = some
     if (!first) return []
     const { slot, deliveryDate } = first
-    return [{ slot, deliveryDate, orders: some.map(({ running, ...order }) => ({ ...order, place: wallPlace(running) })) }]
+    return [{ title: slotText(slot), deliveryDate, sorted: 'in running order', orders: some.map(loaded) }]
   })
 }
 
-const pdf = (bytes: Buffer, name: string): FileAnswer =>
+const loaded = ({ running, ...order }: LoadRow) => ({ ...order, place: wallPlace(running) })
+
+/** The load list of one trip: all its orders, in the order given. (rules §21.2) */
+export async function printTrip(
+  { orderIds, ...load }: Pick<PrintedLoad, 'title' | 'deliveryDate' | 'sorted'> & { orderIds: readonly OrderId[] },
+  { db, now, user }: Pick<ReadCall, 'db' | 'now' | 'user'>,
+): Promise<FileAnswer> {
+  const rows = await selectLoad(db, { deliveryDate: load.deliveryDate, orderIds, inAnyState: true })
+  const orders = orderIds.flatMap(id => rows.filter(row => row.id === id)).map(loaded)
+  const pack: LoadListPack = { printed: printedWords(now, user.name), loads: [{ ...load, orders }] }
+  return pdfAnswer(await printPdf(loadLayout, pack, { by: user.id }), 'loading-sheet')
+}
+
+/** A PDF that is printed once and stored nowhere. */
+export const pdfAnswer = (bytes: Buffer, name: string): FileAnswer =>
   new FileAnswer({
     bytes,
     contentType: 'application/pdf',

@@ -216,6 +216,20 @@ test('filters narrow one another', async () => {
   assert.equal((await list({ slotId: business.slotId, outletid: kaapi.outletId })).total, 1)
 })
 
+test('all but one of a filter are listed, also those without any, and the days of delivery are counted from one to another', async () => {
+  const every = (await list()).rows
+  const others = async (args: WireArgs<typeof orders.allOrders>, keeps: (row: (typeof every)[number]) => boolean) =>
+    assert.deepEqual(new Set(ids(await list(args))), new Set(every.filter(keeps).map(({ orderid }) => orderid)))
+  await others({ status: '!DELIVERED' }, ({ status }) => status !== 'DELIVERED')
+  await others({ pickerId: `!${business.pickerId}` }, ({ pickerId }) => pickerId !== business.pickerId)
+  await others({ customerid: `!${brew.customerId}` }, ({ customerid }) => customerid === kaapi.customerId)
+  await others({ slotId: `!${business.slotId}` }, () => false)
+  const days = { from: '2026-11-20', to: '2026-11-21' }
+  await others({ status: '!PLACED', ...days }, row => row.status !== 'PLACED' && row.deliveryDate <= '2026-11-21')
+  const { byStatus } = await app.ok(orders.orderMetrics, days)
+  for (const status of orderStatuses) assert.equal(byStatus[status], (await list({ status, ...days })).total, status)
+})
+
 test('what does not exist is not found, what is no filter is bad input', async () => {
   const rows: [WireArgs<typeof orders.allOrders>, string][] = [
     [{ customerid: 9999 }, 'Customer 9999 was not found.'],
@@ -227,6 +241,9 @@ test('what does not exist is not found, what is no filter is bad input', async (
   await app.refused(orders.customerOrders, { customerid: 9999 }, 'NOT_FOUND')
   for (const query of [
     'status=SHIPPED',
+    'status=!SHIPPED',
+    'status=!',
+    'pickerId=!x',
     'limit=0',
     'limit=501',
     'sort=customer',

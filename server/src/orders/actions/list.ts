@@ -4,6 +4,7 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
+import type { RawBuilder } from 'kysely'
 import { pageOf } from '../../db/keyset.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
@@ -15,13 +16,27 @@ import { countOrders, firstUnknown, type OrderPage, type OrderRow, orderKeyset, 
 const usualLimit = 50
 type Page = Result<typeof orders.allOrders>
 
-export const allOrders: Handler<typeof orders.allOrders> = (args, call) => orderPage(args, call)
-export const ordersByStatus: Handler<typeof orders.ordersByStatus> = (args, call) => orderPage(args, call)
-export const customerOrders: Handler<typeof orders.customerOrders> = (args, call) => orderPage(args, call)
+type Sent = Args<typeof orders.allOrders>
+/** The condition of orders that are on a trip, on any or on none; of trips, a slice above. */
+export type OnTrip = (trip: NonNullable<Sent['tripId']>) => RawBuilder<boolean>
 
-/** Returns a page of the order list, by default newest first. */
-async function orderPage(args: Args<typeof orders.allOrders>, { db, now }: ReadCall): Promise<Page> {
-  const { limit = usualLimit, cursor, sort = '-orderid', searchtext = '', ...filter } = args
+/** The order list, by default newest first; the same for a status and for a customer. */
+export const orderLists = (onTrip: OnTrip) => {
+  const list = ({ tripId, ...args }: Sent, call: ReadCall) => orderPage(args, tripId && onTrip(tripId), call)
+  return {
+    allOrders: list satisfies Handler<typeof orders.allOrders>,
+    ordersByStatus: list satisfies Handler<typeof orders.ordersByStatus>,
+    customerOrders: list satisfies Handler<typeof orders.customerOrders>,
+  }
+}
+
+async function orderPage(
+  args: Omit<Sent, 'tripId'>,
+  also: RawBuilder<boolean> | undefined,
+  { db, now }: ReadCall,
+): Promise<Page> {
+  const { limit = usualLimit, cursor, sort = '-orderid', searchtext = '', ...sent } = args
+  const filter = { ...sent, also }
   const page: OrderPage = { filter: { ...filter, ...readSearch(searchtext) }, sort, cursor, limit, today: dayOf(now) }
   const keyset = orderKeyset(page)
   const orderIds = await selectOrdersOfDocument(db, searchtext, page.today)

@@ -8,11 +8,11 @@ import { fillRate } from '../rules/metrics.ts'
 import { selectDelivered, selectStatusCounts, selectTiles } from '../sql/metrics.ts'
 
 /** Returns the tiles of the order list, as of now in IST. (rules §3.9) */
-export const dashboardMetrics: Handler<typeof orders.orderMetrics> = async ({ deliveryDate }, { db, now }) => {
+export const dashboardMetrics: Handler<typeof orders.orderMetrics> = async (days, { db, now }) => {
   const today = dayOf(now)
   const [tiles, { byStatus, held, short }, delivered] = await Promise.all([
     selectTiles(db, now),
-    selectStatusCounts(db, deliveryDate, today),
+    selectStatusCounts(db, days, today),
     selectDelivered(db, today),
   ])
   const capped = (count: number) => Math.min(count, figureCap)

@@ -10,6 +10,7 @@ import {
   statusEvent,
   undoEvent,
 } from './step.ts'
+import { takeBackShort } from './tell.ts'
 
 /** PENDING → PACKING. (rules §3.2 row 3) */
 export const startPacking = (order: LockedOrder, _step: Step, call: StepCall): Promise<Moved> =>
@@ -43,6 +44,7 @@ export const pausePacking = (order: LockedOrder, { args }: Step, call: StepCall)
 export async function openAgain(order: LockedOrder, { args, settings }: Step, call: StepCall): Promise<Moved> {
   const lines = asDraft(order.lines)
   const changes = await replaceLines(order, { to: 'PACKING', lines, supplierState: settings.supplier.state }, call)
+  await takeBackShort(order.id, order.lines, call)
   return commitStep(order, call, {
     to: 'PACKING',
     changes: { ...changes, packed_at: null },

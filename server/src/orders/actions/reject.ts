@@ -2,6 +2,7 @@ import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyNotReject } from '@packhouse/contract/orders/policy.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { releaseReceipts } from '../../payments/api.ts'
@@ -37,7 +38,7 @@ export async function rejectOrder(
     action: 'ORDER_REJECTED',
     contents: 'SAME',
     changes: { reject_reason: reason, rejected_at: now, credit_hold: false, hold_reason: null },
-    events: [{ ...statusEvent(order, 'REJECTED'), note: `rejected the order: ${reason}` }],
+    events: [{ ...statusEvent(order, 'REJECTED'), did: sentence('rejected the order: {reason}', { reason }) }],
     reason,
   })
   await keepOutletDays(tx, [order])

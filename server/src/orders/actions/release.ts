@@ -3,7 +3,8 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
 import { countedByRelease } from '@packhouse/contract/payments/terms.ts'
-import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { found, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import {
   insertRelease,
   markEnded,
@@ -22,6 +23,7 @@ import { lockOrder, selectPlacedIds } from '../sql/lock.ts'
 import { acceptAtOnce } from './auto-accept.ts'
 import { holdOf } from './credit.ts'
 import { commitStep } from './step.ts'
+import { tellReleased } from './tell.ts'
 
 /**
  * Releases a hold: one order, every order until a day, or orders up to an amount until a day. The customer's placed orders that it
@@ -53,27 +55,32 @@ export const addRelease: Handler<typeof credit.addRelease> = async ({ body }, ca
   })
   const after = { customerId, kind, orderId, until, ...(amount === undefined ? {} : { amount: inRupees(amount) }) }
   audit({ action: 'CREDIT_RELEASED', entity: 'credit_release', entityId: id, after, reason })
-  for (const order of orders) await letThrough(order, { credit: facts, reason }, call)
+  const released: LockedOrder[] = []
+  for (const order of orders) if (await letThrough(order, { credit: facts, reason }, call)) released.push(order)
+  for (const order of released) await tellReleased(order.id, call) // after the stock, as everywhere
   return releaseReply(tx, id, now)
 }
 
-/** Takes the hold off a placed order that a release lets through now. */
+/** Takes the hold off a placed order if a release lets it through now; returns whether it does. */
 async function letThrough(
   order: LockedOrder,
   { credit, reason }: { credit: CreditState; reason: string },
   call: WriteCall,
-): Promise<void> {
+): Promise<boolean> {
   const { id: orderId, customerId, totalPaise: value } = order
-  if (await holdOf(call.tx, { customerId, orderId, value, credit, now: call.now })) return
+  if (await holdOf(call.tx, { customerId, orderId, value, credit, now: call.now })) return false
   const data = { rule: 'CREDIT', reason }
   await commitStep(order, call, {
     action: 'ORDER_RELEASED',
     contents: 'SAME',
     changes: { credit_hold: false, hold_reason: null },
-    events: [{ kind: 'OVERRIDE', status: order.status, note: `released it from the credit hold: ${reason}`, data }],
+    events: [
+      { kind: 'OVERRIDE', status: order.status, did: sentence('released it from the credit hold: {reason}', { reason }), data },
+    ],
     reason,
   })
   await acceptAtOnce({ orderId, isHeld: false, body: {}, settings: await readSettings(call.tx) }, call)
+  return true
 }
 
 /** Ends a release: placed orders that only it let through are on hold again; accepted ones stay. (rules §6.12) */
@@ -104,7 +111,13 @@ async function holdAgain(
     action: 'ORDER_HELD',
     contents: 'SAME',
     changes: { credit_hold: true, hold_reason: hold.message },
-    events: [{ kind: 'HOLD', status: order.status, note: `put it on hold again as a release ended: ${hold.message}` }],
+    events: [
+      {
+        kind: 'HOLD',
+        status: order.status,
+        did: sentence('put it on hold again as a release ended: {why}', { why: sentenceIn(hold) }),
+      },
+    ],
     reason: hold.message,
   })
 }

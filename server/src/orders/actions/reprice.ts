@@ -2,7 +2,7 @@ import { type Day, dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
 import type { PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { atField, certain, type Refusal, refusalWith } from '@packhouse/contract/refusal.ts'
-import { sentence } from '@packhouse/contract/sentence.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
 import { linePrice } from '../rules/price-line.ts'
 import { type LinePrice, selectLinePrices } from '../sql/lines.ts'
@@ -25,13 +25,13 @@ export async function priceForDay(
   kept: readonly LockedLine[],
   { to, prices, rounding }: { to: Day; prices: EditBody['prices']; rounding: PackRounding },
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
-): Promise<{ kept: LockedLine[]; prices: LinePrice[]; notes: string[]; asks: Refusal | undefined }> {
+): Promise<{ kept: LockedLine[]; prices: LinePrice[]; notes: Sentence[]; asks: Refusal | undefined }> {
   const same = { kept: [...kept], prices: [], notes: [], asks: undefined }
   if (to === order.deliveryDate) return same
   const others = await pricedOtherwise(order, kept, { to, rounding }, { tx, now })
   if (others.length === 0) return same
   if (prices === undefined) return { ...same, asks: asksPrices(others, order.deliveryDate, to) }
-  if (prices === 'KEEP') return { ...same, notes: [`kept the prices of ${formatDay(order.deliveryDate)}`] }
+  if (prices === 'KEEP') return { ...same, notes: [sentence('kept the prices of {day}', { day: formatDay(order.deliveryDate) })] }
   const priceOf = new Map<number, LinePrice>(others.map(({ price }) => [price.id, price]))
   return {
     ...same,
@@ -40,8 +40,12 @@ export async function priceForDay(
       return { ...line, listPricePaise, pricePaise, percentOffBp }
     }),
     prices: others.map(({ price }) => price),
-    notes: others.map(
-      ({ line, price }) => `priced ${line.name} at ${formatMoney(price.pricePaise)} instead of ${formatMoney(line.pricePaise)}`,
+    notes: others.map(({ line, price }) =>
+      sentence('priced {item} at {price} instead of {before}', {
+        item: line.name,
+        price: formatMoney(price.pricePaise),
+        before: formatMoney(line.pricePaise),
+      }),
     ),
   }
 }

@@ -121,7 +121,7 @@ export const undoEvent = (order: LockedOrder, to: OrderStatus, reason: string | 
   kind: 'UNDO',
   status: to,
   from: order.status,
-  note: reason,
+  reason,
 })
 
 /**

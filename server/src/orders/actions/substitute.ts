@@ -1,6 +1,7 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import { certain, found, Refused, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
 import type { PickRequest } from '../rules/pick.ts'
@@ -91,7 +92,11 @@ async function freezeAll(
 
 function putIn(order: LockedOrder, line: LockedLine, consent: string): OrderEvent {
   const original = order.lines.find(({ id }) => id === line.substituteFor)
-  const note = `substituted ${line.name} for ${original?.name ?? 'another line'}: ${consent}`
+  const did = sentence('substituted {item} for {original}: {consent}', {
+    item: line.name,
+    original: original?.name ?? sentence('another line'),
+    consent,
+  })
   const data = { orderitemid: line.id, substituteFor: line.substituteFor, consent }
-  return { kind: 'EDIT', status: 'PACKING', note, data }
+  return { kind: 'EDIT', status: 'PACKING', did, data }
 }

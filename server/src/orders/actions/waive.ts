@@ -1,6 +1,7 @@
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyNotPack } from '@packhouse/contract/orders/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Handler } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
 import { factsOf, type LockedOrder, whyStale } from '../rules/locked-order.ts'
@@ -45,7 +46,11 @@ export const waiveTask: Handler<typeof orders.waiveTask> = async ({ orderId, ord
       {
         kind: 'WAIVE',
         status: order.status,
-        note: `left ${line.name} as it was packed (${line.openTask?.message}): ${body.reason}`,
+        did: sentence('left {item} as it was packed ({task}): {reason}', {
+          item: line.name,
+          task: line.openTask ?? '',
+          reason: body.reason,
+        }),
         data: { orderitemid: line.id, reason: body.reason },
       },
       ...(to === order.status ? [] : [statusEvent(order, to)]),
