@@ -6,12 +6,12 @@ import { on, type Route } from '../http/call.ts'
 import { assignPicker, reassignPicker } from './actions/assign.ts'
 import { callList } from './actions/calls.ts'
 import { searchOrderCustomers } from './actions/customers.ts'
-import { orderDetailsById } from './actions/details.ts'
+import { orderDetailsById, type TripOf } from './actions/details.ts'
 import { findOutlets } from './actions/find-outlets.ts'
 import { fulfilOrder } from './actions/fulfil.ts'
 import { loadList, pickList } from './actions/hall-lists.ts'
 import { itemsForOrder } from './actions/items.ts'
-import { allOrders, customerOrders, ordersByStatus } from './actions/list.ts'
+import { type OnTrip, orderLists } from './actions/list.ts'
 import { dashboardMetrics } from './actions/metrics.ts'
 import { pickingBoard } from './actions/picking.ts'
 import { rejectOrder } from './actions/reject.ts'
@@ -20,26 +20,35 @@ import { itemsOfOrders } from './actions/sums.ts'
 import { orderVersions } from './actions/versions.ts'
 import { waiveTask } from './actions/waive.ts'
 
-export const orderRoutes: readonly Route[] = [
-  on(orders.searchOrderCustomers, searchOrderCustomers),
-  on(orders.findOutlets, findOutlets),
-  on(orders.itemsForOrder, itemsForOrder),
-  on(orders.orderDetails, orderDetailsById),
-  on(versions.orderVersions, orderVersions),
-  on(orders.allOrders, allOrders),
-  on(orders.ordersByStatus, ordersByStatus),
-  on(orders.customerOrders, customerOrders),
-  on(orders.itemsOfOrders, itemsOfOrders, { from: 'replica' }),
-  on(orders.orderMetrics, dashboardMetrics, { from: 'replica' }),
-  on(pickers.assignPicker, assignPicker),
-  on(pickers.reassignPicker, reassignPicker),
-  on(orders.fulfilOrder, fulfilOrder),
-  on(orders.rejectOrder, rejectOrder),
-  on(credit.addRelease, addRelease),
-  on(credit.endRelease, endRelease),
-  on(orders.pickingBoard, pickingBoard),
-  on(orders.pickList, pickList),
-  on(orders.loadList, loadList),
-  on(orders.callList, callList),
-  on(orders.waiveTask, waiveTask),
-]
+/** On which trips orders are; of trips, a slice above. */
+interface OfTrips {
+  onTrip: OnTrip
+  tripOf: TripOf
+}
+
+export const orderRoutes = ({ onTrip, tripOf }: OfTrips): readonly Route[] => {
+  const { allOrders, ordersByStatus, customerOrders } = orderLists(onTrip)
+  return [
+    on(orders.searchOrderCustomers, searchOrderCustomers),
+    on(orders.findOutlets, findOutlets),
+    on(orders.itemsForOrder, itemsForOrder),
+    on(orders.orderDetails, orderDetailsById(tripOf)),
+    on(versions.orderVersions, orderVersions),
+    on(orders.allOrders, allOrders),
+    on(orders.ordersByStatus, ordersByStatus),
+    on(orders.customerOrders, customerOrders),
+    on(orders.itemsOfOrders, itemsOfOrders, { from: 'replica' }),
+    on(orders.orderMetrics, dashboardMetrics, { from: 'replica' }),
+    on(pickers.assignPicker, assignPicker),
+    on(pickers.reassignPicker, reassignPicker),
+    on(orders.fulfilOrder, fulfilOrder),
+    on(orders.rejectOrder, rejectOrder),
+    on(credit.addRelease, addRelease),
+    on(credit.endRelease, endRelease),
+    on(orders.pickingBoard, pickingBoard),
+    on(orders.pickList, pickList),
+    on(orders.loadList, loadList),
+    on(orders.callList, callList),
+    on(orders.waiveTask, waiveTask),
+  ]
+}

@@ -53,6 +53,9 @@ export async function orderIssues(db: Reading): Promise<string[]> {
     union all
     select format('Order %s: is not delivered and has goods of %s paise kept', id, goods_ordered_paise) from orders
     where delivered_at is null and goods_ordered_paise is not null
+    union all
+    select format('Order %s: has pack %s, which is not among those ever ordered', min(order_id), pack_id) from order_line
+    where not exists (select from ordered_pack where ordered_pack.pack_id = order_line.pack_id) group by pack_id
   `.execute(db)
   return rows.map(({ issue }) => issue)
 }

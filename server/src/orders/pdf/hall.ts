@@ -23,9 +23,9 @@ export function drawBadge(
   { x, baseline, room }: { x: number; baseline: number; room: number },
 ): void {
   const style = { size: 7.5, weight: 'semibold', color: '#FFFFFF' } as const
-  const shown = shortened(pdf, text, room - 8, style)
-  pdf.document.roundedRect(x, baseline - 8, pdf.width(shown, style) + 8, 11, 2).fill(black)
-  pdf.text(shown, x + 4, baseline, style)
+  const printed = shortened(pdf, text, room - 8, style)
+  pdf.document.roundedRect(x, baseline - 8, pdf.width(printed, style) + 8, 11, 2).fill(black)
+  pdf.text(printed, x + 4, baseline, style)
 }
 
 /** Fits a text on one line in the largest possible size, with an ellipsis if none is small enough. */

@@ -3,7 +3,6 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { black, grey, PdfDocument, sheet } from '../../pdf/pdf-document.ts'
-import { slotText } from '../../pdf/slot-text.ts'
 import { drawPrintedFoot, footTop, shortened, whereText } from './hall.ts'
 
 export interface LoadedOrder {
@@ -20,9 +19,11 @@ export interface LoadedOrder {
 }
 
 export interface PrintedLoad {
-  slot: string
+  /** A slot, or a trip with its vehicle. */
+  title: string
   deliveryDate: Day
-  /** In running order. */
+  /** In which order they are listed. */
+  sorted: string
   orders: readonly LoadedOrder[]
 }
 
@@ -31,9 +32,9 @@ export interface LoadListPack {
   printed: string
 }
 
-/** Draws load lists on A4, each slot starting on a new page. Runs in a PDF worker. */
+/** Draws load lists on A4, each slot or trip starting on a new page. Runs in a PDF worker. */
 export async function draw({ loads, printed }: LoadListPack): Promise<Buffer> {
-  const pdf = new PdfDocument({ title: `Load list ${loads.map(({ slot }) => slotText(slot)).join(', ')}`, author: 'Packhouse' })
+  const pdf = new PdfDocument({ title: `Load list ${loads.map(({ title }) => title).join(', ')}`, author: 'Packhouse' })
   for (const load of loads) drawLoad(pdf, load, printed)
   return pdf.finish()
 }
@@ -61,13 +62,13 @@ function drawLoad(pdf: PdfDocument, load: PrintedLoad, printed: string): void {
   drawClosing(pdf, load)
   for (let page = 0; page < pages; page++) {
     pdf.document.switchToPage(firstPage + page)
-    drawPrintedFoot(pdf, `Printed ${printed} · in running order`, page + 1, pages)
+    drawPrintedFoot(pdf, `Printed ${printed} · ${load.sorted}`, page + 1, pages)
   }
 }
 
-function drawHead(pdf: PdfDocument, { slot, deliveryDate, orders }: PrintedLoad): number {
+function drawHead(pdf: PdfDocument, { title, deliveryDate, orders }: PrintedLoad): number {
   pdf.text('Load list', sheet.left, 36, { size: 7.5, color: grey })
-  pdf.text(slotText(slot), sheet.left, 57, { size: 19, weight: 'bold' })
+  pdf.text(title, sheet.left, 57, { size: 19, weight: 'bold' })
   pdf.text(formatDay(deliveryDate), sheet.right, 44, { size: 11, weight: 'semibold', align: 'right' })
   pdf.text(`${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`, sheet.right, 59, { align: 'right' })
   const style = { size: 7.5, weight: 'semibold' } as const

@@ -4,7 +4,7 @@ import { addPaise, type Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyNotSoMany } from '@packhouse/contract/orders/policy-create.ts'
 import { contentOf } from '@packhouse/contract/orders/tolerance.ts'
-import { addMilli, formatPacks, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { addMilli, type Milli, packWords, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { type PricedLine, valueOfLine } from './line-value.ts'
@@ -61,12 +61,12 @@ export const whyNothingLeft = (lines: readonly Pick<LockedLine, 'orderedMilli'>[
     ? undefined
     : refusal('BREAKS_RULE', 'An order needs at least one line. Reject the order instead.')
 
-/** A line with a new amount, and its history note. */
+/** A line with a new amount, and what the history says of it. */
 export interface ChangedLine {
   line: LockedLine
   /** Picking has not touched it, so the line is deleted. */
   isGone: boolean
-  note: string
+  did: Sentence
 }
 
 /**
@@ -85,11 +85,12 @@ export function changedLines(
     const isPicked = isInHand || (status === 'PENDING' && (line.pickedMilli ?? line.draftMilli) !== null)
     // The picker read this task before a pause; it must not keep the old amount.
     const isTask = isPicked || (line.openTask !== null && !isOff)
-    const note = isOff
-      ? `removed ${line.name}, ${packs(line.orderedPacksMilli)}`
-      : `changed ${line.name} from ${packs(line.orderedPacksMilli)} to ${packs(quantity)}`
+    const before = packWords(line.orderedPacksMilli)
+    const did = isOff
+      ? sentence('removed {item}, {packs}', { item: line.name, packs: before })
+      : sentence('changed {item} from {before} to {now}', { item: line.name, before, now: packWords(quantity) })
     const requested = { ...line, orderedPacksMilli: quantity, orderedMilli: contentOf(quantity, line.contentMilli) }
-    return [{ line: isTask ? asTask(requested, line) : requested, isGone: isOff && !isPicked, note }]
+    return [{ line: isTask ? asTask(requested, line) : requested, isGone: isOff && !isPicked, did }]
   })
 }
 
@@ -119,10 +120,6 @@ function asTask(line: LockedLine, before: LockedLine): LockedLine {
 /** Task text for a line added during picking. */
 export const lateTask = (line: Pick<LockedLine, 'orderedPacksMilli'>): Sentence =>
   sentence('New: {packs}', { packs: packWords(line.orderedPacksMilli) })
-
-const packWords = (milli: Milli): Sentence =>
-  sentence(milli === 1000 ? '{count} pack' : '{count} packs', { count: formatPacks(milli) })
-const packs = (milli: Milli): string => packWords(milli).message
 
 /** Content of each item over these lines, in thousandths of the base unit. */
 export function contentByItem(lines: readonly LockedLine[]): Map<ItemTypeId, Milli> {

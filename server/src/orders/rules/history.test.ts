@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { activityOf, labelsOf, type PastEvent, workflowOf } from './history.ts'
 
 const asha = StaffUserId.parse(4)
@@ -12,6 +13,7 @@ const event = (kind: PastEvent['kind'], status: OrderStatus, more: Partial<PastE
   status,
   from: null,
   note: null,
+  did: null,
   rule: null,
   userId: asha,
   userName: 'Asha',
@@ -70,6 +72,22 @@ test('the history reads as sentences, newest first', () => {
       'Asha accepted the order',
       'Asha placed the order',
     ],
+  )
+})
+
+test('what was done has its key, also inside a step back; what an earlier release wrote has its text', () => {
+  const did = sentence('gave the order to {picker}', { picker: 'Ravi' })
+  const lines = activityOf(
+    [
+      event('ASSIGN', 'PENDING', { note: did.message, did }),
+      event('ASSIGN', 'PENDING', { note: 'gave it to Ravi' }),
+      event('UNDO', 'PLACED', { from: 'PENDING', note: 'wrong day' }),
+    ],
+    nobodyElse,
+  )
+  assert.deepEqual(
+    lines.map(({ words }) => words.sentence),
+    ['{what}: {reason}', 'gave it to Ravi', 'gave the order to {picker}'],
   )
 })
 

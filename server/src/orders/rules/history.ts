@@ -1,5 +1,7 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
-import { type OrderStatus, statusLabel, workflow } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OrderStatus, workflow } from '@packhouse/contract/orders/lifecycle.ts'
+import { statusWord } from '@packhouse/contract/orders/refused.ts'
+import { type Sentence, sentence, worded } from '@packhouse/contract/sentence.ts'
 
 /** An event in an order's history. */
 export interface PastEvent {
@@ -7,8 +9,10 @@ export interface PastEvent {
   /** Status after the event. */
   status: OrderStatus
   from: OrderStatus | null
-  /** What was done, shown after a name; for a step back the reason. */
+  /** What was done, shown after a name; of a step back the reason. */
   note: string | null
+  /** What was done, to be translated; an event that an earlier release wrote has its note alone. */
+  did: Sentence | null
   /** The rule that was overridden. */
   rule: string | null
   userId: StaffUserId | null
@@ -62,6 +66,7 @@ export interface ActivityLine extends KnownAs {
   kind: string
   /** A sentence without its subject: `picked Onion 40.120 kg`. */
   text: string
+  words: Sentence
 }
 
 /** The history of an order in sentences, newest first; `whose` distinguishes people by their current names. */
@@ -72,7 +77,8 @@ export const activityOf = (
   events.toReversed().map(event => {
     const by = nameOf(event)
     const userId = isPicker(event) ? null : event.userId
-    return { at: event.at, by, userId, ...whose(userId, by), kind: event.kind, text: sentence(event) }
+    const words = wordsOf(event)
+    return { at: event.at, by, userId, ...whose(userId, by), kind: event.kind, text: words.message, words }
   })
 
 /** Packing is credited to the picker, whichever user was signed in on the phone. */
@@ -81,23 +87,27 @@ const isPicker = ({ kind, status, pickerName }: PastEvent): boolean =>
 const nameOf = (event: PastEvent): string => (isPicker(event) ? (event.pickerName ?? event.userName) : event.userName)
 const packing: readonly OrderStatus[] = ['PACKING', 'PACKED']
 
-const moved: Record<OrderStatus, string> = {
-  PLACED: 'placed the order',
-  PENDING: 'accepted the order',
-  PACKING: 'started packing',
-  PACKED: 'packed the order',
-  READY_TO_DISPATCH: 'checked the order, it is ready',
-  DISPATCHED: 'dispatched the order',
-  DELIVERED: 'delivered the order',
-  CLOSED: 'closed the order',
-  REJECTED: 'rejected the order',
-  RETURNED: 'took everything back',
+const moved: Record<OrderStatus, Sentence> = {
+  PLACED: sentence('placed the order'),
+  PENDING: sentence('accepted the order'),
+  PACKING: sentence('started packing'),
+  PACKED: sentence('packed the order'),
+  READY_TO_DISPATCH: sentence('checked the order, it is ready'),
+  DISPATCHED: sentence('dispatched the order'),
+  DELIVERED: sentence('delivered the order'),
+  CLOSED: sentence('closed the order'),
+  REJECTED: sentence('rejected the order'),
+  RETURNED: sentence('took everything back'),
 }
 
-function sentence({ kind, status, from, note }: PastEvent): string {
-  if (kind === 'UNDO') {
-    const back = `took it back${from ? ` from ${statusLabel[from]}` : ''} to ${statusLabel[status]}`
-    return note ? `${back}: ${note}` : back
-  }
-  return note ?? (kind === 'STATUS' ? moved[status] : kind.toLowerCase())
+function wordsOf({ kind, status, from, note, did }: PastEvent): Sentence {
+  if (kind !== 'UNDO') return did ?? (note === null ? unnoted(kind, status) : worded(note))
+  const to = statusWord(status)
+  const what = from
+    ? sentence('took it back from {from} to {to}', { from: statusWord(from), to })
+    : sentence('took it back to {to}', { to })
+  return note ? sentence('{what}: {reason}', { what, reason: note }) : what
 }
+
+const unnoted = (kind: PastEvent['kind'], status: OrderStatus): Sentence =>
+  kind === 'STATUS' ? moved[status] : worded(kind.toLowerCase())

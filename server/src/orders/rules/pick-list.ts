@@ -57,9 +57,9 @@ export function pickWords(line: PrintedPickLine): PickWords {
         picked,
       }
     case 'COUNTED': {
-      const shown = isWholeUnit(unit) ? { milli: orderedMilli, unit } : { milli: orderedPacksMilli, unit: 'PACK' as const }
+      const amount = isWholeUnit(unit) ? { milli: orderedMilli, unit } : { milli: orderedPacksMilli, unit: 'PACK' as const }
       const between = line.isSubstitute ? 'as agreed' : 'exact count'
-      return { amount: counted(shown.milli, shown.unit), packs, between, units: [many(shown.unit)], picked }
+      return { amount: counted(amount.milli, amount.unit), packs, between, units: [many(amount.unit)], picked }
     }
   }
 }

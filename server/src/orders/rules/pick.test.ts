@@ -89,9 +89,12 @@ test('a retry of what went through is known as one', () => {
 })
 
 test('a pick reads as a sentence behind a name', () => {
-  assert.equal(pickWords(picked(9.85)), 'picked Onion 1 kg, 9.850 kg')
-  assert.equal(pickWords(picked(10.8, { shortReason: 'CUSTOMER_AGREED' })), 'picked Onion 1 kg, 10.800 kg: customer agreed')
-  assert.equal(pickWords(picked(3, { shortReason: 'QUALITY' })), 'short on Onion 1 kg, 3.000 kg of 10.000 kg: quality')
+  assert.equal(pickWords(picked(9.85)).message, 'picked Onion 1 kg, 9.850 kg')
+  assert.equal(
+    pickWords(picked(10.8, { shortReason: 'CUSTOMER_AGREED' })).message,
+    'picked Onion 1 kg, 10.800 kg: customer agreed',
+  )
+  assert.equal(pickWords(picked(3, { shortReason: 'QUALITY' })).message, 'short on Onion 1 kg, 3.000 kg of 10.000 kg: quality')
   const tins = aLine({
     name: 'Oil 15 l tin',
     catchWeight: false,
@@ -100,11 +103,14 @@ test('a pick reads as a sentence behind a name', () => {
     orderedPacksMilli: milli(4000),
   })
   assert.equal(
-    pickWords({ ...tins, pickedPacksMilli: milli(3000), pickedMilli: milli(45_000), shortReason: 'OUT_OF_STOCK' }),
+    pickWords({ ...tins, pickedPacksMilli: milli(3000), pickedMilli: milli(45_000), shortReason: 'OUT_OF_STOCK' }).message,
     'short on Oil 15 l tin, 3 of 4 packs: out of stock',
   )
-  assert.equal(pickWords({ ...tins, pickedPacksMilli: milli(1000), pickedMilli: milli(15_000) }), 'picked Oil 15 l tin, 1 pack')
-  assert.equal(pickWords(aLine()), 'undid the pick of Onion 1 kg')
+  assert.equal(
+    pickWords({ ...tins, pickedPacksMilli: milli(1000), pickedMilli: milli(15_000) }).message,
+    'picked Oil 15 l tin, 1 pack',
+  )
+  assert.equal(pickWords(aLine()).message, 'undid the pick of Onion 1 kg')
 })
 
 test('an order that is opened again keeps its amounts as drafts', () => {

@@ -1,8 +1,9 @@
 import type { OrderLineId } from '@packhouse/contract/ids.ts'
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { amountOf, decidePick, lineKind, type OrderedLine } from '@packhouse/contract/orders/tolerance.ts'
-import { formatPacks, formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
+import { formatPacks, type Milli, packWords, quantityWords } from '@packhouse/contract/quantity.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { isShort, type LockedLine, namedTwice, notOfOrder, onLine } from './locked-order.ts'
 
 /** A pick of one line as sent; amounts in thousandths. */
@@ -90,31 +91,33 @@ export const samePick = (one: LockedLine, other: LockedLine): boolean =>
   one.shortReason === other.shortReason &&
   one.openTask?.message === other.openTask?.message
 
-const reasonWords: Record<PickReason, string> = {
-  OUT_OF_STOCK: 'out of stock',
-  QUALITY: 'quality',
-  DAMAGED: 'damaged',
-  NOT_RECEIVED: 'not received',
-  CUSTOMER_CANCELLED: 'customer cancelled',
-  OTHER: 'other',
-  CUSTOMER_AGREED: 'customer agreed',
+const reasonWords: Record<PickReason, Sentence> = {
+  OUT_OF_STOCK: sentence('out of stock'),
+  QUALITY: sentence('quality'),
+  DAMAGED: sentence('damaged'),
+  NOT_RECEIVED: sentence('not received'),
+  CUSTOMER_CANCELLED: sentence('customer cancelled'),
+  OTHER: sentence('other'),
+  CUSTOMER_AGREED: sentence('customer agreed'),
 }
 
 /** What was done to a line, shown after a name: picked Onion 1 kg, 9.850 kg. */
-export function pickWords(line: LockedLine): string {
-  const { name, unit, pickedMilli, pickedPacksMilli, shortReason } = line
-  if (pickedMilli === null || pickedPacksMilli === null) return `undid the pick of ${name}`
+export function pickWords(line: LockedLine): Sentence {
+  const { name: item, unit, pickedMilli, pickedPacksMilli, shortReason } = line
+  if (pickedMilli === null || pickedPacksMilli === null) return sentence('undid the pick of {item}', { item })
   const isCounted = lineKind(line) === 'COUNTED'
-  const because = shortReason ? `: ${reasonWords[shortReason]}` : ''
-  if (!isShort(line))
-    return `picked ${name}, ${isCounted ? packWords(pickedPacksMilli) : formatQuantity(pickedMilli, unit)}${because}`
-  const amounts = isCounted
-    ? `${formatPacks(pickedPacksMilli)} of ${packWords(line.orderedPacksMilli)}`
-    : `${formatQuantity(pickedMilli, unit)} of ${formatQuantity(line.orderedMilli, unit)}`
-  return `short on ${name}, ${amounts}${because}`
+  const what = isShort(line)
+    ? sentence('short on {item}, {picked} of {ordered}', {
+        item,
+        picked: isCounted ? formatPacks(pickedPacksMilli) : quantityWords(pickedMilli, unit),
+        ordered: isCounted ? packWords(line.orderedPacksMilli) : quantityWords(line.orderedMilli, unit),
+      })
+    : sentence('picked {item}, {amount}', {
+        item,
+        amount: isCounted ? packWords(pickedPacksMilli) : quantityWords(pickedMilli, unit),
+      })
+  return shortReason ? sentence('{what}: {reason}', { what, reason: reasonWords[shortReason] }) : what
 }
-
-const packWords = (packsMilli: Milli): string => `${formatPacks(packsMilli)} ${packsMilli === 1000 ? 'pack' : 'packs'}`
 
 /** Reopens the picks of an order: undecided, kept as drafts, so that nobody types them twice. (rules §3.2 B3) */
 export const asDraft = (lines: readonly LockedLine[]): LockedLine[] =>

@@ -80,18 +80,24 @@ export async function insertOrder(
   tx: Tx,
   {
     order,
+    number,
     lines,
     events,
     user,
     now,
-  }: { order: NewOrder; lines: readonly NewLine[]; events: readonly OrderEvent[]; user: EventAuthor; now: Date },
+  }: {
+    order: NewOrder
+    /** One of those reserved; undefined: the next one. */
+    number: OrderId | undefined
+    lines: readonly NewLine[]
+    events: readonly OrderEvent[]
+    user: EventAuthor
+    now: Date
+  },
 ): Promise<OrderId> {
   const { search_text: text, ...row } = order
-  const { id: orderId } = await tx
-    .insertInto('orders')
-    .values({ ...row, text_id: await textIdOf(tx, text) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const values = { ...row, text_id: await textIdOf(tx, text) }
+  const orderId = number === undefined ? await insertNext(tx, values) : await insertNumbered(tx, { ...values, id: number })
   await insertLines(
     tx,
     lines.map(line => ({ order_id: orderId, ...line })),
@@ -99,4 +105,33 @@ export async function insertOrder(
   await insertEvents(tx, { orderId, events, user, now })
   await keepVersion(tx, { orderId, action: 'ORDER_CREATED', user, now })
   return orderId
+}
+
+type OrderRow = Insertable<OrdersTable>
+
+async function insertNext(tx: Tx, row: OrderRow): Promise<OrderId> {
+  const { id } = await tx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The column gives numbers itself, unless a statement says that it overrides it. */
+async function insertNumbered(tx: Tx, row: OrderRow & { id: OrderId }): Promise<OrderId> {
+  const columns = Object.keys(row).map(name => sql.ref(name))
+  const values = Object.values(row)
+  await sql`insert into orders (${sql.join(columns)}) overriding system value values (${sql.join(values)})`.execute(tx)
+  return row.id
+}
+
+/** Takes the next order numbers, for orders that are written later; returns the first of them. */
+export async function reserveNumbers(tx: Tx, count: number): Promise<OrderId> {
+  const { first } = await tx
+    .selectNoFrom(
+      sql<OrderId>`(
+        select min(number)::integer
+        from (select nextval(pg_get_serial_sequence('orders', 'id')) as number from generate_series(1, ${count})) as taken)`.as(
+        'first',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return first
 }

@@ -33,6 +33,7 @@ export interface DetailsEvent extends EventColumns {
   at: string
   /** the rule that was overridden */
   rule: string | null
+  words: Sentence | null
   picker_name: string | null
 }
 
@@ -75,7 +76,7 @@ const orderById = (orderId: OrderId): RawBuilder<OrderDetailsRow> => sql`
       from order_line
       where order_line.order_id = orders.id order by line_no) as line) as order_lines,
     (select coalesce(json_agg(event), '[]') from (
-      select kind, order_event.status, from_status, order_event.note, order_event.data ->> 'rule' as rule, user_id, user_name, at,
+      select kind, order_event.status, from_status, order_event.note, order_event.words, order_event.data ->> 'rule' as rule, user_id, user_name, at,
         picker.name as picker_name
       from order_event left join picker on picker.id = order_event.picker_id
       where order_event.order_id = orders.id order by order_event.id) as event) as events,

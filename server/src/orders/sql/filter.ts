@@ -1,14 +1,16 @@
+import { type Choice, isAllBut } from '@packhouse/contract/choice.ts'
 import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, OutletId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { type OrderMetric, type OrderStatus, orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { minimumOrderValue } from '../../customers/api.ts'
+import { chosenBy } from '../../db/choice.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import { metricRules } from '../rules/metrics.ts'
 
 export interface OrderFilter {
   orderId?: OrderId | undefined
-  status?: OrderStatus | undefined
+  status?: Choice<OrderStatus> | undefined
   metric?: OrderMetric | undefined
   held?: boolean | undefined
   short?: boolean | undefined
@@ -20,14 +22,16 @@ export interface OrderFilter {
   deliveryDate?: Day | undefined
   from?: Day | undefined
   to?: Day | undefined
-  slotId?: TimeSlotId | undefined
-  pickerId?: PickerId | undefined
-  customerid?: CustomerId | undefined
+  slotId?: Choice<TimeSlotId> | undefined
+  pickerId?: Choice<PickerId> | undefined
+  customerid?: Choice<CustomerId> | undefined
   outletid?: OutletId | undefined
   /** Words that the search text must contain; digits may also begin the order number. */
   words?: readonly string[]
   /** Digits that the order number must begin with. */
   numbers?: readonly string[]
+  /** What a slice above knows of orders, such as their trip. */
+  also?: Condition | undefined
 }
 
 type Condition = RawBuilder<boolean>
@@ -54,11 +58,12 @@ export function conditions(filter: OrderFilter, today: Day): Condition {
     outletid,
     words = [],
     numbers = [],
+    also,
   } = filter
   const all: (Condition | undefined)[] = [
     orderId && sql`orders.id = ${orderId}`,
     metric && metricCondition(metric, today),
-    status && sql`orders.status = ${status}`,
+    status && statusCondition(status),
     flag(held, heldCondition),
     flag(short, shortCondition),
     flag(notAccepted, notAcceptedCondition),
@@ -69,10 +74,11 @@ export function conditions(filter: OrderFilter, today: Day): Condition {
     deliveryDate && sql`orders.delivery_date = ${deliveryDate}::date`,
     from && sql`orders.delivery_date >= ${from}::date`,
     to && sql`orders.delivery_date <= ${to}::date`,
-    slotId && sql`orders.slot_id = ${slotId}`,
-    pickerId && sql`orders.picker_id = ${pickerId}`,
-    customerid && sql`orders.customer_id = ${customerid}`,
+    chosenBy(slotId, id => sql`orders.slot_id = ${id}`),
+    chosenBy(pickerId, id => sql`orders.picker_id = ${id}`),
+    chosenBy(customerid, id => sql`orders.customer_id = ${id}`),
     outletid && sql`orders.outlet_id = ${outletid}`,
+    also,
     ...words.map(holds),
     ...numbers.map(beginsWith),
   ]
@@ -91,6 +97,9 @@ const delivered: readonly OrderStatus[] = ['DELIVERED', 'CLOSED']
 const deliveredCondition = statusIn(delivered)
 /** Each of the other statuses, rather than `not`: so the few of them are found by index, without passing all that were delivered. */
 const notDeliveredCondition = statusIn(orderStatuses.filter(status => !delivered.includes(status)))
+/** All but one: each of the others, for the same reason. */
+const statusCondition = (status: Choice<OrderStatus>): Condition =>
+  isAllBut(status) ? statusIn(orderStatuses.filter(other => other !== status.not)) : sql`orders.status = ${status}`
 /** Something may still be added to it, and its goods are worth less than the minimum, before tax. (rules §2.7) */
 const belowMinimumCondition: Condition = sql`(orders.status in ('PLACED', 'PENDING')
   and (select sum(order_line.line_total_paise) from order_line where order_line.order_id = orders.id)

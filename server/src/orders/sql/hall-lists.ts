@@ -11,15 +11,17 @@ export interface Printed {
   slotId?: TimeSlotId | undefined
   /** Only these, whatever their date. */
   orderIds?: readonly OrderId[] | undefined
+  /** A trip is listed whole, also what is not packed yet. */
+  inAnyState?: boolean | undefined
 }
 
-const wanted = ({ deliveryDate, slotId, orderIds }: Printed): RawBuilder<boolean> =>
+export const wanted = ({ deliveryDate, slotId, orderIds }: Printed): RawBuilder<boolean> =>
   orderIds
     ? sql`orders.id = any(${[...orderIds]}::integer[])`
     : sql`orders.delivery_date = ${deliveryDate}::date and (${slotId ?? null}::integer is null or orders.slot_id = ${slotId ?? null})`
 
 /** The running number of an order among all of its slot that were ever accepted, as for its wall place. (rules §3.5) */
-const running = sql<number>`(
+export const running = sql<number>`(
   select count(*)::integer from orders other
   where other.delivery_date = orders.delivery_date and other.slot_id = orders.slot_id and other.id <= orders.id
     and other.status not in ('PLACED', 'REJECTED'))`
@@ -78,7 +80,7 @@ export async function selectLoad(db: Reading, printed: Printed): Promise<LoadRow
     from orders
     join time_slot on time_slot.id = orders.slot_id
     cross join lateral (${documentsOf}) as live
-    where ${wanted(printed)} and orders.status in ('PACKED', 'READY_TO_DISPATCH', 'DISPATCHED')
+    where ${wanted(printed)} and (${printed.inAnyState ?? false} or orders.status in ('PACKED', 'READY_TO_DISPATCH', 'DISPATCHED'))
     order by orders.delivery_date, time_slot.starts_at, orders.slot_id, orders.id`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import { columnsAs, type FieldsOf, setFromSaved, toColumns } from '../../db/column-map.ts'
 import type { OrderLineTable } from '../../db/schema.d.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { keepOrdered } from '../../items/api.ts'
 import type { LockedLine } from '../rules/locked-order.ts'
 import { decidedColumns, linePriceColumns, orderedColumns } from './columns.ts'
 
@@ -44,10 +45,14 @@ export async function shelfLives(tx: Tx, orderId: OrderId): Promise<Map<OrderLin
   return new Map(rows.map(({ id, days }) => [id, days]))
 }
 
-/** Inserts lines added after the order was placed. Returns the ids in the order given. */
+/** Inserts lines. Returns the ids in the order given. */
 export async function insertLines(tx: Tx, rows: Insertable<OrderLineTable>[]): Promise<OrderLineId[]> {
   if (rows.length === 0) return []
   const inserted = await tx.insertInto('order_line').values(rows).returning('id').execute()
+  await keepOrdered(
+    tx,
+    rows.map(({ pack_id }) => pack_id),
+  )
   return inserted.map(({ id }) => id)
 }
 

@@ -1,3 +1,4 @@
+import { isAllBut, namedIn } from '@packhouse/contract/choice.ts'
 import { countCap } from '@packhouse/contract/counting.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
@@ -92,7 +93,8 @@ function orderPage(keyset: Keyset, page: OrderPage, { wanted, total }: WantedOrd
  * from the start of the index by total.
  */
 const isSortedWhole = ({ filter, sort }: OrderPage): boolean =>
-  (filter.customerid !== undefined || filter.outletid !== undefined) && (sort === 'total' || sort === '-total')
+  ((filter.customerid !== undefined && !isAllBut(filter.customerid)) || filter.outletid !== undefined) &&
+  (sort === 'total' || sort === '-total')
 
 /** Which orders a list has, and how many up to the cap, as expressions. */
 export interface WantedOrders {
@@ -135,10 +137,8 @@ interface Unknown {
 }
 
 /** Names the first of the given ids that does not exist. */
-export async function firstUnknown(
-  db: Db,
-  { customerid, outletid, pickerId, slotId }: OrderFilter,
-): Promise<Unknown | undefined> {
+export async function firstUnknown(db: Db, { outletid, ...filter }: OrderFilter): Promise<Unknown | undefined> {
+  const [customerid, pickerId, slotId] = [filter.customerid, filter.pickerId, filter.slotId].map(one => one && namedIn(one))
   const { rows } = await sql<Unknown>`
     select what, id from (values
       (${customerid ?? null}::integer is not null and not exists (select from customer where id = ${customerid ?? null}), 'Customer', ${customerid ?? null}::integer),

@@ -53,9 +53,11 @@ export interface StatusCounts {
   short: number
 }
 
-/** Orders by status, held ones and those with a short line: for a delivery date, or for all dates, up to the cap of figures. */
-export async function selectStatusCounts(db: Reading, deliveryDate: Day | undefined, today: Day): Promise<StatusCounts> {
-  const count = (filter: OrderFilter) => cappedFigure(sql`orders where ${conditions({ ...filter, deliveryDate }, today)}`)
+type DeliveryDays = Pick<OrderFilter, 'deliveryDate' | 'from' | 'to'>
+
+/** Orders by status, held ones and those with a short line: for some delivery dates, or for all, up to the cap of figures. */
+export async function selectStatusCounts(db: Reading, days: DeliveryDays, today: Day): Promise<StatusCounts> {
+  const count = (filter: OrderFilter) => cappedFigure(sql`orders where ${conditions({ ...filter, ...days }, today)}`)
   const states = orderStatuses.map(status => sql`${count({ status })} as ${sql.ref(status)}`)
   const { rows } = await sql<Record<OrderStatus, number> & { held: number; short: number }>`
     select ${sql.join(states)}, ${count({ held: true })} as held, ${count({ short: true })} as short`.execute(db)

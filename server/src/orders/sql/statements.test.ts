@@ -46,7 +46,7 @@ const create = (lines: number) => () =>
 test('placing 200 lines takes as many statements as placing one', async () => {
   const one = await statementsOf(create(1))
   assert.equal(await statementsOf(create(200)), one)
-  assert.ok(one <= 23, `${one} statements`)
+  assert.ok(one <= 24, `${one} statements`)
 })
 
 test('the reads of order desk and order list take a fixed, small number of statements', async () => {
@@ -59,7 +59,8 @@ test('the reads of order desk and order list take a fixed, small number of state
     ['ordersbystatus', 1, () => app.ok(orders.ordersByStatus, { status: 'PLACED', deliveryDate: '2026-11-21', sort: '-total' })],
     ['getcustomerorders', 1, () => app.ok(orders.customerOrders, { customerid })],
     ['search', 2, () => app.ok(orders.allOrders, { searchtext: 'test hotel' })],
-    ['orderdetailsbyid', 1, () => app.ok(orders.orderDetails, { orderid })],
+    // the second is its trip, of a slice above
+    ['orderdetailsbyid', 2, () => app.ok(orders.orderDetails, { orderid })],
     ['dashboardmetrics', 3, () => app.ok(orders.orderMetrics, {})],
     ['flexisearchcustomer', 3, () => app.ok(orders.searchOrderCustomers, { flexitext: 'hotel' })],
     ['getitemsforcustomer-orders', 6, () => app.ok(orders.itemsForOrder, { customerid })],

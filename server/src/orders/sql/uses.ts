@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { PackOfType } from '../../items/api.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
 import type { ListUses } from '../../lookups/api.ts'
 
 /** Counts what orders refer to. */
@@ -17,6 +18,13 @@ export const orderUses: ListUses = {
     group by reject_reason.id`,
 }
 
-/** Whether a pack is on any order. */
-export const wasOrdered = ({ id, itemTypeId }: PackOfType): RawBuilder<boolean> =>
-  sql`exists (select from order_line where item_type_id = ${itemTypeId} and pack_id = ${id})`
+/** Returns on how many orders that have not left yet each of these types is. */
+export async function openOrdersOf(db: Reading, ids: readonly ItemTypeId[]): Promise<ReadonlyMap<ItemTypeId, number>> {
+  const { rows } = await sql<{ id: ItemTypeId; count: number }>`
+    select order_line.item_type_id as id, count(distinct orders.id)::integer as count
+    from orders join order_line on order_line.order_id = orders.id
+    where orders.status in ('PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')
+      and order_line.item_type_id = any(${[...ids]}::integer[])
+    group by order_line.item_type_id`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

@@ -8,6 +8,7 @@ import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { buyingIssues } from '../../buying/verify.ts'
 import { stockIssues } from '../../inventory/verify.ts'
 import { numberIssues } from '../../invoices/verify.ts'
 import { dueIssues } from '../../payments/verify.ts'
@@ -149,6 +150,7 @@ export async function anOrderApp({ settings = {} }: { settings?: Partial<Setting
           ...(await versionIssues(db)),
           ...(await dueIssues(db)),
           ...(await numberIssues(db)),
+          ...(await buyingIssues(db)),
         ],
         [],
       )
