@@ -1,6 +1,7 @@
 /** What other slices may use of credit. */
 export { addCreditCall } from './actions/collect.ts'
-export { addPromise } from './actions/promises.ts'
+export { promiseChanges } from './actions/promise-many.ts'
+export { addPromise, listedPromises } from './actions/promises.ts'
 export { openReleases, passageOf, releaseReply, useReleases } from './actions/releases.ts'
 export { reminderLayout, reminderLetter } from './actions/reminder-letter.ts'
 export { type ReleaseFacts, whyNotUntil } from './rules/releases.ts'

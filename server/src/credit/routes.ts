@@ -4,8 +4,10 @@ import { addCreditCall, toCollect } from './actions/collect.ts'
 import { debtorAreas, debtors } from './actions/debtors.ts'
 import { payingHabit } from './actions/habit.ts'
 import { heldOrders } from './actions/held.ts'
+import { promiseMany } from './actions/promise-many.ts'
 import { addPromise, promises } from './actions/promises.ts'
 import { releases } from './actions/releases.ts'
+import { remindMany } from './actions/remind-many.ts'
 import { reminder } from './actions/reminder.ts'
 import type { CreditOrders } from './sql/credit-orders.ts'
 
@@ -19,9 +21,11 @@ export const creditRoutes = (orders: CreditOrders): readonly Route[] => [
   on(credit.releases, releases),
   on(credit.promises, promises),
   on(credit.addPromise, addPromise),
+  on(credit.promiseMany, promiseMany),
   on(credit.toCollect, toCollect(orders), { from: 'replica' }),
   on(credit.debtors, debtors(orders), { from: 'replica' }),
   on(credit.debtorAreas, debtorAreas(orders), { from: 'replica' }),
   on(credit.reminder, reminder),
+  on(credit.remindMany, remindMany),
   on(credit.addCreditCall, addCreditCall),
 ]

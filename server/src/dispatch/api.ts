@@ -1,3 +1,3 @@
 /** What other slices may use of dispatch. */
-export { moveOrders } from './actions/move.ts'
-export { returnOrder } from './actions/return.ts'
+export { deliverAtDoor, moveOrders } from './actions/move.ts'
+export { returnOnTruck, returnOrder } from './actions/return.ts'

@@ -33,7 +33,7 @@ export const toReply = (row: CollectRow): Result<typeof credit.toCollect>[number
   nextDelivery: row.nextDelivery,
 })
 
-/** Records what came of asking a customer for money. (rules §6.14) */
+/** Records the outcome of asking a customer for money. (rules §6.14) */
 export const addCreditCall: Handler<typeof credit.addCreditCall> = async ({ body }, { tx, now, user, audit }) => {
   const { customerId, outcome, note = '' } = body
   found(await selectDebtor(tx, customerId), 'Customer {id} was not found.', { id: customerId })

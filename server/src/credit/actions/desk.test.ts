@@ -195,6 +195,7 @@ test('who owes is read page by page, searched and sorted by the server; areas sa
   assert.deepEqual([found.rows, found.total, found.nextCursor], [[first], 1, null])
   assert.equal((await app().ok(credit.debtors, { city: 'Nowhere' })).total, 0)
   assert.equal((await app().ok(credit.debtors, { accountManager: 'Nobody' })).total, 0)
+  assert.equal((await app().ok(credit.debtors, { accountManager: '!Nobody', city: '!Nowhere' })).total, whole.length)
   assert.equal((await app().ok(credit.debtors, { day: '2027-01-01' })).total, 0)
   await app().refused(credit.debtors, { cursor: 'x' }, 'BAD_INPUT')
 

@@ -19,8 +19,9 @@ export const heldOrders =
   (orders: CreditOrders): Handler<typeof credit.heldOrders> =>
   async (_asked, { db, now }) => {
     const today = dayOf(now)
-    const { graceDays } = await readSettings(db)
     const rows = await selectHeld(db, orders, { today, since: addDays(today, -habitDays) })
+    if (rows.length === 0) return [] // also in a business that is not set up yet
+    const { graceDays } = await readSettings(db)
     return rows.map((row): Reply => {
       const limit = row.creditLimit ?? zeroPaise
       const facts = { ...row, isPostpaid: true, hasBounced: row.bounced > 0 }

@@ -1,8 +1,10 @@
 import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { inRupees, zeroPaise } from '@packhouse/contract/money.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { promiseState, whyNotPromised } from '../rules/promises.ts'
 import { toPay } from '../rules/reminder.ts'
@@ -14,9 +16,14 @@ const listedDays = 90
 
 /** Returns promises by their day, each with its state as of now. (rules §6.13) */
 export const promises: Handler<typeof credit.promises> = async ({ state, customerid: customerId }, { db, now }) => {
-  const rows = await selectPromises(db, { since: addDays(dayOf(now), -listedDays), customerId })
-  const replies = rows.map(row => toReply(row, now))
+  const replies = await listedPromises(db, now, customerId)
   return state === undefined ? replies : replies.filter(reply => reply.state === state)
+}
+
+/** Promises by their day: open ones, and those kept or broken in the last 90 days, each with its state as of now. (rules §6.13) */
+export async function listedPromises(db: Reading, now: Date, customerId?: CustomerId): Promise<Result<typeof credit.promises>> {
+  const rows = await selectPromises(db, { since: addDays(dayOf(now), -listedDays), customerId })
+  return rows.map(row => toReply(row, now))
 }
 
 const toReply = (row: PromiseRow, now: Date): Result<typeof credit.promises>[number] => ({

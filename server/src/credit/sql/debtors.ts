@@ -1,7 +1,9 @@
+import type { Choice } from '@packhouse/contract/choice.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { chosenBy } from '../../db/choice.ts'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -11,8 +13,8 @@ import type { CreditOrders } from './credit-orders.ts'
 export interface DebtorFilter {
   /** Each is in the search text of the customer: its names, contact and mobile, and those and the cities of its outlets. */
   words: readonly string[]
-  accountManager?: string | undefined
-  city?: string | undefined
+  accountManager?: Choice<string> | undefined
+  city?: Choice<string> | undefined
   day?: Day | undefined
 }
 
@@ -48,10 +50,10 @@ function conditions({ hasDelivery }: CreditOrders, { words, accountManager, city
     [
       sql`${due} > 0`,
       ...words.map(word => holdsWord(sql`customer.search_text`, word)),
-      ...(accountManager === undefined ? [] : [sql`manager.name = ${accountManager}`]),
-      ...(city === undefined ? [] : [sql`customer.city = ${city}`]),
-      ...(day === undefined ? [] : [hasDelivery(day)]),
-    ],
+      chosenBy(accountManager, name => sql`manager.name = ${name}`) ?? [],
+      chosenBy(city, name => sql`customer.city = ${name}`) ?? [],
+      day === undefined ? [] : hasDelivery(day),
+    ].flat(),
     sql` and `,
   )}`
 }

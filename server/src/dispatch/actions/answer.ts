@@ -15,7 +15,7 @@ export const answerCreditNote: Handler<typeof invoices.answerCreditNote> = async
   const { orderId } = await documentNumbered(tx, number)
   const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   refuse(whyStale(order, body.version, now))
-  const note = await answerNote(call, { orderId, number, answer: body.answer })
-  await orderRegistered(tx, { order, note, number, now, user })
+  const did = await answerNote(call, { orderId, number, answer: body.answer })
+  await orderRegistered(tx, { order, did, number, now, user })
   return { documents: await documentsOfOrder(tx, orderId) }
 }

@@ -1,3 +1,4 @@
+import { inARow, sentence } from '@packhouse/contract/sentence.ts'
 import { takeBack } from '../../inventory/api.ts'
 import {
   commitStep,
@@ -15,13 +16,17 @@ import { lockAccount } from '../../payments/api.ts'
 import { decideDelivery } from '../rules/deliver.ts'
 import { creditGoods } from './make-documents.ts'
 
-/**
- * Marks the order delivered: what did not arrive is credited, and goods go where their reason sends them. (rules §3.2 row 7)
- */
-export async function deliverOrder(order: LockedOrder, { args }: Step, call: StepCall): Promise<Moved> {
+/** Marks the order delivered: what did not arrive is credited, and goods go where their reason sends them. (rules §3.2 row 7) */
+export const deliverOrder = (order: LockedOrder, step: Step, call: StepCall): Promise<Moved> => deliver(order, step, call, false)
+
+/** The same by the driver, who keeps the goods until the hall checks them in. (rules §5.11) */
+export const deliverFromTruck = (order: LockedOrder, step: Step, call: StepCall): Promise<Moved> =>
+  deliver(order, step, call, true)
+
+async function deliver(order: LockedOrder, { args }: Step, call: StepCall, onTruck: boolean): Promise<Moved> {
   const { tx, now, user, audit } = call
   const { id: orderId } = order
-  const handover = { now, leftAt: order.dispatchedAt ?? now, shelfLives: await shelfLives(tx, orderId) }
+  const handover = { now, leftAt: order.dispatchedAt ?? now, shelfLives: await shelfLives(tx, orderId), onTruck }
   const { lines, givenBack, comesBack, words } = decideDelivery(order.lines, args.delivered ?? [], handover)
   if (givenBack.length > 0) await lockAccount(tx, order.customerId)
   await takeBack(tx, { orderId, lines: comesBack, userId: user.id, now })
@@ -30,7 +35,14 @@ export async function deliverOrder(order: LockedOrder, { args }: Step, call: Ste
   const numbers = notes.map(({ number }) => number)
   const short =
     givenBack.length > 0
-      ? [{ kind: 'RETURN' as const, status: order.status, note: `short delivery: ${words.join('; ')}`, data: { numbers } }]
+      ? [
+          {
+            kind: 'RETURN' as const,
+            status: order.status,
+            did: sentence('short delivery: {lines}', { lines: inARow(words, '{one}; {next}') }),
+            data: { numbers },
+          },
+        ]
       : []
   const { ordered, picked } = fillValues(order.lines)
   return commitStep(order, call, {

@@ -9,7 +9,7 @@ import {
   type LockedOrder,
   type Moved,
   type OrderEvent,
-  passedOver,
+  overrode,
   type Step,
   type StepCall,
   soldLines,
@@ -19,12 +19,14 @@ import {
 import { addToOpenOrders, bookInvoices, freeMoney, lockAccount, reverseInvoices, selectMoneyReady } from '../../payments/api.ts'
 import { whyTakenBack } from '../rules/taken-back.ts'
 import { selectTakenBack } from '../sql/taken-back.ts'
+import { cratesLeave, cratesStay } from './crates.ts'
 import { makeDocuments } from './make-documents.ts'
+import { madeDocuments } from './record-documents.ts'
 
 /**
  * Dispatches an order: takes goods out of stock and reservation, issues missing documents and books the dues, all at once. Locks
- * the account, then stock, then document numbers, which are locked the shortest: they are taken once the order was read for them,
- * behind the lock of the stock. Earlier than the day before delivery it needs a reason, and a prepaid one the money that it was
+ * the account, then stock, then document numbers and the crates of the outlet, which are locked the shortest: numbers are taken once
+ * the order was read for them, behind the lock of the stock. Earlier than the day before delivery it needs a reason, and a prepaid one the money that it was
  * accepted on. (rules §3.2 row 6)
  */
 export async function dispatchOrder(order: LockedOrder, { args, settings }: Step, call: StepCall): Promise<Moved> {
@@ -44,9 +46,10 @@ export async function dispatchOrder(order: LockedOrder, { args, settings }: Step
   const numbers = documents.map(({ number }) => number)
   const made =
     order.liveInvoice === null
-      ? [{ kind: 'INVOICE' as const, status: order.status, note: `made ${numbers.join(' and ')}`, data: { numbers } }]
+      ? [{ kind: 'INVOICE' as const, status: order.status, did: madeDocuments(numbers), data: { numbers } }]
       : []
   await bookInvoices(tx, { orderId, account, money, documents, now, user })
+  await cratesLeave(order, call)
   return commitStep(order, call, {
     to: 'DISPATCHED',
     contents: total === order.totalPaise ? 'SAME' : undefined,
@@ -76,7 +79,7 @@ function leftEarly({ id, status, deliveryDate }: LockedOrder, reason: string | u
     after: { rule: 'EARLY' },
     reason,
   })
-  return [{ kind: 'OVERRIDE', status, note: `${passedOver.EARLY}: ${reason}`, data: { rule: 'EARLY', reason, deliveryDate } }]
+  return [{ kind: 'OVERRIDE', status, did: overrode('EARLY', reason), data: { rule: 'EARLY', reason, deliveryDate } }]
 }
 
 /**
@@ -89,6 +92,7 @@ export async function takeDispatchBack(order: LockedOrder, { args }: Step, call:
   const account = await addToOpenOrders(tx, customerId, order.totalPaise)
   await reverseSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now })
   await reverseInvoices(tx, { orderId, account, now, user })
+  await cratesStay(order, call)
   return commitStep(order, call, {
     to: 'READY_TO_DISPATCH',
     changes: { dispatched_at: null },

@@ -3,8 +3,8 @@ import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { needsOfMove, needsOfOverrides } from '@packhouse/contract/orders/lifecycle.ts'
 import type { BulkCall } from '../../http/call.ts'
 import { refusalFor, refuseWithout } from '../../http/rights.ts'
-import { type Crossing, moveOrder, moveResult } from '../../orders/api.ts'
-import { deliverOrder, takeDeliveryBack } from './deliver.ts'
+import { type Crossing, type Moved, moveOrder, moveResult, type Step, type StepCall } from '../../orders/api.ts'
+import { deliverFromTruck, deliverOrder, takeDeliveryBack } from './deliver.ts'
 import { dispatchOrder, takeDispatchBack } from './dispatch.ts'
 
 const crossing: Crossing = {
@@ -31,3 +31,8 @@ export async function moveOrders(
   const results = moved.map(moveResult)
   return { results: results.map(row => (row.error ? { ...row, error: refusalFor(row.error, rights) } : row)) }
 }
+
+const atTheDoor: Crossing = { ...crossing, forward: { ...crossing.forward, DELIVERED: deliverFromTruck } }
+
+/** Marks an order delivered as the driver entered it: what comes back is on the truck. (rules §21.6) */
+export const deliverAtDoor = (args: Step['args'], call: StepCall): Promise<Moved> => moveOrder('DELIVERED', args, call, atTheDoor)

@@ -95,10 +95,10 @@ const layout = new URL('../pdf/invoice.ts', import.meta.url)
 
 /** Orders in the order given, each with its live bills and invoices. */
 async function ordersWithDocuments(db: Db, ids: readonly OrderId[]): Promise<{ id: OrderId; documents: PrintedInvoice[] }[]> {
-  const kept = Map.groupBy(await selectDocumentsOf(db, ids), ({ orderId }) => orderId)
+  const documentsOf = Map.groupBy(await selectDocumentsOf(db, ids), ({ orderId }) => orderId)
   return ids.map(id => ({
     id,
-    documents: printed(kept.get(id) ?? []).filter(({ cancelled, original }) => !cancelled && original === null),
+    documents: printed(documentsOf.get(id) ?? []).filter(({ cancelled, original }) => !cancelled && original === null),
   }))
 }
 

@@ -1,10 +1,14 @@
 import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
+import { allOf, type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
 import { insertEvents, keepVersion, type LockedOrder, saveOrder, withValues } from '../../orders/api.ts'
 import { changeOpenOrders } from '../../payments/api.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
+
+/** What the history says of documents that were made. */
+export const madeDocuments = (numbers: readonly string[]): Sentence => sentence('made {numbers}', { numbers: allOf(numbers) })
 
 /** Sets the order's value, and the customer's exposure, to the totals of its documents, in paise. (rules §2.4, §6.4) */
 export async function orderInvoiced(
@@ -26,10 +30,10 @@ export async function orderInvoiced(
   },
 ): Promise<void> {
   const { id: orderId, status, customerId } = order
-  const note = `made ${numbers.join(' and ')}`
+  const did = madeDocuments(numbers)
   if (isOpen(status)) await changeOpenOrders(tx, customerId, subtractPaise(total, order.totalPaise))
   await saveOrder(tx, orderId, { total_paise: total }, now)
-  await insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, note, data: { numbers } }], user, now })
+  await insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, did, data: { numbers } }], user, now })
   await keepVersion(tx, { orderId, action: 'ORDER_INVOICED', user, now })
   audit({
     action: 'ORDER_INVOICED',
@@ -63,10 +67,10 @@ export async function orderUninvoiced(
 ): Promise<void> {
   const { totalPaise } = withValues(order, order.lines, supplierState)
   const { id: orderId, status, customerId } = order
-  const note = `cancelled ${numbers.join(' and ')}: ${reason}`
+  const did = sentence('cancelled {numbers}: {reason}', { numbers: allOf(numbers), reason })
   if (isOpen(status)) await changeOpenOrders(tx, customerId, subtractPaise(totalPaise, order.totalPaise))
   await saveOrder(tx, orderId, { total_paise: totalPaise }, now)
-  await insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, note, data: { numbers, reason } }], user, now })
+  await insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, did, data: { numbers, reason } }], user, now })
   await keepVersion(tx, { orderId, action: 'ORDER_UNINVOICED', user, now })
   audit({
     action: 'ORDER_UNINVOICED',
@@ -83,13 +87,13 @@ export async function orderRegistered(
   tx: Tx,
   {
     order,
-    note,
+    did,
     number,
     now,
     user,
-  }: { order: LockedOrder; note: string; number: string; now: Date; user: Pick<User, 'id' | 'name'> },
+  }: { order: LockedOrder; did: Sentence; number: string; now: Date; user: Pick<User, 'id' | 'name'> },
 ): Promise<void> {
   await saveOrder(tx, order.id, {}, now)
-  const events = [{ kind: 'INVOICE' as const, status: order.status, note, data: { numbers: [number] } }]
+  const events = [{ kind: 'INVOICE' as const, status: order.status, did, data: { numbers: [number] } }]
   await insertEvents(tx, { orderId: order.id, events, user, now })
 }

@@ -12,7 +12,7 @@ export const registerInvoice: Handler<typeof invoices.registerInvoice> = async (
   const { orderId } = await documentNumbered(tx, number)
   const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   refuse(whyStale(order, body.version, now))
-  const note = await registerDocument(call, { orderId, number, reply: body, now })
-  await orderRegistered(tx, { order, note, number, now, user })
+  const did = await registerDocument(call, { orderId, number, reply: body, now })
+  await orderRegistered(tx, { order, did, number, now, user })
   return { documents: await documentsOfOrder(tx, orderId) }
 }

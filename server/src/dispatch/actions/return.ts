@@ -2,12 +2,24 @@ import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyNotReturn } from '@packhouse/contract/orders/returns.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { inARow, sentence } from '@packhouse/contract/sentence.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { takeBack } from '../../inventory/api.ts'
-import { commitStep, lockOrder, orderDetails, saveLines, shelfLives, statusEvent, unchanged, whyStale } from '../../orders/api.ts'
+import {
+  commitStep,
+  lockOrder,
+  orderDetails,
+  type StepCall,
+  saveLines,
+  shelfLives,
+  statusEvent,
+  unchanged,
+  whyStale,
+} from '../../orders/api.ts'
 import { lockAccount } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import { decideReturn, requestedReturns } from '../rules/deliver.ts'
+import { cratesStay } from './crates.ts'
 import { creditGoods } from './make-documents.ts'
 
 /**
@@ -15,28 +27,45 @@ import { creditGoods } from './make-documents.ts'
  * (rules §3.2 rows 10, 11, §3.6)
  */
 export async function returnOrder(
-  { orderId, body }: Args<typeof orders.returnOrder>,
+  args: Args<typeof orders.returnOrder>,
   call: WriteCall,
 ): Promise<Result<typeof orders.returnOrder>> {
+  await takeGoodsBack(args, call, false)
+  return orderDetails(call.tx, args.orderId, call)
+}
+
+/** The same by the driver, who keeps the goods until the hall checks them in. (rules §5.11) */
+export const returnOnTruck = (args: Args<typeof orders.returnOrder>, call: StepCall): Promise<void> =>
+  takeGoodsBack(args, call, true)
+
+async function takeGoodsBack(
+  { orderId, body }: Args<typeof orders.returnOrder>,
+  call: StepCall,
+  onTruck: boolean,
+): Promise<void> {
   const { tx, now, user, audit } = call
   const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   refuse(whyStale(order, body.version, now))
   const returns = requestedReturns(order.lines, body.items)
   if (returns.length === 0) {
     unchanged(order, call)
-    return orderDetails(tx, orderId, call)
+    return
   }
   const { singleStepDispatch } = await readSettings(tx)
   const override = body.override?.rule === 'RETURN_WINDOW' ? body.override.reason : undefined
   const isLate = whyNotReturn(order, { now, singleStepDispatch, override: false })?.code === 'NEEDS_REASON'
   refuse(whyNotReturn(order, { now, singleStepDispatch, override: override !== undefined }))
 
-  const handover = { now, leftAt: order.deliveredAt ?? order.dispatchedAt ?? now, shelfLives: await shelfLives(tx, orderId) }
+  const leftAt = order.deliveredAt ?? order.dispatchedAt ?? now
+  const handover = { now, leftAt, shelfLives: await shelfLives(tx, orderId), onTruck }
   const { lines, givenBack, comesBack, words, isAllBack } = decideReturn(order, returns, handover)
   await lockAccount(tx, order.customerId)
   await takeBack(tx, { orderId, lines: comesBack, userId: user.id, now })
   await saveLines(tx, orderId, lines, now)
   const notes = await creditGoods(tx, { order, why: 'Goods returned', lines: givenBack, now, user, audit })
+
+  // at the door the driver counts them
+  if (isAllBack && order.status === 'DISPATCHED' && !onTruck) await cratesStay(order, call)
 
   const to = isAllBack ? 'RETURNED' : order.status
   const numbers = notes.map(({ number }) => number)
@@ -53,11 +82,15 @@ export async function returnOrder(
     action: 'ORDER_RETURNED',
     changes: { partly_returned: !isAllBack },
     events: [
-      { kind: 'RETURN', status: order.status, note: `took back ${words.join('; ')}`, data: { numbers } },
+      {
+        kind: 'RETURN',
+        status: order.status,
+        did: sentence('took back {lines}', { lines: inARow(words, '{one}; {next}') }),
+        data: { numbers },
+      },
       ...(isAllBack ? [statusEvent(order, 'RETURNED')] : []),
     ],
-    after: { lines: words, creditNotes: numbers },
+    after: { lines: words.map(({ message }) => message), creditNotes: numbers },
     reason: isLate ? override : undefined,
   })
-  return orderDetails(tx, orderId, call)
 }

@@ -52,7 +52,7 @@ export function drawTotals(pdf: PdfDocument, invoice: PrintedInvoice, top: numbe
   return drawWords(pdf, invoice, top + totalsHeight(pdf, invoice, closing) - wordsHeight(pdf, invoice))
 }
 
-/** Draws what is to pay now; with a QR code where it can be paid by UPI. */
+/** Draws the amount due now, with a QR code if it can be paid by UPI. */
 function drawPay(pdf: PdfDocument, invoice: PrintedInvoice, top: number): void {
   const { upiLink } = invoice
   if (upiLink) drawQr(pdf, upiLink, { x: sheet.left, y: top, size: qrSize })

@@ -59,7 +59,10 @@ test('what did not arrive needs a reason, is credited, and goes to waste unless 
   assert.equal(lines[0]?.deliveredMilli, 8000)
   assert.deepEqual(givenBack, [{ orderLineId: 1, packName: '1 kg', packsMilli: 2000, milli: 2000, reason: 'QUALITY' }])
   assert.deepEqual(comesBack, [{ orderLineId: 1, itemTypeId: 1, milli: 2000, disposition: 'WASTE', reason: 'QUALITY' }])
-  assert.deepEqual(words, ['2.000 kg of Onion 1 kg: quality, waste'])
+  assert.deepEqual(
+    words.map(({ message }) => message),
+    ['2.000 kg of Onion 1 kg: quality, waste'],
+  )
 })
 
 test('short weight is a claim: nothing comes back', () => {

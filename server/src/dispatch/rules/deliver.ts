@@ -4,7 +4,7 @@ import { usualDisposition, whyNotRestock } from '@packhouse/contract/orders/retu
 import { addMilli, formatPacks, type Milli, quantityWords, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
-import type { ComesBack } from '../../inventory/rules/stock-moves.ts'
+import type { ComesBack, Way } from '../../inventory/rules/stock-moves.ts'
 import { type LockedLine, type LockedOrder, namedTwice, notOfOrder, onLine } from '../../orders/rules/locked-order.ts'
 import { isWhole, type Part, partOf, restOf } from '../../orders/rules/parts.ts'
 
@@ -13,6 +13,8 @@ export interface Handover {
   now: Date
   leftAt: Date
   shelfLives: ReadonlyMap<OrderLineId, number | null>
+  /** The driver has the goods: the hall decides later where they go. (rules §5.11) */
+  onTruck?: boolean | undefined
 }
 
 export interface DeliveryRequest {
@@ -52,8 +54,8 @@ export interface Outcome {
   lines: LockedLine[]
   givenBack: GivenBack[]
   comesBack: ComesBack[]
-  /** Text of each part, for the history. */
-  words: string[]
+  /** What the history says of each part. */
+  words: Sentence[]
 }
 
 const pickedPart = (line: LockedLine): Part => ({
@@ -89,8 +91,9 @@ function whyTwice(deliveries: readonly { orderitemid: OrderLineId }[]): Refusal 
 function wayOf(
   line: LockedLine,
   item: { reason: ReturnReason; disposition?: Disposition | undefined; qcPassed?: boolean | undefined },
-  { now, leftAt, shelfLives }: Handover,
-): Disposition {
+  { now, leftAt, shelfLives, onTruck }: Handover,
+): Way {
+  if (onTruck && item.disposition === undefined) return item.reason === 'WEIGHT_SHORT' ? 'CLAIM_ONLY' : 'ON_TRUCK'
   const qcPassed = item.qcPassed ?? false
   if (item.disposition === undefined)
     return usualDisposition({ reason: item.reason, shelfLifeDays: shelfLives.get(line.id) ?? null, leftAt, now, qcPassed })
@@ -101,17 +104,36 @@ function wayOf(
   return item.disposition
 }
 
-const goesWords: Record<Disposition, string> = { RESTOCK: 'back to stock', WASTE: 'waste', CLAIM_ONLY: 'claim only' }
+const goesWords: Record<Way, Sentence> = {
+  RESTOCK: sentence('back to stock'),
+  WASTE: sentence('waste'),
+  CLAIM_ONLY: sentence('claim only'),
+  ON_TRUCK: sentence('on the truck'),
+}
+const whyWords: Record<ReturnReason, Sentence> = {
+  QUALITY: sentence('quality'),
+  WRONG_ITEM: sentence('wrong item'),
+  EXCESS: sentence('excess'),
+  LATE: sentence('late'),
+  CUSTOMER_REFUSED: sentence('customer refused'),
+  WEIGHT_SHORT: sentence('weight short'),
+  NOT_GIVEN: sentence('not given'),
+}
 const amountWords = (line: LockedLine, part: Part): Sentence =>
   line.catchWeight || line.byPiece
     ? quantityWords(part.milli, line.unit)
     : sentence('{count} packs', { count: formatPacks(part.packsMilli) })
 
 /** `credited` differs when all pieces come back weighing less: the customer keeps nothing, so nothing is charged. */
-function backOf(line: LockedLine, part: Part, reason: ReturnReason, disposition: Disposition, credited: Part = part) {
+function backOf(line: LockedLine, part: Part, reason: ReturnReason, disposition: Way, credited: Part = part) {
   const givenBack: GivenBack = { orderLineId: line.id, packName: line.packName, ...credited, reason }
   const comesBack: ComesBack = { orderLineId: line.id, itemTypeId: line.itemTypeId, milli: part.milli, disposition, reason }
-  const words = `${amountWords(line, part).message} of ${line.name}: ${reason.toLowerCase().replaceAll('_', ' ')}, ${goesWords[disposition]}`
+  const words = sentence('{amount} of {item}: {reason}, {goes}', {
+    amount: amountWords(line, part),
+    item: line.name,
+    reason: whyWords[reason],
+    goes: goesWords[disposition],
+  })
   return { givenBack, comesBack, words }
 }
 
