@@ -1,6 +1,7 @@
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { adjustDues } from './actions/adjust-dues.ts'
+import { bankCheques } from './actions/bank-cheques.ts'
 import { allocateReceipt, changeReceiptStatus } from './actions/change-receipt.ts'
 import { customerDues, customerLedger, customerReceipts, duesSummary, openDues } from './actions/read.ts'
 import { recordReceipt } from './actions/record-receipt.ts'
@@ -10,6 +11,7 @@ export const paymentRoutes: readonly Route[] = [
   on(payments.recordReceipt, recordReceipt),
   on(payments.customerReceipts, customerReceipts, { from: 'replica' }),
   on(payments.changeReceiptStatus, changeReceiptStatus),
+  on(payments.bankCheques, bankCheques),
   on(payments.allocateReceipt, allocateReceipt),
   on(payments.adjustDues, adjustDues),
   on(payments.customerLedger, customerLedger, { from: 'replica' }),

@@ -15,7 +15,7 @@ export interface Style {
 }
 
 /** Points per millimetre. */
-const mm = 72 / 25.4
+export const mm = 72 / 25.4
 /** A4 with the margins of every document, in points. */
 export const sheet = { width: 210 * mm, height: 297 * mm, margin: 12 * mm, left: 12 * mm, right: 198 * mm }
 
@@ -96,14 +96,14 @@ export class PdfDocument {
     this.#texts.set(letters, texts)
     const cached = texts.get(text)
     if (cached !== undefined) return cached
-    let shown = ''
+    let printed = ''
     letters.each(text, (letter, kern) => {
-      if (kern !== 0) shown += `)${-kern}(`
-      shown += this.#codes.get(letter) ?? this.#use(letter, font)
+      if (kern !== 0) printed += `)${-kern}(`
+      printed += this.#codes.get(letter) ?? this.#use(letter, font)
     })
     if (texts.size >= maxTexts) texts.clear()
-    texts.set(text, shown)
-    return shown
+    texts.set(text, printed)
+    return printed
   }
 
   /** Adds a letter to the document; returns its code. */
@@ -173,8 +173,9 @@ export class PdfDocument {
     this.document.addContent(`q ${rgb(color)} rg ${scale} 0 0 ${scale} ${short(x)} ${short(y)} cm ${shapes.join(' ')} f Q`)
   }
 
-  page(): void {
-    this.document.addPage({ size: 'A4', margin: 0 })
+  /** Begins a page, of A4 unless a size in points is given. */
+  page({ width, height }: { width: number; height: number } = sheet): void {
+    this.document.addPage({ size: [width, height], margin: 0 })
   }
 
   /** Ends the document; returns its bytes. */

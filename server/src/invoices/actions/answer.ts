@@ -2,12 +2,13 @@ import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
 import type { Writing } from '../../http/call.ts'
 import { answerWords, whyNotAnswer } from '../rules/answer.ts'
 import { selectToAnswer } from '../sql/read.ts'
 import { keepAnswer } from '../sql/write.ts'
 
-/** Stores the buyer's answer to a credit note of a locked order; returns the note for the order's history. (rules §7.7) */
+/** Stores the buyer's answer to a credit note of a locked order; returns the sentence for the order's history. (rules §7.7) */
 export async function answerNote(
   { tx, audit }: Writing,
   {
@@ -15,7 +16,7 @@ export async function answerNote(
     number,
     answer,
   }: { orderId: OrderId; number: string; answer: Args<typeof invoices.answerCreditNote>['body']['answer'] },
-): Promise<string> {
+): Promise<Sentence> {
   const note = found(await selectToAnswer(tx, orderId, number), 'Credit note {number} was not found.', { number })
   refuse(whyNotAnswer(note, answer))
   await keepAnswer(tx, note.id, answer)

@@ -3,6 +3,7 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { allOf, type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { Writing } from '../../http/call.ts'
 import { whyNotRegister, whyTaken } from '../rules/register.ts'
 import { selectTaken, selectToRegister } from '../sql/read.ts'
@@ -17,7 +18,7 @@ export async function registerDocument(
     reply,
     now,
   }: { orderId: OrderId; number: string; reply: Args<typeof invoices.registerInvoice>['body']; now: Date },
-): Promise<string> {
+): Promise<Sentence> {
   const document = found(await selectToRegister(tx, orderId, number), 'Invoice {number} was not found.', { number })
   const { eInvoice, eWayBill } = reply
   refuse(whyNotRegister(document, reply, now))
@@ -32,6 +33,9 @@ export async function registerDocument(
     before: { irn: document.irn, eWayBill: document.ewayNumber },
     after: { number, ...(irn && { irn: irn.irn, ackNumber: irn.ackNumber, ackAt: irn.ackAt }), ...(eWayBill && { eWayBill }) },
   })
-  const entered = [irn && 'the IRN', eWayBill && `e-way bill ${ewayText(eWayBill.number)}`].filter(Boolean).join(' and ')
-  return `entered ${entered} of ${number}`
+  const eway = eWayBill && sentence('e-way bill {number}', { number: ewayText(eWayBill.number) })
+  return sentence('entered {what} of {number}', {
+    what: allOf([...(irn ? [sentence('the IRN')] : []), ...(eway ? [eway] : [])]),
+    number,
+  })
 }

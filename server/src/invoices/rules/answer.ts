@@ -1,6 +1,7 @@
 import type { InvoiceId } from '@packhouse/contract/ids.ts'
 import type { itcReversals } from '@packhouse/contract/invoices/model.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 
 type ItcReversal = (typeof itcReversals)[number]
 
@@ -32,10 +33,10 @@ export function whyNotAnswer({ number, isCancelled, itcReversal }: AnsweredDocum
   return answer === itcReversal ? refusal('BREAKS_RULE', already[answer], about, about) : undefined
 }
 
-/** Wording for the order's history. */
-export const answerWords = (number: string, answer: ItcReversal): string =>
+/** What the order's history says of an answer. */
+export const answerWords = (number: string, answer: ItcReversal): Sentence =>
   ({
-    PENDING: `cleared the buyer's answer to ${number}`,
-    ACCEPTED: `marked the tax credit of ${number} as reversed by the buyer`,
-    REJECTED: `marked the tax credit of ${number} as refused by the buyer`,
+    PENDING: sentence('cleared the buyer’s answer to {number}', { number }),
+    ACCEPTED: sentence('marked the tax credit of {number} as reversed by the buyer', { number }),
+    REJECTED: sentence('marked the tax credit of {number} as refused by the buyer', { number }),
   })[answer]

@@ -9,6 +9,7 @@ import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
+import { notify } from '../../notices/api.ts'
 import { whyStale } from '../../trail/edits.ts'
 import { bouncedAfter, moveParts, type OwnDue, stillBounced, whyNotSpend, whyNotStatus, withoutOwn } from '../rules/by-hand.ts'
 import { type Account, type DuePart, planNamed, planOldestFirst, whyNotAllocate, whyNotCash } from '../rules/receipts.ts'
@@ -18,6 +19,7 @@ import {
   lockReceipt,
   markReceipt,
   selectAccountSteps,
+  selectCheque,
   selectOwnDues,
   selectReceiptOwner,
 } from '../sql/by-hand.ts'
@@ -63,7 +65,16 @@ export async function changeReceiptStatus(
     after: { status: answer.status, statusDate: answer.statusDate, allocations: answer.allocations },
     ...(body.reason ? { reason: body.reason } : {}),
   })
+  if (body.status === 'BOUNCED' && receipt.mode === 'CHEQUE') await tellBounced(held, call)
   return answer
+}
+
+/** Tells who received a cheque that it bounced, and those who decide on credit. (rules §15.1) */
+async function tellBounced({ receipt, customerId }: Held, call: WriteCall): Promise<void> {
+  const { receivedBy, reference, subject } = await selectCheque(call.tx, receipt.id)
+  const part = { key: String(receipt.id), text: reference ?? receipt.number, amount: receipt.amount }
+  const happened = { kind: 'CHEQUE_BOUNCED', record: 'customer', recordId: customerId, subject, parts: [part] } as const
+  await notify({ ...happened, to: [receivedBy], toRight: 'credit' }, call)
 }
 
 type Change = Args<typeof payments.changeReceiptStatus>['body']

@@ -171,6 +171,9 @@ test('receipts are listed newest first with the documents they pay', async () =>
   })
   const [cleared] = (await till.orderApp.test.ok(payments.customerReceipts, { customerid })).rows
   assert.deepEqual([cleared?.status, cleared?.statusDate, cleared?.unallocated], ['CLEARED', '2026-11-20', 30])
+  const of = async (days: { from?: string; to?: string }) =>
+    (await till.orderApp.test.ok(payments.customerReceipts, { customerid, ...days })).total
+  assert.deepEqual([await of({ to: cheque.date }), await of({ from: cheque.date }), await of({ to: '2026-11-01' })], [2, 2, 0])
 })
 
 test('the summary adds up what the lists show', async () => {
@@ -222,6 +225,21 @@ test('each tile of dues counts exactly the customers that its filter lists', asy
     const has = ({ customerId }: BuiltCustomer) => rows.some(({ customerID }) => customerID === customerId)
     assert.deepEqual([has(lateAndSoon), has(later)], [dues !== 'RECEIVED', dues === 'OUTSTANDING' || dues === 'RECEIVED'], dues)
   }
+})
+
+test('dues are listed by the days on which they fall due, and as many statements are made', async () => {
+  const first = await till.aBuyer()
+  await owe(first, 10, '2026-12-03')
+  const last = await till.aBuyer()
+  await owe(last, 10, '2026-12-05')
+  const due = async (days: { dueFrom?: string; dueTo?: string }) => {
+    const { rows } = await till.orderApp.test.ok(customers.customerDashboard, { ...days, limit: 500 })
+    assert.equal((await till.orderApp.test.ok(payments.statementsAhead, days)).all, rows.length)
+    return [first, last].map(({ customerId }) => rows.some(({ customerID }) => customerID === customerId))
+  }
+  assert.deepEqual(await due({ dueFrom: '2026-12-03', dueTo: '2026-12-04' }), [true, false])
+  assert.deepEqual(await due({ dueFrom: '2026-12-04' }), [false, true])
+  assert.deepEqual(await due({ dueTo: '2026-12-05' }), [true, true])
 })
 
 test('a customer that is not there is not found, whatever is asked', async () => {

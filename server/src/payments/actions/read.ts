@@ -25,12 +25,12 @@ export const customerOf = async (db: Db, id: CustomerId) =>
 
 /** Returns money received from a customer, newest first. (rules §6.8) */
 export const customerReceipts: Handler<typeof payments.customerReceipts> = async (
-  { customerid, limit = usualPage, cursor },
+  { customerid, from, to, limit = usualPage, cursor },
   { db },
 ) => {
   await customerOf(db, customerid)
   const keyset = receiptKeyset(cursor)
-  const rows = await selectReceiptPage(db, keyset, { customerId: customerid, limit })
+  const rows = await selectReceiptPage(db, keyset, { customerId: customerid, from, to, limit })
   return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, toReply: row => row })
 }
 

@@ -39,6 +39,20 @@ export function whyNotStatus(
     return refusal('NEEDS_REASON', '{number} is not a cheque. Say why it is reversed.', { number }, { rule: 'TAKE_BACK' })
 }
 
+/** Why a cheque cannot be noted as handed in at the bank on a day, or as not handed in. IST days. (rules §6.8) */
+export function whyNotBanked(
+  { number, mode, status, date }: Pick<LiveReceipt, 'number' | 'mode' | 'status' | 'date'>,
+  bankedOn: Day | null,
+  today: Day,
+): Refusal | undefined {
+  if (mode !== 'CHEQUE') return refusal('BREAKS_RULE', '{number} is not a cheque. Choose cheques only.', { number })
+  if (status !== 'RECEIVED') return refusal('BREAKS_RULE', '{number} has cleared or bounced already. Leave it out.', { number })
+  if (bankedOn === null) return undefined
+  if (bankedOn > today) return refusal('BREAKS_RULE', 'That day is in the future. Choose today or an earlier day.')
+  if (bankedOn < date)
+    return refusal('BREAKS_RULE', '{number} is dated {date}. Choose that day or a later one.', { number, date: formatDay(date) })
+}
+
 /** Why a receipt cannot pay anything now. (rules §6.8) */
 export function whyNotSpend({ number, status }: Pick<LiveReceipt, 'number' | 'status'>): Refusal | undefined {
   if (status === 'RECEIVED') return refusal('BREAKS_RULE', 'A cheque can pay invoices only once it is cleared.')

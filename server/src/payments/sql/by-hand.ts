@@ -12,6 +12,18 @@ import { keepPaidDays } from './dues.ts'
 export const selectReceiptOwner = (db: Reading, id: ReceiptId) =>
   db.selectFrom('receipt').where('id', '=', id).select('customer_id as customerId').executeTakeFirst()
 
+/** The customers of some receipts, in the order in which their accounts are locked. */
+export async function selectReceiptOwners(db: Reading, ids: readonly ReceiptId[]): Promise<CustomerId[]> {
+  const rows = await db
+    .selectFrom('receipt')
+    .where('id', 'in', [...ids])
+    .select('customer_id')
+    .distinct()
+    .orderBy('customer_id')
+    .execute()
+  return rows.map(({ customer_id }) => customer_id)
+}
+
 export interface LockedReceipt {
   id: ReceiptId
   number: string
@@ -25,6 +37,15 @@ export interface LockedReceipt {
   statusDate: Day | null
   version: number
 }
+
+/** Who received a cheque, its number, and whose it is. */
+export const selectCheque = (db: Reading, id: ReceiptId) =>
+  db
+    .selectFrom('receipt')
+    .innerJoin('customer', 'customer.id', 'receipt.customer_id')
+    .where('receipt.id', '=', id)
+    .select(['received_by as receivedBy', 'reference', 'business_name as subject'])
+    .executeTakeFirstOrThrow()
 
 /** Locks a receipt until the transaction ends. */
 export async function lockReceipt(tx: Tx, id: ReceiptId): Promise<LockedReceipt | undefined> {
@@ -51,6 +72,29 @@ export async function markReceipt(
     .where('id', '=', id)
     .execute()
 }
+
+export interface LockedCheque extends Pick<LockedReceipt, 'id' | 'number' | 'date' | 'mode' | 'status' | 'version'> {
+  bankedOn: Day | null
+}
+
+/** Locks receipts by their number until the transaction ends. */
+export const lockCheques = (tx: Tx, ids: readonly ReceiptId[]): Promise<LockedCheque[]> =>
+  tx
+    .selectFrom('receipt')
+    .where('id', 'in', [...ids])
+    .select(['id', 'number', 'date', 'mode', 'status', 'version', 'banked_on as bankedOn'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** Sets the day on which locked cheques were handed in at the bank; null: they were not. Returns their new versions. */
+export const markBanked = (tx: Tx, ids: readonly ReceiptId[], bankedOn: Day | null) =>
+  tx
+    .updateTable('receipt')
+    .set(({ eb }) => ({ banked_on: bankedOn, version: eb('version', '+', 1) }))
+    .where('id', 'in', [...ids])
+    .returning(['id as receiptid', 'version'])
+    .execute()
 
 /**
  * What happened to a customer's account, oldest first, as if money that was taken back had never come; without the bounce of

@@ -1,4 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import { type DuesFilter, duesDays } from '@packhouse/contract/payments/dues-days.ts'
 import { isMoney, receiptModes } from '@packhouse/contract/payments/modes.ts'
@@ -45,15 +46,43 @@ export const creditChip = (today: Day | RawBuilder<Day>): RawBuilder<CreditStatu
     graceDays: sql`(select (value ->> 'graceDays')::integer from setting where key = 'business')`,
   })
 
-/** Whether `customer` joined with its `account` belongs to a tile of dues, as of an IST day; list and tile count both use it. */
-export function hasDues(filter: DuesFilter, today: Day): RawBuilder<boolean> {
+/** Whether a day is neither before the first nor after the last of some days; a missing end is open. */
+export const isWithin = (day: RawBuilder<unknown>, { from, to }: { from?: Day | undefined; to?: Day | undefined }) =>
+  sql<boolean>`(${from ? sql`${day} >= ${from}::date` : sql`true`} and ${to ? sql`${day} <= ${to}::date` : sql`true`})`
+
+/** Whether `customer` has a document that is not paid and falls due on one of these days. */
+export const fallsDue = (days: { from: Day | undefined; to: Day | undefined }): RawBuilder<boolean> =>
+  sql`exists (select from receivable where receivable.customer_id = customer.id and receivable.open_paise > 0
+    and ${isWithin(sql`receivable.due_date`, days)})`
+
+interface TileOfDues {
+  /** Whether `customer` joined with its `account` belongs to it. */
+  has: RawBuilder<boolean>
+  /** What it adds up of such a customer. */
+  amount: RawBuilder<Paise>
+}
+
+/** The tiles of dues as of an IST day; list and tile both use them. */
+export function tileOfDues(filter: DuesFilter, today: Day): TileOfDues {
   const { by, since } = duesDays(today)
-  const conditions: Record<DuesFilter, RawBuilder<boolean>> = {
-    OUTSTANDING: sql`account.outstanding_paise > 0`,
-    OVERDUE: sql`account.oldest_due < ${today}::date`,
-    DUE_SOON: sql`exists (select from receivable where receivable.customer_id = customer.id and receivable.open_paise > 0
-      and receivable.due_date between ${today}::date and ${by}::date)`,
-    RECEIVED: sql`exists (select from receipt where receipt.customer_id = customer.id and ${isReceivedSince(since)})`,
+  const open = sql`from receivable where receivable.customer_id = customer.id and receivable.open_paise > 0`
+  const openSum = sql`(select coalesce(sum(receivable.open_paise), 0)::bigint ${open}`
+  const came = sql`from receipt where receipt.customer_id = customer.id and ${isReceivedSince(since)}`
+  const tiles: Record<DuesFilter, TileOfDues> = {
+    OUTSTANDING: { has: sql`account.outstanding_paise > 0`, amount: sql`account.outstanding_paise` },
+    OVERDUE: {
+      has: sql`account.oldest_due < ${today}::date`,
+      amount: sql`${openSum} and receivable.due_date < ${today}::date)`,
+    },
+    DUE_SOON: {
+      has: sql`exists (select ${open} and receivable.due_date between ${today}::date and ${by}::date)`,
+      amount: sql`${openSum} and receivable.due_date between ${today}::date and ${by}::date)`,
+    },
+    RECEIVED: {
+      has: sql`exists (select ${came})`,
+      amount: sql`(select coalesce(sum(receipt.amount_paise), 0)::bigint ${came})`,
+    },
+    BOUNCED: { has: sql`account.has_bounced`, amount: sql`account.bounced_paise` },
   }
-  return conditions[filter]
+  return tiles[filter]
 }

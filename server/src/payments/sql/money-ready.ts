@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** Orders whose goods have not left: money received for one of them is kept for it. */
 const onTheWay = sql`('PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')`
 
-/** Cleared money of `receipt`, joined with its `orders`, that pays nothing but that order. */
+/** Cleared money of `receipt`, joined with its `orders`, that may pay only that order. */
 const isKept = sql<boolean>`receipt.status = 'CLEARED' and receipt.free_paise > 0 and orders.status in ${onTheWay}`
 
 /**

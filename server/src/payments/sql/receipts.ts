@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { SharedReference } from '../rules/receipts.ts'
+import { isWithin } from './conditions.ts'
 
 export interface ReceiptSurroundings {
   /** The customer's receipt that already has the reference in this mode. */
@@ -26,15 +27,22 @@ export interface ReceiptSurroundings {
 const referenceKey = (reference: string | null) =>
   sql`ltrim(regexp_replace(upper(${reference}::text), '[^A-Z0-9]', '', 'g'), '0')`
 
+/**
+ * Lets one transaction at a time record a payment of each of these references. It is taken after the account and before numbers, so a
+ * transaction that takes a number before its receipts locks them all first.
+ */
+export async function lockReferences(tx: Tx, references: readonly string[]): Promise<void> {
+  for (const reference of [...new Set(references)].sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${referenceKey(reference)}, 6))`.execute(tx)
+}
+
 /** What a receipt is checked against before it is recorded; returned cash does not count. Amounts in paise. */
 export async function selectSurroundings(
   tx: Tx,
   receipt: { customerId: CustomerId; orderId: OrderId | null; date: Day; mode: ReceiptMode; reference: string | null },
 ): Promise<ReceiptSurroundings> {
   const { customerId, orderId, date, mode, reference } = receipt
-  await sql`select pg_advisory_xact_lock(hashtextextended(${referenceKey(reference)}, 6)) where ${reference}::text is not null`.execute(
-    tx,
-  )
+  await lockReferences(tx, reference === null ? [] : [reference])
   const { rows } = await sql<ReceiptSurroundings>`
     select
       (select number from receipt where customer_id = ${customerId} and mode = ${mode}
@@ -101,6 +109,7 @@ export interface ReceiptRow {
   statusDate: Day | null
   unallocated: Paise
   receivedBy: string
+  withDriver: string | null
   createdAt: Date
   version: number
   allocations: { number: string; amount: Paise }[]
@@ -109,10 +118,11 @@ export interface ReceiptRow {
 const columns = sql`
   receipt.id, receipt.number, receipt.customer_id as "customerId", receipt.order_id as "orderId", receipt.date,
   receipt.amount_paise as amount, receipt.mode, receipt.reference, receipt.status, receipt.status_date as "statusDate",
-  receipt.free_paise as unallocated, staff_user.name as "receivedBy", receipt.created_at as "createdAt", receipt.version,
+  receipt.free_paise as unallocated, staff_user.name as "receivedBy", receipt_holder.holder as "withDriver", receipt.created_at as "createdAt", receipt.version,
   coalesce(paid.allocations, '[]') as allocations`
 const joined = sql`
   join staff_user on staff_user.id = receipt.received_by
+  left join receipt_holder on receipt_holder.receipt_id = receipt.id and receipt_holder.handed_in_at is null
   left join lateral (
     select jsonb_agg(jsonb_build_object('number', number, 'amount', amount) order by due_date, id) as allocations
     from (
@@ -136,9 +146,9 @@ export const receiptKeyset = (cursor: string | undefined): Keyset =>
 export async function selectReceiptPage(
   db: Reading,
   keyset: Keyset,
-  { customerId, limit }: { customerId: CustomerId; limit: number },
+  { customerId, from, to, limit }: { customerId: CustomerId; from: Day | undefined; to: Day | undefined; limit: number },
 ): Promise<(ReceiptRow & { key: string; total: number })[]> {
-  const wanted = sql`receipt.customer_id = ${customerId}`
+  const wanted = sql`receipt.customer_id = ${customerId} and ${isWithin(sql`receipt.date`, { from, to })}`
   const { rows } = await sql<ReceiptRow & { key: string; total: number }>`
     select ${columns}, '' as key, ${cappedCount(sql`receipt where ${wanted}`)} as total
     from (select * from receipt where ${wanted} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)}) receipt

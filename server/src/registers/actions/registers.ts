@@ -75,6 +75,6 @@ export async function registerSheet(
 /** Rows for .csv, with dates in the format of the portal's tool. */
 async function* written(parts: AsyncIterable<Cells[]>, columns: Columns): AsyncGenerator<Cells[]> {
   const isDate = Object.values(columns).map(({ kind }) => kind === 'date')
-  const shown = (cell: Cells[number], at: number) => (isDate[at] && isDay(cell) ? portalDay(cell) : cell)
-  for await (const rows of parts) yield rows.map(row => row.map(shown))
+  const written = (cell: Cells[number], at: number) => (isDate[at] && isDay(cell) ? portalDay(cell) : cell)
+  for await (const rows of parts) yield rows.map(row => row.map(written))
 }

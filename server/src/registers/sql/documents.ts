@@ -26,5 +26,5 @@ export const documentsOf = ({ from, to }: Period): RawBuilder<unknown> => sql`
   from invoice left join invoice original on original.id = invoice.original_id
   where invoice.date between ${from}::date and ${to}::date`
 
-/** Those that are reported in GSTR-1. */
+/** Documents that are reported in GSTR-1. */
 export const reported = sql`not is_cancelled and not is_late`

@@ -11,7 +11,7 @@ import { selectStandingOrder } from '../sql/standing-orders.ts'
 import { askedFor } from './asked.ts'
 import { toRun } from './reply.ts'
 
-/** What became of the standing orders of a delivery day. (rules §14) */
+/** The outcomes of the standing orders of a delivery day. (rules §14) */
 export const standingRuns: Handler<typeof standing.standingRuns> = async ({ deliveryDate, open = false }, { db }) =>
   (await selectRuns(db, deliveryDate, open)).map(toRun)
 

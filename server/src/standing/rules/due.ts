@@ -36,7 +36,7 @@ export const comingDays = (
 /** How far ahead the next delivery day is looked for. */
 const horizon = 60
 
-/** The first day from one on for which an order will be made; null: none within 60 days. */
+/** The first day, from a given one on, for which an order will be made; null: none within 60 days. */
 export const nextDue = (schedule: Schedule, { from, holidays }: { from: Day; holidays: Holidays }): Day | null =>
   comingDays(schedule, { from, count: horizon, holidays }).find(({ state }) => state === 'DUE')?.day ?? null
 

@@ -39,7 +39,7 @@ export const selectMissed = async (db: Reading, days: readonly DayToMake[], limi
   return rows
 }
 
-/** What became of a standing order for a day, as it is stored. */
+/** The outcome of a standing order for a day, as it is stored. */
 export interface Outcome {
   state: RunState
   orderId: OrderId | null
@@ -137,7 +137,7 @@ const runs = (db: Reading) =>
 
 const openStates = ['REFUSED', 'ASKED'] as const
 
-/** What became of the standing orders of a day, those to decide first; open ones with the days before it that were noted on it. */
+/** The outcomes of the standing orders of a day, those to decide first; open ones with the earlier days that were noted on it. */
 export const selectRuns = (db: Reading, day: Day, open: boolean): Promise<RunRow[]> =>
   runs(db)
     .$if(!open, query => query.where('standing_run.delivery_date', '=', day))
@@ -157,7 +157,7 @@ export const selectRuns = (db: Reading, day: Day, open: boolean): Promise<RunRow
 export const selectRun = (db: Reading, { id, day }: Run): Promise<RunRow | undefined> =>
   runs(db).where('standing_run.standing_order_id', '=', id).where('standing_run.delivery_date', '=', day).executeTakeFirst()
 
-/** What became of a standing order on the days from one on, with the states of its orders. */
+/** The outcomes of a standing order from a day on, with the states of its orders. */
 export const selectRunsFrom = (db: Reading, { id, day }: Run): Promise<(Outcome & { day: Day; status: OrderStatus | null })[]> =>
   db
     .selectFrom('standing_run')

@@ -19,10 +19,10 @@ export const sayOutcome: Handler<typeof tonight.sayOutcome> = async ({ body }, {
         date: formatDay(date),
       }),
     )
-  const said: Said = { outcome, callAgainAt, note }
+  const entry: Said = { outcome, callAgainAt, note }
   const before = await lockSaid(tx, outletId, date)
-  const edit = before ? changedFields<Said>(before, said) : { before: undefined, after: said }
-  if (edit) await upsertSaid(tx, { outletId, date, said, by: user.id, now })
+  const edit = before ? changedFields<Said>(before, entry) : { before: undefined, after: entry }
+  if (edit) await upsertSaid(tx, { outletId, date, said: entry, by: user.id, now })
   const of = { entity: 'outlet', entityId: outletId }
   if (edit) audit({ ...of, action: 'CALL_NOTED', before: edit.before, after: { deliveryDate: date, ...edit.after } })
   else audit({ ...of, action: 'CALL_UNCHANGED' })

@@ -9,6 +9,7 @@ import { countToBuy } from '../../inventory/api.ts'
 import { timeSlots } from '../../lookups/api.ts'
 import { countNew } from '../../messages/api.ts'
 import { selectNextDay, selectPackedQuarters, selectSlotFigures } from '../../orders/api.ts'
+import { selectOnTrips } from '../../trips/api.ts'
 import { cumulative } from '../rules/arrivals.ts'
 import { endsOfEvening, eveningsCompared, momentsOf, type PlacedQuarter, usualOfEvenings } from '../rules/evening.ts'
 import { neededBySlots, packedSoFar } from '../rules/packing.ts'
@@ -31,9 +32,10 @@ export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate 
   const date = deliveryDate ?? addDays(today, 1)
   const past = await pastOf(db, date)
   const compared = past.weekdays.slice(0, eveningsCompared)
-  const [regulars, bySlot, slots, messages, shortItems, nextDay, placed, packed] = await Promise.all([
+  const [regulars, bySlot, onTrips, slots, messages, shortItems, nextDay, placed, packed] = await Promise.all([
     regularsOf(db, { date, past, now }),
     selectSlotFigures(db, date, today),
+    selectOnTrips(db, date),
     timeSlots(db),
     countNew(db),
     countToBuy(db, { by: date, today, weekAgo: now }),
@@ -44,8 +46,11 @@ export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate 
   const silent = regulars.filter(({ state }) => isSilent(state))
   const countedOf = new Map(bySlot.map(row => [row.slotId, row]))
   const figuresOf = (slotId: TimeSlotId): Figures =>
-    withSilent(countedOf.get(slotId) ?? nothing, silent.filter(regular => regular.slotId === slotId).length)
-  const shown = slots
+    withOthers(countedOf.get(slotId) ?? nothing, {
+      silent: silent.filter(regular => regular.slotId === slotId).length,
+      onTrip: onTrips.find(row => row.slotId === slotId)?.count ?? 0,
+    })
+  const visible = slots
     .filter(slot => slot.isActive || countedOf.has(slot.id) || silent.some(({ slotId }) => slotId === slot.id))
     .map(({ id, timeSlot, cutoffTime, cutoffDaysBefore }) => ({
       slotId: id,
@@ -53,24 +58,24 @@ export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate 
       cutoffAt: cutoffOf(date, cutoffTime, cutoffDaysBefore),
       figures: figuresOf(id),
     }))
-  const day = withSilent(sumOf(bySlot), silent.length)
+  const onTrip = onTrips.reduce((sum, { count }) => sum + count, 0)
+  const day = withOthers(sumOf(bySlot), { silent: silent.length, onTrip })
   const needed = neededBySlots(
     date,
-    shown.map(({ slot, figures }) => ({ slot, ...figures })),
+    visible.map(({ slot, figures }) => ({ slot, ...figures })),
   )
   return {
     deliveryDate: date,
-    slots: shown,
+    slots: visible,
     day: { ...day, messages, shortItems },
-    arrivals: arrivalsOf(placed, { date, compared, now, cutoffs: shown.map(({ cutoffAt }) => cutoffAt) }),
+    arrivals: arrivalsOf(placed, { date, compared, now, cutoffs: visible.map(({ cutoffAt }) => cutoffAt) }),
     expected: expected(day, silent),
     packing: { buckets: packedSoFar(date, packed, { needed, now }), needed },
     nextDay: day.orders === 0 && regulars.length === 0 ? nextDay : null,
   }
 }
 
-/** Trips are not planned yet, so no order is on one. */
-const withSilent = (counted: Counted, silent: number): Figures => ({ ...counted, silent, onTrip: 0 })
+const withOthers = (counted: Counted, others: Pick<Figures, 'silent' | 'onTrip'>): Figures => ({ ...counted, ...others })
 
 function sumOf(rows: readonly Counted[]): Counted {
   const sum = (field: Exclude<keyof Counted, 'value'>) => rows.reduce((total, row) => total + (row[field] ?? 0), 0)

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { CallOutcome } from '@packhouse/contract/tonight/states.ts'
 
-/** Returns why something said on the phone cannot be noted: "call again" needs a time that is still to come, nothing else has one. */
+/** Returns why the outcome of a call cannot be noted: "call again" needs a time in the future, no other outcome may have one. */
 export function whyNotSaid(
   { outcome, callAgainAt }: { outcome: CallOutcome; callAgainAt: Date | null },
   now: Date,
