@@ -1,7 +1,20 @@
 /** What other slices may use of inventory. */
+export { buyEstimate, cancelBought, changeBought, landCosts } from './actions/bought.ts'
 export { addEstimates, receiveAnnounced, receiveEstimates } from './actions/estimates.ts'
-export { addStock, follow, issueSale, lockToFollow, reverseSale, takeBack } from './actions/move-stock.ts'
+export {
+  addStock,
+  checkInGoods,
+  follow,
+  issueSale,
+  lockStock,
+  lockToFollow,
+  reverseSale,
+  takeBack,
+} from './actions/move-stock.ts'
 export type { StockOf } from './rules/stock-moves.ts'
-export { receivedAtCost, typesReceivedAtCost } from './sql/estimates.ts'
+export { lastCost, receivedAtCost, typesReceivedAtCost } from './sql/estimates.ts'
 export { countToBuy } from './sql/list.ts'
+export { selectNamedItem } from './sql/read.ts'
 export type { PromisedOrder, StockOrders } from './sql/stock-orders.ts'
+export { selectOnTruck } from './sql/truck.ts'
+export { wasExpected, wasStocked } from './sql/unit-uses.ts'

@@ -35,6 +35,8 @@ export async function stockIssues(db: Reading): Promise<string[]> {
     ), issued as (
       select order_line_id, -sum(quantity_milli) as issued from moved
       where kind in ('SALE_ISSUE', 'SALE_ISSUE_REVERSAL') group by order_line_id
+    ), on_truck as (
+      select order_line_id, sum(quantity_milli) as there from truck_entry group by order_line_id
     ), came_back as (
       select order_line_id, sum(quantity_milli) as came from moved where kind = 'RETURN_IN' group by order_line_id
     )
@@ -74,6 +76,12 @@ export async function stockIssues(db: Reading): Promise<string[]> {
              line.delivered_milli, line.returned_milli)
     from came_back join order_line line on line.id = came_back.order_line_id
     where came > line.picked_milli - coalesce(line.delivered_milli, line.picked_milli) + line.returned_milli
+    union all
+    select format('(j) line %s: %s of it on a truck, after %s came back, %s were picked, %s delivered, %s returned', line.id, there,
+             coalesce(came, 0), line.picked_milli, line.delivered_milli, line.returned_milli)
+    from on_truck join order_line line on line.id = on_truck.order_line_id left join came_back on came_back.order_line_id = line.id
+    where there < 0
+       or there + coalesce(came, 0) > line.picked_milli - coalesce(line.delivered_milli, line.picked_milli) + line.returned_milli
     union all
     select format('(e) line %s: %s returned of %s', id, returned_milli, coalesce(delivered_milli, picked_milli, 0))
     from order_line where returned_milli > coalesce(delivered_milli, picked_milli, 0)

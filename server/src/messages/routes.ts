@@ -2,6 +2,7 @@ import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { readChatExport } from './actions/chat-export.ts'
+import { messageReceivers } from './actions/give.ts'
 import { addMessages, inbox, updateMessage } from './actions/inbox.ts'
 import { readMessageCall } from './actions/read.ts'
 import { createOrderFrom, editOrderFrom } from './actions/save.ts'
@@ -15,6 +16,7 @@ export const messageRoutes: readonly Route[] = [
   on(messages.inboxSummary, inboxSummary),
   on(messages.addMessages, addMessages),
   on(messages.updateMessage, updateMessage),
+  on(messages.messageReceivers, messageReceivers),
   on(messages.readChatExport, readChatExport),
   on(messages.itemWords, itemWords),
   on(messages.updateItemWord, updateItemWord),

@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { EstimateId, ItemTypeId, SupplierId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import type { NewEstimate, ReceivedEstimate } from '@packhouse/contract/inventory/model.ts'
 import type { NamedItem } from '@packhouse/contract/inventory/policy.ts'
@@ -8,6 +8,7 @@ import { subtractMilli } from '@packhouse/contract/quantity.ts'
 import { fieldIssue, found, Refused, refusal, refusalWith, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { WriteCall } from '../../http/call.ts'
+import { supplierNamed } from '../../suppliers/api.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
 import { whyStale } from '../../trail/edits.ts'
 import { type Outcome, outcomeOf, whyNotAnnounce } from '../rules/estimates.ts'
@@ -54,19 +55,33 @@ export async function addEstimates(
 /** Stores estimates that were already checked. */
 export async function announce(
   estimates: readonly NewEstimate[],
-  { tx, user, now, audit }: Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>,
+  call: Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>,
 ): Promise<EstimateId[]> {
+  const { tx, user, now, audit } = call
+  const suppliers = await suppliersOf(estimates, call)
   const rows = estimates.map(estimate => ({
     itemTypeId: estimate.itemId,
     quantityMilli: estimate.quantity,
     expectedDate: estimate.expectedDate,
     supplier: estimate.supplier || null,
+    supplierId: suppliers.get(estimate.supplier ?? '') ?? null,
     costPaise: estimate.expectedCost ?? null,
     notes: estimate.notes ?? '',
   }))
   const ids = await insertEstimates(tx, rows, { userId: user.id, now })
   for (const [at, entityId] of ids.entries()) audit({ action: 'ESTIMATE_ADDED', entity: 'estimate', entityId, after: rows[at] })
   return ids
+}
+
+/** The suppliers of the names that were typed, in the order of their names; added where there are none. (rules §25.1) */
+async function suppliersOf(
+  estimates: readonly NewEstimate[],
+  call: Pick<WriteCall, 'tx' | 'audit'>,
+): Promise<Map<string, SupplierId>> {
+  const names = new Set(estimates.flatMap(({ supplier }) => supplier || []))
+  const suppliers = new Map<string, SupplierId>()
+  for (const name of [...names].sort()) suppliers.set(name, (await supplierNamed({ name }, call)).id)
+  return suppliers
 }
 
 /** Receives or cancels estimates of one item, all or none; repeating a call changes nothing. (rules §5.4) */

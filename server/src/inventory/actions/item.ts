@@ -39,12 +39,12 @@ export const itemInventory =
 export const stockLedger =
   (orders: StockOrders): Handler<typeof inventory.stockLedger> =>
   async (args, { db }) => {
-    const { itemids, type: kind, by, limit = 50, cursor } = args
+    const { itemids, type: kind, by, from, to, limit = 50, cursor } = args
     const itemTypeIds = [...new Set(itemids)]
     const existing = new Set((await selectNamedItems(db, itemTypeIds)).map(({ id }) => id))
     for (const id of itemTypeIds) found(existing.has(id) || undefined, 'Item {id} was not found.', { id })
     const order = keyset({ id: 'id' }, sql<number>`entry.id`, { sort: '-id', cursor })
-    const rows = await selectLedger(db, orders, order, { itemTypeIds, kind, by, limit })
+    const rows = await selectLedger(db, orders, order, { itemTypeIds, kind, by, from, to, limit })
     const estimatesPending = await selectPendingOf(db, itemTypeIds)
     const { rows: inventoryTxns, ...ends } = pageOf(rows, {
       limit,

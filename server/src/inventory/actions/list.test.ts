@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
@@ -124,6 +125,7 @@ test('chips narrow the list: category, supplier, with stock, with a limit, bough
   assert.deepEqual(await names({ withLimit: true }), ['Rice'])
   assert.deepEqual(await names({ procureToOrder: true }), ['Lady finger', 'Tomato'])
   assert.deepEqual(await names({ categoryId: 99_999 }), [])
+  assert.deepEqual(await names({ supplier: '!Yeshwanthpur' }), ['Lady finger', 'Lemon', 'Rice'])
 })
 
 test('pages follow one another without a gap, by every sort, and a foreign cursor is refused', async () => {
@@ -214,6 +216,13 @@ test('the ledger is read page by page, by cause and by person, with the order or
   assert.deepEqual(inventoryTxns[2]?.reference?.kind, 'ORDER')
   assert.equal((await read({ type: 'WASTAGE' })).total, 2)
   assert.equal((await read({ by: ravi.id })).inventoryTxns.length, 1)
+  assert.equal((await read({ type: '!WASTAGE', by: `!${ravi.id}` })).total, 2)
+  const today = dayOf(orderApp.test.clock.now)
+  const totals = [{ from: today }, { to: today }, { to: addDays(today, -1) }, { from: addDays(today, 1) }].map(read)
+  assert.deepEqual(
+    (await Promise.all(totals)).map(page => page.total),
+    [4, 4, 0, 0],
+  )
   const first = await read({ limit: 3 })
   const rest = await read({ limit: 3, cursor: first.nextCursor ?? '' })
   assert.deepEqual([...first.inventoryTxns, ...rest.inventoryTxns], inventoryTxns)

@@ -12,8 +12,10 @@ import {
   type StockOf,
   takenBack,
 } from '../rules/stock-moves.ts'
+import { type CheckedIn, checkIn, putOn } from '../rules/truck.ts'
 import { insertLedger, insertReservations, type LedgerSource } from '../sql/ledger.ts'
 import { addStockRows, lockStockRows, saveStock } from '../sql/stock.ts'
+import { insertTruckEntries, selectOnTruck } from '../sql/truck.ts'
 
 /** Locks the stock of some items for this transaction, always in item order. Thousandths. */
 export async function lockStock(tx: Tx, ids: Iterable<ItemTypeId>): Promise<StockOf> {
@@ -105,11 +107,28 @@ export async function reverseSale(tx: Tx, { orderId, lines, userId, now }: Sale)
   await insertLedger(tx, entries, { orderId, userId, now })
 }
 
-/** Posts returned goods: back to stock, to waste, or nothing for a mere claim. (rules §3.6) */
-export const takeBack = (
+interface Returning {
+  orderId: OrderId
+  lines: readonly ComesBack[]
+  userId: StaffUserId
+  now: Date
+}
+
+/** Posts returned goods: back to stock, to waste, on the truck, or nothing for a mere claim. (rules §3.6, §5.11) */
+export async function takeBack(tx: Tx, { lines, ...source }: Returning): Promise<void> {
+  await write(tx, takenBack(lines), source)
+  await insertTruckEntries(tx, putOn(lines), source)
+}
+
+/** Checks goods of an order in from a truck: to stock, to waste, or as not there. (rules §5.11) */
+export async function checkInGoods(
   tx: Tx,
-  { orderId, lines, userId, now }: { orderId: OrderId; lines: readonly ComesBack[]; userId: StaffUserId; now: Date },
-): Promise<void> => write(tx, takenBack(lines), { orderId, userId, now })
+  { goods, lines, ...source }: Omit<Returning, 'lines'> & { lines: readonly OrderLineId[]; goods: readonly CheckedIn[] },
+): Promise<void> {
+  const { entries, comesBack } = checkIn(await selectOnTruck(tx, lines), goods)
+  await write(tx, takenBack(comesBack), source)
+  await insertTruckEntries(tx, entries, source)
+}
 
 /** Adds goods received outside an order; thousandths of the base unit. */
 export const addStock = (

@@ -4,7 +4,7 @@ import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
-import { applyUpload, receiveSheet, selectUploads, statusSheet, uploadSheet } from '../../sheet-jobs/api.ts'
+import { applyUpload, receiveSheet, selectUploads, statusSheet, uploadSheet, wordsOf } from '../../sheet-jobs/api.ts'
 import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import type { PlannedStock } from '../rules/plan-sheet.ts'
 import { sheetLine, stockColumns } from '../rules/stock-sheet.ts'
@@ -69,6 +69,7 @@ async function oneUpload(db: Reading, id: StockUploadId): Promise<StockSheet> {
     jobId: upload.job_id,
     fileName: upload.file_name,
     message: upload.message,
+    words: wordsOf(upload),
     counts: {
       total: upload.rows_total,
       updated: upload.rows_updated,
@@ -94,9 +95,10 @@ function toReply(rows: readonly PlannedStock[], { fileName, uploadId }: Pick<Sto
     jobId: null,
     fileName,
     message: null,
+    words: null,
     counts: countsOf(rows),
-    rows: sorted.slice(0, maxShownRows).map(({ rowNo, status, message, itemTypeId: itemId, itemName }) => {
-      return { rowNo, status, message, itemId, itemName }
+    rows: sorted.slice(0, maxShownRows).map(({ rowNo, status, message, words, itemTypeId: itemId, itemName }) => {
+      return { rowNo, status, message, words, itemId, itemName }
     }),
   }
 }

@@ -3,13 +3,14 @@ import type { EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { maxEstimatedMilli, statusAfter, whyNotLimit, whyNotReceive, whyNotRemove } from '@packhouse/contract/inventory/policy.ts'
 import { type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/inventory/removal.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import { addMilli, formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
-import { type Refusal, refusalWith } from '@packhouse/contract/refusal.ts'
-import { type Filling, worded } from '@packhouse/contract/sentence.ts'
+import { addMilli, type Milli, quantityWords } from '@packhouse/contract/quantity.ts'
+import { type Refusal, refusalWith, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { type Filling, type Sentence, sentence, worded } from '@packhouse/contract/sentence.ts'
 import {
   Duplicates,
   type PlannedRow,
   type RowStatus,
+  rowWords,
   type SheetRule,
   whyDuplicate,
   whyNotItem,
@@ -75,33 +76,34 @@ function planRow(
   fact: StockFact | undefined,
   { duplicates, today }: { duplicates: Duplicates; today: Day },
 ): PlannedStock {
-  const outcome = (status: RowStatus, message: string, actions: RowActions = {}): PlannedStock => ({
+  const outcome = (status: RowStatus, parts: readonly Sentence[], actions: RowActions = {}): PlannedStock => ({
     rowNo: row.row,
     status,
-    message,
+    ...rowWords(parts),
     itemTypeId: fact?.id ?? null,
     itemName: fact?.itemName ?? row.values.itemName,
     actions,
     typed: typedCells(stockColumns, row),
   })
   const issue = whyNotItem(row, fact) ?? whyDuplicate(row, duplicates)
-  if (issue !== undefined || !fact) return outcome('FAILED', issue ?? '')
-  if (isBlank(row)) return outcome('SKIPPED', '')
+  if (issue !== undefined || !fact) return outcome('FAILED', issue ? [issue] : [])
+  if (isBlank(row)) return outcome('SKIPPED', [])
   const plan = actionsOf(row, fact, today)
   if ('refused' in plan) {
-    const { code, message } = plan.refused
-    if (code !== 'NEEDS_CONFIRM') return outcome('FAILED', message)
-    return outcome('NEEDS_CONFIRM', `${message.replace(/ Check the scale.*$/, '')} Receive it on the screen.`)
+    const { code, values = {} } = plan.refused
+    if (code !== 'NEEDS_CONFIRM') return outcome('FAILED', [sentenceIn(plan.refused)])
+    const { item = '', variance = '' } = values
+    return outcome('NEEDS_CONFIRM', [sentence('{item} is {variance}. Receive it on the screen.', { item, variance })])
   }
-  if (plan.done.length === 0) return outcome('UNCHANGED', '')
-  return outcome('UPDATED', plan.done.join('; '), plan.actions)
+  if (plan.done.length === 0) return outcome('UNCHANGED', [])
+  return outcome('UPDATED', plan.done, plan.actions)
 }
 
 /** A row in which nothing is filled in. */
 export const isBlank = ({ values: { estimate, expected, actual, remove, reason, limit, notes } }: StockSheetRow): boolean =>
   [estimate, expected, actual, remove, reason, limit, notes].every(value => value === null)
 
-type Plan = { refused: Refusal } | { actions: RowActions; done: string[] }
+type Plan = { refused: Refusal } | { actions: RowActions; done: Sentence[] }
 const no = <Key extends string>(key: Key, ...[values]: Filling<Key>): Plan => ({
   refused: refusalWith('BREAKS_RULE', worded(key, values)),
 })
@@ -110,9 +112,9 @@ const no = <Key extends string>(key: Key, ...[values]: Filling<Key>): Plan => ({
 function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan {
   const { estimate, expected, actual, remove, reason, limit } = values
   const notes = values.notes?.slice(0, 500) ?? ''
-  const amount = (milli: Milli) => formatQuantity(milli, fact.unit)
+  const amount = (milli: Milli) => quantityWords(milli, fact.unit)
   const actions: RowActions = {}
-  const done: string[] = []
+  const done: Sentence[] = []
   let onHandMilli = fact.onHandMilli
 
   if (actual !== null) {
@@ -124,7 +126,7 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
     const status = statusAfter(came) === 'CLOSED_SHORT' ? 'CLOSED_SHORT' : 'RECEIVED'
     actions.receive = { estimateId: fact.due.id, status, milli: actual, notes: notes || fact.due.notes }
     onHandMilli = addMilli(onHandMilli, actual)
-    done.push(`${amount(actual)} received on estimate ${fact.due.id}`)
+    done.push(sentence('{amount} received on estimate {id}', { amount: amount(actual), id: fact.due.id }))
   }
   if (remove !== null) {
     if (remove <= 0) return no('Remove Qty must be greater than 0')
@@ -134,7 +136,7 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
     const refused = whyNotRemove({ ...fact, onHandMilli }, { amount: remove, reason: found, notes }, fact)
     if (refused) return { refused }
     actions.remove = { milli: remove, reason: found, notes }
-    done.push(`${amount(remove)} removed`)
+    done.push(sentence('{amount} removed', { amount: amount(remove) }))
   } else if (reason !== null) return no('Enter Remove Qty with Remove Reason')
   if (estimate !== null) {
     if (estimate <= 0) return no('Add Estimate must be greater than 0')
@@ -143,13 +145,13 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
     const why = whyNotAnnounce({ quantity: estimate, expectedDate }, fact, today)
     if (why) return { refused: refusalWith('BREAKS_RULE', why) }
     actions.announce = { milli: estimate, expectedDate, notes }
-    done.push(`${amount(estimate)} expected ${formatDay(expectedDate)}`)
+    done.push(sentence('{amount} expected {day}', { amount: amount(estimate), day: formatDay(expectedDate) }))
   } else if (expected !== null) return no('Enter Add Estimate with Expected Date')
   if (limit !== null && limit !== fact.limitMilli) {
     const refused = whyNotLimit(limit, fact)
     if (refused) return { refused }
     actions.limit = limit
-    done.push(`limit ${amount(limit)}`)
+    done.push(sentence('limit {amount}', { amount: amount(limit) }))
   }
   return { actions, done }
 }

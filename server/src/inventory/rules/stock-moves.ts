@@ -108,18 +108,21 @@ export function post(stock: StockOf, moves: readonly LedgerMove[]): { stock: Map
   return { stock: changed, entries }
 }
 
+/** Where goods go that a customer did not keep; on the truck they wait for the hall. (rules §5.11) */
+export type Way = Disposition | 'ON_TRUCK'
+
 export interface ComesBack {
   orderLineId: OrderLineId
   itemTypeId: ItemTypeId
   milli: Milli
-  disposition: Disposition
+  disposition: Way
   reason: string
 }
 
-/** Moves of returned goods: in, and out again if wasted, so that both are recorded. A claim moves nothing. (rules §3.6) */
+/** Moves of returned goods: in, and out again if wasted, so that both are recorded. A claim, or goods on a truck, move nothing. (rules §3.6) */
 export const takenBack = (lines: readonly ComesBack[]): LedgerMove[] =>
   lines.flatMap(({ orderLineId, itemTypeId, milli: amount, disposition, reason }): LedgerMove[] => {
-    if (disposition === 'CLAIM_ONLY') return []
+    if (disposition === 'CLAIM_ONLY' || disposition === 'ON_TRUCK') return []
     const returned: LedgerMove = { itemTypeId, kind: 'RETURN_IN', milli: amount, orderLineId, reason }
     if (disposition === 'RESTOCK') return [returned]
     return [returned, { itemTypeId, kind: 'WASTAGE', milli: milli(-amount), orderLineId, reason }]

@@ -1,5 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { EstimateId, ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { EstimateId, ItemTypeId, StaffUserId, SupplierId } from '@packhouse/contract/ids.ts'
 import type { EstimateStatus } from '@packhouse/contract/inventory/ledger.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
@@ -14,6 +14,7 @@ export interface EstimateToAdd {
   quantityMilli: Milli
   expectedDate: Day
   supplier: string | null
+  supplierId: SupplierId | null
   /** paise per base unit */
   costPaise: Paise | null
   notes: string
@@ -30,6 +31,13 @@ const atCost = sql`estimate.status in ('RECEIVED', 'CLOSED_SHORT') and estimate.
 export const receivedAtCost = (itemTypeId: ItemTypeId | RawBuilder<unknown>) => sql`estimate
   where estimate.item_type_id = ${itemTypeId} and ${atCost}
   order by estimate.received_at desc, estimate.id desc`
+
+/**
+ * What a base unit of an estimate cost, paise: landed, where it was bought on a run and something was accepted, else as agreed. Half
+ * up. (rules §26.3)
+ */
+export const lastCost = sql<Paise | null>`coalesce(case when estimate.accepted_milli > 0
+  then (2000 * estimate.landed_paise + estimate.accepted_milli) / (2 * estimate.accepted_milli) end, estimate.expected_cost_paise)`
 
 /** Item types of which goods ever came at a known cost: from one to the next along the index, however often each came. */
 export const typesReceivedAtCost = sql`(
@@ -49,10 +57,11 @@ export async function insertEstimates(
 ): Promise<EstimateId[]> {
   const given = estimates.map((estimate, index) => ({ index, ...estimate }))
   const { rows } = await sql<{ id: EstimateId }>`
-    insert into estimate (item_type_id, quantity_milli, expected_date, supplier, expected_cost_paise, notes, created_by, created_at)
-    select "itemTypeId", "quantityMilli", "expectedDate", supplier, "costPaise", notes, ${userId}::integer, ${now}
+    insert into estimate (item_type_id, quantity_milli, expected_date, supplier, supplier_id, expected_cost_paise, notes, created_by,
+      created_at)
+    select "itemTypeId", "quantityMilli", "expectedDate", supplier, "supplierId", "costPaise", notes, ${userId}::integer, ${now}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(index integer, "itemTypeId" integer, "quantityMilli" bigint,
-      "expectedDate" date, supplier text, "costPaise" bigint, notes text)
+      "expectedDate" date, supplier text, "supplierId" integer, "costPaise" bigint, notes text)
     order by index returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -172,3 +181,48 @@ export const expireBefore = (tx: Tx, day: Day) =>
     .where('expected_date', '<', day)
     .returning(['id', 'expected_date as expectedDate'])
     .execute()
+
+/** Locks one estimate for this transaction. */
+export const lockEstimate = (tx: Tx, id: EstimateId) =>
+  tx
+    .selectFrom('estimate')
+    .where('id', '=', id)
+    .select(['item_type_id as itemTypeId', 'status', 'quantity_milli as quantityMilli', 'supplier', 'supplier_id as supplierId'])
+    .select(['expected_cost_paise as costPaise', 'accepted_milli as acceptedMilli', 'notes'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Stores what is expected now of a locked estimate. */
+export async function saveExpected(
+  tx: Tx,
+  id: EstimateId,
+  expected: { quantityMilli: Milli; supplier: string; supplierId: SupplierId; costPaise: Paise },
+): Promise<void> {
+  await tx
+    .updateTable('estimate')
+    .set({
+      ...{ quantity_milli: expected.quantityMilli, supplier: expected.supplier, supplier_id: expected.supplierId },
+      ...{ expected_cost_paise: expected.costPaise, version: sql`version + 1` },
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Stores what all goods of these estimates cost, with loading, commission and expenses: null takes it away. Returns the estimates of
+ * which goods were accepted and the cost so changed. Their versions stay, as nobody edits a cost. (rules §26.3)
+ */
+export async function saveLanded(
+  tx: Tx,
+  landed: readonly { id: EstimateId; landedPaise: Paise | null }[],
+): Promise<{ id: EstimateId; isAccepted: boolean }[]> {
+  await sql`select from estimate where id = any(${landed.map(({ id }) => id)}::integer[]) order by id for no key update`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: EstimateId; isAccepted: boolean }>`
+    update estimate set landed_paise = new."landedPaise"
+    from jsonb_to_recordset(${JSON.stringify(landed)}::jsonb) as new(id integer, "landedPaise" bigint)
+    where estimate.id = new.id and landed_paise is distinct from new."landedPaise"
+    returning estimate.id, coalesce(accepted_milli, 0) > 0 as "isAccepted"`.execute(tx)
+  return rows
+}

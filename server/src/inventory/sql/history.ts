@@ -1,15 +1,21 @@
+import type { Choice } from '@packhouse/contract/choice.ts'
+import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { LedgerKind } from '@packhouse/contract/inventory/ledger.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
+import { chosenBy } from '../../db/choice.ts'
 import { cappedCount, type KeyedRow, type Keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { StockOrders } from './stock-orders.ts'
 
 export interface LedgerFilter {
   itemTypeIds: readonly ItemTypeId[]
-  kind?: LedgerKind | undefined
-  by?: StaffUserId | undefined
+  kind?: Choice<LedgerKind> | undefined
+  by?: Choice<StaffUserId> | undefined
+  /** Days in India. */
+  from?: Day | undefined
+  to?: Day | undefined
   limit: number
 }
 
@@ -41,9 +47,17 @@ export async function selectLedger(
   order: Keyset,
   page: LedgerFilter,
 ): Promise<LedgerRow[]> {
-  const { itemTypeIds, kind, by, limit } = page
+  const { itemTypeIds, kind, by, from, to, limit } = page
   const many = rowsToRead(limit)
-  const wanted = sql`${kind === undefined ? sql`true` : sql`kind = ${kind}`} and ${by === undefined ? sql`true` : sql`made_by = ${by}`}`
+  const wanted = sql.join(
+    [
+      chosenBy(kind, one => sql`kind = ${one}`) ?? sql`true`,
+      chosenBy(by, id => sql`made_by = ${id}`) ?? sql`true`,
+      from ? sql`at >= ${startOfDay(from)}` : sql`true`,
+      to ? sql`at < ${startOfDay(addDays(to, 1))}` : sql`true`,
+    ],
+    sql` and `,
+  )
   const ids = sql`${[...itemTypeIds]}::integer[]`
   const { rows } = await sql<LedgerRow>`
     with chosen as materialized (

@@ -1,13 +1,15 @@
+import type { Choice } from '@packhouse/contract/choice.ts'
 import { type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { chosenBy } from '../../db/choice.ts'
 import { hitPlace, hitsOf } from '../../db/hits.ts'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { pending } from './estimates.ts'
+import { lastCost, pending } from './estimates.ts'
 
 /** Dates that lists count by: the day the goods are needed, today, and the time a week ago. */
 export interface StockDays {
@@ -56,8 +58,8 @@ const wasteful = ({ weekAgo }: StockDays) => sql<boolean>`(item_type.id in (
 type StockFilter = 'ALL' | 'TO_BUY' | 'ARRIVING' | 'PAST_SHELF_LIFE' | 'WASTEFUL'
 export interface StockListFilter {
   filter?: StockFilter | undefined
-  categoryId?: CategoryId | undefined
-  supplier?: string | undefined
+  categoryId?: Choice<CategoryId> | undefined
+  supplier?: Choice<string> | undefined
   withStock?: boolean | undefined
   withLimit?: boolean | undefined
   procureToOrder?: boolean | undefined
@@ -75,25 +77,23 @@ function keeps(list: StockListFilter, days: StockDays): RawBuilder<boolean> {
     ...(filter === 'ARRIVING' ? [arriving] : []),
     ...(filter === 'PAST_SHELF_LIFE' ? [pastShelfLife(days)] : []),
     ...(filter === 'WASTEFUL' ? [wasteful(days)] : []),
-    ...(categoryId === undefined
-      ? []
-      : [
-          sql<boolean>`item_type.item_id in (select item_id from item_category where category_id in (
-            select id from category where id = ${categoryId} or parent_id = ${categoryId}))`,
-        ]),
-    ...(supplier === undefined
-      ? []
-      : [
-          sql<boolean>`item_type.id in (select item_type_id from estimate where supplier = ${supplier})
-            and (exists (select from estimate where estimate.item_type_id = item_type.id and status = ${pending}
-              and supplier = ${supplier})
-            or ${supplier} = (select supplier from estimate where estimate.item_type_id = item_type.id
-              order by expected_date desc, id desc limit 1))`,
-        ]),
+    chosenBy(
+      categoryId,
+      id => sql`item_type.item_id in (select item_id from item_category where category_id in (
+        select id from category where id = ${id} or parent_id = ${id}))`,
+    ) ?? [],
+    chosenBy(
+      supplier,
+      name => sql`item_type.id in (select item_type_id from estimate where supplier = ${name})
+        and (exists (select from estimate where estimate.item_type_id = item_type.id and status = ${pending}
+          and supplier = ${name})
+        or ${name} = (select supplier from estimate where estimate.item_type_id = item_type.id
+          order by expected_date desc, id desc limit 1))`,
+    ) ?? [],
     ...flag(withStock, inStock),
     ...flag(withLimit, sql`(item_type.max_order_milli is not null)`),
     ...flag(procureToOrder, sql`item_type.procure_to_order`),
-  ]
+  ].flat()
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
@@ -160,7 +160,7 @@ export async function selectStockPage(db: Reading, order: Keyset, page: StockPag
       ${lastCame} as came, coalesce(${pastShelfLife(days)}, false) as check_quality, latest.supplier, latest.cost
     from chosen join item_type on item_type.id = chosen.id join item on item.id = item_type.item_id
       left join stock on stock.item_type_id = chosen.id
-      left join lateral (select supplier, expected_cost_paise as cost from estimate
+      left join lateral (select supplier, ${lastCost} as cost from estimate
         where estimate.item_type_id = chosen.id order by estimate.expected_date desc, estimate.id desc limit 1) as latest on true
     order by chosen.place`.execute(db)
   return rows

@@ -1,4 +1,5 @@
 import type { ItemTypeId, StockUploadId } from '@packhouse/contract/ids.ts'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { PlannedStock } from '../rules/plan-sheet.ts'
@@ -7,9 +8,10 @@ import type { PlannedStock } from '../rules/plan-sheet.ts'
 export async function insertStockRows(tx: Tx, id: StockUploadId, rows: readonly PlannedStock[]): Promise<void> {
   const column = <Value>(of: (row: PlannedStock) => Value) => rows.map(of)
   await sql`
-    insert into stock_upload_row (upload_id, row_no, item_type_id, item_name, status, message, typed)
+    insert into stock_upload_row (upload_id, row_no, item_type_id, item_name, status, message, words, typed)
     select ${id}, * from unnest(${column(row => row.rowNo)}::integer[], ${column(row => row.itemTypeId)}::integer[],
       ${column(row => row.itemName)}::text[], ${column(row => row.status)}::text[], ${column(row => row.message)}::text[],
+      ${column(({ words }) => words && JSON.stringify(words))}::jsonb[],
       ${column(row => JSON.stringify(row.typed))}::jsonb[])`.execute(tx)
 }
 
@@ -20,7 +22,7 @@ export async function deleteStockRows(tx: Tx, ids: readonly number[], rowNos?: r
       and ${rowNos ? sql`row_no = any(${[...rowNos]}::integer[])` : sql`true`}`.execute(tx)
 }
 
-const shown = ['row_no as rowNo', 'status', 'message', 'item_name as itemName'] as const
+const shown = ['row_no as rowNo', 'status', 'message', sql<Sentence | null>`words`.as('words'), 'item_name as itemName'] as const
 
 /** Returns what each row that is saved was shown to do. */
 export const selectShownRows = (db: Reading, id: StockUploadId) =>

@@ -12,6 +12,7 @@ import { whyNotReadable } from '../rules/text/readable.ts'
 import { storable } from '../rules/text/storable.ts'
 import { inboxKeyset, lockMessage, type MessageListRow, selectInbox, selectMessages, updateMessageRow } from '../sql/messages.ts'
 import { countMessages } from './count.ts'
+import { refuseReceiver, tellReceiver } from './give.ts'
 import { type OpenOrderOf, openOrdersOf } from './open-orders.ts'
 import { rowsOf, storeMessages } from './store.ts'
 import { whoseOutlet } from './whose.ts'
@@ -22,11 +23,11 @@ const usualLimit = 50
 const entity = 'message'
 
 /** A page of the inbox, newest first. (rules §9.11) */
-export const inbox: Handler<typeof messages.inbox> = async (args, { db, now }) => {
-  const { limit = usualLimit, cursor, searchtext = '', tonight, ...filter } = args
+export const inbox: Handler<typeof messages.inbox> = async (args, { db, now, user }) => {
+  const { limit = usualLimit, cursor, searchtext = '', tonight, mine, ...filter } = args
   const keyset = inboxKeyset(cursor)
-  const receivedFrom = tonight === true ? nightBegan(now) : undefined
-  const rows = await selectInbox(db, keyset, { ...filter, receivedFrom, words: searchWords(searchtext) }, limit)
+  const wanted = { receivedFrom: tonight ? nightBegan(now) : undefined, givenTo: mine ? user.id : undefined }
+  const rows = await selectInbox(db, keyset, { ...filter, ...wanted, words: searchWords(searchtext) }, limit)
   const toReply = await replier(db, rows)
   return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, toReply })
 }
@@ -53,22 +54,25 @@ export const addMessages: Handler<typeof messages.addMessages> = async ({ body }
 /** Messages that are read while somebody waits; the others are soon after. */
 const readAtOnce = 20
 
-/** Gives a message to an outlet, or changes its state; its sender's next messages are given to the same outlet. (rules §9.11) */
+/** Gives a message to an outlet or a person, or changes its state; its sender's next messages are given to the same outlet. (rules §9.11) */
 export const updateMessage: Handler<typeof messages.updateMessage> = async ({ messageid: id, body }, call) => {
   const { tx, audit, now, user } = call
   const message = found(await lockMessage(tx, id), 'Message {id} was not found.', { id })
   refuse(await whyStale(tx, { what: 'Message', entity, entityId: id, version: message.version }, body.version, now))
   refuse(whyNotChange(message, body))
   if (body.outletId) await whoseOutlet(tx, body.outletId)
-  const before = { outletId: message.outlet_id, state: message.state, draftBy: message.draft_by }
+  if (body.givenTo) await refuseReceiver(tx, body.givenTo)
+  const before = { outletId: message.outlet_id, state: message.state, draftBy: message.draft_by, givenTo: message.given_to }
   const draftBy = body.state && draftedBy(body.state, user.id)
-  const edit = changedFields(before, { outletId: body.outletId, state: body.state, draftBy })
+  const edit = changedFields(before, { outletId: body.outletId, state: body.state, draftBy, givenTo: body.givenTo })
   if (edit) {
     await updateMessageRow(tx, id, edit.after, now)
     audit({ action: 'MESSAGE_CHANGED', entity, entityId: id, ...edit })
     await countMessages(tx, { ids: [id], atMost: 1 }, call)
   } else audit({ action: 'MESSAGE_UNCHANGED', entity, entityId: id })
   const rows = await selectMessages(tx, [id])
+  const [row] = rows
+  if (row && row.given_to !== message.given_to) await tellReceiver(row, message.given_to, call)
   const [reply] = rows.map(await replier(tx, rows))
   return found(reply, 'Message {id} was not found.', { id })
 }
@@ -106,6 +110,7 @@ const toReply = (row: MessageListRow, openOrder: OpenOrderOf | undefined): Row =
   intent: row.intent,
   draftBy: row.state === 'DRAFT' && row.draft_by !== null ? { id: row.draft_by, name: row.draft_name ?? '' } : null,
   draftAt: row.state === 'DRAFT' ? row.draft_at : null,
+  givenTo: row.given_to === null ? null : { id: row.given_to, name: row.given_name ?? '' },
   openOrder: openOrder?.orders.open ?? null,
   lastOrderId: openOrder?.orders.last_order_id ?? null,
   version: row.version,

@@ -1,5 +1,6 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import { itemTitle } from '@packhouse/contract/items/title.ts'
 import type { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { searchWords } from '@packhouse/contract/search/words.ts'
@@ -13,9 +14,6 @@ type Word = Result<typeof messages.itemWords>['rows'][number]
 
 const usualLimit = 50
 const entity = 'item_word'
-/** The name of an item's only type. */
-const usualType = 'Regular'
-
 /** What words mean for customers and for all, last used first. (rules §9.8) */
 export const itemWords: Handler<typeof messages.itemWords> = async (args, { db }) => {
   const { limit = usualLimit, cursor, searchtext = '', customerid, forAll, isActive } = args
@@ -78,7 +76,7 @@ const toReply = (row: WordRow): Word => ({
   customerId: row.customer_id,
   customerName: row.business_name,
   itemId: row.item_type_id,
-  itemName: row.type_name === usualType ? row.item_name : `${row.item_name}, ${row.type_name}`,
+  itemName: itemTitle(row.item_name, row.type_name),
   packsizeid: row.pack_id,
   packsize: row.pack_name,
   times: row.times,

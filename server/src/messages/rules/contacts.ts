@@ -74,9 +74,9 @@ function likenessOf(said: readonly string[], { business, names, people }: Callab
  * last; none where outlets of two customers fit alike. It is proposed only. (rules §9.11)
  */
 export function outletOfContact(name: string, outlets: readonly CallableOutlet[]): OutletId | null {
-  const said = wordsOf(name)
+  const nameWords = wordsOf(name)
   const rated = outlets
-    .map(outlet => ({ outlet, likeness: likenessOf(said, outlet) }))
+    .map(outlet => ({ outlet, likeness: likenessOf(nameWords, outlet) }))
     .filter(({ likeness }) => likeness > 0)
     .sort((one, other) => other.likeness - one.likeness || (other.outlet.lastOrderId ?? 0) - (one.outlet.lastOrderId ?? 0))
   const [best] = rated

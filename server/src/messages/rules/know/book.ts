@@ -1,5 +1,6 @@
 import type { PackToFill } from '@packhouse/contract/amounts/packs.ts'
 import type { ItemId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import { usualType } from '@packhouse/contract/items/title.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
@@ -45,9 +46,6 @@ export interface WordBook {
   /** Items by their code. */
   codes: ReadonlyMap<string, number>
 }
-
-/** The name of an item's only type. */
-const usualType = 'Regular'
 
 /** Words in the longest phrase that is looked for. */
 export const longestName = 6

@@ -81,11 +81,15 @@ function closing(marks: readonly Mark[], open: number): number | undefined {
 
 /** "Onion (20 kg)", "Capsicum (red)" and "Ridge gourd (tori)" are one line; anything else in brackets is said aside. */
 function isPartOfLine(inside: readonly Mark[], before: Mark | undefined): boolean {
-  const said = inside.filter(({ kind }) => kind !== 'FILLER' && kind !== 'SLASH')
-  const [only] = said
-  if (before?.kind === 'ITEM' && said.length > 0 && said.every(({ kind }) => kind === 'DESCRIBES')) return true
-  if (said.length === 1) return only?.kind === 'ITEM' || only?.kind === 'QUANTITY'
-  return said.length > 0 && only?.kind === 'QUANTITY' && said.every(({ kind }) => ['QUANTITY', 'NOISE', 'TALK'].includes(kind))
+  const meaningful = inside.filter(({ kind }) => kind !== 'FILLER' && kind !== 'SLASH')
+  const [only] = meaningful
+  if (before?.kind === 'ITEM' && meaningful.length > 0 && meaningful.every(({ kind }) => kind === 'DESCRIBES')) return true
+  if (meaningful.length === 1) return only?.kind === 'ITEM' || only?.kind === 'QUANTITY'
+  return (
+    meaningful.length > 0 &&
+    only?.kind === 'QUANTITY' &&
+    meaningful.every(({ kind }) => ['QUANTITY', 'NOISE', 'TALK'].includes(kind))
+  )
 }
 
 /** "Onion: 10 kg" is one line, "Veg:" a heading, "for tomorrow: onion 10 kg" an introduction. */

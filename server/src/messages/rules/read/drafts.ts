@@ -69,9 +69,9 @@ export function draftOf(heading: DraftOrder['heading'], clauses: readonly Clause
     } else if (!isTalk) {
       draft.remark(clause)
       if (cues.has('IF')) draft.suppose(clause, clauses[at + 1]?.clause.sentence !== clause.sentence)
-      const kept = new Set(changes.filter(name => cues.has(name) && (name !== 'SET' || cues.has('WRONG'))))
-      if (kept.size > 0 && clause.isLabel) label = kept
-      else if (kept.size > 0) carried = kept
+      const remaining = new Set(changes.filter(name => cues.has(name) && (name !== 'SET' || cues.has('WRONG'))))
+      if (remaining.size > 0 && clause.isLabel) label = remaining
+      else if (remaining.size > 0) carried = remaining
     }
   }
   draft.doubtLoneShares()
