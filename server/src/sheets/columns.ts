@@ -1,10 +1,13 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 
 interface Described {
-  /** Column title in the header; case, spaces and a trailing star are ignored when reading. */
+  /** Column title in the header; case, spaces, underscores and a trailing star are ignored when reading. */
   title: string
+  /** Other titles by which others write it; an underscore is read as a space in all of them. */
+  also?: readonly string[]
   /** The header may omit it. */
   optional?: boolean
   /** Filled in by us: a formula in it is read by its value, and an error in it blocks nothing. */
@@ -19,7 +22,7 @@ export interface NumberColumn extends Described {
   /** Money owed or paid in advance: read with Dr and Cr, and with brackets for what is below zero. */
   isBalance?: boolean
   /** Replacements for "… must be a number" and "… can have at most 2 decimals". */
-  words?: { notANumber?: string; decimals?: string }
+  words?: { notANumber?: Sentence; decimals?: Sentence }
 }
 /**
  * id: a whole number. code: text that a spreadsheet program may have altered. money: paise. quantity: thousandths. yesNo: Y or N.
@@ -41,9 +44,8 @@ interface Held {
 type Values<C extends Columns> = { [Key in keyof C]: Held[C[Key]['kind']] | null }
 
 /** An error in a cell, worded for the person who typed it. */
-export interface Problem {
+export interface Problem extends Sentence {
   column: string
-  message: string
 }
 
 export interface SheetRow<C extends Columns> {
@@ -55,8 +57,8 @@ export interface SheetRow<C extends Columns> {
   problems: Problem[]
 }
 
-export const formulaRefused = 'Formula not allowed; paste the value'
-export const codeMangled = 'Excel changed this code; format the column as Text'
+export const formulaRefused = sentence('Formula not allowed; paste the value')
+export const codeMangled = sentence('Excel changed this code; format the column as Text')
 
 /** Cells of a row as typed, in the order of the columns. */
 export const typedCells = <C extends Columns>(columns: C, { typed }: Pick<SheetRow<C>, 'typed'>): (string | number | null)[] =>

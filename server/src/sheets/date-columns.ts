@@ -1,3 +1,4 @@
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Column } from './columns.ts'
 import { monthOf } from './typed-days.ts'
 import type { TableRow } from './values.ts'
@@ -32,9 +33,12 @@ export class DateColumns {
     for (const { at, key, title } of this.#columns) {
       const first = this.#monthFirst.get(at)
       if (!first || monthOf(String(read.typed[at] ?? '')) === undefined) continue
-      const message = `${title} has the month first in row ${first.row} (${first.text}); write all its dates with the day first, such as 21/11/2026`
+      const why = sentence(
+        '{column} has the month first in row {row} ({text}); write all its dates with the day first, such as {example}',
+        { column: title, row: first.row, text: first.text, example: '21/11/2026' },
+      )
       read.values[at] = null
-      read.problems = [...read.problems.filter(({ column }) => column !== key), { column: key, message }]
+      read.problems = [...read.problems.filter(({ column }) => column !== key), { column: key, ...why }]
     }
     return read
   }

@@ -5,6 +5,7 @@ import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
 import { unitLabel, uqcOf } from '@packhouse/contract/items/units.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
+import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
@@ -22,6 +23,7 @@ const exportsOf = Object.values<Slice>(slices).flatMap(calls =>
 const formula = '=HYPERLINK("http://x")'
 let orderApp: OrderApp
 let customerid: number
+let supplierid: number
 let itemSheet: Buffer
 let stockSheet: Buffer
 before(async () => {
@@ -39,6 +41,10 @@ before(async () => {
   await orderApp.order([[onion, 3]], 'DELIVERED', customer)
   const receipt = { customerId: customer.customerId, date: '2026-11-20', amount: 10, mode: 'NEFT' as const }
   await orderApp.test.ok(payments.recordReceipt, { body: { ...receipt, reference: 'R1' } })
+  const supplier = await orderApp.test.ok(suppliers.addSupplier, { body: { name: formula } })
+  supplierid = supplier.id
+  const payment = { supplierId: supplier.id, date: '2026-11-20', amount: 10, mode: 'UPI' as const, reference: '+1+1' }
+  await orderApp.test.ok(suppliers.paySupplier, { body: payment })
   itemSheet = bytesOf((await send('GET', '/api/web/v1/item/pricing/download/itempricesxls')).rawPayload)
   stockSheet = bytesOf((await send('GET', '/api/web/v1/inventory/download/iteminventoryxls')).rawPayload)
 })
@@ -69,6 +75,7 @@ const asks: Record<string, () => { query?: string; queries?: string[]; sheet?: B
   customerLedger: () => ({ query: `?customerid=${customerid}&format=csv` }),
   customerStatement: () => ({ query: `?customerid=${customerid}&format=csv` }),
   customerTemplate: () => ({}),
+  supplierStatement: () => ({ query: `?supplierid=${supplierid}&from=2026-11-01&to=2026-11-30` }),
   pricesAsXlsx: () => ({}),
   pricesAsCsv: () => ({}),
   bulkUploadItemPrices: () => ({ query: '?dryrun=true', sheet: itemSheet }),

@@ -3,9 +3,9 @@ import { describe, test } from 'node:test'
 import { utils } from '@e965/xlsx'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
+import { itemHead, packHead } from '../catalogue/actions/export.ts'
 import { importColumns as customerColumns } from '../customers/rules/import-sheet.ts'
 import { stockColumns } from '../inventory/rules/stock-sheet.ts'
-import { itemHead, packHead } from '../items/actions/export.ts'
 import { importColumns as itemColumns } from '../items/rules/item-sheet.ts'
 import { priceColumns } from '../pricing/rules/price-sheet.ts'
 import type { Column, Columns } from './columns.ts'
@@ -219,7 +219,7 @@ describe('what a file has besides the rows that are read is said', () => {
     const head = Object.values(columns).map(({ title }) => title)
     const remarksOf = async (bytes: Uint8Array<ArrayBuffer>) => {
       const remarks: string[] = []
-      await readSheet({ bytes }, columns, { by, remark: words => remarks.push(words) })
+      await readSheet({ bytes }, columns, { by, remark: ({ message }) => remarks.push(message) })
       return remarks
     }
     const row = head.map((_, at) => (at === 0 ? 1 : null))

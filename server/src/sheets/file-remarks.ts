@@ -1,9 +1,10 @@
+import { type Sentence, type SentenceValue, sentence } from '@packhouse/contract/sentence.ts'
 import { type Cell, lettersOf, maxColumns } from './cells.ts'
 
 /** At most this many are named. */
 const named = 10
-const listed = (all: readonly (string | number)[]): string =>
-  all.length <= named ? all.join(', ') : `${all.slice(0, named).join(', ')} and ${all.length - named} more`
+const listed = (all: readonly SentenceValue[]): SentenceValue =>
+  all.length <= named ? all : sentence('{names} and {rest} more', { names: all.slice(0, named), rest: all.length - named })
 
 const titleOf = (place: number, header: Cell): string => (typeof header === 'string' ? header : lettersOf(place))
 
@@ -50,19 +51,29 @@ export class FileRemarks {
     this.#columns.set(place, column)
   }
 
-  words(): string[] {
+  words(): Sentence[] {
     const hiddenTitles = [...this.#hiddenColumns].toSorted(([one], [other]) => one - other).map(([, title]) => title)
     const { read, others } = this.#sheets
     const hidden = this.#hiddenRows
     const columns = [...this.#columns].toSorted(([one], [other]) => one - other).map(([, column]) => column)
     return [
-      ...(hidden.length > 0 ? [`Hidden in the file, but read like all rows: ${listed(hidden)}.`] : []),
-      ...(hiddenTitles.length > 0 ? [`Columns that are hidden in the file, but read: ${listed(hiddenTitles)}.`] : []),
-      ...(others.length > 0 ? [`Only the sheet ${read} is read, not ${listed(others)}.`] : []),
-      ...(columns.length > 0
-        ? [`Columns that are not read: ${listed(columns.map(({ title, cells }) => `${title} (${cells})`))}.`]
+      ...(hidden.length > 0 ? [sentence('Hidden in the file, but read like all rows: {rows}.', { rows: listed(hidden) })] : []),
+      ...(hiddenTitles.length > 0
+        ? [sentence('Columns that are hidden in the file, but read: {columns}.', { columns: listed(hiddenTitles) })]
         : []),
-      ...(this.#isBeyond ? [`Nothing is read to the right of column ${lettersOf(maxColumns - 1)}.`] : []),
+      ...(others.length > 0
+        ? [sentence('Only the sheet {sheet} is read, not {others}.', { sheet: read, others: listed(others) })]
+        : []),
+      ...(columns.length > 0
+        ? [
+            sentence('Columns that are not read: {columns}.', {
+              columns: listed(columns.map(({ title, cells }) => `${title} (${cells})`)),
+            }),
+          ]
+        : []),
+      ...(this.#isBeyond
+        ? [sentence('Nothing is read to the right of column {column}.', { column: lettersOf(maxColumns - 1) })]
+        : []),
     ]
   }
 }

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
-import type { Columns } from './columns.ts'
+import { type Columns, formulaRefused } from './columns.ts'
 import { worksheetMarks } from './marks.ts'
 import { readSheet, writeSheet } from './sheet.ts'
 import { tableOf } from './table.ts'
@@ -19,7 +20,10 @@ const columns = {
   price: {
     title: 'New Base Price',
     kind: 'money',
-    words: { notANumber: 'Price must be a number greater than 0', decimals: 'Price can have at most 2 decimals' },
+    words: {
+      notANumber: sentence('Price must be a number greater than 0'),
+      decimals: sentence('Price can have at most 2 decimals'),
+    },
   },
   packs: { title: 'Update Pack Prices', kind: 'yesNo' },
   expected: { title: 'Expected Date', kind: 'date', optional: true },
@@ -265,7 +269,7 @@ describe('a cell that is wrong says what is wrong, and spoils its own row alone'
 
   test('a formula in .csv', async () => {
     const [row] = await read(csv(header.join(','), '812,ONION,18,=C2*1.05,N'))
-    assert.deepEqual(row?.problems, [{ column: 'price', message: 'Formula not allowed; paste the value' }])
+    assert.deepEqual(row?.problems, [{ column: 'price', ...formulaRefused }])
   })
 })
 

@@ -7,10 +7,12 @@
 //
 // Both run in a worker thread. Rules about a row (does the item exist, may it change) belong to the slice: it decides a status
 // for each row and writes `typed` back next to it. Sheets that people upload go through sheet-jobs.
+
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { Refused, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { FileAnswer } from '../http/call.ts'
 import type { Columns, SheetRow } from './columns.ts'
 import type { Corrections } from './corrections.ts'
@@ -38,7 +40,7 @@ export interface SheetReading {
   by: StaffUserId
   timeLimitMs?: number
   /** Takes the remarks on the file, at its end: what it has besides the rows that are read. */
-  remark?: (words: string) => void
+  remark?: (words: Sentence) => void
   /** Cells typed again, in place of those of the file. */
   corrections?: Corrections
 }

@@ -1,12 +1,33 @@
-import { sentence } from '@packhouse/contract/sentence.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { type Cell, type CellRow, isEmptyRow } from './cells.ts'
 import type { Column } from './columns.ts'
 import { type Corrections, correctedCell, correctionKey } from './corrections.ts'
 import { DateColumns } from './date-columns.ts'
 import { FileRemarks } from './file-remarks.ts'
-import { whyOther } from './other-sheets.ts'
 import { NotASheet, noRows } from './refused.ts'
 import { readCell, type TableRow } from './values.ts'
+
+/** Our sheets and lists by titles that only they have, and what to do with one that was sent elsewhere. */
+const ours: readonly { titles: readonly string[]; words: Sentence }[] = [
+  {
+    titles: ['Item group', 'Base price (₹)'],
+    words: sentence('This is the list of items, not their sheet. Download the .xlsx of the item list and upload that.'),
+  },
+  {
+    titles: ['SKU', 'Price (₹)', 'Price from'],
+    words: sentence('This is the list of packs. To import items with their packs, download the .xlsx of the item list.'),
+  },
+  { titles: ['Type Code', 'Pack Weight'], words: sentence('This is the sheet of items. Import it on Items.') },
+  { titles: ['Business Name', 'Contact Person'], words: sentence('This is the sheet of customers. Import it on Customers.') },
+  { titles: ['Current Base Price', 'New Base Price'], words: sentence('This is the price sheet. Upload it on Item pricing.') },
+  { titles: ['Add Estimate', 'Actual Received'], words: sentence('This is the stock sheet. Upload it on Inventory.') },
+]
+
+/** Which of our other sheets a header is, in words; undefined if it is none. Titles are compared by `bare`. */
+function whyOther(header: readonly string[], wanted: readonly string[], bare: (title: string) => string): Sentence | undefined {
+  const has = (titles: readonly string[], all: readonly string[]) => titles.every(title => all.includes(bare(title)))
+  return ours.find(({ titles }) => has(titles, header) && !has(titles, wanted))?.words
+}
 
 /**
  * Reads rows under their header, one by one. Columns may be in any order; unknown ones are not read. Rows from the first date on
@@ -62,19 +83,29 @@ function rowReader(header: readonly Cell[], columns: Readonly<Record<string, Col
       const { value, typed, problem } = readCell(ours[at] ?? null, column)
       read.values.push(value)
       read.typed.push(typed)
-      if (problem && !column.readOnly) read.problems.push({ column: key, message: problem })
+      if (problem && !column.readOnly) read.problems.push({ column: key, ...problem })
     }
     return read
   }
 }
 
-const bare = (title: string): string => title.toLowerCase().replace(/\*/g, '').replace(/\s+/g, ' ').trim()
+/** A space may be written as an underscore, or as programs that write XML do. */
+const bare = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/\*/g, '')
+    .replace(/_x0020_|[_\s]+/g, ' ')
+    .trim()
+
+/** All titles of a column, as they are compared. */
+const titlesOf = ({ title, also = [] }: Column): string[] => [title, ...also].map(bare)
 
 function placesOf(header: readonly Cell[], columns: Readonly<Record<string, Column>>): Map<string, number> {
   const titles = header.map(cell => (typeof cell === 'string' ? bare(cell) : ''))
   const places = new Map<string, number>()
-  for (const [key, { title }] of Object.entries(columns)) {
-    const place = titles.indexOf(bare(title))
+  for (const [key, column] of Object.entries(columns)) {
+    const ours = titlesOf(column)
+    const place = titles.findIndex(title => ours.includes(title))
     if (place >= 0) places.set(key, place)
   }
   const required = Object.entries(columns).filter(([, { optional }]) => !optional)
@@ -87,7 +118,7 @@ function placesOf(header: readonly Cell[], columns: Readonly<Record<string, Colu
         sentence('The first row must be the header: {header}. Missing: {missing}.', { header: expected.join(' | '), missing }),
       { expected, missing },
     )
-  const twice = required.find(([, { title }]) => titles.filter(one => one === bare(title)).length > 1)
+  const twice = required.find(([, column]) => titles.filter(one => titlesOf(column).includes(one)).length > 1)
   if (twice) throw new NotASheet(sentence('The header has the column {column} twice.', { column: twice[1].title }), { expected })
   return places
 }

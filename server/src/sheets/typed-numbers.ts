@@ -1,8 +1,9 @@
 import { readQuantity, readRupees, type Typed } from '@packhouse/contract/formats/typed-number.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { NumberColumn } from './columns.ts'
 
-type Read = { value: number } | { value: null; problem: string }
+type Read = { value: number } | { value: null; problem: Sentence }
 
 /**
  * Reads money as paise and a quantity as thousandths. In a column of balances 500 Cr and (500) are below zero, as books write what
@@ -12,10 +13,21 @@ export function numberIn(text: string, column: NumberColumn): Read {
   const { kind, title, words = {} } = column
   const balance = kind === 'money' && column.isBalance ? balanceIn(text) : { amount: text, sign: 1 }
   if (balance === undefined)
-    return { value: null, problem: `${title} has two signs (${text}); write 500 Dr for dues and 500 Cr for an advance` }
+    return {
+      value: null,
+      problem: sentence('{column} has two signs ({text}); write 500 Dr for dues and 500 Cr for an advance', {
+        column: title,
+        text,
+      }),
+    }
   const { value, issue } = kind === 'money' ? rupeesIn(balance.amount) : readQuantity(text)
   if (issue === 'TOO_MANY_DECIMALS')
-    return { value: null, problem: words.decimals ?? `${title} can have at most ${kind === 'money' ? 2 : 3} decimals` }
+    return {
+      value: null,
+      problem:
+        words.decimals ??
+        sentence('{column} can have at most {count} decimals', { column: title, count: kind === 'money' ? 2 : 3 }),
+    }
   if (value === undefined) return { value: null, problem: whyNoNumber(text, column) }
   return { value: value === 0 ? 0 : value * balance.sign }
 }
@@ -51,11 +63,16 @@ function rupeesIn(text: string): Typed<number> {
 }
 
 /** Says what to write in place of a number that is not read. */
-function whyNoNumber(text: string, { title, words = {} }: NumberColumn): string {
+function whyNoNumber(text: string, { title: column, words = {} }: NumberColumn): Sentence {
   const large = largeNumberIn(text)?.value
-  if (large !== undefined) return `${title}: write ${text} as ${milli(large) / 1000}`
+  if (large !== undefined) return sentence('{column}: write {text} as {number}', { column, text, number: milli(large) / 1000 })
   const [, whole, part] = /^\D*(\d+),(\d{1,2})\D*$/.exec(text) ?? []
-  if (whole !== undefined) return `${title} has a comma for the decimal point (${text}); write ${whole}.${part}`
-  if (/\d\s*(dr|cr)\.?$/i.test(text)) return `${title} must be a number without Dr or Cr (${text})`
-  return words.notANumber ?? `${title} must be a number`
+  if (whole !== undefined)
+    return sentence('{column} has a comma for the decimal point ({text}); write {number}', {
+      column,
+      text,
+      number: `${whole}.${part}`,
+    })
+  if (/\d\s*(dr|cr)\.?$/i.test(text)) return sentence('{column} must be a number without Dr or Cr ({text})', { column, text })
+  return words.notANumber ?? sentence('{column} must be a number', { column })
 }

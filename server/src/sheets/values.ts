@@ -1,5 +1,6 @@
 import { asciiDigits } from '@packhouse/contract/amounts/tokens.ts'
 import { day } from '@packhouse/contract/day.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { type Cell, type OddCell, scientific } from './cells.ts'
 import { type Column, codeMangled, formulaRefused, type Problem } from './columns.ts'
 import { dayIn } from './typed-days.ts'
@@ -10,7 +11,7 @@ export interface ReadCell {
   value: number | string | boolean | null
   /** As typed. */
   typed: string | number | null
-  problem?: string
+  problem?: Sentence
 }
 
 /** A row as passed from the worker: values and typed cells in column order, without names. */
@@ -25,54 +26,75 @@ export interface TableRow {
 export function readCell(cell: Cell, column: Column): ReadCell {
   const typed = typeof cell === 'object' && cell !== null ? cell.text : cell
   if (cell === null) return { value: null, typed }
-  const wrong = (problem: string): ReadCell => ({ value: null, typed, problem })
+  const refused = (problem: Sentence): ReadCell => ({ value: null, typed, problem })
   if (typeof cell !== 'object') return { typed, ...valueIn(cell, column) }
   switch (cell.odd) {
     case 'MERGED':
-      return { value: null, typed: null, problem: `Merged cells (${cell.text}): unmerge them and fill each row` }
+      return {
+        value: null,
+        typed: null,
+        problem: sentence('Merged cells ({cells}): unmerge them and fill each row', { cells: cell.text }),
+      }
     case 'FORMULA':
-      return column.readOnly ? { typed, ...valueIn(cell.text, column) } : wrong(formulaRefused)
+      return column.readOnly ? { typed, ...valueIn(cell.text, column) } : refused(formulaRefused)
     case 'ERROR':
-      return wrong(`${column.title} contains the error ${cell.text}`)
+      return refused(sentence('{column} contains the error {text}', { column: column.title, text: cell.text }))
     case 'DATE':
       if (column.kind === 'date') return { value: day(cell.text), typed }
-      if (column.kind === 'code') return wrong(codeMangled)
+      if (column.kind === 'code') return refused(codeMangled)
       if (column.kind === 'text' && (column.mayBeDate || column.readOnly)) return { value: cell.text, typed }
       if (column.kind === 'text')
-        return wrong(`${column.title} is a date here (${cell.text}); format the column as Text and type it again`)
-      return wrong(`${column.title} is a date here; format the column as Number and type the value again`)
+        return refused(
+          sentence('{column} is a date here ({text}); format the column as Text and type it again', {
+            column: column.title,
+            text: cell.text,
+          }),
+        )
+      return refused(
+        sentence('{column} is a date here; format the column as Number and type the value again', { column: column.title }),
+      )
     case 'BOOLEAN':
     case 'LIKE_DATE':
     case 'LIKE_NUMBER': {
       const why = whyNotText(cell, column)
-      return why === undefined ? { typed, ...valueIn(cell.text, column) } : wrong(why)
+      return why === undefined ? { typed, ...valueIn(cell.text, column) } : refused(why)
     }
   }
 }
 
-const inWords = { BOOLEAN: 'a yes or no', LIKE_DATE: 'a date', LIKE_NUMBER: 'a number' }
+const inWords = { BOOLEAN: sentence('a yes or no'), LIKE_DATE: sentence('a date'), LIKE_NUMBER: sentence('a number') }
 
 /** Why a name or code cannot be what a spreadsheet program made of it: 12-Oct, TRUE, 5E+3. (rules §4.12) */
-function whyNotText({ odd, text }: OddCell, { kind, title, mayBeDate, readOnly }: Column): string | undefined {
+function whyNotText({ odd, text }: OddCell, { kind, title, mayBeDate, readOnly }: Column): Sentence | undefined {
   if (readOnly || mayBeDate) return undefined
   if (kind === 'code') return odd === 'LIKE_DATE' && text !== text.toUpperCase() ? codeMangled : undefined
   if (kind !== 'text' || odd === 'FORMULA' || odd === 'ERROR' || odd === 'MERGED' || odd === 'DATE') return undefined
-  return `${title} is ${inWords[odd]} here (${text}); format the column as Text, type it again and save as .xlsx`
+  return sentence('{column} is {kind} here ({text}); format the column as Text, type it again and save as .xlsx', {
+    column: title,
+    kind: inWords[odd],
+    text,
+  })
 }
 
 type Value = Pick<ReadCell, 'value' | 'problem'>
+const wrong = (problem: Sentence): Value => ({ value: null, problem })
 
 function valueIn(cell: string | number, column: Column): Value {
   const text = typeof cell === 'number' ? plainNumber(cell) : withoutApostrophe(cell)
   const [hidden] = unseen.exec(text) ?? []
   if (hidden !== undefined)
-    return { value: null, problem: `${column.title} contains an invisible character (${signName(hidden)}). Type the text again` }
+    return wrong(
+      sentence('{column} contains an invisible character ({sign}). Type the text again', {
+        column: column.title,
+        sign: signName(hidden),
+      }),
+    )
   const digits = column.kind === 'text' ? text : asciiDigits(text)
   switch (column.kind) {
     case 'id':
       return wholeNumber(digits, column.title)
     case 'code':
-      return scientific.test(digits) ? { value: null, problem: codeMangled } : { value: digits }
+      return scientific.test(digits) ? wrong(codeMangled) : { value: digits }
     case 'money':
     case 'quantity':
       return numberIn(digits, column)
@@ -100,19 +122,21 @@ const withoutApostrophe = (text: string): string => (text.startsWith("'") ? text
 
 function wholeNumber(text: string, title: string): Value {
   const digits = text.replace(/,/g, '')
-  if (!/^\d+(\.0+)?$/.test(digits)) return { value: null, problem: `${title} must be a whole number` }
+  if (!/^\d+(\.0+)?$/.test(digits)) return wrong(sentence('{column} must be a whole number', { column: title }))
   const value = Number(digits)
-  return value <= 2_147_483_647 ? { value } : { value: null, problem: `${title} is too large` }
+  return value <= 2_147_483_647 ? { value } : wrong(sentence('{column} is too large', { column: title }))
 }
 
 function yesNo(text: string, title: string): Value {
   if (/^(y|yes|true)$/i.test(text)) return { value: true }
-  return /^(n|no|false)$/i.test(text) ? { value: false } : { value: null, problem: `${title} must be Y or N` }
+  return /^(n|no|false)$/i.test(text) ? { value: false } : wrong(sentence('{column} must be Y or N', { column: title }))
 }
 
 function dayTyped(text: string, title: string): Value {
   const value = dayIn(text)
-  return value === undefined ? { value: null, problem: `${title} must be a date, such as 21/11/2026` } : { value }
+  return value === undefined
+    ? wrong(sentence('{column} must be a date, such as {example}', { column: title, example: '21/11/2026' }))
+    : { value }
 }
 
 /** Whether a code in a sheet is one of ours that a spreadsheet program took for a number: 00123 → 123, 1E05 → 100000. */

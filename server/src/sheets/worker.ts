@@ -29,7 +29,7 @@ export type SheetRequest =
 export type WorkerMessage =
   | { rows: TableRow[] }
   | { bytes: Uint8Array<ArrayBuffer> }
-  | { end: true; remarks: string[] }
+  | { end: true; remarks: Sentence[] }
   | { notASheet: Sentence; data: Record<string, unknown> }
 
 /** Rows are sent back in parts of this size, as receiving one part must not block the server. */

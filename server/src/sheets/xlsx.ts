@@ -102,7 +102,7 @@ function cellOf(value: CellValue, { row, column }: { row: number; column: number
 
 function plain(value: CellValue): Cell {
   if (value === null || value === undefined) return null
-  if (typeof value === 'number') return Number.isFinite(value) ? shown(value) : null
+  if (typeof value === 'number') return Number.isFinite(value) ? displayed(value) : null
   if (typeof value === 'boolean') return { odd: 'BOOLEAN', text: value ? 'TRUE' : 'FALSE' }
   if (value instanceof Date) return dated(value)
   const text = cleanText(String(value))
@@ -110,7 +110,7 @@ function plain(value: CellValue): Cell {
 }
 
 /** A number as a spreadsheet shows it, to fifteen digits. Nearly all have at most three decimals and need no change. */
-const shown = (value: number): number =>
+const displayed = (value: number): number =>
   Math.abs(value) < 1e11 && Math.round(value * 1000) / 1000 === value ? value : Number(value.toPrecision(15))
 
 const dated = (value: Date): OddCell | null =>

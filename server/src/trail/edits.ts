@@ -4,7 +4,7 @@ import type { SentenceValue } from '@packhouse/contract/sentence.ts'
 import type { Reading } from '../db/transaction.ts'
 
 /** Some fields of a row; those left out or undefined do not change. */
-type Edit<Row> = { [Field in keyof Row]?: Row[Field] | undefined }
+export type Edit<Row> = { [Field in keyof Row]?: Row[Field] | undefined }
 
 /** Returns what the audit trail stores of an edit: the changed fields before and after; undefined when nothing changes. */
 export function changedFields<Row extends object>(

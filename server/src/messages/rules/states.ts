@@ -5,15 +5,16 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 interface Change {
   outletId?: unknown
+  givenTo?: unknown
   state?: MessageState | undefined
 }
 
 /** Returns why a message cannot be changed so: what became an order stays as it was read, and only saving makes one of it. (rules §9.11) */
 export function whyNotChange(
   message: { state: MessageState; order_id: OrderId | null },
-  { outletId, state }: Change,
+  { outletId, givenTo, state }: Change,
 ): Refusal | undefined {
-  const changes = outletId !== undefined || (state !== undefined && state !== message.state)
+  const changes = outletId !== undefined || givenTo !== undefined || (state !== undefined && state !== message.state)
   if (message.state === 'ORDERED' && changes)
     return refusal('BREAKS_RULE', 'This message became order {order}. Change the order instead.', {
       order: message.order_id ?? 0,

@@ -30,6 +30,7 @@ type Columns = Pick<
   | 'intent'
   | 'draft_by'
   | 'draft_at'
+  | 'given_to'
   | 'version'
 >
 export interface MessageListRow extends Columns, KeyedRow {
@@ -39,6 +40,7 @@ export interface MessageListRow extends Columns, KeyedRow {
   customer_id: CustomerId | null
   business_name: string | null
   draft_name: string | null
+  given_name: string | null
   amends: Amends | null
   /** Messages of the sender that it is made of. */
   parts: number
@@ -55,6 +57,7 @@ export interface MessageFilter {
   toRead?: boolean | undefined
   toCheck?: boolean | undefined
   withoutOutlet?: boolean | undefined
+  givenTo?: StaffUserId | undefined
   receivedFrom?: Date | undefined
   words: readonly string[]
 }
@@ -81,6 +84,7 @@ const conditions = ({ words, ...wanted }: MessageFilter, text = sql`message.sear
       ...(wanted.toRead === undefined ? [] : [wanted.toRead ? sql`message.state = 'NEW'` : sql`message.state <> 'NEW'`]),
       ...(wanted.toCheck === undefined ? [] : [sql`(message.to_check > 0) = ${wanted.toCheck}`]),
       ...(wanted.withoutOutlet === undefined ? [] : [sql`(message.outlet_id is null) = ${wanted.withoutOutlet}`]),
+      ...(wanted.givenTo === undefined ? [] : [sql`message.given_to = ${wanted.givenTo}`]),
       ...(wanted.receivedFrom === undefined ? [] : [sql`message.received_at >= ${wanted.receivedFrom}`]),
       ...words.map(word => holdsWord(text, word)),
     ],
@@ -137,12 +141,13 @@ async function rowsOf(db: Reading, keyset: Keyset, chosen: RawBuilder<unknown>):
       ${wholeText} as text, (select count(*)::integer + 1 from message as part where part.part_of = message.id) as parts, message.media, message.outlet_id, outlet.name as outlet_name, outlet.customer_id, customer.business_name,
       message.state, message.order_id, message.lines, message.to_check, message.value_paise, message.read_at, message.intent,
       message.draft_by, message.draft_at, message.amends, message.proposed_outlet_id, proposed.name as proposed_name,
-      proposed_customer.business_name as proposed_business, staff_user.name as draft_name, message.version
+      proposed_customer.business_name as proposed_business, staff_user.name as draft_name, message.given_to, given.name as given_name, message.version
     from ${chosen} as chosen
     join message on message.id = chosen.id
     left join outlet on outlet.id = message.outlet_id
     left join customer on customer.id = outlet.customer_id
     left join staff_user on staff_user.id = message.draft_by
+    left join staff_user as given on given.id = message.given_to
     left join outlet as proposed on proposed.id = message.proposed_outlet_id
     left join customer as proposed_customer on proposed_customer.id = proposed.customer_id
     order by ${keyset.order}`.execute(db)
@@ -210,7 +215,18 @@ export const lockMessage = (tx: Tx, id: MessageId) =>
     .selectFrom('message')
     .where('id', '=', id)
     .select(wholeText.as('text'))
-    .select(['id', 'received_at', 'sender_key', 'sender_name', 'outlet_id', 'state', 'order_id', 'draft_by', 'version'])
+    .select([
+      'id',
+      'received_at',
+      'sender_key',
+      'sender_name',
+      'outlet_id',
+      'state',
+      'order_id',
+      'draft_by',
+      'given_to',
+      'version',
+    ])
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -228,17 +244,24 @@ interface MessageChange {
   state?: MessageState
   orderId?: OrderId
   draftBy?: StaffUserId | null
+  givenTo?: StaffUserId | null
   /** What it changed in an order, in paise without tax. */
   value?: Paise
 }
 /** Changes a message; with another outlet it is to be read again. */
-export const updateMessageRow = (tx: Tx, id: MessageId, { outletId, state, orderId, draftBy, value }: MessageChange, now: Date) =>
+export const updateMessageRow = (
+  tx: Tx,
+  id: MessageId,
+  { outletId, state, orderId, draftBy, givenTo, value }: MessageChange,
+  now: Date,
+) =>
   tx
     .updateTable('message')
     .set({
       ...(outletId === undefined ? {} : { outlet_id: outletId, read_at: null }),
       ...(state === undefined ? {} : { state }),
       ...(orderId === undefined ? {} : { order_id: orderId }),
+      ...(givenTo === undefined ? {} : { given_to: givenTo }),
       ...(value === undefined ? {} : { value_paise: value }),
       ...(draftBy === undefined ? {} : { draft_by: draftBy, draft_at: draftBy === null ? null : now }),
       updated_at: now,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@packhouse/contract/refusal.ts'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
 import type { Needs } from '@packhouse/contract/staff/rights.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
@@ -54,8 +55,7 @@ export async function importTemplate(
  */
 export async function importSheet<
   C extends Columns,
-  Row extends ImportedRow,
-  Plan extends { rows: readonly Row[]; ready: readonly unknown[] },
+  Plan extends { rows: readonly ImportedRow[]; ready: readonly unknown[] },
   Totals extends object,
   More extends object,
 >(
@@ -64,8 +64,8 @@ export async function importSheet<
   call: BulkCall,
 ) {
   const sheet = await sentSheet(body)
-  const remarks: string[] = []
-  const remark = (words: string) => remarks.push(words)
+  const remarks: Sentence[] = []
+  const remark = (words: Sentence) => remarks.push(words)
   const corrections = correctionsIn(body, kind.sheet.columns)
   const reading = { by: call.user.id, remark, corrections, ...readingLimit(dryrun) }
   const rows = await readSheet(sheet, kind.sheet.columns, reading)
@@ -73,10 +73,11 @@ export async function importSheet<
   const toReply = (plan: Plan, applied: boolean) => ({
     applied,
     fileName: sheet.name,
-    remarks,
+    remarks: remarks.map(({ message }) => message),
+    remarkWords: remarks,
     ...kind.more(plan),
     counts: { ...countsOf(plan), ...kind.totals(plan) },
-    rows: issuesFirst<Row>(plan.rows),
+    rows: issuesFirst<Plan['rows'][number]>(plan.rows),
   })
   const planned = async (db: Reading) => {
     const plan = await kind.plan(db, rows, body)

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto'
 import { formatInstant } from '@packhouse/contract/day.ts'
 import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { inARow, type Sentence } from '@packhouse/contract/sentence.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { insertFile, sheetContentType } from '../../files/api.ts'
 import type { BulkCall, WriteCall } from '../../http/call.ts'
 import { insertJob } from '../../jobs/api.ts'
 import { readingLimit, type SentSheet, sentSheet } from '../../sheets/sheet.ts'
 import type { PlannedRow } from '../rules/item-rows.ts'
-import { holdFile, insertUpload, linkSheet, selectSameFile, type UploadTable, updateUpload } from '../sql/uploads.ts'
+import {
+  holdFile,
+  insertUpload,
+  linkSheet,
+  selectSameFile,
+  type UploadChanges,
+  type UploadTable,
+  updateUpload,
+} from '../sql/uploads.ts'
 import type { SheetTypes, UploadKind } from './kind.ts'
 import { inParts, keeperOf, planRows } from './plan-rows.ts'
 
@@ -45,8 +54,8 @@ export async function receiveSheet<T extends SheetTypes, Stored, Reply>(
   const fileName = sheet.name
   if (background) return inOneWrite(call, fileName, async write => replies.stored(write.tx, await checkLater(kind, sheet, write)))
   const by = call.user.id
-  const remarks: string[] = []
-  const remark = (words: string) => remarks.push(words)
+  const remarks: Sentence[] = []
+  const remark = (words: Sentence) => remarks.push(words)
   if (dryrun) {
     const parts = kind.read(sheet, { by, remark, ...readingLimit(dryrun) })
     return replies.planned(withRemarks(await planRows(call.db, parts, kind, call), remarks), { fileName, uploadId: null })
@@ -67,7 +76,7 @@ export async function receiveSheet<T extends SheetTypes, Stored, Reply>(
       ...kind.fieldsOf(planned),
       ...saved,
       status: 'APPLIED',
-      message: remarks.join(' ') || null,
+      ...remarked(remarks),
       applied_by: user.id,
       applied_at: now,
     })
@@ -77,10 +86,20 @@ export async function receiveSheet<T extends SheetTypes, Stored, Reply>(
 }
 
 /** Adds remarks on the file to the result of its first row: a status sheet has no other place for them. */
-function withRemarks<Planned extends PlannedRow>(planned: Planned[], remarks: readonly string[]): Planned[] {
+function withRemarks<Planned extends PlannedRow>(planned: Planned[], remarks: readonly Sentence[]): Planned[] {
   const [first] = planned
-  if (first && remarks.length > 0) first.message = [first.message, ...remarks].filter(Boolean).join(' ')
+  if (first && remarks.length > 0) {
+    first.words = inARow([...(first.words ? [first.words] : []), ...remarks], '{one} {next}')
+    first.message = first.words.message
+  }
   return planned
+}
+
+/** The remarks on a file as an upload stores them. */
+export function remarked(remarks: readonly Sentence[]): Pick<UploadChanges, 'message' | 'words'> {
+  if (remarks.length === 0) return { message: null, words: null }
+  const words = inARow(remarks, '{one} {next}')
+  return { message: words.message, words: JSON.stringify(words) }
 }
 
 export async function allRows<Row>(parts: AsyncIterable<Row[]>): Promise<Row[]> {

@@ -1,22 +1,23 @@
 import { found } from '@packhouse/contract/refusal.ts'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { z } from 'zod'
 import { type FinishCall, type JobKind, type JobWork, jobKind } from '../../jobs/api.ts'
 import { holdFile, lockUpload, selectSheetBytes, updateUpload } from '../sql/uploads.ts'
 import type { SheetTypes, UploadKind } from './kind.ts'
 import { keeperOf, planRows } from './plan-rows.ts'
-import { allRows, refuseSameFile } from './receive.ts'
+import { allRows, refuseSameFile, remarked } from './receive.ts'
 
 /** Background work of one kind of sheet: check it so that its rows can be looked at, then save it, all or nothing. */
 export function uploadJobs<T extends SheetTypes>(kind: UploadKind<T>): readonly JobKind[] {
   const { name, needs, table, tags, words } = kind
   const uploadId = z.int().transform(kind.idOf)
 
-  const partsOf = async (uploadId: T['id'], { db, user }: JobWork, remark?: (words: string) => void) => {
+  const partsOf = async (uploadId: T['id'], { db, user }: JobWork, remark?: (words: Sentence) => void) => {
     const bytes = found(await selectSheetBytes(db, table, uploadId), 'The sheet of upload {id} was not found.', { id: uploadId })
     return kind.read({ bytes: new Uint8Array(bytes) }, { by: user.id, ...(remark && { remark }) })
   }
   const failed = async ({ uploadId }: { uploadId: T['id'] }, message: string, { tx, audit }: FinishCall) => {
-    await updateUpload(tx, table, uploadId, { status: 'REFUSED', message })
+    await updateUpload(tx, table, uploadId, { status: 'REFUSED', message, words: null })
     audit({ action: `${name}_UPLOAD_REFUSED`, entity: table, entityId: uploadId, after: { message } })
   }
 
@@ -31,12 +32,12 @@ export function uploadJobs<T extends SheetTypes>(kind: UploadKind<T>): readonly 
       report(0)
       await finish(tags.checked, async ({ tx, audit }) => {
         await lockUpload(tx, table, uploadId)
-        const remarks: string[] = []
+        const remarks: Sentence[] = []
         const parts = await partsOf(uploadId, work, words => remarks.push(words))
         const planned = await planRows(db, parts, kind, { now, report, keeper: keeperOf(kind, tx, uploadId) })
         await updateUpload(tx, table, uploadId, {
           status: 'CHECKED',
-          message: remarks.join(' ') || null,
+          ...remarked(remarks),
           ...kind.fieldsOf(planned),
         })
         audit({ action: `${name}_SHEET_CHECKED`, entity: table, entityId: uploadId, after: kind.countsOf(planned) })

@@ -1,3 +1,4 @@
+import { inARow, type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { codeMangled } from '../../sheets/columns.ts'
 import { isMangled } from '../../sheets/values.ts'
 
@@ -5,7 +6,7 @@ import { isMangled } from '../../sheets/values.ts'
 export interface ItemRow {
   row: number
   values: { itemId: number | null; code: string | null }
-  problems: readonly { message: string }[]
+  problems: readonly Sentence[]
 }
 
 /** What happens to a row; UPDATED: saved, or would be. (rules §4.11, §5.8) */
@@ -16,8 +17,17 @@ export interface PlannedRow {
   rowNo: number
   status: RowStatus
   message: string
+  /** The message with its key; null if it is empty. */
+  words: Sentence | null
   /** Its cells as typed, in the order of the columns. */
   typed: Cells
+}
+
+/** What a row says, as text and with its key. */
+export function rowWords(parts: readonly Sentence[]): Pick<PlannedRow, 'message' | 'words'> {
+  if (parts.length === 0) return { message: '', words: null }
+  const words = inARow(parts, '{one}; {next}')
+  return { message: words.message, words }
 }
 
 /** Decides the rows of one sheet, as they are read; `Fact` is what is known of an item. */
@@ -49,17 +59,27 @@ export class Duplicates {
 const named = 10
 
 /** Why a row cannot be applied together with others of its item. (rules §4.11) */
-export const whyDuplicate = (row: ItemRow, duplicates: Duplicates): string | undefined => {
+export const whyDuplicate = (row: ItemRow, duplicates: Duplicates): Sentence | undefined => {
   const others = duplicates.of(row)
-  return others.length > 0 ? `Duplicate row for this item (also row ${others.slice(0, named).join(', ')})` : undefined
+  return others.length > 0
+    ? sentence('Duplicate row for this item (also row {rows})', { rows: others.slice(0, named) })
+    : undefined
 }
 
 /** Why a row cannot be read, or is not about an item of ours. (rules §4.11) */
-export function whyNotItem({ values, problems }: ItemRow, fact: { code: string } | undefined): string | undefined {
-  if (problems.length > 0) return [...new Set(problems.map(({ message }) => message))].join('; ')
-  if (values.itemId === null) return 'Item ID is missing'
-  if (!fact) return `Item ID ${values.itemId} not found`
+export function whyNotItem({ values, problems }: ItemRow, fact: { code: string } | undefined): Sentence | undefined {
+  if (problems.length > 0)
+    return inARow(
+      [
+        ...new Map(
+          problems.map(({ message, sentence, values }) => [message, { message, sentence, ...(values && { values }) }]),
+        ).values(),
+      ],
+      '{one}; {next}',
+    )
+  if (values.itemId === null) return sentence('{what} is missing', { what: 'Item ID' })
+  if (!fact) return sentence('Item ID {id} not found', { id: values.itemId })
   const code = values.code?.toUpperCase() ?? ''
   if (code === fact.code) return undefined
-  return isMangled(code, fact.code) ? codeMangled : 'Item ID and Item Type Code do not match'
+  return isMangled(code, fact.code) ? codeMangled : sentence('Item ID and Item Type Code do not match')
 }

@@ -1,5 +1,5 @@
 import { type Refusal, Refused, refusal, wrongField } from '@packhouse/contract/refusal.ts'
-import { sentence, worded } from '@packhouse/contract/sentence.ts'
+import { type Sentence, sentence, worded } from '@packhouse/contract/sentence.ts'
 import { z } from 'zod'
 import { notASheet } from '../../sheets/refused.ts'
 import type { ImportedRow } from './import-rows.ts'
@@ -23,7 +23,7 @@ export function whyChanged(what: string, rows: readonly ImportedRow[], seen: rea
   const changed = rows.filter(({ rowNo, status }) => (status === 'READY') !== before.has(rowNo))
   const [first] = changed
   if (!first) return undefined
-  const why = first.message ? first.message.replace(/\.?$/, '.') : sentence('it can be saved now.')
+  const why = first.words ? withStop(first.words) : sentence('it can be saved now.')
   const words = { what: worded(what), row: first.rowNo, why }
   const data = { rows: changed.slice(0, 50).map(({ rowNo, status, message }) => ({ rowNo, status, message })) }
   return changed.length === 1
@@ -40,6 +40,9 @@ export function whyChanged(what: string, rows: readonly ImportedRow[], seen: rea
         data,
       )
 }
+
+/** A row's words as the end of a sentence. */
+const withStop = (words: Sentence): Sentence => (words.message.endsWith('.') ? words : sentence('{issue}.', { issue: words }))
 
 const lookFirst: ImportedRow['status'][] = ['FAILED', 'SKIPPED', 'READY']
 

@@ -1,5 +1,8 @@
 import type { JobId, PriceUploadId, StaffUserId, StockUploadId } from '@packhouse/contract/ids.ts'
+import { worded } from '@packhouse/contract/sentence.ts'
+import { SentenceModel } from '@packhouse/contract/sentence-model.ts'
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { z } from 'zod'
 import type { DB, PriceUploadTable, StockUploadTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
@@ -78,6 +81,10 @@ export type ShownUpload<Table extends UploadTable> = Selectable<DB[Table]> & {
   /** Only of a kind that can be reverted. */
   reverter?: string | null
 }
+
+/** What an upload says, with its key; an earlier release stored the text alone. */
+export const wordsOf = ({ message, words }: { message: string | null; words: unknown }): z.output<typeof SentenceModel> | null =>
+  message === null ? null : (SentenceModel.safeParse(words).data ?? worded(message))
 
 /** One upload, or the latest ones. */
 export async function selectUploads<Table extends UploadTable>(

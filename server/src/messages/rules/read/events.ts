@@ -71,13 +71,13 @@ export function saidIn(clause: Clause, around: Around): ClauseSaid {
   const isTalk = isOnlyTalk(clause, cues, pairs)
   const condition = isCondition(cues, taken.atoms)
   const doubts = doubtsOf(cues, pairs, wishes(clause))
-  const said: Said[] = []
+  const statements: Said[] = []
   if (!isTalk) {
-    for (const thing of taken.excluded) said.push({ kind: 'EXCLUDE', thing })
+    for (const thing of taken.excluded) statements.push({ kind: 'EXCLUDE', thing })
     for (const { thing, quantity, isDoubtful } of pairs) {
       const settledTo = settled(quantity, cues)
       if (thing && (quantity || isNamed(thing)))
-        said.push({
+        statements.push({
           ...{
             kind: 'LINE',
             thing,
@@ -88,13 +88,13 @@ export function saidIn(clause: Clause, around: Around): ClauseSaid {
           quantity: settledTo && thing.ofKinds === 'BOTH' && isForEach ? ofBoth(settledTo) : settledTo,
           doubts: [...doubts, ...((isDoubtful && !condition) || thing.ofKinds ? (['UNCLEAR'] as const) : [])],
         })
-      else if (quantity && !condition) said.push({ kind: 'QUANTITY', quantity: settledTo ?? quantity })
+      else if (quantity && !condition) statements.push({ kind: 'QUANTITY', quantity: settledTo ?? quantity })
     }
   }
-  for (const rate of quotedIn(clause, rates)) said.push({ kind: 'RATE', rate })
+  for (const rate of quotedIn(clause, rates)) statements.push({ kind: 'RATE', rate })
   return {
     clause,
-    said,
+    said: statements,
     cues,
     isTalk,
     ofEach: isTalk ? null : eachOf(taken.atoms),
@@ -179,7 +179,7 @@ function touching(pairs: readonly Pair[]): Pair[] {
   })
 }
 
-/** "kal pyaz kharab tha pyaz 20 kg aloo 10 kg": what is ordered after something that is told. */
+/** "kal pyaz kharab tha pyaz 20 kg aloo 10 kg": an order after a report. */
 function afterTold(atoms: Atom[], clause: Clause, cues: Set<CueName>): Atom[] {
   const from = orderedAfter(clause)
   if (from === undefined) return atoms

@@ -1,3 +1,4 @@
+import { usualType } from '@packhouse/contract/items/title.ts'
 import type { FoundBy } from '@packhouse/contract/messages/reading.ts'
 import type { WordBook } from '../know/book.ts'
 import type { Remembered } from '../know/customer.ts'
@@ -48,6 +49,6 @@ export function goodsNamed(phrase: string, book: WordBook, remembered: ReadonlyM
 function usualTypes({ items }: WordBook, places: readonly number[]): readonly number[] {
   if (places.length === 1) return places
   const parents = new Set(places.map(place => items[place]?.parentItemId))
-  const regular = places.filter(place => items[place]?.typeName === 'Regular')
+  const regular = places.filter(place => items[place]?.typeName === usualType)
   return parents.size === 1 && regular.length === 1 ? regular : places
 }

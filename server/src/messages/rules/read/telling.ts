@@ -2,7 +2,7 @@ import type { CueName } from '../know/words/cues.ts'
 import type { Clause } from './clauses.ts'
 import type { Mark } from './marks.ts'
 
-/** Cues by which goods are only told of: what came, was spoiled, is still there, or is on a paper. */
+/** Cues that goods are only mentioned, not ordered: they came, were spoiled, are still there, or are in a document. */
 export const telling: readonly CueName[] = ['COMPLAINT', 'REPORT', 'STILL_HAVE', 'DOCUMENT']
 
 export const tells = (cues: ReadonlySet<CueName>): boolean => telling.some(name => cues.has(name))
@@ -13,8 +13,8 @@ export const isWish = (mark: Mark): boolean => (mark.kind === 'TALK' || mark.kin
 export const isGoods = ({ kind }: Mark): boolean => kind === 'ITEM' || kind === 'QUANTITY'
 
 /**
- * Where in a clause what is ordered begins after something that is told, as a place among its marks: "aloo kharab tha, 10 kg bhejo";
- * undefined where nothing is told or nothing is ordered after it. "Send the bill of 10 kg tomato" orders a bill.
+ * Returns the place among a clause's marks where its order begins, after a report: "10 kg" in "aloo kharab tha, 10 kg bhejo";
+ * undefined without a report, or if nothing is ordered after it. "Send the bill of 10 kg tomato" orders a bill.
  */
 export function orderedAfter({ marks }: Clause): number | undefined {
   const told = marks.findLastIndex(isTelling)

@@ -94,14 +94,14 @@ export function* readingChat(text: string, now: Date): Generator<void, ChatExpor
 
 function messageOf({ date, minute, sender }: ChatHead, lines: readonly string[], order: DateOrder): ChatMessage | undefined {
   const day = dayIn(date, order)
-  const said = lines
+  const body = lines
     .filter(line => !isPlaceholder(line))
     .join('\n')
     .trim()
-  if (!day || sender === null || said === '' || minute > 1439) return undefined
+  if (!day || sender === null || body === '' || minute > 1439) return undefined
   const digits = sender.replace(/[\s()+-]/g, '')
   const mobile = /^(?:91)?([6-9]\d{9})$/.exec(digits)?.[1] ?? null
-  return { senderName: sender, senderMobile: mobile, at: momentOf(day, minute), text: said }
+  return { senderName: sender, senderMobile: mobile, at: momentOf(day, minute), text: body }
 }
 
 function spanOf(messages: readonly ChatMessage[]): ChatExport['unsureDays'] {
