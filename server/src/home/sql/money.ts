@@ -1,0 +1,158 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { ChequeState } from '@packhouse/contract/home/kinds.ts'
+import type { CustomerId, ReceiptId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
+import { sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
+import { isMoneyReceipt } from '../../payments/api.ts'
+
+interface Period {
+  from: Day
+  to: Day
+}
+
+/** Money received in a period by its date: uncleared cheques are counted, returned money, tax withheld and book entries are not. */
+const received = ({ from, to }: Period) =>
+  sql<boolean>`(receipt.date between ${from}::date and ${to}::date and receipt.status <> 'BOUNCED' and ${isMoneyReceipt})`
+
+export interface ReceivedRow {
+  date: Day
+  mode: ReceiptMode
+  receipts: number
+  amount: Paise
+}
+
+/** Money received in a period, by day and mode. (rules §16.4) */
+export async function selectReceived(db: Reading, period: Period): Promise<ReceivedRow[]> {
+  const { rows } = await sql<ReceivedRow>`
+    select date, mode, count(*)::integer as receipts, sum(amount_paise)::bigint as amount
+    from receipt where ${received(period)} group by date, mode order by count(*) desc, mode`.execute(db)
+  return rows
+}
+
+export interface MoneyInRow {
+  receiptid: ReceiptId
+  number: string
+  customerId: CustomerId
+  businessname: string
+  date: Day
+  amount: Paise
+  mode: ReceiptMode
+  reference: string | null
+  status: ReceiptStatus
+  receivedBy: string
+  withDriver: string | null
+}
+
+/** The receipts that are counted as received in a period, the last first. */
+export async function selectMoneyIn(db: Reading, period: Period): Promise<MoneyInRow[]> {
+  const { rows } = await sql<MoneyInRow>`
+    select receipt.id as receiptid, receipt.number, receipt.customer_id as "customerId", customer.business_name as businessname,
+      receipt.date, receipt.amount_paise as amount, receipt.mode, receipt.reference, receipt.status, staff_user.name as "receivedBy",
+      receipt_holder.holder as "withDriver"
+    from receipt join customer on customer.id = receipt.customer_id join staff_user on staff_user.id = receipt.received_by
+      left join receipt_holder on receipt_holder.receipt_id = receipt.id and receipt_holder.handed_in_at is null
+    where ${received(period)} order by receipt.date desc, receipt.id desc`.execute(db)
+  return rows
+}
+
+export interface OverdueRow {
+  customerId: CustomerId
+  businessname: string
+  city: string
+  days: number
+  amount: Paise
+}
+
+/** What is past its due date on an IST day, by customer, the longest overdue first. (rules §16.4) */
+export async function selectOverdue(db: Reading, today: Day): Promise<OverdueRow[]> {
+  const { rows } = await sql<OverdueRow>`
+    select late.customer_id as "customerId", customer.business_name as businessname, customer.city, late.days, late.amount
+    from (
+      select customer_id, ${today}::date - min(due_date) as days, sum(open_paise)::bigint as amount
+      from receivable where open_paise > 0 and due_date < ${today}::date group by customer_id
+    ) as late join customer on customer.id = late.customer_id
+    order by late.days desc, late.amount desc, late.customer_id`.execute(db)
+  return rows
+}
+
+export interface DueRow {
+  customerId: CustomerId
+  businessname: string
+  city: string
+  papers: number
+  due: Paise
+}
+
+/** What is due on an IST day, by customer, the most money first. (rules §16.6) */
+export async function selectDueOn(db: Reading, today: Day): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    select due.customer_id as "customerId", customer.business_name as businessname, customer.city, due.papers, due.due
+    from (
+      select customer_id, count(*)::integer as papers, sum(open_paise)::bigint as due
+      from receivable where open_paise > 0 and due_date = ${today}::date group by customer_id
+    ) as due join customer on customer.id = due.customer_id
+    order by due.due desc, due.customer_id`.execute(db)
+  return rows
+}
+
+export interface ChequeRow {
+  receiptid: ReceiptId
+  number: string
+  customerId: CustomerId
+  businessname: string
+  reference: string | null
+  amount: Paise
+  state: ChequeState
+  day: Day | null
+  version: number
+}
+
+/**
+ * Cheques that are not cleared, and for each customer with a bounced cheque that is not made good the last one, with what is still
+ * missing. (rules §16.7)
+ */
+export async function selectCheques(db: Reading, today: Day): Promise<ChequeRow[]> {
+  const columns = sql`receipt.id as receiptid, receipt.number, receipt.customer_id as "customerId",
+    customer.business_name as businessname, receipt.reference, receipt.version`
+  const { rows } = await sql<ChequeRow>`
+    select ${columns}, receipt.amount_paise as amount, receipt.banked_on as day,
+      case when receipt.banked_on is null then 'TO_BANK' else 'IN_CLEARING' end as state
+    from receipt join customer on customer.id = receipt.customer_id
+    where receipt.status = 'RECEIVED' and receipt.date <= ${today}::date
+    union all
+    select ${columns}, account.bounced_paise, receipt.status_date, 'BOUNCED'
+    from account join customer on customer.id = account.customer_id
+    join lateral (
+      select * from receipt where receipt.customer_id = account.customer_id and receipt.mode = 'CHEQUE' and receipt.status = 'BOUNCED'
+      order by receipt.status_date desc, receipt.id desc limit 1
+    ) as receipt on true
+    where account.has_bounced
+    order by day nulls first, receiptid`.execute(db)
+  return rows
+}
+
+export interface CalledRow {
+  customerId: CustomerId
+  outcome: 'WILL_PAY' | 'PAID' | 'NO_ANSWER' | 'CALL_AGAIN' | 'DISPUTED' | 'REMINDED'
+  day: Day
+}
+
+/** The last call about money with each of these customers. */
+export async function selectLastCalls(db: Reading, customerIds: readonly CustomerId[]): Promise<CalledRow[]> {
+  const { rows } = await sql<CalledRow>`
+    select distinct on (customer_id) customer_id as "customerId", outcome, (made_at at time zone 'Asia/Kolkata')::date as day
+    from credit_call where customer_id = any(${[...customerIds]}::integer[]) order by customer_id, id desc`.execute(db)
+  return rows
+}
+
+/** Credit notes of a period that lower no tax yet, as the buyer has not confirmed that the tax credit is reversed. (rules §16.8) */
+export async function countInTheWay(db: Reading, { from, to }: Period): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from invoice
+    where date between ${from}::date and ${to}::date and cancelled_at is null and itc_reversal in ('PENDING', 'REJECTED')`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
