@@ -1,0 +1,89 @@
+import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
+import { zeroPaise } from '@packhouse/contract/money.ts'
+import { certain, found, sentenceIn } from '@packhouse/contract/refusal.ts'
+import type { door } from '@packhouse/contract/trips/door.ts'
+import { StoredStopEntry } from '@packhouse/contract/trips/door-model.ts'
+import { crateBalances, cratesOfOrders } from '../../crates/api.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { LinkHandler } from '../../http/call.ts'
+import { readSettings } from '../../settings/api.ts'
+import { collectedAt } from '../rules/plan.ts'
+import { stopStateOf } from '../rules/stop-state.ts'
+import { selectEntries, selectPackedLines, selectPlaces } from '../sql/door.ts'
+import { selectDueBy, selectStops, selectTrip } from '../sql/trips.ts'
+
+export type DoorTrip = Result<typeof door.doorTrip>
+
+export const doorTrip: LinkHandler<typeof door.doorTrip> = (_args, { db, link }) => doorTripOf(db, link.tripId)
+
+/** A trip as its driver sees it: no other trip, no price but the totals of documents. (rules §21.5) */
+export async function doorTripOf(db: Reading, id: TripId): Promise<DoorTrip> {
+  const trip = found(await selectTrip(db, id), 'Trip {id} was not found.', { id })
+  const { supplier } = await readSettings(db)
+  const { legalName: name, phone, upi } = supplier
+  return {
+    id,
+    name: trip.name,
+    deliveryDate: trip.deliveryDate,
+    slot: trip.slot,
+    vehicle: trip.vehicle?.number ?? null,
+    driver: trip.driver?.name ?? '',
+    state: trip.state,
+    office: { name, phone },
+    upi: upi === null ? null : { address: upi, name },
+    stops: await doorStops(db, trip),
+  }
+}
+
+/** One stop of a trip. */
+export const doorStopOf = async (db: Reading, tripId: TripId, orderId: OrderId): Promise<DoorTrip['stops'][number]> =>
+  certain(
+    (await doorTripOf(db, tripId)).stops.find(({ orderid }) => orderid === orderId),
+    'a stop that was just entered',
+  )
+
+async function doorStops(db: Reading, { id, deliveryDate }: Pick<DoorTrip, 'id' | 'deliveryDate'>): Promise<DoorTrip['stops']> {
+  const stops = await selectStops(db, [id])
+  const orderIds = stops.map(({ orderid }) => orderid)
+  const lines = await selectPackedLines(db, orderIds)
+  const places = await selectPlaces(db, orderIds)
+  const entries = Map.groupBy(await selectEntries(db, [id]), ({ orderId }) => orderId)
+  const due = await selectDueBy(
+    db,
+    stops.map(({ customerId }) => customerId),
+    deliveryDate,
+  )
+  const toCollect = collectedAt(stops, due)
+  const balances = await crateBalances(
+    db,
+    stops.map(({ outletId }) => outletId),
+  )
+  const crates = await cratesOfOrders(db, orderIds)
+  return stops.map((stop, at) => {
+    const { orderid, outletName, businessname, area, latitude, longitude } = stop
+    const place = certain(places.get(orderid), 'the place of a stop')
+    const ofStop = entries.get(orderid) ?? []
+    const entry = ofStop.find(({ state }) => state === 'TO_LOOK_AT') ?? ofStop.at(-1)
+    const out = crates.get(orderid) ?? { out: 0, in: 0 }
+    return {
+      ...{ orderid, outletName, businessname, area, latitude, longitude },
+      version: place.version,
+      place: at + 1,
+      address: place.address,
+      contact:
+        place.contactName !== null && place.contactMobile !== null
+          ? { name: place.contactName, mobile: place.contactMobile }
+          : null,
+      instructions: place.instructions,
+      lines: (lines.get(orderid) ?? []).map(({ orderid: _order, ...line }) => line),
+      crates: { out: out.out, there: (balances.get(stop.outletId) ?? 0) - out.out + out.in },
+      papers: place.papers,
+      toCollect: toCollect.get(orderid) ?? zeroPaise,
+      state: stopStateOf(stop.status, ofStop),
+      doneAt: entry?.receivedAt ?? stop.deliveredAt,
+      entry: entry ? StoredStopEntry.parse(entry.entry) : null,
+      why: entry?.state === 'TO_LOOK_AT' && entry.why ? sentenceIn(entry.why) : null,
+    }
+  })
+}

@@ -1,0 +1,130 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
+import { zeroPaise } from '@packhouse/contract/money.ts'
+import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { trips } from '@packhouse/contract/trips/endpoints.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Handler } from '../../http/call.ts'
+import { changedFields, whyStale } from '../../trail/edits.ts'
+import { arranged } from '../rules/arrange.ts'
+import { whyNotOnTrip, whyNotPlan } from '../rules/plan.ts'
+import { endLink } from '../sql/links.ts'
+import { selectDrivers, selectVehicles } from '../sql/masters.ts'
+import {
+  insertTrip,
+  type LockedTrip,
+  lockOrders,
+  lockTrips,
+  replaceStops,
+  savePlan,
+  selectStops,
+  type TripPlan,
+  tripsOfOrders,
+} from '../sql/trips.ts'
+import { tripAsItIs } from './read.ts'
+
+const entity = 'trip'
+
+/** Plans a trip; its orders leave the trip they were on. (rules §21.2) */
+export const addTrip: Handler<typeof trips.addTrip> = async ({ body }, call) => {
+  const { tx, user, now, audit } = call
+  const { orderIds, slotId = null, vehicleId = null, driverId = null, advance = zeroPaise, ...given } = body
+  const plan: TripPlan = { ...given, slotId, vehicleId, driverId, advance }
+  await refuseUnfit(tx, plan)
+  refuseOrders(await lockOrders(tx, orderIds), orderIds, plan.deliveryDate)
+  await takeFromOthers(tx, await lockTripsOf(tx, orderIds))
+  const id = await insertTrip(tx, plan, { userId: user.id, now })
+  await replaceStops(tx, id, orderIds)
+  audit({ action: 'TRIP_ADDED', entity, entityId: id, after: { ...plan, orderIds } })
+  return tripAsItIs(tx, id, call)
+}
+
+/** Changes a trip that has not left; orders that it gains leave the trip they were on. (rules §21.2) */
+export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id, body }, call) => {
+  const { tx, now, audit } = call
+  const { version, orderIds, ...given } = body
+  const orders = await lockOrders(tx, orderIds ?? [])
+  const locked = await lockTripsOf(tx, orderIds ?? [], id)
+  const trip = found(
+    locked.find(one => one.id === id),
+    'Trip {id} was not found.',
+    { id },
+  )
+  refuse(await whyStale(tx, { what: trip.name, entity, entityId: id, version: trip.version }, version, now))
+  refuse(whyNotPlan(trip))
+  const { name, slotId, vehicleId, driverId, advance } = trip
+  const before = { name, slotId, vehicleId, driverId, advance }
+  const stops = (await selectStops(tx, [id])).map(({ orderid }) => orderid)
+  const edit = changedFields({ ...before, orderIds: stops }, { ...given, orderIds })
+  if (!edit) {
+    audit({ action: 'TRIP_UNCHANGED', entity, entityId: id })
+    return tripAsItIs(tx, id, call)
+  }
+  const { orderIds: _stops, ...changes } = edit.after
+  const plan = { ...trip, ...changes }
+  await refuseUnfit(tx, changes)
+  if (orderIds) {
+    const added = orderIds.filter(orderId => !stops.includes(orderId))
+    refuseOrders(orders, added, trip.deliveryDate)
+    await takeFromOthers(
+      tx,
+      locked.filter(other => other !== trip),
+    )
+    await replaceStops(tx, id, orderIds)
+  }
+  // the code of a link goes to its driver
+  if (plan.driverId !== trip.driverId) await endLink(tx, id, now)
+  await savePlan(tx, plan)
+  audit({ action: 'TRIP_CHANGED', entity, entityId: id, ...edit })
+  return tripAsItIs(tx, id, call)
+}
+
+/** The stops of a trip in a short way; nothing is changed. (rules §21.3) */
+export const arrangeTrip: Handler<typeof trips.arrangeTrip> = async ({ tripid }, { db }) => {
+  const stops = await selectStops(db, [tripid])
+  return arranged(stops.map(({ orderid, ...stop }) => ({ ...stop, orderId: orderid })))
+}
+
+/** Refuses a vehicle or a driver that is put on a trip and is not there or not active. */
+async function refuseUnfit(
+  tx: Tx,
+  { vehicleId = null, driverId = null }: Partial<Pick<TripPlan, 'vehicleId' | 'driverId'>>,
+): Promise<void> {
+  if (vehicleId !== null) {
+    const { number, isActive } = found(
+      (await selectVehicles(tx)).find(({ id }) => id === vehicleId),
+      'Vehicle {id} was not found.',
+      { id: vehicleId },
+    )
+    if (!isActive) throw new Refused(refusal('BREAKS_RULE', 'The vehicle {number} is inactive.', { number }))
+  }
+  if (driverId === null) return
+  const { name, isActive } = found(
+    (await selectDrivers(tx)).find(({ id }) => id === driverId),
+    'Driver {id} was not found.',
+    { id: driverId },
+  )
+  if (!isActive) throw new Refused(refusal('BREAKS_RULE', 'The driver {name} is inactive.', { name }))
+}
+
+/** Refuses orders that cannot be on a trip of this day. */
+function refuseOrders(orders: Awaited<ReturnType<typeof lockOrders>>, ids: readonly OrderId[], day: Day): void {
+  for (const id of ids) {
+    const order = orders.find(one => one.id === id)
+    refuse(whyNotOnTrip(order, id, day))
+  }
+}
+
+/** Locks the trips on which some locked orders are, and a further one. */
+async function lockTripsOf(tx: Tx, orderIds: readonly OrderId[], id?: TripId): Promise<LockedTrip[]> {
+  const ids = (await tripsOfOrders(tx, orderIds)).map(({ tripId }) => tripId)
+  return lockTrips(tx, [...new Set(id === undefined ? ids : [id, ...ids])])
+}
+
+/** Trips that lose orders must not have left; losing one is a change of theirs. */
+async function takeFromOthers(tx: Tx, others: readonly LockedTrip[]): Promise<void> {
+  for (const other of others) {
+    refuse(whyNotPlan(other))
+    await savePlan(tx, other)
+  }
+}

@@ -1,0 +1,61 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { TripId } from '@packhouse/contract/ids.ts'
+import { zeroPaise } from '@packhouse/contract/money.ts'
+import { sumMilli } from '@packhouse/contract/quantity.ts'
+import { certain, found } from '@packhouse/contract/refusal.ts'
+import type { trips } from '@packhouse/contract/trips/endpoints.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { Handler, ReadCall } from '../../http/call.ts'
+import { collectedAt } from '../rules/plan.ts'
+import { cashOf } from '../rules/settle.ts'
+import { stopStateOf } from '../rules/stop-state.ts'
+import { selectEntries } from '../sql/door.ts'
+import { selectLinks } from '../sql/links.ts'
+import { selectCash } from '../sql/settle.ts'
+import { selectDueBy, selectStops, selectTrip, selectTripsOf, selectUnassigned, type TripRow } from '../sql/trips.ts'
+import { linkShown } from './links.ts'
+
+export type Trip = Result<typeof trips.addTrip>
+
+/** The trips of a delivery day with their stops. */
+export const allTrips: Handler<typeof trips.allTrips> = async ({ deliveryDate }, { db, ...call }) =>
+  withStops(await selectTripsOf(db, deliveryDate), deliveryDate, { db, ...call })
+
+export const unassignedOrders: Handler<typeof trips.unassignedOrders> = (args, { db }) => selectUnassigned(db, args)
+
+/** A trip as calls answer it. */
+export async function tripAsItIs(db: Reading, id: TripId, call: Shown): Promise<Trip> {
+  const row = found(await selectTrip(db, id), 'Trip {id} was not found.', { id })
+  return certain((await withStops([row], row.deliveryDate, { ...call, db }))[0], 'the trip that was read')
+}
+
+/** What a trip is shown with: its link has a code where codes are shown on the screen. */
+type Shown = Pick<ReadCall, 'services' | 'now'>
+
+async function withStops(rows: readonly TripRow[], day: Day, { db, ...call }: Shown & { db: Reading }): Promise<Trip[]> {
+  const tripIds = rows.map(({ id }) => id)
+  const stopsOf = Map.groupBy(await selectStops(db, tripIds), ({ tripId }) => tripId)
+  const customerIds = [...stopsOf.values()].flat().map(({ customerId }) => customerId)
+  const due = await selectDueBy(db, customerIds, day)
+  const entries = Map.groupBy(await selectEntries(db, tripIds), ({ orderId }) => orderId)
+  const cash = await selectCash(db, tripIds)
+  const links = await selectLinks(db, tripIds, call.now)
+  return rows.map(trip => {
+    const stops = stopsOf.get(trip.id) ?? []
+    const toCollect = collectedAt(stops, due)
+    return {
+      ...trip,
+      cash: cashOf(certain(cash.get(trip.id), 'the cash of a trip')),
+      link: linkShown(links.get(trip.id), call),
+      weightKg: sumMilli(stops.map(({ weightKg }) => weightKg)),
+      stops: stops.map(({ tripId: _trip, customerId: _customer, pincode: _pin, deliveredAt, ...stop }, at) => ({
+        ...stop,
+        place: at + 1,
+        toCollect: toCollect.get(stop.orderid) ?? zeroPaise,
+        state: stopStateOf(stop.status, entries.get(stop.orderid) ?? []),
+        doneAt: deliveredAt,
+      })),
+    }
+  })
+}

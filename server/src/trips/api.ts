@@ -1,0 +1,11 @@
+/** What other slices may use of trips. */
+
+export { count as countStop } from './actions/door-stop.ts'
+export { addDriver, addVehicle } from './actions/masters.ts'
+export { moveTrip } from './actions/move.ts'
+export { addTrip } from './actions/plan.ts'
+export { tripAsItIs } from './actions/read.ts'
+export { settleTrip } from './actions/settle.ts'
+export { selectDrivers, selectVehicles } from './sql/masters.ts'
+export { onTrip, selectOnTrips, selectTripOfOrder } from './sql/on-trip.ts'
+export { selectUnassigned } from './sql/trips.ts'

@@ -1,0 +1,52 @@
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+
+const hourMs = 3_600_000
+/** A link lives this long at most. (rules §21.5) */
+export const linkMs = 24 * hourMs
+/** A code that was sent is valid this long; drivers type with gloves. (rules §21.5) */
+const codeMs = 10 * 60_000
+/** Codes that one link may send. */
+const codesPerLink = 20
+export const triesPerLink = 5
+/** 128 random bits. */
+export const linkBytes = 16
+
+interface Code {
+  codeNumber: number
+  codeSentAt: Date | null
+  codeUsedAt: Date | null
+}
+
+/** Whether a code that was sent can still be entered. */
+export const isAlive = ({ codeSentAt, codeUsedAt }: Code, now: Date): boolean =>
+  codeSentAt !== null && codeUsedAt === null && codeSentAt.getTime() + codeMs > now.getTime()
+
+/** Whether opening the link sends a code: none is on its way, or the one before had its time to arrive. (rules §21.5) */
+export const sendsCode = (code: Code, now: Date, { isShown, secondsBetween }: { isShown: boolean; secondsBetween: number }) =>
+  !isAlive(code, now) || (!isShown && (code.codeSentAt?.getTime() ?? 0) + secondsBetween * 1000 <= now.getTime())
+
+/** Why a link sends no further code. */
+export const whyNoCode = ({ codeNumber }: Code): Refusal | undefined =>
+  codeNumber < codesPerLink
+    ? undefined
+    : refusal('TOO_MANY', 'This link has sent {count} codes. Ask the office for a new link.', { count: codesPerLink })
+
+/** The refusal of a wrong code; with the last try the link ends. (rules §21.5) */
+export function wrongCode(wrongTries: number): { wrongTries: number; ends: boolean; refusal: Refusal } {
+  const tries = wrongTries + 1
+  const triesLeft = triesPerLink - tries
+  if (triesLeft <= 0)
+    return {
+      wrongTries: tries,
+      ends: true,
+      refusal: refusal('WRONG_OTP', 'Wrong code. No tries left: ask the office for a new link.', {}, { triesLeft: 0 }),
+    }
+  const words = triesLeft === 1 ? 'Wrong code. {count} try left.' : 'Wrong code. {count} tries left.'
+  return { wrongTries: tries, ends: false, refusal: refusal('WRONG_OTP', words, { count: triesLeft }, { triesLeft }) }
+}
+
+/** Why a code cannot be entered now. */
+export const whyNotEnter = (code: Code, now: Date): Refusal | undefined =>
+  isAlive(code, now)
+    ? undefined
+    : refusal('WRONG_OTP', 'This code has expired. Open the link again for a new one.', {}, { triesLeft: null })

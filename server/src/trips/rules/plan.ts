@@ -1,0 +1,81 @@
+import { type Day, formatDay } from '@packhouse/contract/day.ts'
+import type { CustomerId, DriverId, OrderId } from '@packhouse/contract/ids.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { isOpen, type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { worded } from '@packhouse/contract/sentence.ts'
+import { isPlannable, nextTripStates, type TripState, tripStateLabel } from '@packhouse/contract/trips/lifecycle.ts'
+
+interface Planned {
+  name: string
+  state: TripState
+}
+
+const stateWord = (state: TripState) => worded(tripStateLabel[state])
+
+/** Why a trip may not be changed any more. (rules §21.2) */
+export const whyNotPlan = ({ name, state }: Planned): Refusal | undefined =>
+  isPlannable(state)
+    ? undefined
+    : refusal('BREAKS_RULE', '{trip} is {state}. Only a trip that has not left can be changed.', {
+        trip: name,
+        state: stateWord(state),
+      })
+
+/** Why a trip may not be moved to a state. (rules §21.2) */
+export const whyNotMoveTrip = ({ name, state }: Planned, to: TripState): Refusal | undefined =>
+  nextTripStates[state].includes(to)
+    ? undefined
+    : refusal('BREAKS_RULE', '{trip} is {state} and cannot become {to}.', {
+        trip: name,
+        state: stateWord(state),
+        to: stateWord(to),
+      })
+
+interface PlannedOrder {
+  id: OrderId
+  deliveryDate: Day
+  status: OrderStatus
+}
+
+/** Why an order cannot be put on a trip of a day: it is of another day, or no longer or not yet in the house. (rules §21.2) */
+export function whyNotOnTrip(order: PlannedOrder | undefined, id: OrderId, day: Day): Refusal | undefined {
+  if (!order) return refusal('NOT_FOUND', 'Order {id} was not found.', { id })
+  if (order.deliveryDate !== day)
+    return refusal('BREAKS_RULE', '#{id} is for {day}, not for the day of this trip.', { id, day: formatDay(order.deliveryDate) })
+  if (isOpen(order.status)) return undefined
+  const status = worded(statusLabel[order.status])
+  return refusal('BREAKS_RULE', '#{id} is {status}. Only accepted orders that are still here can be put on a trip.', {
+    id,
+    status,
+  })
+}
+
+/** What to collect at each stop: what a customer owes, at the first stop of theirs. (rules §21.4) */
+export function collectedAt<Stop extends { orderid: OrderId; customerId: CustomerId }>(
+  stops: readonly Stop[],
+  due: ReadonlyMap<CustomerId, Paise>,
+): Map<OrderId, Paise> {
+  const visited = new Set<CustomerId>()
+  return new Map(
+    stops.map(({ orderid, customerId }) => {
+      const isFirst = !visited.has(customerId)
+      visited.add(customerId)
+      return [orderid, isFirst ? (due.get(customerId) ?? zeroPaise) : zeroPaise]
+    }),
+  )
+}
+
+/** Why a trip gets no link: it has no driver, or it is settled or still being planned. (rules §21.5) */
+export function whyNoLink({ name, state, driverId }: Planned & { driverId: DriverId | null }): Refusal | undefined {
+  if (state === 'PLANNED' || state === 'SETTLED')
+    return refusal('BREAKS_RULE', '{trip} is {state}. A link is for a trip that is loaded, out or back.', {
+      trip: name,
+      state: stateWord(state),
+    })
+  return driverId === null
+    ? refusal('BREAKS_RULE', '{trip} has no driver. Choose one: the code of the link goes to the driver’s mobile.', {
+        trip: name,
+      })
+    : undefined
+}
