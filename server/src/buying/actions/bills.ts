@@ -1,0 +1,86 @@
+import type { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { dayOf, financialYear } from '@packhouse/contract/day.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { zeroMilli } from '@packhouse/contract/quantity.ts'
+import { found, type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Handler } from '../../http/call.ts'
+import { bookBill, selectSupplier } from '../../suppliers/api.ts'
+import { acceptedValue } from '../rules/cost.ts'
+import { type BillRow, lockBilled, selectBills } from '../sql/bills.ts'
+import { type LineRow, linesCalled, linesOfBills, linesOfSupplier } from '../sql/runs.ts'
+import { insertBill, putOnBill } from '../sql/write.ts'
+import { toLine } from './read.ts'
+
+type Bill = Result<typeof buying.addSupplierBill>
+
+/** Lines of a supplier that no bill names, and its last 20 bills. (rules §25.3) */
+export const unbilledLines: Handler<typeof buying.unbilledLines> = async ({ supplierid: id }, { db }) => {
+  found(await selectSupplier(db, id), 'Supplier {id} was not found.', { id })
+  const bills = await selectBills(db, { supplierId: id })
+  const lines = Map.groupBy(
+    await linesOfBills(
+      db,
+      bills.map(bill => bill.id),
+    ),
+    ({ billId }) => billId,
+  )
+  return {
+    lines: (await linesOfSupplier(db, id)).map(toLine),
+    bills: bills.map(bill => toBill(bill, lines.get(bill.id) ?? [])),
+  }
+}
+
+/**
+ * Records the bill of a supplier over lines that no other names. What it asks beyond the amounts of its lines is owed too, as those on
+ * credit are in the book and the others are paid. (rules §25.3)
+ */
+export const addSupplierBill: Handler<typeof buying.addSupplierBill> = async ({ body }, call) => {
+  const { tx, user, now, audit } = call
+  const { supplierId, number, date, amount, gst = zeroPaise } = body
+  const supplier = found(await selectSupplier(tx, supplierId), 'Supplier {id} was not found.', { id: supplierId })
+  if (date > dayOf(now)) refuse(refusal('BREAKS_RULE', 'A bill cannot be of a later day than today.'))
+  if (gst > amount) refuse(refusal('BREAKS_RULE', 'The GST is more than the bill. Correct one of them.'))
+  const lineIds = [...new Set(body.lineIds)]
+  await lockBilled(tx, lineIds)
+  const lines = new Map((await linesCalled(tx, lineIds)).map(line => [line.id, line]))
+  const named = lineIds.map(id => found(lines.get(id), 'Line {id} was not found.', { id }))
+  for (const line of named) refuse(whyNotBill(line, supplier))
+  const values = { supplierId, number, numberKey: `${financialYear(date)} ${nameKey(number)}`, date, amount, gst }
+  const billId = await insertBill(tx, values, { userId: user.id, now })
+  if (billId === undefined)
+    throw new Refused(refusal('TAKEN', '{name} has a bill of this number already: {number}.', { name: supplier.name, number }))
+  await putOnBill(tx, billId, lineIds)
+  const beyond = subtractPaise(amount, sumPaise(named.map(line => line.amountPaise)))
+  await bookBill({ supplierId, billId, number, beyond }, call)
+  audit({
+    action: 'SUPPLIER_BILL_ADDED',
+    entity: 'supplier',
+    entityId: supplierId,
+    after: { number, date, lines: lineIds.length, cost: { amountPaise: amount, gstPaise: gst, beyondPaise: beyond } },
+  })
+  const [bill] = await selectBills(tx, { billId })
+  return toBill(found(bill, 'Bill {id} was not found.', { id: billId }), await linesOfBills(tx, [billId]))
+}
+
+function whyNotBill(line: LineRow, supplier: { id: LineRow['supplierId']; name: string }): Refusal | undefined {
+  const item = line.itemName
+  if (line.supplierId !== supplier.id)
+    return refusal('BREAKS_RULE', '{item} was bought from {other}, not from {name}.', {
+      ...{ item, other: line.supplierName, name: supplier.name },
+    })
+  if (line.struckReason !== null)
+    return refusal('BREAKS_RULE', 'The line of {item} is struck. Leave it out of the bill.', { item })
+  return line.billId === null ? undefined : refusal('BREAKS_RULE', '{item} is on another bill already. Leave it out.', { item })
+}
+
+function toBill(bill: BillRow, lines: readonly LineRow[]): Bill {
+  const accepted = sumPaise(lines.map(line => acceptedValue(line, line.acceptedMilli ?? zeroMilli)))
+  return {
+    ...bill,
+    accepted,
+    difference: subtractPaise(subtractPaise(bill.amount, bill.gst), accepted),
+    lines: lines.map(toLine),
+  }
+}

@@ -1,0 +1,2 @@
+/** Work that runs on a schedule. */
+export { countSold } from './actions/count-sold.ts'
