@@ -1,0 +1,2 @@
+/** Jobs that people start. */
+export { rateJobs } from './actions/upload.ts'

@@ -1,0 +1,45 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { BuyingLineId, BuyingRunId, SupplierBillId, SupplierId } from '@packhouse/contract/ids.ts'
+import { negatePaise, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { insertEntry } from '../sql/entries.ts'
+
+/** What a line puts into the book of its supplier; null: it is not bought on credit. */
+export interface OnCredit {
+  supplierId: SupplierId
+  amount: Paise
+}
+
+export interface Purchase {
+  lineId: BuyingLineId
+  runId: BuyingRunId
+  /** What was bought, for people. */
+  label: string
+  before: OnCredit | null
+  after: OnCredit | null
+  /** When it was bought. */
+  boughtAt: Date
+}
+
+/** Brings the books to what a line says now: what is new is added, what changed or ended is set off. (rules §25.2) */
+export async function bookPurchase({ before, after, boughtAt, ...of }: Purchase, { tx, user, now }: WriteCall): Promise<void> {
+  const entry = { ...of, userId: user.id, at: now }
+  const today = dayOf(now)
+  if (before && after?.supplierId === before.supplierId) {
+    const amount = subtractPaise(after.amount, before.amount)
+    if (amount !== 0) await insertEntry(tx, { ...entry, ...after, kind: 'BOUGHT_CHANGED', amount, day: today })
+    return
+  }
+  if (before)
+    await insertEntry(tx, { ...entry, ...before, kind: 'BOUGHT_CHANGED', amount: negatePaise(before.amount), day: today })
+  if (after) await insertEntry(tx, { ...entry, ...after, kind: 'BOUGHT', day: dayOf(boughtAt) })
+}
+
+/** Books what a bill asks beyond its lines; nothing where it asks the same. (rules §25.3) */
+export async function bookBill(
+  bill: { supplierId: SupplierId; billId: SupplierBillId; number: string; beyond: Paise },
+  { tx, user, now }: WriteCall,
+): Promise<void> {
+  const { beyond: amount, number: label, ...of } = bill
+  if (amount !== 0) await insertEntry(tx, { ...of, kind: 'BILL', amount, label, day: dayOf(now), userId: user.id, at: now })
+}

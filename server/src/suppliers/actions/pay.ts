@@ -1,0 +1,26 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { negatePaise } from '@packhouse/contract/money.ts'
+import { refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
+import type { Handler } from '../../http/call.ts'
+import { insertEntry } from '../sql/entries.ts'
+import { bookOf } from './save.ts'
+
+/** Records a payment to a supplier; more than is owed is paid in advance. (rules §25.2) */
+export const paySupplier: Handler<typeof suppliers.paySupplier> = async ({ body }, { tx, user, now, audit }) => {
+  const { supplierId, date, amount, mode, reference, note } = body
+  await bookOf(tx, supplierId)
+  if (date > dayOf(now)) refuse(refusal('BREAKS_RULE', 'A payment cannot be of a later day than today.'))
+  await insertEntry(tx, {
+    ...{ supplierId, day: date, kind: 'PAYMENT', amount: negatePaise(amount), label: reference ?? '', mode },
+    ...{ note: note ?? '', userId: user.id, at: now },
+  })
+  audit({
+    action: 'SUPPLIER_PAID',
+    entity: 'supplier',
+    entityId: supplierId,
+    after: { day: date, mode, reference: reference ?? '', cost: { amountPaise: amount } },
+    reason: note || undefined,
+  })
+  return bookOf(tx, supplierId)
+}
