@@ -1,25 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
-import { silent } from '../db/log.ts'
-import { testApp } from '../testing/app.ts'
-import { testServices } from '../testing/services.ts'
-import { fillDemo } from './fill.ts'
-import { loadMasters } from './masters.ts'
-import { historyParts } from './parts.ts'
-import { keepProgress } from './progress.ts'
+import { demoApp } from './testing/demo-app.ts'
 
 test('the credit desk of the demo: an order held for each reason, releases used and not, promises of each state', async () => {
-  const app = await testApp({ mobile: '9000000000' })
-  const begun = app.clock.now
-  await app.db.transaction().execute(async tx => {
-    await loadMasters(tx, begun, testServices())
-    await keepProgress(tx, { begun, parts: historyParts(begun).length - 6, at: begun })
-  })
-  const errors: string[] = []
-  const log = { ...silent, error: (line: string) => errors.push(line) }
-  await (await fillDemo({ db: app.db, now: () => begun, log, services: testServices() })).done
-  assert.deepEqual(errors, [])
+  const app = await demoApp({ lastParts: 6 })
   const held = await app.ok(credit.heldOrders, {})
   for (const why of ['OVER_LIMIT', 'OVERDUE', 'BOUNCED'])
     assert.ok(
@@ -33,5 +18,25 @@ test('the credit desk of the demo: an order held for each reason, releases used 
   const states = (await app.ok(credit.promises, {})).map(({ state }) => state)
   assert.deepEqual([...new Set(states)].sort(), ['BROKEN', 'KEPT', 'OPEN'])
   assert.ok((await app.ok(credit.toCollect, {})).some(({ lastCall }) => lastCall?.outcome === 'CALL_AGAIN'))
+  const unread = await app.db
+    .selectFrom('notice')
+    .innerJoin('staff_user', 'staff_user.id', 'notice.staff_user_id')
+    .where('kind', '=', 'MENTION')
+    .where('read_at', 'is', null)
+    .select('name')
+    .orderBy('name')
+    .execute()
+  assert.deepEqual(
+    unread.map(({ name }) => name),
+    ['Asha Deshpande', 'Imran Qureshi', 'Kavya Rao'],
+  )
+  const { count } = await app.db
+    .selectFrom('notice')
+    .innerJoin('staff_user', 'staff_user.id', 'notice.staff_user_id')
+    .where('name', '=', 'Asha Deshpande')
+    .where('read_at', 'is', null)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  assert.ok(count >= 1 && count <= 5, `${count} notices are new for the owner`)
   await app.close()
 })

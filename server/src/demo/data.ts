@@ -10,6 +10,8 @@ import { NewPicker } from '@packhouse/contract/pickers/model.ts'
 import { EditedSettings } from '@packhouse/contract/settings/model.ts'
 import { NewStaffMember } from '@packhouse/contract/staff/model.ts'
 import { roleCodes } from '@packhouse/contract/staff/rights.ts'
+import { Market, SupplierName } from '@packhouse/contract/suppliers/model.ts'
+import { NewDriver, NewVehicle } from '@packhouse/contract/trips/model.ts'
 import { z } from 'zod'
 
 const read = <Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> =>
@@ -31,7 +33,9 @@ export const demoBusiness = read(
     timeSlots: z.array(z.object({ timeSlot: SlotText, cutoffTime: ClockTime, cutoffDaysBefore: CutoffDays })),
     rejectReasons: z.array(LookupName),
     taxRates: z.array(z.object({ taxClass: TaxClass, percent: z.number() })),
-    suppliers: z.array(z.string()),
+    vehicles: z.array(NewVehicle),
+    drivers: z.array(NewDriver),
+    suppliers: z.array(z.object({ name: SupplierName, market: Market })),
   }),
 )
 

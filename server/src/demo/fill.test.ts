@@ -7,20 +7,27 @@ import type { Db } from '../db/transaction.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
 import { fillDemo } from './fill.ts'
+import { addHistory } from './history.ts'
 import { loadMasters } from './masters.ts'
 import { historyParts } from './parts.ts'
 import { filledThrough, keepProgress } from './progress.ts'
 
-const days = 62
+const parts = 64
 
-/** An app whose demo is written up to some days before its end, with later changes by a visitor. */
-async function visited(daysLeft: number, change: readonly RawBuilder<unknown>[]): Promise<TestApp> {
+const writing = { services: testServices(), leavesOut: false, isStopped: () => false }
+
+/** An app whose demo is written up to some parts before its end, with or without its open orders, and then changed by a visitor. */
+async function visited(
+  { partsLeft, withOpen }: { partsLeft: number; withOpen: boolean },
+  change: readonly RawBuilder<unknown>[],
+): Promise<TestApp> {
   const app = await testApp({ mobile: '9000000000' })
   const begun = app.clock.now
-  assert.equal(historyParts(begun).length, days)
+  assert.equal(historyParts(begun).length, parts)
   await app.db.transaction().execute(async tx => {
     await loadMasters(tx, begun, testServices())
-    await keepProgress(tx, { begun, parts: days - daysLeft, at: begun })
+    for (const part of historyParts(begun)) if (withOpen && part.work === 'PLACE') await addHistory(tx, part, writing)
+    await keepProgress(tx, { begun, parts: parts - partsLeft, isTonightFirst: true, at: begun })
   })
   for (const statement of change) await statement.execute(app.db)
   return app
@@ -32,7 +39,7 @@ async function finish({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<voi
   const log = { ...silent, error: (line: string) => errors.push(line) }
   await (await fillDemo({ db, now: () => clock.now, log, services: testServices() })).done
   assert.deepEqual(errors, [])
-  assert.equal((await filledThrough(db))?.parts, days)
+  assert.equal((await filledThrough(db))?.parts, parts)
 }
 
 const ordersIn = async (db: Db): Promise<number> => (await db.selectFrom('orders').select('id').execute()).length
@@ -51,14 +58,15 @@ test('with everything deactivated in the middle the demo still comes to its end,
     'reject_reason',
     'item_group',
   ]
-  const app = await visited(3, everything.map(off))
+  const app = await visited({ partsLeft: 3, withOpen: true }, everything.map(off))
+  const before = await ordersIn(app.db)
   await finish(app)
-  assert.equal(await ordersIn(app.db), 0)
+  assert.equal(await ordersIn(app.db), before)
   await app.close()
 })
 
 test('without pickers and slots, with other settings, names and rows of somebody else it goes on with what it made', async () => {
-  const app = await visited(3, [
+  const app = await visited({ partsLeft: 3, withOpen: true }, [
     off('picker'),
     sql`update time_slot set is_active = false where id > 1`,
     sql`update customer set brand_name = 'Renamed ' || id`,
@@ -76,7 +84,7 @@ test('without pickers and slots, with other settings, names and rows of somebody
 
 test('a day in which a step is refused is written without that step', async () => {
   // The first two customers may order only from a list without items.
-  const app = await visited(2, [
+  const app = await visited({ partsLeft: 4, withOpen: false }, [
     sql`insert into item_group (name, name_key, description, kind) values ('Nothing', 'nothing', '', 'ITEMS')`,
     sql`insert into customer_group (customer_id, item_group_id)
       select customer.id, item_group.id from customer, item_group where customer.id <= 2 and item_group.name = 'Nothing'`,
@@ -89,8 +97,8 @@ test('a day in which a step is refused is written without that step', async () =
 })
 
 test('how far it has come is shown while a day was written within the last minute, and not after the end', async () => {
-  const app = await visited(1, [])
-  assert.deepEqual(await app.ok(demo.demoProgress, {}), { day: days - 1, days })
+  const app = await visited({ partsLeft: 1, withOpen: false }, [])
+  assert.deepEqual(await app.ok(demo.demoProgress, {}), { day: parts - 1, days: parts })
   app.clock.now = new Date(app.clock.now.getTime() + 61_000)
   assert.equal(await app.ok(demo.demoProgress, {}), null)
   await finish(app)

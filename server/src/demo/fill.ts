@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tags as everyTag } from '@packhouse/contract/endpoint.ts'
 import { sql } from 'kysely'
+import { countSold } from '../catalogue/api.ts'
 import type { Log } from '../db/log.ts'
 import { messageOf } from '../db/start-refused.ts'
 import { type Db, inTransaction, type Tx } from '../db/transaction.ts'
 import { refusalOf } from '../http/errors.ts'
 import type { Services } from '../http/services.ts'
-import { countSold } from '../items/api.ts'
+import { fillLock } from './fill-lock.ts'
 import { FillingStopped, type HistoryPart, historyParts } from './parts.ts'
 import { filledThrough, keepProgress } from './progress.ts'
 
@@ -22,19 +23,15 @@ export interface Filling {
 const masters = () => import('./masters.ts')
 const history = () => import('./history.ts')
 
-const fillLock = 7_061_636_404
-
-/** Open screens reload their lists once every this many days, and on the last days; the progress bar moves every day. */
-const listsEvery = 12
-
-async function announce(tx: Tx, day: number, days: number): Promise<void> {
-  const withLists = day % listsEvery === 1 || day >= days - 1
+/** Open screens reload their lists after the parts that are shown: today and tomorrow at first, and the last two; the progress bar moves with each part. */
+async function announce(tx: Tx, part: number, parts: number): Promise<void> {
+  const withLists = part <= 2 || part >= parts - 1
   await sql`select pg_notify('packhouse', ${JSON.stringify({ tags: withLists ? everyTag : ['Demo'] })})`.execute(tx)
 }
 
 /**
- * Fills an empty database with the demo business: master data before it returns, then sixty days of orders, one transaction per
- * day, while pages already work. Does nothing in a database with real data.
+ * Fills an empty database with the demo business: master data before it returns, then the open orders of today and tomorrow and
+ * sixty days of history, one transaction per part, while pages already work. Does nothing in a database with real data.
  */
 export async function fillDemo({
   db,
@@ -56,7 +53,7 @@ export async function fillDemo({
     if (used) return false
     const { loadMasters } = await masters()
     await loadMasters(tx, begun, services)
-    await keepProgress(tx, { begun, parts: 0, at: begun })
+    await keepProgress(tx, { begun, parts: 0, isTonightFirst: true, at: begun })
     return true
   })
   let stopped = false
@@ -66,14 +63,14 @@ export async function fillDemo({
     inTransaction(db, async tx => {
       if (!(await takesTurn(tx, () => stopped))) return false
       const progress = await filledThrough(tx)
-      if (!progress) return false
+      if (!progress?.isTonightFirst) return false // a demo of an earlier release stays as it is
       const parts: HistoryPart[] = historyParts(progress.begun)
       const part = parts[progress.parts]
       if (!part || stopped) return false
       await sql`set local synchronous_commit to off`.execute(tx) // a day lost in a power cut is written again
       const { addHistory } = await history()
       await addHistory(tx, part, { services, leavesOut, isStopped: () => stopped })
-      await keepProgress(tx, { begun: progress.begun, parts: progress.parts + 1, at: now() })
+      await keepProgress(tx, { ...progress, parts: progress.parts + 1, at: now() })
       await announce(tx, progress.parts + 1, parts.length)
       return true
     })

@@ -5,7 +5,9 @@ import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { addEstimates, addStock, receiveAnnounced, receiveEstimates } from '../inventory/api.ts'
+import { buyInNight, buyTonight, type ToBuy } from './buying.ts'
 import { demoBusiness } from './data.ts'
+import { historyDays } from './parts.ts'
 import { at, seeded } from './seeded.ts'
 import { atHour, hour, type Stage } from './stage.ts'
 
@@ -41,17 +43,75 @@ export async function fillShelves(stage: Stage, number: number): Promise<void> {
 /** Every fifth delivery of an item has its cost noted; margins are computed from these. */
 const deliveriesANote = 5
 
-/** Receives what was ordered from the market, with 12 to 32 % extra. */
+/** Receives what was ordered from the market and is not left from the day before, with 12 to 32 % extra. */
 export async function receiveGoods(stage: Stage, ordered: readonly Order[], number: number): Promise<void> {
-  const { chance, date } = stage
-  const weighed = ordered.flatMap(({ orderitemdetails }) => orderitemdetails).filter(({ catchWeight }) => catchWeight)
-  const wanted = Map.groupBy(weighed, ({ itemId }) => itemId)
-  const lines = [...wanted].map(([itemTypeId, rows]) => {
-    const need = rows.reduce((sum, { orderedweight }) => sum + orderedweight, 0)
-    return { itemTypeId, milli: milli(Math.ceil((need * (1.12 + chance.unit() * 0.2)) / 1000) * 1000) }
-  })
+  const { date } = stage
+  const lines = await missing(stage, weighedIn(ordered))
   const noted = lines.filter(({ itemTypeId }) => (itemTypeId + number) % deliveriesANote === 0)
-  await comeIn(stage, { lines, noted, kind: 'RECEIPT', note: 'Night market', day: date, clock: 1.5, number })
+  const bought = isNightOfBuying(number) ? noted.slice(0, linesOfARun) : []
+  const others = lines.filter(line => !bought.includes(line))
+  await buyInNight(
+    stage,
+    bought.flatMap(({ itemTypeId, milli }) => rateOf(stage, itemTypeId, number).map(one => ({ ...one, milli }))),
+    number,
+  )
+  await comeIn(stage, {
+    lines: others,
+    noted: noted.filter(line => !bought.includes(line)),
+    kind: 'RECEIPT',
+    note: 'Night market',
+    day: date,
+    clock: 1.5,
+    number,
+  })
+}
+
+/** Weight of the weighed goods in orders, by item. */
+function weighedIn(ordered: readonly Order[]): Map<ItemTypeId, number> {
+  const weighed = ordered.flatMap(({ orderitemdetails }) => orderitemdetails).filter(({ catchWeight }) => catchWeight)
+  return new Map(
+    Map.groupBy(weighed, ({ itemId }) => itemId)
+      .entries()
+      .map(([itemTypeId, rows]) => [itemTypeId, rows.reduce((sum, { orderedweight }) => sum + orderedweight, 0)]),
+  )
+}
+
+/** What is not there of these weights, with 12 to 32 % extra, in whole units. */
+async function missing({ tx, chance }: Stage, wanted: ReadonlyMap<ItemTypeId, number>) {
+  const stock = await tx
+    .selectFrom('stock')
+    .select(['item_type_id as id', 'on_hand_milli as onHand', 'picked_milli as picked'])
+    .execute()
+  const there = new Map(stock.map(({ id, onHand, picked }) => [id, onHand - picked]))
+  return [...wanted].flatMap(([itemTypeId, weight]) => {
+    const short = weight * (1.12 + chance.unit() * 0.2) - (there.get(itemTypeId) ?? 0)
+    return short > 0 ? [{ itemTypeId, milli: milli(Math.ceil(short / 1000) * 1000) }] : []
+  })
+}
+
+/** Fresh goods of which only what is picked already has come; the rest is bought tonight. */
+const boughtTonight = 20
+
+/** Receives what the orders of tomorrow want, but of some goods only what those being picked want; returns these goods, most wanted first. */
+export async function receiveEarly(
+  stage: Stage,
+  { placed, picking, number }: { placed: readonly Order[]; picking: readonly Order[]; number: number },
+): Promise<ItemTypeId[]> {
+  const [wanted, early] = [weighedIn(placed), weighedIn(picking)]
+  const later = [...wanted].toSorted(([, one], [, other]) => other - one).slice(0, boughtTonight)
+  const lines = await missing(stage, new Map([...wanted, ...later.map(([id]) => [id, early.get(id) ?? 0] as const)]))
+  await comeIn(stage, { lines, noted: [], kind: 'RECEIPT', note: 'Evening market', day: stage.date, clock: 0, number })
+  return later.map(([id]) => id)
+}
+
+/** Nights whose goods were bought on runs: the last eight of the history, and the last. */
+const isNightOfBuying = (number: number): boolean => historyDays - 8 <= number && number <= historyDays
+const linesOfARun = 6
+
+/** An item to buy and its cost; none without a price. */
+function rateOf({ prices }: Stage, itemTypeId: ItemTypeId, number: number): Omit<ToBuy, 'milli'>[] {
+  const price = prices.find(one => one.itemTypeId === itemTypeId)
+  return price ? [{ itemTypeId, rate: costOf(price.paise, itemTypeId * 1_009 + number) }] : []
 }
 
 interface Goods {
@@ -70,7 +130,7 @@ async function comeIn(stage: Stage, { lines, noted, kind, note, day, clock, numb
   const priceOf = new Map(stage.prices.map(({ itemTypeId, paise: price }) => [itemTypeId, price]))
   const announced = noted.flatMap(({ itemTypeId, milli: quantity }) => {
     const price = priceOf.get(itemTypeId)
-    const supplier = at(suppliers, itemTypeId % suppliers.length)
+    const { name: supplier } = at(suppliers, itemTypeId % suppliers.length)
     return price === undefined
       ? []
       : [{ itemId: itemTypeId, quantity, expectedDate: day, supplier, expectedCost: costOf(price, itemTypeId * 1_009 + number) }]
@@ -91,23 +151,26 @@ function costOf(price: Paise, seed: number): Paise {
   return paise(Math.max(10, Math.round((price * (chance.chance(0.06) ? 1.03 : 0.7 + chance.unit() * 0.18)) / 10) * 10))
 }
 
-/** Adds estimates for the next days: goods to restock what sells, and one lot that is a day late. */
-export async function announceGoods(stage: Stage): Promise<void> {
-  const { tx, until, prices, chance } = stage
+/** Adds estimates for the next days: goods to restock what sells, one lot that is a day late, and a part of what is bought tonight. */
+export async function announceGoods(stage: Stage, toBuy: readonly ItemTypeId[]): Promise<void> {
+  const { until, prices, chance } = stage
   const today = dayOf(until)
-  const stock = await tx
-    .selectFrom('stock')
-    .select(['item_type_id as id', 'on_hand_milli as onHand', 'reserved_milli as reserved'])
-    .execute()
-  const free = new Map(stock.map(({ id, onHand, reserved }) => [id, onHand - reserved]))
-  const wanted = prices.filter(({ itemTypeId, fresh }) => fresh && (free.get(itemTypeId) ?? 0) >= 60_000).slice(0, 16)
-  const estimates = wanted.map(({ itemTypeId, paise: price }, index) => ({
-    itemId: itemTypeId,
-    quantity: milli(chance.between(2, 24) * 25_000),
-    expectedDate: addDays(today, index === 0 ? -1 : index % 3 === 0 ? 0 : index % 7 === 0 ? 2 : 1),
-    supplier: chance.pick(suppliers),
-    expectedCost: paise(Math.round((price * (0.7 + chance.unit() * 0.15)) / 10) * 10),
-  }))
+  const restocked = prices.filter(({ itemTypeId, fresh }) => fresh && !toBuy.includes(itemTypeId)).slice(0, 12)
+  const priceOf = new Map(prices.map(({ itemTypeId, paise: price }) => [itemTypeId, price]))
+  const expected = (itemId: ItemTypeId, quantity: Milli, expectedDate: Day) => ({
+    ...{ itemId, quantity, expectedDate, supplier: chance.pick(suppliers).name },
+    expectedCost: paise(Math.round(((priceOf.get(itemId) ?? 0) * (0.7 + chance.unit() * 0.15)) / 10) * 10),
+  })
+  const estimates = [
+    ...restocked.map(({ itemTypeId }, index) =>
+      expected(
+        itemTypeId,
+        milli(chance.between(2, 24) * 25_000),
+        addDays(today, index === 0 ? -1 : index % 3 === 0 ? 0 : index % 7 === 0 ? 2 : 1),
+      ),
+    ),
+    ...toBuy.filter((_, index) => index % 4 === 3).map(itemTypeId => expected(itemTypeId, milli(10_000), addDays(today, 1))),
+  ]
   if (estimates.length === 0) return
   const added = await atHour(stage, { hour: hour(addDays(today, -1), 16), by: dock }, call =>
     addEstimates({ body: estimates }, call),
@@ -124,4 +187,8 @@ export async function announceGoods(stage: Stage): Promise<void> {
         call,
       ),
     )
+  await buyTonight(
+    stage,
+    toBuy.flatMap(itemTypeId => rateOf(stage, itemTypeId, historyDays)),
+  )
 }

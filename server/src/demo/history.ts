@@ -1,15 +1,55 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import { addComment } from '../comments/api.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../http/services.ts'
+import { markRead } from '../notices/api.ts'
 import { fillCreditDesk } from './credit.ts'
-import { announceGoods, fillShelves, receiveGoods } from './goods.ts'
+import { announceGoods, fillShelves, receiveEarly, receiveGoods } from './goods.ts'
 import { readMade } from './made.ts'
 import { settle } from './money.ts'
-import { paceOf } from './pace.ts'
+import { paceOf, type StepOf, steps } from './pace.ts'
 import type { HistoryPart } from './parts.ts'
-import { seeded } from './seeded.ts'
-import { readStage, type Stage } from './stage.ts'
-import { drive, evening, packing } from './steps.ts'
+import { fillTonight, movePrices, type Placed, placeOrders, settlePrices, waitingOrders } from './place.ts'
+import { at, seeded } from './seeded.ts'
+import { atHour, hour, readStage, type Stage } from './stage.ts'
+import { accept, drive, packing } from './steps.ts'
+import { planRunningTrips, planTrips, runTrips } from './trips.ts'
+
+const owner = 0
+const manager = 1
+const clerk = 5
+
+/** Comments of this evening: one that is answered, and one that waits for the owner. */
+async function writeComments(stage: Stage, orders: readonly { orderid: OrderId }[]): Promise<void> {
+  const [first, second] = orders
+  if (!first || !second) return
+  const write = (
+    { by, clock, to }: { by: number; clock: number; to: number },
+    { orderid }: { orderid: OrderId },
+    words: string,
+  ) =>
+    atHour(stage, { hour: hour(dayOf(stage.until), clock), by }, call => {
+      const { id, name } = at(stage.staff, to)
+      const called = name.split(' ')[0] ?? name
+      const mentions = [{ userId: id, name: called }]
+      return addComment({ body: { record: `order:${orderid}`, text: `@${called} ${words}`, mentions } }, call)
+    })
+  await write({ by: clerk, clock: 20.5, to: manager }, first, 'the kitchen asks for ripe tomatoes only, is that possible?')
+  await write({ by: manager, clock: 20.8, to: clerk }, first, 'yes, crate 4 is ripe.')
+  await write({ by: manager, clock: 21, to: owner }, second, 'please ask for the gate pass before five, the guard changes.')
+}
+
+/** What happened more than an hour ago was read: a visitor finds what is new. */
+async function readPast({ tx, staff, until }: Stage): Promise<void> {
+  for (const { id } of staff) await markRead(tx, id, { until: new Date(until.getTime() - 3_600_000) }, until)
+}
+
+/** What is ordered for tomorrow, and what of it is being picked. */
+const earlyOf = (placed: readonly Placed[], accepted: readonly Placed['order'][], stepOf: StepOf) => ({
+  placed: placed.map(({ order }) => order),
+  picking: accepted.filter(order => stepOf(order) >= steps.picking),
+})
 
 /** Context for writing a day of the history. */
 export interface Writing {
@@ -19,25 +59,31 @@ export interface Writing {
   isStopped: () => boolean
 }
 
-/** Number of orders relative to an ordinary day: the business has grown, and the visitor sees busy days today and tomorrow. */
-const shares = { first: 0.75, today: 4, tomorrow: 3 }
-
-/** Writes one delivery day with the actions of live work: orders in the evening, goods and picking at night, dispatch at 6 AM. */
-export async function addHistory(tx: Tx, { date, until, number }: HistoryPart, writing: Writing): Promise<void> {
+/** Writes a part with the actions of live work: orders in the evening, goods and picking at night, dispatch at 6 AM. */
+export async function addHistory(tx: Tx, { work, date, until, number }: HistoryPart, writing: Writing): Promise<void> {
   const made = await readMade(tx)
   if (!made) return // an earlier release did not store what it made
-  const stage: Stage = await readStage(tx, made, { date, until, chance: seeded(20_261 + number * 7_919), ...writing })
+  const chance = seeded(20_261 + number * 7_919 + (work === 'PLACE' ? 1 : 0))
+  const stage: Stage = await readStage(tx, made, { date, until, chance, ...writing })
   const today = dayOf(until)
+  if (work === 'PLACE') return date > today ? fillTonight(stage, number) : void (await placeOrders(stage, { number }))
   await fillShelves(stage, number)
-  const orders = await evening(
-    stage,
-    date > today ? shares.tomorrow : date === today ? shares.today : number < 30 ? shares.first : 1,
-  )
-  await receiveGoods(stage, orders, number)
+  if (work === 'DAY') await movePrices(stage)
+  else if (date === today) await settlePrices(stage)
+  const placed = work === 'DAY' ? await placeOrders(stage, { number, firstOrder: made.firstOrder }) : await waitingOrders(stage)
+  const accepted = await accept(stage, placed)
+  const orders = accepted.map(({ order }) => order)
+  if (date <= today) await receiveGoods(stage, orders, number)
   const stepOf = paceOf(orders, stage)
-  await packing(stage, orders, stepOf)
+  const toBuy = date > today ? await receiveEarly(stage, { ...earlyOf(placed, orders, stepOf), number }) : []
+  await packing(stage, accepted, stepOf)
+  const running = date === today ? await planRunningTrips(stage, stepOf) : []
   await drive(stage, orders, stepOf)
+  await runTrips(stage, running)
   if (date < today) await settle(stage, number)
+  if (date <= today) await readPast(stage)
   if (date > today) await fillCreditDesk(stage)
-  if (date > today) await announceGoods(stage)
+  if (date > today) await planTrips(stage)
+  if (date > today) await writeComments(stage, orders)
+  if (date > today) await announceGoods(stage, toBuy)
 }

@@ -2,25 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { silent } from '../db/log.ts'
-import { testApp } from '../testing/app.ts'
-import { testServices } from '../testing/services.ts'
-import { fillDemo } from './fill.ts'
-import { loadMasters } from './masters.ts'
-import { historyParts } from './parts.ts'
-import { keepProgress } from './progress.ts'
+import { demoApp } from './testing/demo-app.ts'
 
 test('the inbox of the demo is of this evening: messages wait, are begun, became orders and are none', async () => {
-  const app = await testApp({ mobile: '9000000000' })
-  const begun = app.clock.now
-  await app.db.transaction().execute(async tx => {
-    await loadMasters(tx, begun, testServices())
-    await keepProgress(tx, { begun, parts: historyParts(begun).length - 2, at: begun })
-  })
-  const errors: string[] = []
-  const log = { ...silent, error: (line: string) => errors.push(line) }
-  await (await fillDemo({ db: app.db, now: () => begun, log, services: testServices() })).done
-  assert.deepEqual(errors, [])
+  const app = await demoApp({ lastParts: 0 })
   const { rows } = await app.ok(messages.inbox, { limit: 100 })
   const states = Map.groupBy(rows, ({ state }) => state)
   for (const [state, least] of [

@@ -137,13 +137,32 @@ const saidAs = new Map([
 
 type Body = Args<typeof orders.createOrder>['body']
 
-/** Places an order that came as a message, each line with the words it was written in. */
-export async function placeFromMessage(body: Body, kitchen: Kitchen, lines: readonly Usual[], call: WriteCall) {
-  const written = lines.map(({ sku, packs }) => {
+/** Returns how a kitchen writes these packs, a line each. */
+const writtenBy = (lines: readonly Usual[]): string[] =>
+  lines.map(({ sku, packs }) => {
     const pack = packOf.get(sku)
     const name = pack && (saidAs.get(pack.name) ?? pack.name)
     return pack ? `${name} ${Math.round(packs * pack.content * 1000) / 1000} ${pack.unit}` : sku
   })
+
+async function store(kitchen: Kitchen, text: string, { tx, user, now }: WriteCall) {
+  const sender = chefOf(kitchen)
+  const sent = { source: 'WHATSAPP', text, senderName: sender?.name ?? null, senderMobile: sender?.mobile ?? null } as const
+  const [stored] = await storeMessages(tx, [{ ...sent, receivedAt: now, outletId: kitchen.id }], { createdBy: user.id, now })
+  return stored
+}
+
+/** A message of a kitchen comes into the inbox and waits there. */
+export async function addMessage(kitchen: Kitchen, lines: readonly Usual[], call: WriteCall): Promise<void> {
+  const stored = await store(kitchen, writtenBy(lines).join('\n'), call)
+  if (!stored) return
+  call.audit({ action: 'MESSAGE_ADDED', entity: 'message', entityId: stored.row, after: { source: 'WHATSAPP' } })
+  await countMessages(call.tx, { ids: [stored.row], atMost: 1 }, call)
+}
+
+/** Places an order that came as a message, each line with the words it was written in. */
+export async function placeFromMessage(body: Body, kitchen: Kitchen, lines: readonly Usual[], call: WriteCall) {
+  const written = writtenBy(lines)
   const text = written.join('\n')
   let from = 0
   const spans = written.map((line, index) => {
@@ -151,12 +170,7 @@ export async function placeFromMessage(body: Body, kitchen: Kitchen, lines: read
     from += line.length + 1
     return span
   })
-  const sender = chefOf(kitchen)
-  const sent = { source: 'WHATSAPP', text, senderName: sender?.name ?? null, senderMobile: sender?.mobile ?? null } as const
-  const [stored] = await storeMessages(call.tx, [{ ...sent, receivedAt: call.now, outletId: kitchen.id }], {
-    createdBy: call.user.id,
-    now: call.now,
-  })
+  const stored = await store(kitchen, text, call)
   const order = await createOrderFrom(
     { body: { ...body, message: { text, lines: spans, ...(stored ? { messageId: stored.row } : {}) } } },
     call,

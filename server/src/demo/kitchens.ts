@@ -1,6 +1,11 @@
 import { type Paise, paise } from '@packhouse/contract/money.ts'
-import { type DemoCustomer, demoCatalogue, demoMenus } from './data.ts'
+import { type DemoCustomer, demoCatalogue, demoCustomers, demoMenus } from './data.ts'
 import { at, named, type Seeded, seeded } from './seeded.ts'
+
+/** All outlets of the demo: the index among those of their customer, and the place among all. */
+export const demoKitchens = demoCustomers
+  .flatMap(customer => customer.outlets.map((_, index) => ({ customer, index })))
+  .map((kitchen, place) => ({ ...kitchen, place }))
 
 /** A pack that a kitchen orders regularly. */
 export interface Usual {

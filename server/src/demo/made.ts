@@ -1,4 +1,4 @@
-import { CustomerId, ItemTypeId, OutletId, PackId, PickerId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import { CustomerId, ItemTypeId, OrderId, OutletId, PackId, PickerId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { z } from 'zod'
 import type { Reading, Tx } from '../db/transaction.ts'
 import { keepSetting, readSetting } from '../settings/api.ts'
@@ -14,6 +14,8 @@ const Made = z.object({
   customers: z.array(CustomerId),
   /** In the order of the demo's customers and their outlets. */
   outlets: z.array(OutletId),
+  /** Of the orders of the past, which are written after those of today and tomorrow; missing in a demo of an earlier release. */
+  firstOrder: OrderId.optional(),
 })
 
 /** The rows that the demo itself created. It uses only these, even if renamed, and ignores rows added later. */

@@ -3,6 +3,7 @@ import type { ItemGroupId, ItemTypeId, LookupId, PackId, TimeSlotId } from '@pac
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { keyRate } from '@packhouse/contract/staff/key-calls.ts'
+import { itemFacts } from '../catalogue/api.ts'
 import { addSubCategories, createCategory } from '../categories/api.ts'
 import { addCustomer, groupUsers, saveDiscounts } from '../customers/api.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -11,15 +12,19 @@ import type { Services } from '../http/services.ts'
 import { createItemGroup, createPackGroup } from '../item-groups/api.ts'
 import { insertHsnCodes, insertTaxRates, saveItems } from '../items/api.ts'
 import { addMinimumOrder, addRejectReason, addTimeSlot, handlersOf } from '../lookups/api.ts'
-import { pastOrders, pickerWork } from '../orders/api.ts'
+import { pastOrders, pickerWork, reserveNumbers } from '../orders/api.ts'
 import { createPicker } from '../pickers/api.ts'
 import { setPrices } from '../pricing/api.ts'
 import { saveSettings } from '../settings/api.ts'
 import { addApiKey, insertStaffOfRoles, roleOfCode } from '../staff/api.ts'
+import { supplierNamed } from '../suppliers/api.ts'
+import { addDriver, addVehicle } from '../trips/api.ts'
 import { inName } from './call.ts'
 import { type DemoCustomer, demoBusiness, demoCatalogue, demoCustomers, demoGroups, isFresh } from './data.ts'
 import { keepMade, type Made } from './made.ts'
+import { addMarketRates } from './market-rates.ts'
 import { historyDays } from './parts.ts'
+import { countPast } from './plan.ts'
 import { at, named } from './seeded.ts'
 
 /** Customers joined one by one, this many days apart, before the history begins. */
@@ -35,9 +40,9 @@ export async function loadMasters(tx: Tx, now: Date, services: Services): Promis
   const { name, mobile } = at(demoBusiness.staff, 0)
   const user: User = { id: at(staff, 0), name, mobile }
   const lists = await inName({ tx, services, user, now: opened }, async call => {
+    const lists = await loadLists(call)
     await saveSettings({ body: demoBusiness.settings }, call)
     await addBooksKey(call, addDays(dayOf(now), 180))
-    const lists = await loadLists(call)
     const { types, packs } = await loadCatalogue(call)
     const groups = await loadGroups(call, { types, packs })
     call.audit({
@@ -48,6 +53,7 @@ export async function loadMasters(tx: Tx, now: Date, services: Services): Promis
     })
     return { ...lists, types, packs, groups }
   })
+  await inName({ tx, services, user, now }, call => addMarketRates(call, lists.types))
   const customers: Made['customers'] = []
   const outlets: Made['outlets'] = []
   for (const [index, customer] of demoCustomers.entries()) {
@@ -60,6 +66,7 @@ export async function loadMasters(tx: Tx, now: Date, services: Services): Promis
     ...{ staff, pickers: lists.pickers, slots: [...lists.slots.values()], customers, outlets },
     types: [...lists.types.values()],
     packs: Object.fromEntries(lists.packs),
+    firstOrder: await reserveNumbers(tx, countPast(now)),
   })
 }
 
@@ -85,6 +92,9 @@ async function loadLists(call: WriteCall) {
   for (const slot of timeSlots) slots.set(slot.timeSlot, (await addTimeSlot(slot, call)).id)
   const pickers: Made['pickers'] = []
   for (const body of demoBusiness.pickers) pickers.push((await createPicker(pickerWork)({ body }, call)).id)
+  for (const supplier of demoBusiness.suppliers) await supplierNamed(supplier, call)
+  for (const body of demoBusiness.vehicles) await addVehicle({ body }, call)
+  for (const body of demoBusiness.drivers) await addDriver({ body }, call)
   return {
     customerTypes: await listed('customer_type', customerTypes),
     cuisineTypes: await listed('cuisine_type', cuisineTypes),
@@ -141,7 +151,7 @@ async function loadCatalogue(call: WriteCall): Promise<Catalogue> {
         })),
       },
     },
-    call,
+    { ...call, facts: itemFacts },
   )
   const types = items.flatMap(({ itemGeneralDetails }) => itemGeneralDetails)
   const idOf = new Map(types.map(({ itemTypeCode, id }) => [itemTypeCode, id]))

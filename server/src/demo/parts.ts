@@ -3,22 +3,34 @@ import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 /** Days of history before today. */
 export const historyDays = 60
 
-/** One delivery day of the history, and the time it is written up to. */
+/** PLACE: its orders are taken; GO_ON: and then packed and driven; DAY: both. */
+type PartWork = 'PLACE' | 'GO_ON' | 'DAY'
+
+/** What is written in one transaction: a delivery day, or one half of it, and the time it is written up to. */
 export interface HistoryPart {
+  work: PartWork
   date: Day
   /** No event is later than this. */
   until: Date
+  /** Of the day, from 0. */
   number: number
 }
 
-/** Returns the parts of the history in order: sixty delivery days, today, and tomorrow's orders. */
+/**
+ * Returns the parts in the order in which they are written: the open orders of today and tomorrow, which people look at first, then
+ * sixty days, then what else happened today and tonight. Stock, documents and dues are touched in the order of time alone, as their
+ * numbers and balances follow it.
+ */
 export function historyParts(begun: Date): HistoryPart[] {
   const today = dayOf(begun)
-  return Array.from({ length: historyDays + 2 }, (_, number) => ({
+  const days = Array.from({ length: historyDays + 2 }, (_, number) => ({
     date: addDays(today, number - historyDays),
     until: begun,
     number,
   }))
+  const as = (work: PartWork, list: typeof days) => list.map(day => ({ ...day, work }))
+  const open = days.slice(historyDays)
+  return [...as('PLACE', open), ...as('DAY', days.slice(0, historyDays)), ...as('GO_ON', open)]
 }
 
 /** Aborts a part; its transaction is rolled back. */

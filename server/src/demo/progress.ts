@@ -5,6 +5,10 @@ import { keepSetting, readSetting } from '../settings/api.ts'
 const Progress = z.object({
   begun: z.coerce.date(),
   parts: z.int(),
+  /** Missing in a demo of an earlier release, which wrote today and tomorrow last. */
+  isTonightFirst: z.literal(true).optional(),
+  /** How many things of the half hour afterwards have happened. */
+  evening: z.int().optional(),
   /** When the last part was written; missing in a demo of an earlier release. */
   at: z.coerce.date().optional(),
 })

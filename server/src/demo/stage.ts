@@ -7,7 +7,8 @@ import type { BulkCall, WriteCall } from '../http/call.ts'
 import { refusalOf } from '../http/errors.ts'
 import type { Services } from '../http/services.ts'
 import { inName } from './call.ts'
-import { type DemoCustomer, demoCustomers } from './data.ts'
+import type { DemoCustomer } from './data.ts'
+import { demoKitchens } from './kitchens.ts'
 import type { Made } from './made.ts'
 import { FillingStopped } from './parts.ts'
 import { at, type Seeded } from './seeded.ts'
@@ -27,8 +28,16 @@ export interface Stage {
   pickers: PickerId[]
   slots: TimeSlotId[]
   packs: Map<string, { id: PackId; itemTypeId: ItemTypeId }>
-  prices: { itemTypeId: ItemTypeId; paise: Paise; fresh: boolean }[]
+  prices: StagePrice[]
   outlets: Kitchen[]
+}
+
+interface StagePrice {
+  itemTypeId: ItemTypeId
+  paise: Paise
+  fresh: boolean
+  /** The first price; null once somebody else has changed it. */
+  opening: Paise | null
 }
 
 /** An outlet with the demo's data about its kitchen. */
@@ -43,8 +52,6 @@ export interface Kitchen {
   index: number
   place: number
 }
-
-const kitchens = demoCustomers.flatMap(customer => customer.outlets.map((_, index) => ({ customer, index })))
 
 /** Reads the demo's own rows by id, without those deactivated since (staff excepted); rows added since are not used. */
 export async function readStage(
@@ -83,7 +90,28 @@ export async function readStage(
     .selectFrom('item_type')
     .where('id', 'in', made.types)
     .where('is_active', '=', true)
-    .select(['id', 'base_price_paise', 'procure_to_order'])
+    .select(eb => [
+      'id',
+      'base_price_paise',
+      'procure_to_order',
+      eb
+        .selectFrom('price_change')
+        .whereRef('price_change.item_type_id', '=', 'item_type.id')
+        .where('source', '=', 'OPENING')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('price_change as later')
+                .whereRef('later.item_type_id', '=', 'item_type.id')
+                .where('later.changed_at', '>', given.until),
+            ),
+          ),
+        )
+        .select('new_paise')
+        .orderBy('price_change.id')
+        .limit(1)
+        .as('opening'),
+    ])
     .orderBy('id')
     .execute()
   const outlets = await tx
@@ -114,13 +142,13 @@ export async function readStage(
         return pack ? [[sku, pack]] : []
       }),
     ),
-    prices: types.flatMap(({ id, base_price_paise, procure_to_order }) =>
-      base_price_paise === null ? [] : [{ itemTypeId: id, paise: base_price_paise, fresh: procure_to_order }],
+    prices: types.flatMap(({ id, base_price_paise, procure_to_order, opening }) =>
+      base_price_paise === null ? [] : [{ itemTypeId: id, paise: base_price_paise, fresh: procure_to_order, opening }],
     ),
     outlets: made.outlets.flatMap((id, place) => {
       const outlet = openOutlets.get(id)
       const slot = openSlots.find(open => open === outlet?.slot)
-      return outlet ? [{ ...outlet, slot, place, ...at(kitchens, place) }] : []
+      return outlet ? [{ ...outlet, slot, ...at(demoKitchens, place) }] : []
     }),
   }
 }

@@ -1,8 +1,8 @@
 import { addDays, weekday } from '@packhouse/contract/day.ts'
-import type { OutletId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { addStandingOrder, makeOne } from '../standing/api.ts'
 import { usualOf } from './kitchens.ts'
+import type { PlannedOrder } from './plan.ts'
 import { atHour, hour, type Kitchen, type Stage } from './stage.ts'
 
 /** The lines of a usual standing order. */
@@ -15,9 +15,9 @@ const everyDay = [...workdays, 7]
  * Standing orders agreed on the day before, and the orders that they made in its evening: some placed, one refused as it is below the
  * minimum, one asked as its outlet had ordered.
  */
-export async function fillStanding(stage: Stage, ordered: ReadonlySet<OutletId>): Promise<void> {
-  const silent = stage.outlets.filter(({ id }) => !ordered.has(id)).slice(-4)
-  const early = stage.outlets.findLast(({ id }) => ordered.has(id))
+export async function fillStanding(stage: Stage, plan: readonly PlannedOrder[]): Promise<void> {
+  const silent = stage.outlets.filter(outlet => plan.every(({ place }) => place !== outlet.place)).slice(-4)
+  const early = stage.outlets.find(({ place }) => place === plan[0]?.place)
   const small = silent.pop()
   for (const kitchen of silent) await agree(stage, kitchen, usualLines)
   if (small) await agree(stage, small, 1)

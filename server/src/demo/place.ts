@@ -1,0 +1,138 @@
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
+import { type ItemTypeId, OrderId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import { orderDetails, placeOrder } from '../orders/api.ts'
+import { setPrices } from '../pricing/api.ts'
+import { fillInbox, placeFromMessage } from './inbox.ts'
+import { drifted, orderOf, type Usual, usualOf } from './kitchens.ts'
+import { countBefore, type PlannedOrder, planOf } from './plan.ts'
+import { atHour, hour, type Kitchen, type Stage } from './stage.ts'
+import { fillStanding } from './standing.ts'
+
+/** An order of the demo, and when it was placed. */
+export interface Placed {
+  order: Result<typeof orders.orderDetails>
+  when: Date
+}
+
+const clerk = 0
+
+/** Orders of tomorrow that came as messages. */
+const byMessage = 3
+
+/** Takes the orders of a past day, or of today, each under the number that was reserved for it, if any was. */
+export async function placeOrders(stage: Stage, { number, firstOrder }: { number: number; firstOrder?: OrderId | undefined }) {
+  const { date, until } = stage
+  const isPast = date < dayOf(until)
+  const first = isPast && firstOrder !== undefined ? firstOrder + countBefore(until, date) : undefined
+  const placed: Placed[] = []
+  for (const [index, planned] of planOf({ date, until, number }).entries()) {
+    const order = await place(stage, planned, { number: first === undefined ? undefined : OrderId.parse(first + index) })
+    if (order) placed.push({ order, when: planned.when })
+  }
+  return placed
+}
+
+/** Takes the orders of tomorrow that are in by now, with those that standing orders made at 5 PM and the messages that wait. */
+export async function fillTonight(stage: Stage, number: number): Promise<void> {
+  const { date, until } = stage
+  const plan = planOf({ date, until, number })
+  const standingAt = hour(addDays(date, -1), 17)
+  const early = plan.filter(({ when }, index) => index === 0 || when < standingAt)
+  for (const [index, planned] of early.entries()) await place(stage, planned, { byMessage: index < byMessage })
+  await fillStanding(stage, plan)
+  for (const [index, planned] of plan.slice(early.length).entries())
+    await place(stage, planned, { byMessage: early.length + index < byMessage })
+  await fillInbox(stage)
+}
+
+async function place(
+  stage: Stage,
+  { place, when }: PlannedOrder,
+  { number, byMessage = false }: { number?: OrderId | undefined; byMessage?: boolean },
+) {
+  const kitchen = stage.outlets.find(outlet => outlet.place === place)
+  const slot = kitchen?.slot ?? stage.slots[0]
+  if (!kitchen || slot === undefined) return undefined
+  const wanted = orderOf(usualOf(kitchen.customer, kitchen.index), kitchen.customer.kitchen.lines, stage.chance)
+  const body = bodyOf(stage, kitchen, wanted)
+  if (!body) return undefined
+  return atHour(stage, { hour: when, by: clerk }, call =>
+    byMessage ? placeFromMessage(body, kitchen, wanted, call) : placeOrder(body, call, number),
+  )
+}
+
+/** Returns what is sent to place an order with these packs; undefined when none of them, or no slot, can be used. */
+export function bodyOf(stage: Stage, kitchen: Kitchen, wanted: readonly Usual[]) {
+  const items = wanted.flatMap(({ sku, packs }) => {
+    const pack = stage.packs.get(sku)
+    return pack ? [{ packsizeid: pack.id, quantity: milli(packs * 1000) }] : []
+  })
+  const slot = kitchen.slot ?? stage.slots[0]
+  if (slot === undefined || items.length === 0) return undefined
+  const reason = 'Regular customer, small day'
+  return {
+    ...{ customerid: kitchen.customerId, outletid: kitchen.id, deliveryDate: stage.date, deliverytimeslotid: slot, items },
+    overrides: (['MOV', 'CUTOFF'] as const).map(rule => ({ rule, reason })),
+    confirmDuplicate: true,
+  }
+}
+
+/** The demo's orders of the day that are still to be accepted; those that visitors placed are theirs. */
+export async function waitingOrders(stage: Stage): Promise<Placed[]> {
+  const { tx, date, until } = stage
+  const rows = await tx
+    .selectFrom('orders')
+    .where('delivery_date', '=', date)
+    .where('status', '=', 'PLACED')
+    .where('placed_at', '<=', until)
+    .select(['id', 'placed_at as when'])
+    .orderBy('id')
+    .execute()
+  const read = await atHour(stage, { hour: until, by: clerk }, async call => {
+    const placed: Placed[] = []
+    for (const { id, when } of rows) placed.push({ order: await orderDetails(tx, id, call), when })
+    return placed
+  })
+  return read ?? []
+}
+
+/** Moves some prices of fresh goods at 5 PM, as the market does. */
+export function movePrices(stage: Stage): Promise<void> {
+  const { chance } = stage
+  const moved = stage.prices.filter(({ fresh, opening }) => fresh && opening !== null && chance.chance(0.12))
+  return changePrices(
+    stage,
+    moved.map(price => ({ ...price, old: price.paise, paise: drifted(price.paise, chance) })),
+  )
+}
+
+/** Brings prices back to those of the catalogue, at which the orders of today and tomorrow were taken. */
+export const settlePrices = (stage: Stage): Promise<void> =>
+  changePrices(
+    stage,
+    stage.prices.flatMap(({ itemTypeId, paise: old, opening }) =>
+      opening === null || opening === old ? [] : [{ itemTypeId, old, paise: opening }],
+    ),
+  )
+
+async function changePrices(
+  stage: Stage,
+  prices: readonly { itemTypeId: ItemTypeId; old: Paise; paise: Paise }[],
+): Promise<void> {
+  if (prices.length === 0) return
+  await atHour(stage, { hour: hour(addDays(stage.date, -1), 17), by: clerk }, async ({ tx, user, now, audit }) => {
+    await setPrices(tx, prices, { source: 'SCREEN', userId: user.id, at: now })
+    for (const { itemTypeId, old, paise } of prices)
+      audit({
+        action: 'BASE_PRICE_CHANGED',
+        entity: 'item_type',
+        entityId: itemTypeId,
+        before: { basePricePaise: old },
+        after: { basePricePaise: paise },
+      })
+  })
+}

@@ -1,0 +1,116 @@
+import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
+import { paise, sumPaise, wholeRupees } from '@packhouse/contract/money.ts'
+import type { trips } from '@packhouse/contract/trips/endpoints.ts'
+import { cratesOfOrders } from '../crates/api.ts'
+import {
+  addTrip,
+  countStop,
+  moveTrip,
+  selectDrivers,
+  selectUnassigned,
+  selectVehicles,
+  settleTrip,
+  tripAsItIs,
+} from '../trips/api.ts'
+import { type StepOf, steps } from './pace.ts'
+import { atHour, hour, type Stage } from './stage.ts'
+
+const manager = 1
+/** As many stops as a small truck makes before eight. */
+const maxStops = 6
+const maxTrips = 2
+
+/** Plans trips of the first slots of a day, of the orders that are accepted and still here; the others are left to the visitor. */
+export async function planTrips(stage: Stage): Promise<void> {
+  const { tx, date, until } = stage
+  const [vehicles, drivers] = [await selectVehicles(tx), await selectDrivers(tx)]
+  const bySlot = [...Map.groupBy(await selectUnassigned(tx, { deliveryDate: date }), ({ slotId }) => slotId)]
+  for (const [index, [slotId, orders]] of bySlot.slice(0, maxTrips).entries()) {
+    const body = {
+      ...{ name: `Trip ${index + 1}`, deliveryDate: date, slotId },
+      ...{ vehicleId: vehicles[index]?.id ?? null, driverId: drivers[index]?.id ?? null },
+      orderIds: orders.slice(0, maxStops).map(({ orderid }) => orderid),
+    }
+    await atHour(stage, { hour: until, by: manager }, call => addTrip({ body }, call))
+  }
+}
+
+type Trip = Result<typeof trips.addTrip>
+
+/** Advance of each driver, and the most cash that one stop pays, in paise. */
+const advance = paise(500_00)
+const maxCash = 4_200_00
+
+/**
+ * Plans the trips of a day that is under way, of orders that will leave: two that are still out when the day is looked at, and one
+ * of orders that all arrived, which is settled.
+ */
+export async function planRunningTrips(stage: Stage, stepOf: StepOf): Promise<TripId[]> {
+  const { tx, date } = stage
+  const [vehicles, drivers] = [await selectVehicles(tx), await selectDrivers(tx)]
+  const leaving = (await selectUnassigned(tx, { deliveryDate: date })).filter(order => stepOf(order) >= steps.dispatched)
+  const arrived = leaving.filter(order => stepOf(order) === steps.delivered).slice(0, maxStops)
+  const others = leaving.filter(order => !arrived.includes(order))
+  const half = Math.min(maxStops, Math.ceil(others.length / 2))
+  const ids: TripId[] = []
+  for (const [index, orders] of [arrived, others.slice(0, half), others.slice(half, 2 * half)].entries()) {
+    if (orders.length === 0) continue
+    const body = {
+      ...{ name: `Morning ${index + 1}`, deliveryDate: date, advance },
+      ...{ vehicleId: vehicles[index]?.id ?? null, driverId: drivers[index]?.id ?? null },
+      orderIds: orders.map(({ orderid }) => orderid),
+    }
+    const trip = await atHour(stage, { hour: hour(date, 4), by: manager }, call => addTrip({ body }, call))
+    if (trip) ids.push(trip.id)
+  }
+  return ids
+}
+
+/** Sends the trips out once their orders left; drivers collect cash, and the first one comes back and is settled, ₹20 short. */
+export async function runTrips(stage: Stage, ids: readonly TripId[]): Promise<void> {
+  const { date } = stage
+  for (const [index, tripid] of ids.entries()) {
+    const out = await atHour(stage, { hour: hour(date, 6), by: manager }, async call =>
+      moveTrip({ tripid, body: { state: 'OUT', version: (await tripAsItIs(call.tx, tripid, call)).version } }, call),
+    )
+    if (out?.state !== 'OUT') continue
+    for (const { orderid } of out.stops.filter(({ state }) => state === 'DONE').slice(0, index === 0 ? 4 : 1))
+      await collect(stage, out, orderid)
+    if (index === 0) await settle(stage, tripid)
+  }
+}
+
+/** A driver takes cash for what was delivered, or a part of it. */
+async function collect(stage: Stage, { id: tripId, driver }: Trip, orderId: OrderId): Promise<void> {
+  await atHour(stage, { hour: hour(stage.date, 7.5), by: manager }, async call => {
+    const { total, ...order } = await call.tx
+      .selectFrom('orders')
+      .where('id', '=', orderId)
+      .select(['id', 'customer_id as customerId', 'outlet_id as outletId', 'total_paise as total'])
+      .executeTakeFirstOrThrow()
+    const went = (await cratesOfOrders(call.tx, [orderId])).get(orderId)?.out ?? 0
+    const entry = {
+      ...{ lines: [], crates: { out: went, in: 0 }, at: call.now },
+      money: [{ mode: 'CASH' as const, amount: wholeRupees(paise(Math.min(total, maxCash))) }],
+    }
+    const user = { ...call.user, name: driver?.name ?? call.user.name }
+    await countStop({ ...call, user }, { tripId, order, entry })
+  })
+}
+
+async function settle(stage: Stage, tripid: TripId): Promise<void> {
+  const { date } = stage
+  await atHour(stage, { hour: hour(date, 9), by: manager }, async call => {
+    const { version } = await tripAsItIs(call.tx, tripid, call)
+    const back = await moveTrip({ tripid, body: { state: 'BACK', version } }, call)
+    const expenses = [
+      { kind: 'TOLL' as const, amount: paise(180_00) },
+      { kind: 'PARKING' as const, amount: paise(120_00) },
+    ]
+    const spent = sumPaise(expenses.map(({ amount }) => amount))
+    const counted = paise(back.cash.expected - spent - 20_00)
+    const body = { counted, expenses, crates: [], goods: [], reason: 'Change not given back', version: back.version }
+    return settleTrip({ tripid, body }, call)
+  })
+}
