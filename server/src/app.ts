@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { handedOver } from './auth/api.ts'
 import { answerBadHttp, answerError, answerErrors } from './http/answer-errors.ts'
 import type { Route } from './http/call.ts'
+import { callerOf } from './http/caller.ts'
 import { cutIdleLines } from './http/connections.ts'
 import { serveDocs } from './http/docs.ts'
 import { type Announcements, serveEvents } from './http/events.ts'
@@ -20,7 +21,6 @@ import { logSerializers } from './http/logging.ts'
 import { builtPages, servePages, withPageIfBroken } from './http/pages.ts'
 import { logRequests } from './http/request-log.ts'
 import { type Serving, serve } from './http/serve.ts'
-import { sessionOf } from './http/session.ts'
 import { serveWhatsApp } from './http/whatsapp.ts'
 import { whatsAppIntake } from './messages/api.ts'
 import { countListeners, countRequests } from './metrics/requests.ts'
@@ -96,7 +96,7 @@ export async function buildApp({
     app,
     version,
     docsNeedSignIn
-      ? request => sessionOf(serving.db, request.headers.authorization, serving.now(), { idle: serving.idle })
+      ? request => callerOf(serving.db, request.headers.authorization, serving.now(), { idle: serving.idle })
       : undefined,
   )
   await servePages(app, pages, nonce => pagePolicy(hosts.apis, nonce))

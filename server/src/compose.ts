@@ -49,8 +49,14 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
   const schema = watchSchema(db)
   const demo = settings.demo ? await fillDemo({ db, now, log, services }) : undefined
   if (demo) stops.add(demo.stop)
+  const evening = {
+    name: 'The evening of the demo',
+    everyMs: 5_000,
+    run: async (stopping: AbortSignal) => (await import('./demo/evening.ts')).liveEvening({ db, services, now: now(), stopping }),
+  }
+  const demoWork = settings.demo && settings.demoEvening ? [evening] : []
   const lookForSchema = { name: 'Looking for a newer schema', everyMs: 3_000, run: schema.look }
-  stops.add(repeat([lookForSchema, ...repeatedWork({ db, services, log, now })], log, stops.stopping))
+  stops.add(repeat([lookForSchema, ...repeatedWork({ db, services, log, now }), ...demoWork], log, stops.stopping))
 
   const registry = new Registry()
   processFigures(registry, { version, pool, replica })

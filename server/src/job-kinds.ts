@@ -1,6 +1,7 @@
 import { packJobs } from './dispatch/jobs.ts'
 import { stockUploads } from './inventory/jobs.ts'
 import type { JobKind } from './jobs/api.ts'
+import { rateJobs } from './market-rates/jobs.ts'
 import { priceUploads } from './pricing/jobs.ts'
 import { uploadJobs } from './sheet-jobs/api.ts'
 import { staffJobs } from './staff/jobs.ts'
@@ -14,6 +15,7 @@ export const jobKinds: readonly JobKind[] = [
   ...uploadJobs(priceUploads),
   ...uploadJobs(stockUploads),
   ...packJobs,
+  ...rateJobs,
   ...statementJobs,
   ...staffJobs,
 ]

@@ -1,12 +1,20 @@
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { bulkRoutes } from './bulk/routes.ts'
+import { buyingRoutes } from './buying/routes.ts'
+import { itemChanges, itemFacts, itemRows } from './catalogue/api.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import { commentRoutes } from './comments/routes.ts'
+import { crateRoutes } from './crates/routes.ts'
+import { promiseChanges } from './credit/api.ts'
 import { creditRoutes } from './credit/routes.ts'
-import { customerUses, groupUsers, selectItemDiscounts } from './customers/api.ts'
+import { customerChanges, customerUses, groupUsers, selectItemDiscounts } from './customers/api.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { dispatchRoutes } from './dispatch/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import type { Route } from './http/call.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -16,14 +24,16 @@ import { itemUses } from './items/api.ts'
 import { itemRoutes } from './items/routes.ts'
 import { jobKinds } from './job-kinds.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { learningRoutes } from './learning/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
+import { marketRateRoutes } from './market-rates/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { creditOrders, orderUses, pastOrders, pickerWork, stockOrders, wasOrdered } from './orders/api.ts'
+import { noticeRoutes } from './notices/routes.ts'
+import { creditOrders, orderUses, pastOrders, pickerWork, stockOrders } from './orders/api.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pickerRoutes } from './pickers/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
-import { hasPriceHistory } from './pricing/api.ts'
 import { pricingRoutes } from './pricing/routes.ts'
 import { registerRoutes } from './registers/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -33,27 +43,39 @@ import { noteSignIn, selectPersonName } from './staff/api.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { standingRoutes } from './standing/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
+import { supplierRoutes } from './suppliers/routes.ts'
 import { tonightRoutes } from './tonight/routes.ts'
+import { onTrip, selectTripOfOrder } from './trips/api.ts'
+import { tripRoutes } from './trips/routes.ts'
 
 /** Routes of every slice; the start is refused when they differ from the contract. */
 export const routes: readonly Route[] = [
   ...auditRoutes,
   ...authRoutes({ noteSignIn, houseOf }),
-  ...categoryRoutes,
+  ...buyingRoutes,
+  ...bulkRoutes([itemChanges, customerChanges, promiseChanges]),
+  ...catalogueRoutes,
+  ...categoryRoutes(itemRows),
+  ...commentRoutes,
+  ...crateRoutes,
   ...creditRoutes(creditOrders),
   ...customerRoutes(pastOrders),
   ...demoRoutes,
   ...dispatchRoutes,
   ...fileRoutes(selectPersonName),
+  ...homeRoutes,
   ...inventoryRoutes(stockOrders),
   ...invoiceRoutes,
-  ...itemGroupRoutes(groupUsers),
+  ...itemGroupRoutes(groupUsers, itemRows),
   ...itemImportRoutes,
-  ...itemRoutes({ wasOrdered, hasPriceHistory }),
+  ...itemRoutes(itemFacts),
   ...jobRoutes(jobKinds),
+  ...learningRoutes,
   ...lookupRoutes([customerUses, itemUses, orderUses]),
+  ...marketRateRoutes,
   ...messageRoutes,
-  ...orderRoutes,
+  ...noticeRoutes,
+  ...orderRoutes({ onTrip, tripOf: selectTripOfOrder }),
   ...paymentRoutes,
   ...pickerRoutes(pickerWork),
   ...preferenceRoutes,
@@ -64,5 +86,7 @@ export const routes: readonly Route[] = [
   ...staffRoutes,
   ...standingRoutes,
   ...statementRoutes(pastOrders),
+  ...supplierRoutes,
   ...tonightRoutes,
+  ...tripRoutes,
 ]
