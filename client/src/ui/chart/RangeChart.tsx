@@ -52,7 +52,7 @@ export function RangeChart({ words, nowText, endText, ...range }: RangeChartProp
       <circle cx={plot.now.x} cy={plot.now.y} r="3.5" className={css.dot} />
       <text
         x={plot.now.x + (isNearEnd ? -8 : 8)}
-        y={isNearEnd ? plot.now.y - 8 : plot.now.y + 18}
+        y={isNearEnd ? Math.max(0, plot.now.y - 8) : plot.now.y + 18}
         textAnchor={isNearEnd ? 'end' : 'start'}
         className={css.said}
       >

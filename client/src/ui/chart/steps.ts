@@ -11,6 +11,8 @@ export interface Plot {
   /** The step line, and the area below it. */
   line: string
   area: string
+  /** The range around the line, in steps; empty if there is none. */
+  band: string
   /** Position of the last balance. */
   last: { x: number; y: number }
   /** Amounts of the grid lines, from the bottom up. */
@@ -30,6 +32,8 @@ interface PlotAsked {
   also?: number | undefined
   /** A history over the same time to compare with, oldest first; it may begin later. */
   compared?: History['points'] | undefined
+  /** The range around the amounts, oldest first. */
+  band?: readonly { at: string; low: number; high: number }[]
   /** Lowest amount on the axis: zero for quantities, just below the lowest value for prices. */
   ground?: 'ZERO' | 'BELOW'
 }
@@ -43,7 +47,7 @@ export function roundStep(max: number): number {
 }
 
 /** An amount is valid until it changes, so its line is drawn in steps, up to now. */
-export function plotOf(history: History, { now, size, also, compared = [], ground = 'ZERO' }: PlotAsked): Plot {
+export function plotOf(history: History, { now, size, also, compared = [], band = [], ground = 'ZERO' }: PlotAsked): Plot {
   const from = Date.parse(history.from)
   const until = Math.max(now.getTime(), from + 1)
   const earlier = compared.findLast(({ at }) => Date.parse(at) < from)
@@ -52,6 +56,7 @@ export function plotOf(history: History, { now, size, also, compared = [], groun
     history.opening,
     ...(also === undefined ? [] : [also]),
     ...[...history.points, ...second].map(({ balance }) => balance),
+    ...band.flatMap(({ low, high }) => [low, high]),
   ]
   const max = Math.max(...amounts)
   const least = ground === 'ZERO' ? 0 : Math.min(...amounts)
@@ -69,6 +74,13 @@ export function plotOf(history: History, { now, size, also, compared = [], groun
     const x = xOf(Date.parse(at))
     return index === 0 ? `M${x} ${yOf(balance)}` : `H${x}V${yOf(balance)}`
   })
+  const edge = (amountOf: (one: (typeof band)[number]) => number) =>
+    band.flatMap((one, at) => {
+      const until = band[at + 1]
+      const y = yOf(amountOf(one))
+      return [`${xOf(Date.parse(one.at))} ${y}`, `${until ? xOf(Date.parse(until.at)) : size.width} ${y}`]
+    })
+  const around = [...edge(({ high }) => high), ...edge(({ low }) => low).reverse()]
   const first = dayOf(new Date(from))
   const count = Math.round((Date.parse(dayOf(now)) - Date.parse(first)) / 86_400_000) + 1
   const every = Math.ceil(count / 7)
@@ -78,6 +90,7 @@ export function plotOf(history: History, { now, size, also, compared = [], groun
     size,
     line,
     area: `${line}V${size.height}H0Z`,
+    band: around.length > 0 ? `M${around.join('L')}Z` : '',
     last,
     marks: marks.map(amount => ({ amount, y: yOf(amount) })),
     days: days.map(day => ({ day, x: Math.max(0, xOf(startOfDay(day).getTime())) })),

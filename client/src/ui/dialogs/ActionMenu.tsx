@@ -1,7 +1,7 @@
-import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { KeyCap } from '../keys/KeyCap.tsx'
 import { Stack } from '../layout/Flex.tsx'
-import { ListButton } from '../layout/ListButton.tsx'
+import { ListButton, ListNote } from '../layout/ListButton.tsx'
 import { type NeedsOf, useWhyNotMay } from '../may.ts'
 import { Popup, type PopupButtonProps } from './Popup.tsx'
 
@@ -16,7 +16,11 @@ export interface Action {
   /** For destructive or stopping actions. */
   danger?: boolean
   keys?: string
-  checked?: boolean
+  checked?: boolean | undefined
+  /** It is on or off by itself; else it is one of several choices. */
+  toggles?: boolean
+  /** Heading over it and those that follow with the same. */
+  under?: string
   /** Language of the label, if it differs from the page's. */
   lang?: string
 }
@@ -55,28 +59,30 @@ export function MenuItems({ label, actions, close }: { label: string; actions: A
   useEffect(() => menu.current?.querySelector('button')?.focus(), [])
   return (
     <div ref={menu} role="menu" aria-label={label} onKeyDown={moveFocus} tabIndex={-1}>
-      {lines.map(({ label: name, run, icon: Icon, disabledReason, danger = false, keys, checked, lang }) => (
-        <ListButton
-          key={name}
-          role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-          {...(checked === undefined ? {} : { 'aria-checked': checked })}
-          aria-disabled={disabledReason !== undefined}
-          lang={lang}
-          data-danger={danger}
-          onClick={() => {
-            if (disabledReason !== undefined) return
-            close()
-            run()
-          }}
-        >
-          {Icon && <Icon size={16} stroke={1.7} />}
-          <Stack as="span" gap={0} grow>
-            {name}
-            {disabledReason && <small>{disabledReason}</small>}
-          </Stack>
-          {checked && <span aria-hidden="true">✓</span>}
-          {keys && <KeyCap keys={keys} />}
-        </ListButton>
+      {lines.map(({ label: name, run, icon: Icon, disabledReason, danger = false, keys, checked, toggles, lang, under }, at) => (
+        <Fragment key={name}>
+          {under !== lines[at - 1]?.under && under && <ListNote role="presentation">{under}</ListNote>}
+          <ListButton
+            role={checked === undefined ? 'menuitem' : toggles ? 'menuitemcheckbox' : 'menuitemradio'}
+            {...(checked === undefined ? {} : { 'aria-checked': checked })}
+            aria-disabled={disabledReason !== undefined}
+            lang={lang}
+            data-danger={danger}
+            onClick={() => {
+              if (disabledReason !== undefined) return
+              close()
+              run()
+            }}
+          >
+            {Icon && <Icon size={16} stroke={1.7} />}
+            <Stack as="span" gap={0} grow>
+              {name}
+              {disabledReason && <small>{disabledReason}</small>}
+            </Stack>
+            {checked && <span aria-hidden="true">✓</span>}
+            {keys && <KeyCap keys={keys} on="list" />}
+          </ListButton>
+        </Fragment>
       ))}
     </div>
   )

@@ -1,5 +1,7 @@
 import css from './Progress.module.css'
 
+export type Tone = 'good' | 'warn' | 'bad'
+
 interface ProgressProps {
   done: number
   of: number
@@ -8,10 +10,12 @@ interface ProgressProps {
   width?: number
   /** Shows 15/21 after the bar. */
   counted?: boolean
+  /** The colour of a measure that has limits; without it blue while running. */
+  tone?: Tone | undefined
 }
 
 /** Progress of something: blue while running, green when complete. */
-export function Progress({ done, of, label, width, counted = false }: ProgressProps) {
+export function Progress({ done, of, label, width, counted = false, tone }: ProgressProps) {
   const share = of > 0 ? Math.min(1, done / of) : 0
   return (
     <span className={css.progress}>
@@ -21,10 +25,10 @@ export function Progress({ done, of, label, width, counted = false }: ProgressPr
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={of}
-        aria-valuenow={done}
+        aria-valuenow={Math.min(done, of)}
         style={width === undefined ? { flex: 1 } : { width, display: width === 0 ? 'none' : 'block' }}
       >
-        <span className={css.done} data-full={of > 0 && done >= of} style={{ width: `${share * 100}%` }} />
+        <span className={css.done} data-full={of > 0 && done >= of} data-tone={tone} style={{ width: `${share * 100}%` }} />
       </span>
       {counted && (
         <span className={css.count}>

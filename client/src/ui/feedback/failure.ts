@@ -66,10 +66,10 @@ export const isSaid = (entry: unknown): entry is Said =>
 const isFieldIssue = (issue: unknown): issue is Said & { path: string } =>
   isSaid(issue) && 'path' in issue && typeof issue.path === 'string'
 
-const shown = new WeakSet<object>()
+const reported = new WeakSet<object>()
 
 /** Marks a failure as already shown in place, so that no toast repeats it. */
 export function shownInPlace(error: unknown): void {
-  if (typeof error === 'object' && error !== null) shown.add(error)
+  if (typeof error === 'object' && error !== null) reported.add(error)
 }
-export const isShownInPlace = (error: object): boolean => shown.has(error)
+export const isShownInPlace = (error: object): boolean => reported.has(error)

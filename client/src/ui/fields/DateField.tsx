@@ -39,7 +39,7 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'de
   today?: Day
 }
 
-const shown = (value: string | null | undefined) => (value && isDay(value) ? formatDay(value) : '')
+const textOf = (value: string | null | undefined) => (value && isDay(value) ? formatDay(value) : '')
 
 /** Why the text is not a day; undefined if it is one, or if an empty field is allowed. */
 function whyNotDay(text: string, day: Day | undefined, required: boolean): string | undefined {
@@ -84,8 +84,8 @@ export function DateField({
       ref={field}
       required={required}
       autoComplete="off"
-      data-unread={(typed !== undefined && typed !== shown(value)) || undefined}
-      value={typed ?? shown(value)}
+      data-unread={(typed !== undefined && typed !== textOf(value)) || undefined}
+      value={typed ?? textOf(value)}
       error={unread ?? error}
       onChange={event => setTyped(event.currentTarget.value)}
       onFocus={event => event.currentTarget.select()}

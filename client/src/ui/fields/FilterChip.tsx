@@ -2,6 +2,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { Popup, type PopupButtonProps } from '../dialogs/Popup.tsx'
 import { ListButton, ListNote } from '../layout/ListButton.tsx'
 import { Text } from '../layout/Text.tsx'
+import { ViewSwitch } from '../layout/ViewSwitch.tsx'
 import { t } from '../words.ts'
 import css from './FilterChip.module.css'
 
@@ -43,6 +44,8 @@ interface FilterChipProps<Value extends string | number> {
   loading?: boolean
   /** The choice that filters nothing, if it is not "All". */
   usual?: Value | null
+  /** Whether the filter is all but the value; ChoiceChip has this. */
+  not?: { on: boolean; isSet: boolean; change: (on: boolean) => void }
 }
 
 /** One filter of a table: a pill that opens its choices. "All" comes first. */
@@ -53,18 +56,31 @@ export function FilterChip<Value extends string | number>({
   onChoose,
   loading = false,
   usual = null,
+  not,
 }: FilterChipProps<Value>) {
   const name = choices.find(({ value }) => value === chosen)?.label
   const all: Choice<Value | ''> = { value: '', label: t('All') }
+  const isSet = not?.isSet ?? chosen !== usual
+  const text = not?.on
+    ? t('{filter} is not {value}', { filter: label, value: name ?? '…' })
+    : `${label}: ${name ?? (not ? '…' : t('All'))}`
   return (
-    <Popup
-      label={label}
-      button={props => (
-        <ChipButton {...props} label={chosen === usual ? label : `${label}: ${name ?? t('All')}`} on={chosen !== usual} />
-      )}
-    >
+    <Popup label={label} button={props => <ChipButton {...props} label={isSet ? text : label} on={isSet} />}>
       {close => (
         <ul>
+          {not && (
+            <li className={css.sides}>
+              <ViewSwitch
+                label={t('Keep or leave out')}
+                views={[
+                  { key: 'is', label: t('Is') },
+                  { key: 'not', label: t('Is not') },
+                ]}
+                chosen={not.on ? 'not' : 'is'}
+                onChoose={side => not.change(side === 'not')}
+              />
+            </li>
+          )}
           {[all, ...choices].map(({ value, label: choice }) => (
             <li key={value}>
               <ListButton

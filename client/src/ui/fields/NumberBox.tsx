@@ -39,8 +39,9 @@ export function NumberBox({
   onBlur,
   ...rest
 }: NumberBoxProps) {
-  const shown = (wire: number | null | undefined) => (wire === null || wire === undefined || Number.isNaN(wire) ? '' : show(wire))
-  const [text, setText] = useState(() => shown(value))
+  const textOf = (wire: number | null | undefined) =>
+    wire === null || wire === undefined || Number.isNaN(wire) ? '' : show(wire)
+  const [text, setText] = useState(() => textOf(value))
   const [left, setLeft] = useState(true)
 
   const meaning = (typed: string): number | null => {
@@ -53,7 +54,7 @@ export function NumberBox({
   const [given, setGiven] = useState(value)
   if (!Object.is(given, value)) {
     setGiven(value)
-    if (!Object.is(meant, value ?? null)) setText(shown(value))
+    if (!Object.is(meant, value ?? null)) setText(textOf(value))
   }
 
   const unread = text.trim() === '' ? undefined : read(text).issue

@@ -17,15 +17,15 @@ interface RadioTilesProps<Value extends string | number> {
   onChange: (value: Value) => void
   error?: ReactNode
   required?: boolean
-  /** Each choice on a line. */
-  stacked?: boolean
+  /** Each choice on a line, or all on one. */
+  lines?: 'each' | 'one'
 }
 
 /** A choice between a few options, all visible. */
 export function RadioTiles<Value extends string | number>(props: RadioTilesProps<Value>) {
-  const { label, name, choices, value, onChange, error, required = false, stacked = false } = props
+  const { label, name, choices, value, onChange, error, required = false, lines } = props
   return (
-    <fieldset className={css.tiles} data-stacked={stacked} aria-invalid={Boolean(error)}>
+    <fieldset className={css.tiles} data-lines={lines} aria-invalid={Boolean(error)}>
       <legend>
         {label} {required && <Text tone="bad">*</Text>}
       </legend>

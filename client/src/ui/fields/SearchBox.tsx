@@ -16,7 +16,7 @@ interface SearchBoxProps {
   /** Pause in typing before onChange is called, in ms. */
   pause?: number
   /** Moves the focus to the results, on Enter or arrow down. */
-  onInto?: () => void
+  onInto?: (() => void) | undefined
 }
 
 /** The search box of a screen: `/` focuses it, Enter goes to the results, Esc first clears it, then leaves it. */

@@ -39,6 +39,8 @@ interface GridProps<Row> {
   rowLabel: (row: Row) => string
   /** One editing step: one cell, or all cells of a paste. */
   onEdit: (edits: GridEdit<Row>[]) => void
+  /** Says which cell is the active one, at first and whenever it changes. */
+  onActive?: (rowId: string, column: string) => void
   /** Lets a search or a link move the focus into the grid. */
   entry?: Ref<Focusable>
   handle?: Ref<GridHandle>
@@ -123,6 +125,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { at, put, type, takeBack, addStep } = useGridEdits({ rows, editable, rowId, onEdit })
   const place = { row: Math.min(active.row, rows.length - 1), column: Math.min(active.column, editable.length - 1) }
   const wantsFocus = useRef(false)
+  useActiveCell(at(place.row, place.column), props)
 
   useEffect(() => {
     if (!wantsFocus.current || editing) return
@@ -142,14 +145,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   }
   const enter = () => go(place.row, place.column)
   useImperativeHandle(entry, () => ({ focus: () => latest.current.enter() }), [])
-  useImperativeHandle(
-    handle,
-    () => ({
-      focus: () => latest.current.enter(),
-      addStep,
-    }),
-    [addStep],
-  )
+  useImperativeHandle(handle, () => ({ focus: () => latest.current.enter(), addStep }), [addStep])
   useKeys('Table', [
     { keys: 'e', shown: 'e or arrowdown', label: 'To the table', run: enter },
     { keys: 'arrowdown', run: enter },
@@ -165,6 +161,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   }
 
   const onCellKey = (event: KeyboardEvent) =>
+    editable[place.column]?.edit.leaves?.includes(event.key) ||
     onGridKey(event, place, { rows: rows.length, columns: editable.length }, { go, edit, type, fillDown, takeBack })
   const commit = (text: string, way: 'down' | 'right' | 'left' | 'stay') => {
     const cell = editable[place.column]
@@ -228,6 +225,19 @@ export function Grid<Row>(props: GridProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** Says which cell is the active one. */
+function useActiveCell<Row>(
+  found: { record: Row; cell: EditColumn<Row> } | undefined,
+  { rowId, onActive }: Pick<GridProps<Row>, 'rowId' | 'onActive'>,
+): void {
+  const id = found && rowId(found.record)
+  const column = found?.cell.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function is no other cell
+  useEffect(() => {
+    if (id !== undefined && column !== undefined) onActive?.(id, column)
+  }, [id, column])
 }
 
 interface Own<Row> {

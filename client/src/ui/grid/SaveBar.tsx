@@ -7,21 +7,25 @@ import { Chip } from '../values/Chip.tsx'
 import { t } from '../words.ts'
 import { FootLine } from './GridFrame.tsx'
 
-interface SaveBarProps {
+interface SaveBarProps extends SaveState {
   /** Example: 5 prices changed */
   title: string
   /** Warning to review the changes. */
   look?: string | undefined
   /** Other effects of saving. */
   line: string
-  /** Why it cannot be saved, or was not; replaces the line. */
-  issue?: string | undefined
   /** Label of the button that shows all changes. */
   review?: string
   /** Example: Save 5 prices */
   save: string
   /** What saving needs; without it the save button is disabled and the bar says who may. */
   needs: NeedsOf
+}
+
+/** What the bar is told by its grid. */
+export interface SaveState {
+  /** What must be decided first, or why the server refused; replaces the line. */
+  issue: string | undefined
   isBlocked: boolean
   isBusy: boolean
   onDiscard: () => void

@@ -5,12 +5,14 @@ import type { Rank } from '../table/column.ts'
 interface EditableCell<Row> {
   /** The editable text of the cell. */
   text: (row: Row) => string
-  /** The display at rest, if it differs from the text. */
+  /** What the cell shows while nobody edits it, if that differs from its text. */
   shown?: (row: Row) => ReactNode
   isEdited?: (row: Row) => boolean
   /** The error text, if any. */
   issue?: (row: Row) => string | undefined
   inputMode?: 'decimal' | 'numeric' | 'text'
+  /** Letters that begin no text here: the screen uses them as keys. */
+  leaves?: string
   /** Suggestions while typing. */
   offers?: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Progress } from '../feedback/Progress.tsx'
+import { Progress, type Tone } from '../feedback/Progress.tsx'
 import { classes } from '../layout/classes.ts'
 import { IconButton } from '../layout/IconButton.tsx'
 import { t } from '../words.ts'
@@ -14,14 +14,15 @@ export const HallScreen = ({ className, ...rest }: ComponentProps<'div'>) => (
 interface HallHeadProps {
   title: ReactNode
   detail: ReactNode
-  back: { label: string; run: () => void }
+  /** The way back, or what stands in its place. */
+  back: { label: string; run: () => void } | { mark: ReactNode }
   children?: ReactNode
 }
 
 /** What is worked on, and the way back. */
 export const HallHead = ({ title, detail, back, children }: HallHeadProps) => (
   <header className={css.head}>
-    <IconButton icon={IconArrowLeft} size={20} label={back.label} onClick={back.run} />
+    {'mark' in back ? back.mark : <IconButton icon={IconArrowLeft} size={20} label={back.label} onClick={back.run} />}
     <div className={css.titles}>
       <h1>{title}</h1>
       <p>{detail}</p>
@@ -31,7 +32,16 @@ export const HallHead = ({ title, detail, back, children }: HallHeadProps) => (
 )
 
 /** How much is done, in words and as a bar. */
-export const HallProgress = ({ children, ...bar }: { children: ReactNode; done: number; of: number; label: string }) => (
+export const HallProgress = ({
+  children,
+  ...bar
+}: {
+  children: ReactNode
+  done: number
+  of: number
+  label: string
+  tone?: Tone
+}) => (
   <div className={css.progress}>
     {children}
     <Progress {...bar} />

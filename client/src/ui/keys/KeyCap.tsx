@@ -30,8 +30,14 @@ const parts = (keys: string) => {
   return one.length === 2 && !one.some(part => words.has(part)) ? [one[0] ?? '', 'then', one[1] ?? ''] : one
 }
 
+interface KeyCapProps {
+  keys: string
+  /** In a button, caps on a surface or a bar wait for Alt; those of the filled button and of an open list stay. */
+  on?: 'surface' | 'bar' | 'filled' | 'list'
+}
+
 /** Shortcut keys as caps. Hidden on devices without a keyboard. */
-export function KeyCap({ keys, on = 'surface' }: { keys: string; on?: 'surface' | 'filled' | 'bar' }) {
+export function KeyCap({ keys, on = 'surface' }: KeyCapProps) {
   return (
     <span className={css.caps} data-on={on} aria-hidden="true">
       {parts(keys).map((part, place) => (
