@@ -1,14 +1,11 @@
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
-import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
-import { Popup } from '../dialogs/Popup.tsx'
+import { lazy } from 'react'
 import { dayText } from '../values/dayText.ts'
-import { t } from '../words.ts'
-import { RuleButton } from './RuleButton.tsx'
+import { DayRule } from './DayRule.tsx'
 
 const DayPanel = lazy(async () => ({ default: (await import('../fields/DayPanel.tsx')).DayPanel }))
 
-interface DayRuleProps {
+interface DayPickerProps {
   /** What the day applies to: "Delivery". */
   label: string
   /** YYYY-MM-DD; null is any date. */
@@ -18,25 +15,17 @@ interface DayRuleProps {
 }
 
 /** The day of a screen, chosen in a panel. */
-export function DayPicker({ label, value, onChange, today = dayOf(new Date()) }: DayRuleProps) {
+export function DayPicker({ label, value, onChange, today = dayOf(new Date()) }: DayPickerProps) {
   const day = value && isDay(value) ? value : null
-  return (
-    <Popup
-      label={label}
-      button={props => <RuleButton {...props} label={label} value={day ? dayText(day) : t('Any date')} icon={IconCalendar} />}
-    >
-      {close => (
-        <Suspense fallback={<div aria-busy="true" />}>
-          <DayPanel
-            day={day}
-            today={today}
-            onChoose={chosen => {
-              onChange(chosen)
-              close()
-            }}
-          />
-        </Suspense>
-      )}
-    </Popup>
+  const panel = (close: () => void) => (
+    <DayPanel
+      day={day}
+      today={today}
+      onChoose={chosen => {
+        onChange(chosen)
+        close()
+      }}
+    />
   )
+  return <DayRule label={label} text={day && dayText(day)} panel={panel} />
 }

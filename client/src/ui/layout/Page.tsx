@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { phone, useMedia } from '../useMedia.ts'
 import css from './Page.module.css'
+import { PageTabs, PlaceTabs } from './PageTabs.tsx'
+
+/** What the frame shows under the head of a screen. */
+export const UnderHead = createContext<ReactNode>(null)
 
 interface PageProps {
   title: string
@@ -16,20 +20,34 @@ interface PageProps {
   back?: ReactNode
   /** After the title: status, chips. */
   mark?: ReactNode
+  /** Under the header: the screens of one record. Those of the place are not shown then. */
+  tabs?: ReactNode
   children: ReactNode
   /** The table takes the remaining height and scrolls inside. */
   fill?: boolean
 }
 
 /** A screen: a header row, then its content. */
-export function Page({ title, rule, actions, primary, primaryOnPhone = true, back, mark, children, fill = false }: PageProps) {
+export function Page({
+  title,
+  rule,
+  actions,
+  primary,
+  primaryOnPhone = true,
+  back,
+  mark,
+  tabs,
+  children,
+  fill = false,
+}: PageProps) {
   const isPhone = useMedia(phone)
+  const place = useContext(PlaceTabs)
   return (
     <div className={css.page} data-fill={fill}>
       <title>{`${title} · Packhouse`}</title>
       <header className={css.head}>
         {back}
-        <h1>{title}</h1>
+        {place.length > 0 && !tabs ? <PageTabs tabs={place} label={title} asTitle /> : <h1>{title}</h1>}
         {mark}
         {rule}
         {(actions || (primary && !isPhone)) && (
@@ -39,6 +57,8 @@ export function Page({ title, rule, actions, primary, primaryOnPhone = true, bac
           </div>
         )}
       </header>
+      {tabs}
+      {useContext(UnderHead)}
       {children}
       {isPhone && primary && primaryOnPhone && <div className={css.foot}>{primary}</div>}
     </div>

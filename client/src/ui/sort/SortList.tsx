@@ -1,5 +1,5 @@
 import { IconGripVertical } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type PointerEvent, type ReactNode, useId } from 'react'
 import { KeyCap } from '../keys/KeyCap.tsx'
 import { Text } from '../layout/Text.tsx'
 import { t } from '../words.ts'
@@ -16,18 +16,42 @@ interface SortListProps {
   sortable?: boolean
   /** The row open next to the list. */
   current?: number | undefined
+  /** Rows may also be dragged out of the list: what follows the pointer in place of the list itself. */
+  onGrab?: ((id: number, event: PointerEvent<HTMLElement>) => void) | undefined
+  /** The place at which something would be dropped. */
+  drop?: number | undefined
+  /** Tells below the list how rows are moved. */
+  hint?: boolean
   children: (id: number) => ReactNode
 }
 
 /** A list that users reorder, by pointer or keyboard. */
-export function SortList({ label, ids, nameOf, onOrder, sortable = true, current, children }: SortListProps) {
+export function SortList({
+  label,
+  ids,
+  nameOf,
+  onOrder,
+  sortable = true,
+  current,
+  onGrab,
+  drop,
+  hint = true,
+  children,
+}: SortListProps) {
   const { shown, lifted, said, list, handleOf } = useDragOrder({ ids, nameOf, onOrder })
   const keys = useId()
   return (
     <>
       <ol ref={list} aria-label={label}>
         {shown.map((id, at) => (
-          <li key={id} data-row={id} className={css.row} data-lifted={id === lifted} data-current={id === current}>
+          <li
+            key={id}
+            data-row={id}
+            className={css.row}
+            data-lifted={id === lifted}
+            data-current={id === current}
+            data-drop={drop === at ? 'before' : drop === shown.length && at === drop - 1 ? 'after' : undefined}
+          >
             {sortable && (
               <button
                 type="button"
@@ -39,6 +63,7 @@ export function SortList({ label, ids, nameOf, onOrder, sortable = true, current
                 })}
                 aria-describedby={keys}
                 {...handleOf(id)}
+                {...(onGrab && { onPointerDown: event => onGrab(id, event) })}
               >
                 <IconGripVertical size={16} stroke={1.7} aria-hidden />
               </button>
@@ -47,7 +72,7 @@ export function SortList({ label, ids, nameOf, onOrder, sortable = true, current
           </li>
         ))}
       </ol>
-      {sortable && shown.length > 1 && (
+      {hint && sortable && shown.length > 1 && (
         <Text as="p" tone="quiet" size={12} className={css.hint} aria-hidden="true">
           {lifted === undefined ? (
             <>

@@ -6,12 +6,18 @@ import { plural, t } from '../words.ts'
 import css from './BulkBar.module.css'
 import type { Selection } from './useSelection.ts'
 
+/** The selection of the list: `keep` leaves only some of it selected, those that were not done. */
+export interface Picked {
+  keep: (ids: Iterable<string>) => void
+  clear: () => void
+}
+
 export interface BulkAction<Row> {
   label: string
   icon: ComponentType<{ size?: number; stroke?: number }>
   keys?: string
-  /** Called with the selected rows; `keep` leaves only some of them selected, those that were not done. */
-  run: (rows: Row[], selection: { keep: (ids: Iterable<string>) => void; clear: () => void }) => void
+  /** Called with the selected rows. */
+  run: (rows: Row[], selection: Picked) => void
   disabledReason?: (rows: Row[]) => string | undefined
   /** What the user must be allowed to; without it the action is disabled and says who may. */
   needs?: NeedsOf

@@ -39,6 +39,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         card={props.card}
         href={props.href}
         onFollow={state.follow}
+        leaving={state.leaving}
         label={title}
         more={more}
       />
@@ -67,6 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         rows={selection.chosen.length > 0 ? selection.chosen : all}
         everyRow={hasMore && selection.chosen.length === 0 ? everyRow : undefined}
         plain={asCards}
+        isScreen={fill && !props.isPart}
       />
       {query.isError && !failed && <RefetchFailed error={query.error} retry={query.refetch} />}
       <div className={css.view}>
@@ -155,7 +157,7 @@ function WholeTable<Row extends object>({ props, state, title, more }: WholeTabl
                 onPlace={cursor.put}
                 onFollow={state.follow}
                 onPrefetch={state.ahead}
-                measure={measure}
+                bodyRef={measure ?? state.leaving}
               />
             )
           }}

@@ -1,7 +1,7 @@
-import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type Action, ActionMenu } from '../dialogs/ActionMenu.tsx'
-import { IconButton } from '../layout/IconButton.tsx'
+import type { Action } from '../dialogs/ActionMenu.tsx'
+import { DotsMenu } from '../dialogs/DotsMenu.tsx'
 import { t } from '../words.ts'
 import css from './table.module.css'
 import tick from './tick.module.css'
@@ -71,13 +71,7 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
       <td colSpan={rest}>{head}</td>
       {withActions && (
         <td className={css.more}>
-          {actions && actions.length > 0 && (
-            <ActionMenu
-              label={t('Actions of {name}', { name })}
-              actions={actions}
-              button={button => <IconButton {...button} icon={IconDots} label={t('Actions of {name}', { name })} />}
-            />
-          )}
+          {actions && actions.length > 0 && <DotsMenu label={t('Actions of {name}', { name })} actions={actions} />}
         </td>
       )}
     </tr>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Text } from '../layout/Text.tsx'
 import { Tiles } from '../layout/Tiles.tsx'
 import { Chip, type Tone } from '../values/Chip.tsx'
-import { t } from '../words.ts'
+import { type Said, say, t } from '../words.ts'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { RecordCard } from './RecordCard.tsx'
@@ -14,7 +14,10 @@ export interface SheetRow<Status extends string> {
   status: Status
   /** The row's effect, or why it has none. */
   message: string
+  words: Said | null
 }
+
+const textOf = (row: Pick<SheetRow<string>, 'message' | 'words'>): string => say(row.words ?? row)
 
 /** How a status is shown. */
 export interface StatusLook {
@@ -70,8 +73,8 @@ export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
         id: 'message',
         rank: 'essential',
         head: messageHead,
-        value: row => row.message,
-        cell: row => row.message && <Text cut>{row.message}</Text>,
+        value: textOf,
+        cell: row => row.message && <Text cut>{textOf(row)}</Text>,
         width: 300,
         dense: { width: 200 },
         grow: 1,
@@ -85,7 +88,7 @@ export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
       <strong>{headOf(row) ?? t('Row {number}', { number: row.rowNo })}</strong>
       <Chip tone={looks[row.status].tone}>{looks[row.status].label}</Chip>
       <small data-wide>{[t('Row {number}', { number: row.rowNo }), ...factsOf(row)].filter(Boolean).join(' · ')}</small>
-      {row.message && <small data-wide>{row.message}</small>}
+      {row.message && <small data-wide>{textOf(row)}</small>}
     </RecordCard>
   )
   return (

@@ -1,8 +1,8 @@
-import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { memo, type ReactNode, type RefCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { type Action, ActionMenu } from '../dialogs/ActionMenu.tsx'
-import { IconButton } from '../layout/IconButton.tsx'
+import type { Action } from '../dialogs/ActionMenu.tsx'
+import { DotsMenu } from '../dialogs/DotsMenu.tsx'
 import { markCut } from '../values/truncation.ts'
 import { t } from '../words.ts'
 import { type Column, isEmpty } from './column.ts'
@@ -32,8 +32,8 @@ interface RowProps<Row> {
   onPlace: (place: number) => void
   onFollow: (row: Row) => void
   onPrefetch: (row: Row) => void
-  /** Reports the row's height to the virtual list. */
-  measure: ((body: HTMLElement | null) => void) | undefined
+  /** Reports the row's height to the virtual list, or fades it when it leaves. */
+  bodyRef: RefCallback<HTMLElement>
 }
 
 function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
@@ -62,7 +62,7 @@ function DrawnRow<Row>({
   onPlace,
   onFollow,
   onPrefetch,
-  measure,
+  bodyRef,
 }: RowProps<Row>) {
   const line = useRef<HTMLTableRowElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record or other columns may be truncated elsewhere
@@ -71,10 +71,11 @@ function DrawnRow<Row>({
   }, [row, columns])
   const span = columns.length + Number(selectable) + Number(detail !== undefined) + Number(actions !== undefined)
   return (
-    <tbody ref={measure} data-index={index} className={css.record}>
+    <tbody ref={bodyRef} data-index={index} className={css.record}>
       <tr
         ref={line}
         className={css.row}
+        data-row
         data-selected={selected}
         data-open={open}
         data-cursor={cursor}
@@ -131,11 +132,7 @@ function DrawnRow<Row>({
         ))}
         {actions && (
           <td className={css.more}>
-            <ActionMenu
-              label={t('Actions of {name}', { name: label })}
-              actions={() => actions(row)}
-              button={props => <IconButton {...props} icon={IconDots} label={t('Actions of {name}', { name: label })} />}
-            />
+            <DotsMenu label={t('Actions of {name}', { name: label })} actions={() => actions(row)} />
           </td>
         )}
       </tr>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconColumns3, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconColumns3, IconCopy, IconDots } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Popup } from '../dialogs/Popup.tsx'
+import { IconButton } from '../layout/IconButton.tsx'
 import { PanelHead } from '../layout/Panel.tsx'
 import { countText } from '../values/amounts.ts'
 import { plural, t } from '../words.ts'
@@ -30,19 +31,39 @@ function ColumnsMenu<Row extends object>({ model }: { model: TableModel<Row> }) 
   )
 }
 
-interface ToolbarProps<Row extends object> {
-  title: string
-  count: number | undefined
-  capped: boolean
-  filters: ReactNode
-  tools: ReactNode
+interface TableTools<Row extends object> {
   model: TableModel<Row>
   /** The rows to copy: the selected ones, else all listed. */
   rows: readonly Row[]
   /** Loads all rows, if not all are loaded. */
   everyRow: (() => Promise<readonly Row[]>) | undefined
+}
+
+/** Columns and copying of a table that is part of a page, behind three dots. */
+const ToolsMenu = <Row extends object>({ title, ...tools }: TableTools<Row> & { title: string }) => (
+  <Popup
+    label={t('Columns and copying: {title}', { title })}
+    align="end"
+    width={300}
+    button={props => <IconButton {...props} icon={IconDots} label={t('Columns and copying: {title}', { title })} />}
+  >
+    <CopyButton {...tools} />
+    <Suspense fallback={<div aria-busy="true" />}>
+      <ColumnsList model={tools.model} />
+    </Suspense>
+  </Popup>
+)
+
+interface ToolbarProps<Row extends object> extends TableTools<Row> {
+  title: string
+  count: number | undefined
+  capped: boolean
+  filters: ReactNode
+  tools: ReactNode
   /** Cards have no columns to set or copy. */
   plain: boolean
+  /** On a list screen, whose table fills it, Columns and Copy CSV are buttons; elsewhere they are behind three dots. */
+  isScreen: boolean
 }
 
 /** Title with count, filters, and the tools of every table. */
@@ -52,10 +73,9 @@ export function Toolbar<Row extends object>({
   capped,
   filters,
   tools,
-  model,
-  rows,
-  everyRow,
   plain,
+  isScreen,
+  ...shared
 }: ToolbarProps<Row>) {
   if (plain && !filters && !tools) return null
   return (
@@ -66,13 +86,14 @@ export function Toolbar<Row extends object>({
       </h2>
       <div className={css.filters}>{filters}</div>
       {tools}
-      {!plain && <ColumnsMenu model={model} />}
-      {!plain && <CopyButton rows={rows} everyRow={everyRow} model={model} />}
+      {!plain && isScreen && <ColumnsMenu model={shared.model} />}
+      {!plain && isScreen && <CopyButton {...shared} />}
+      {!plain && !isScreen && <ToolsMenu title={title} {...shared} />}
     </PanelHead>
   )
 }
 
-function CopyButton<Row extends object>({ rows, everyRow, model }: Pick<ToolbarProps<Row>, 'rows' | 'everyRow' | 'model'>) {
+function CopyButton<Row extends object>({ rows, everyRow, model }: TableTools<Row>) {
   const [copied, setCopied] = useState<number>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {

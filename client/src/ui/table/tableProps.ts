@@ -67,6 +67,8 @@ export interface DataTableProps<Row extends object> {
   selectsEvery?: boolean
   /** Takes the remaining height and scrolls inside. */
   fill?: boolean
+  /** It fills its place, but is only a part of the screen: Columns and Copy CSV are behind three dots. */
+  isPart?: boolean
   /** Whether it handles keys; only one table per page does. */
   keyboard?: boolean
 }

@@ -12,11 +12,44 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Column, isEmpty, type Value } from './column.ts'
 import { densely, fitted } from './fit.ts'
 import type { TableSettings } from './settings.ts'
-import { useSettings } from './useSettings.ts'
+import { knownSettings, readSettings, writeSettings } from './settings.ts'
+
+/** Time limit for loading settings, in ms; after it the table shows with defaults and applies the settings later. */
+const longestWait = 1000
+
+/** A user's settings of a table, and functions to change them. */
+function useSettings(name: string) {
+  // A table whose settings are here draws its rows at once, not its placeholders first.
+  const [settings, setSettings] = useState<TableSettings>(() => knownSettings(name) ?? {})
+  const [isKnown, setIsKnown] = useState(() => knownSettings(name) !== undefined)
+  useEffect(() => {
+    let gone = false
+    const known = () => !gone && setIsKnown(true)
+    const timer = setTimeout(known, longestWait)
+    readSettings(name)
+      .then(kept => !gone && kept && setSettings(kept))
+      .catch(() => undefined) // the table works with its defaults
+      .finally(known)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [name])
+  const change = (part: TableSettings) => {
+    const changed = { ...settings, ...part }
+    setSettings(changed)
+    writeSettings(name, changed)
+  }
+  const reset = () => {
+    setSettings({})
+    writeSettings(name, {})
+  }
+  return { settings, isKnown, change, reset }
+}
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -106,7 +139,7 @@ function useFitting<Row extends object>(
   const shape = wanted.map(({ id }) => `${id} ${fits?.get(id)}`).join()
   // The same columns in the same form stay the same array, so that rows do not rerender.
   // biome-ignore lint/correctness/useExhaustiveDependencies: shape represents the list
-  const shown = useMemo(
+  const visible = useMemo(
     () =>
       wanted.flatMap(column => {
         const fit = fits?.get(column.id)
@@ -114,7 +147,7 @@ function useFitting<Row extends object>(
       }),
     [shape, columns],
   )
-  return { shown, hasNoRoom: (id: string) => fits?.get(id) === 'out' }
+  return { shown: visible, hasNoRoom: (id: string) => fits?.get(id) === 'out' }
 }
 
 /** Columns in the user's order, widths and visibility; rows in the user's sort order. */

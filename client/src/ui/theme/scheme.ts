@@ -7,8 +7,8 @@ const isScheme = (text: string | undefined): text is MantineColorScheme => text 
 /** Light, dark or the device's scheme, stored per device in a cookie that start.js reads before the first paint. */
 export const schemeManager: MantineColorSchemeManager = {
   get: fallback => {
-    const kept = readCookie('scheme')
-    return isScheme(kept) ? kept : fallback
+    const stored = readCookie('scheme')
+    return isScheme(stored) ? stored : fallback
   },
   set: scheme => writeCookie('scheme', scheme),
   subscribe: () => {},

@@ -63,12 +63,12 @@ export function StatusRing({ status, size = 14 }: { status: OrderStatus; size?: 
   )
 }
 
-/** The status of an order: ring, word, tint. */
-export function StatusPill({ status }: { status: OrderStatus }) {
+/** The status of an order: ring, word, tint; with a word of its own, the state of something that looks like it. */
+export function StatusPill({ status, word = statusLabel[status] }: { status: OrderStatus; word?: string }) {
   return (
     <span className={css.pill} data-status={status}>
       <StatusRing status={status} />
-      {t(statusLabel[status])}
+      {t(word)}
     </span>
   )
 }
