@@ -25,7 +25,7 @@ function plainText(value: unknown): string {
   return value === null || value === undefined || value === '' ? t('none') : String(value)
 }
 
-/** At the top of a form: what a colleague changed while it was open, and fields both changed, to choose from. */
+/** At the top of a form: what a colleague changed while it was open, and a choice for each field that both changed. */
 export function EditNotes({ edit, words }: EditNotesProps) {
   const { by, clashes, keepMine, takeTheirs } = edit
   const textOf = (path: string, value: unknown) => words.text?.(path, value) ?? plainText(value)

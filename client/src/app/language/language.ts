@@ -3,15 +3,9 @@ import { readCookie, writeCookie } from '../../ui/cookie.ts'
 import { speakWith, t } from '../../ui/words.ts'
 import { toast } from '../messages/toast.ts'
 import { hasTyped } from '../navigation/leaving.ts'
-import { paths } from '../navigation/paths.ts'
 
 /** The interface languages, each by its own name. */
 export const languages = { en: 'English', hi: 'हिन्दी' } as const
-/** For menus: also says which screens are translated, where not all are. */
-export const languageLines: Record<Language, string> = {
-  en: languages.en,
-  hi: `${languages.hi} (साइन इन, मेन्यू, पिकिंग, माल लेना)`,
-}
 export type Language = keyof typeof languages
 
 export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languages, value)
@@ -21,8 +15,8 @@ let chosen: Language | null = null
 const watchers = new Set<() => void>()
 
 const onThisDevice = (): Language => {
-  const kept = readCookie('language')
-  return isLanguage(kept) ? kept : 'en'
+  const stored = readCookie('language')
+  return isLanguage(stored) ? stored : 'en'
 }
 
 /**
@@ -34,7 +28,10 @@ export const loadChosenLanguage = (): Promise<void> => speak(onThisDevice()).cat
 /** Switches this device to a language and rerenders the screens. English needs no dictionary: its sentences are the keys. */
 export async function speak(language: Language): Promise<void> {
   if (language === 'en') speakWith(undefined)
-  else speakWith((await import('./hindi/hindi.ts')).hindi, 'hi-IN-u-nu-latn', () => isWhole(location))
+  else {
+    const { hindi, isWhole } = await import('./hindi/hindi.ts')
+    speakWith(hindi, 'hi-IN-u-nu-latn', () => isWhole(location))
+  }
   if (language !== spoken) document.documentElement.lang = tagOf(language) // else the shell may have set its own
   if (language !== onThisDevice()) writeCookie('language', language)
   spoken = language
@@ -43,12 +40,6 @@ export async function speak(language: Language): Promise<void> {
 
 /** The language tag for a lang attribute. */
 export const tagOf = (language: Language): string => (language === 'en' ? 'en-IN' : language)
-
-/** Whether a screen is translated completely: picking, receiving and comparing two order versions. The rest is partly English. */
-export const isWhole = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  `${pathname}/`.startsWith(`${paths.picking}/`) ||
-  (pathname.startsWith(`${paths.orders}/`) && pathname.endsWith('/versions')) ||
-  (pathname === paths.inventory && new URLSearchParams(search).get('view') === 'receive')
 
 /** Switches to the language the user chose; it is saved for the user once they are signed in. */
 export async function chooseLanguage(language: Language): Promise<void> {

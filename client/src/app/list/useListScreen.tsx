@@ -63,7 +63,10 @@ export function useListScreen<const S extends Shape>(
     change,
     isPhone,
     list,
-    searchBox: (placeholder: string) => <SearchBox value={searchtext ?? ''} onChange={search} placeholder={placeholder} />,
+    /** `onInto` moves the focus to the results. */
+    searchBox: (placeholder: string, onInto?: () => void) => (
+      <SearchBox value={searchtext ?? ''} onChange={search} placeholder={placeholder} onInto={onInto} />
+    ),
     filterButton: folds && isPhone && (
       <FilterButton open={isOpen} isSet={filters.some(one => one in chosen)} onToggle={setOpen} />
     ),

@@ -24,8 +24,8 @@ export const toast = {
 
 /** Shows the server's message, or a generic one with the reason; for a write also the action that was not done. */
 export function toastFailure(failure: Failure, action?: string): void {
-  const said = failure.data?.message ? reasonOf(failure) : undefined
+  const reason = failure.data?.message ? reasonOf(failure) : undefined
   const why = typeof failure.status === 'string' ? reasonOf(failure) : ''
   const detail = [action ? t('Not done: {action}.', { action }) : '', why].filter(Boolean).join(' ')
-  toast.error(said ?? t('An unexpected error occurred'), detail ? { detail } : {})
+  toast.error(reason ?? t('An unexpected error occurred'), detail ? { detail } : {})
 }

@@ -1,5 +1,13 @@
 /** Why an order may not be accepted, dispatched, delivered or returned, and why something asked for is not there. */
 export const moveWords: Record<string, string> = {
+  // Views shared with a role
+  'A view can be at most 16 KB.': 'सूची ज़्यादा से ज़्यादा 16 KB की हो सकती है।',
+  'Role {id} was not found.': 'भूमिका {id} नहीं मिली।',
+  'The role {role} is inactive.': 'भूमिका {role} बंद है।',
+  'The role {role} has a view “{name}” of this list already.': 'भूमिका {role} के पास "{name}" नाम की सूची पहले से है।',
+  'At most {count} views of a list are shared with a role.': 'एक भूमिका के साथ ज़्यादा से ज़्यादा {count} सूचियाँ साझा होती हैं।',
+  'View {id} was not found.': 'सूची {id} नहीं मिली।',
+
   // Accepting: money
   'A cheque of this customer bounced.': 'इस ग्राहक का एक चेक बाउंस हुआ।',
   'Dues from {date} are {days} day late.': '{date} का बकाया {days} दिन लेट है।',

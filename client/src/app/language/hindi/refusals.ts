@@ -1,5 +1,8 @@
 /** What the server and the rules say when something may not be done: in the hall, in receiving, at sign-in, and anywhere. */
 export const refusalWords: Record<string, string> = {
+  'No market has the commodity {name}.': 'किसी मंडी में {name} नाम का माल नहीं है।',
+  '{item} is sold by the {unit} and markets give their rates per kg, so it has no market rate.':
+    '{item} {unit} में बिकता है और मंडी के भाव किलो के होते हैं, इसलिए इसका मंडी भाव नहीं है।',
   // Parts of sentences
   '{list} or {last}': '{list} या {last}',
   '{list} and {last}': '{list} और {last}',
@@ -53,7 +56,7 @@ export const refusalWords: Record<string, string> = {
   "{picked} is more than 5% above the {ordered} ordered. It needs the customer's consent.":
     '{picked} ऑर्डर के {ordered} से 5% से ज़्यादा है। ग्राहक की हाँ चाहिए।',
   'Only {items} in stock': 'स्टॉक में सिर्फ़ {items}',
-  'Only {amount} in stock': 'स्टॉक में सिर्फ़ {amount}',
+  'Only {amount} in stock. Receive or count more first.': 'स्टॉक में सिर्फ़ {amount}। पहले और माल लें या गिनें।',
   'Stock is short by {items}, which can only be sold from stock.': '{items} कम है। यह सिर्फ़ स्टॉक से बिकता है।',
   'Line {line} is not in this order.': 'लाइन {line} इस ऑर्डर की नहीं है।',
   'Line {line} appears twice.': 'लाइन {line} दो बार लिखी है।',
@@ -239,6 +242,7 @@ export const refusalWords: Record<string, string> = {
   'This must be more than {limit}': '{limit} से ज़्यादा चाहिए',
   'This must be less than {limit}': '{limit} से कम चाहिए',
 
+  'The server did not say whether this was done. Reload to check.': 'सर्वर ने नहीं बताया कि यह हुआ या नहीं। दोबारा लोड करके देखें।',
   'The server did not say why.': 'सर्वर ने कारण नहीं बताया।',
 
   // Rights
