@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { onUse } from '../../ui/onUse.tsx'
 import { t } from '../../ui/words.ts'
 import { isSignedIn } from '../session/session.ts'
 import { watchTyped } from './leaving.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = onUse(async () => (await import('../../ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog)
 
 interface LeaveGuardProps {
   /** Whether anything has been typed. */
@@ -20,18 +21,20 @@ export function LeaveGuard({ when, title, line }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
   )
-  if (blocker.state !== 'blocked') return null
+  // saved while it asks: there is nothing left to ask
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !when) blocker.proceed()
+  }, [blocker, when])
+  if (blocker.state !== 'blocked' || !when) return null
   return (
-    <Suspense>
-      <ConfirmDialog
-        title={title}
-        confirm={t('Leave')}
-        cancel={t('Stay here')}
-        onConfirm={() => blocker.proceed()}
-        onClose={() => blocker.reset()}
-      >
-        {line}
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      title={title}
+      confirm={t('Leave')}
+      cancel={t('Stay here')}
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      {line}
+    </ConfirmDialog>
   )
 }

@@ -7,12 +7,19 @@ interface PageWords {
 }
 
 const order: PageWords = { title: 'Order', about: 'One order: its lines, state, documents and history.' }
+const trips: PageWords = { title: 'Trips', about: 'The trips of a delivery day: vehicles, drivers and stops.' }
 const itemForm: PageWords = { title: 'Items', about: 'The form that adds and edits items and their packs.' }
 
 /** The screens that people open signed in; one without words does not compile. */
-type Page = Exclude<(typeof paths)[keyof typeof paths], typeof paths.login | typeof paths.otp | typeof paths.loginAlias>
+export type Page = Exclude<
+  (typeof paths)[keyof typeof paths],
+  typeof paths.login | typeof paths.otp | typeof paths.loginAlias | typeof paths.door
+>
 
 const words: Record<Page, PageWords> = {
+  [paths.home]: { title: 'Home', about: 'The day before and what waits now.' },
+  [paths.deliveredShort]: { title: 'Short lines', about: 'What was delivered short on a day.' },
+  [paths.moneyIn]: { title: 'Money in', about: 'The receipts of a day.' },
   [paths.orders]: { title: 'All orders', about: 'The orders of a delivery day, by state.' },
   [paths.order]: order,
   [paths.orderDetails]: order,
@@ -22,6 +29,11 @@ const words: Record<Page, PageWords> = {
   [paths.standing]: { title: 'Standing orders', about: 'Orders that repeat on chosen weekdays.' },
   [paths.messages]: { title: 'Messages', about: 'Messages from buyers that become orders.' },
   [paths.dispatch]: { title: 'Dispatch', about: 'Packed orders with their documents, until they leave.' },
+  [paths.settleTrip]: { title: 'Settle a trip', about: 'Cash, goods and crates that a driver brings back.' },
+  [paths.fromDoor]: { title: 'From the door', about: 'Entries of drivers that wait for the office.' },
+  [paths.driverMonth]: { title: 'Month of a driver', about: 'The trips of a driver, with cash and differences.' },
+  [paths.trips]: trips,
+  [paths.loadTrip]: trips,
   [paths.callList]: { title: 'Call list', about: 'The outlets to call, with what each is short of.' },
   [paths.picking]: { title: 'Picking', about: 'The orders to pick and pack.' },
   [paths.pickingOrder]: { title: 'Picking', about: 'The lines of one order to pick and pack.' },
@@ -32,12 +44,17 @@ const words: Record<Page, PageWords> = {
   [paths.itemGroups]: { title: 'Item groups', about: 'Groups of items that customers may order.' },
   [paths.pricing]: { title: 'Pricing', about: 'Base prices and pack prices of every item.' },
   [paths.pricingItem]: { title: 'Pricing', about: 'The prices of one item, and how they changed.' },
+  [paths.marketRates]: { title: 'Market rates', about: 'What the wholesale markets say each item costs.' },
   [paths.inventory]: { title: 'Inventory', about: 'What is on hand, promised and arriving.' },
   [paths.inventoryItem]: { title: 'Inventory', about: 'The stock of one item, and how it changed.' },
+  [paths.buying]: { title: 'Buying', about: 'What has to be bought for a day, and the runs that buy it.' },
+  [paths.buyingRun]: { title: 'Buying', about: 'One run in a market: what is bought on it, and its cash.' },
+  [paths.suppliers]: { title: 'Suppliers', about: 'Whom goods are bought from, and what they are owed.' },
   [paths.customers]: { title: 'Customers', about: 'Customers with their outlets and people.' },
   [paths.customer]: { title: 'Customer', about: 'One customer: outlets, people, terms and documents.' },
   [paths.customerPrices]: { title: 'Customer prices', about: 'The prices and discounts of one customer.' },
   [paths.customerItems]: { title: 'Customer items', about: 'The items that a customer may order.' },
+  [paths.crates]: { title: 'Crates', about: 'The crates at each outlet, and since when.' },
   [paths.dues]: { title: 'Dues', about: 'What each customer owes, and what is overdue.' },
   [paths.paymentDetails]: { title: 'Dues of a customer', about: 'The documents and receipts of one customer.' },
   [paths.creditDesk]: { title: 'Credit desk', about: 'Orders on hold, promises of money, and whom to ask for it.' },
@@ -47,10 +64,12 @@ const words: Record<Page, PageWords> = {
   [paths.apiKeys]: { title: 'API keys', about: 'The keys that other programs use to connect.' },
   [paths.roles]: { title: 'Roles', about: 'What each role may do.' },
   [paths.lookups]: { title: 'Master data', about: 'The lists behind the forms: slots, reasons, managers, HSN codes.' },
+  [paths.firstSteps]: { title: 'First steps', about: 'What a new business does until its first invoice.' },
+  [paths.guide]: { title: 'Guide', about: 'The day of each role.' },
   [paths.settings]: { title: 'Settings', about: 'The business, its documents and its rules.' },
 }
 
 /** Returns what a screen is, by its path. */
 export const pageOf = (path: string): PageWords => (isPage(path) ? words[path] : { title: 'Packhouse', about: '' })
 
-const isPage = (path: string): path is Page => path in words
+export const isPage = (path: string): path is Page => path in words

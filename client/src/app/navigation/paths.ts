@@ -3,6 +3,10 @@ export const paths = {
   login: '/',
   loginAlias: '/login',
   otp: '/otp',
+  door: '/door/:token',
+  home: '/home',
+  deliveredShort: '/home/short',
+  moneyIn: '/home/receipts',
   orders: '/orders/order-list',
   order: '/orders/order-list/:orderid',
   orderVersions: '/orders/order-list/:orderid/versions',
@@ -14,6 +18,11 @@ export const paths = {
   pickingOrder: '/orders/picking/:orderid',
   dispatch: '/orders/dispatch',
   callList: '/orders/dispatch/calls',
+  trips: '/orders/trips',
+  settleTrip: '/orders/trips/:tripid/settle',
+  fromDoor: '/orders/trips/from-door',
+  driverMonth: '/orders/trips/drivers/:driverid',
+  loadTrip: '/orders/trips/load',
   standing: '/orders/standing',
   items: '/items',
   newItem: '/items/new',
@@ -22,12 +31,17 @@ export const paths = {
   itemGroups: '/items/item-groups',
   pricing: '/items/pricing',
   pricingItem: '/items/pricing/:name',
+  marketRates: '/items/market-rates',
   inventory: '/items/inventory',
   inventoryItem: '/items/inventory/:name',
+  buying: '/items/buying',
+  buyingRun: '/items/buying/:runid',
+  suppliers: '/items/suppliers',
   customers: '/customers',
   customer: '/customers/:customerid',
   customerPrices: '/customers/items-pricing',
   customerItems: '/customers/customer-items',
+  crates: '/customers/crates',
   dues: '/payments',
   creditDesk: '/payments/desk',
   registers: '/payments/registers',
@@ -38,11 +52,21 @@ export const paths = {
   apiKeys: '/settings/apikeys',
   roles: '/settings/roles',
   settings: '/settings',
+  firstSteps: '/first-steps',
+  guide: '/guide/:page',
 } as const
 
+/** A page of the guide, at one of its sections. */
+export const guidePath = (page: string, anchor = ''): string => `/guide/${page}${anchor && `#${anchor}`}`
 export const orderPath = (orderid: number): string => `/orders/order-list/${orderid}`
 export const orderVersionsPath = (orderid: number): string => `${orderPath(orderid)}/versions`
 export const pickingPath = (orderid: number): string => `/orders/picking/${orderid}`
+export const tripPath = (trip: { id: number; deliveryDate: string }): string =>
+  `/orders/trips?deliveryDate=${trip.deliveryDate}&tripId=${trip.id}`
+export const settleTripPath = (tripid: number): string => `/orders/trips/${tripid}/settle`
+/** A month as 2026-11; the present one if not said. */
+export const driverMonthPath = (driverid: number, month?: string): string =>
+  `/orders/trips/drivers/${driverid}${month ? `?month=${month}` : ''}`
 /** The name is for people; `itemid` decides which item it is. */
 export const pricingItemPath = (itemid: number, name: string): string =>
   `/items/pricing/${encodeURIComponent(name)}?itemid=${itemid}`
@@ -50,6 +74,10 @@ export const pricingItemPath = (itemid: number, name: string): string =>
 export const priceUploadPath = (uploadid: number): string => `/items/pricing?upload=${uploadid}`
 export const inventoryItemPath = (itemid: number, name: string): string =>
   `/items/inventory/${encodeURIComponent(name)}?itemid=${itemid}`
+/** What is short for the next delivery day, to be bought. */
+export const whatIsShort = '/items/inventory?filter=TO_BUY'
+/** What is bought on a run, line by line. */
+export const buyingRunPath = (runid: number): string => `/items/buying/${runid}`
 /** The form of a standing order is at the address of the list. */
 export const addStandingPath = '/orders/standing?add=1'
 export const editStandingPath = (standingid: number): string => `/orders/standing?edit=${standingid}`
@@ -59,6 +87,8 @@ export const customerPricesPath = (customerid: number, searchtext: string): stri
 /** The guided form is at the address of the list. */
 export const addCustomerPath = '/customers?add=1'
 export const customerPath = (customerid: number): string => `/customers/${customerid}`
+/** The ledger of an outlet, over the list of crates. */
+export const cratesPath = (outletid: number): string => `${paths.crates}?outlet=${outletid}`
 /** A new order with its customer filled in. */
 export const newOrderFor = (customerid: number): string => `${paths.createOrder}?customerid=${customerid}`
 /** A new order made of a message of the inbox; `take` takes it over from a colleague, `asNew` changes no open order. */

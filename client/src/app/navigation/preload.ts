@@ -21,6 +21,9 @@ function screenAt(to: string): Screen | undefined {
   return screens.find(({ path }) => path === pathname) ?? screens.find(({ path }) => matchPath(path, pathname))
 }
 
+/** The path of the screen at an address, with its parameters; undefined for an unknown address. */
+export const pathAt = (to: string): string | undefined => screenAt(to)?.path
+
 /** What opening an address needs; an unknown one may be tried. */
 export const needsAt = (to: string): Needs => screenAt(to)?.needs ?? 'signed-in'
 
@@ -33,7 +36,7 @@ export function firstScreen(
   preferred: readonly (string | null | undefined)[],
 ): string | undefined {
   const open = screens.flatMap(({ path, needs }) => (!path.includes(':') && may(needs) ? [path] : []))
-  return preferred.find((path): path is string => open.some(one => one === path)) ?? open[0]
+  return preferred.find((to): to is string => open.some(path => path === to?.split('?')[0])) ?? open[0]
 }
 
 /** Loads the code of a screen before the click, on hover or focus of its link. */

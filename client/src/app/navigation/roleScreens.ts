@@ -1,14 +1,14 @@
 import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
-import { paths } from './paths.ts'
+import { paths, whatIsShort } from './paths.ts'
 
 /** The screens that a role works with, by rank; the first one opens after sign-in. (rules §8.5) */
 const ofRole: Record<RoleCode, readonly string[]> = {
   OWNER: [],
-  MANAGER: [paths.tonight, paths.orders, paths.createOrder, paths.picking, paths.dispatch],
+  MANAGER: [paths.home, paths.tonight, paths.orders, paths.createOrder, paths.dispatch],
   DESK: [paths.tonight, paths.orders, paths.createOrder, paths.messages, paths.dispatch],
-  BUYER: [paths.inventory, paths.items, paths.orders, paths.picking],
+  BUYER: [whatIsShort, paths.items, paths.orders, paths.picking],
   HALL: [paths.picking, paths.orders, paths.inventory, paths.dispatch],
-  ACCOUNTS: [paths.dues, paths.creditDesk, paths.customers, paths.orders, paths.dispatch],
+  ACCOUNTS: [paths.home, paths.dues, paths.creditDesk, paths.customers, paths.orders],
 }
 
 /** The screens of a person's roles; those of a role that a business made itself follow from what it may open. */

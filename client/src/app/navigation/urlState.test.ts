@@ -34,3 +34,8 @@ test('a call is sent what is set, without blanks around a text', () => {
     ...{ search: 'b', id: 3, flag: true, zero: 0 },
   })
 })
+
+test('a choice is an id, or all but it', () => {
+  const of = (text: string) => stateIn({ manager: 'choice' }, new URLSearchParams({ manager: text })).manager
+  assert.deepEqual(['4', '!4', '!x', '!-1', '0', '!'].map(of), [4, '!4', null, null, null, null])
+})

@@ -1,8 +1,11 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
-/** What a parameter is: a text, one of some words, what is searched for, a number, the id of a record, or on and off. */
-type Kind = 'text' | 'search' | 'number' | 'id' | 'flag' | readonly string[]
+/**
+ * What a parameter is: a text, one of some words, what is searched for, a number, the id of a record, the id or all but it (`!4`),
+ * or on and off.
+ */
+type Kind = 'text' | 'search' | 'number' | 'id' | 'choice' | 'flag' | readonly string[]
 export type Shape = Record<string, Kind>
 type ValueOf<K extends Kind> = K extends readonly (infer Word)[]
   ? Word | null
@@ -10,11 +13,15 @@ type ValueOf<K extends Kind> = K extends readonly (infer Word)[]
     ? string | null
     : K extends 'flag'
       ? boolean
-      : number | null
+      : K extends 'choice'
+        ? number | `!${number}` | null
+        : number | null
 export type UrlState<S extends Shape> = { [Name in keyof S]: ValueOf<S[Name]> }
 type Value = string | number | boolean | null
 
 const isSet = (value: unknown) => value === 0 || Boolean(value)
+
+const isId = (number: number) => Number.isInteger(number) && number > 0
 
 /** Max length of a search that the calls accept. */
 const longestSearch = 200
@@ -25,8 +32,9 @@ function read(kind: Kind, text: string | null): Value {
   if (kind === 'text') return text
   if (kind === 'search') return text.slice(0, longestSearch)
   if (typeof kind !== 'string') return kind.includes(text) ? text : null
+  if (kind === 'choice' && text.startsWith('!')) return isId(Number(text.slice(1))) ? text : null
   const number = Number(text)
-  return (kind === 'id' ? Number.isInteger(number) && number > 0 : Number.isFinite(number)) ? number : null
+  return (kind === 'number' ? Number.isFinite(number) : isId(number)) ? number : null
 }
 
 /** Parses an address into the state described by a shape; what a parameter cannot mean is left out. */
@@ -48,6 +56,7 @@ export function useUrlState<const S extends Shape>(shape: S): [UrlState<S>, (cha
 /** Returns a function that sets parameters of the address; one without a value is removed. */
 export function useChangeAddress(): (changes: Record<string, Value | undefined>) => void {
   const [, setParams] = useSearchParams()
+  const { state } = useLocation()
   return useCallback(
     changes =>
       setParams(
@@ -60,9 +69,9 @@ export function useChangeAddress(): (changes: Record<string, Value | undefined>)
           }
           return after
         },
-        { replace: true },
+        { replace: true, state },
       ),
-    [setParams],
+    [setParams, state],
   )
 }
 

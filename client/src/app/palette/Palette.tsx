@@ -1,16 +1,17 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDialogFocus, useFocusBack } from '../../ui/dialogs/useDialogFocus.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
+import { onUse } from '../../ui/onUse.tsx'
 import { t } from '../../ui/words.ts'
 import { tagOf, useLanguage } from '../language/language.ts'
 import css from './Palette.module.css'
 import type { EarlyKeys, Entered } from './pressed.ts'
 
 const results = () => import('./PaletteResults.tsx')
-const PaletteResults = lazy(async () => ({ default: (await results()).PaletteResults }))
+const PaletteResults = onUse(async () => (await results()).PaletteResults)
 
 /** Loads the code of the results, which the field does not wait for. */
 export const preloadResults = (): void => void results().catch(() => undefined) // opening it will report this
@@ -68,18 +69,16 @@ export function Palette({ early, onClose }: { early: EarlyKeys; onClose: () => v
           />
           <button type="button" className={css.close} onClick={onClose}>
             <span className="visually-hidden">{t('Close')}</span>
-            <KeyCap keys="escape" />
+            <KeyCap keys="escape" on="list" />
           </button>
         </Row>
         <div className={css.list} role="listbox" id={id} aria-label={t('Found')}>
-          <Suspense>
-            <PaletteResults
-              {...place}
-              {...{ id, typed: typed.trim(), entered, setActive, onClose }}
-              onChoose={chosen => setPlace({ chosen, isMoved: false })}
-              onDone={() => setEntered(undefined)}
-            />
-          </Suspense>
+          <PaletteResults
+            {...place}
+            {...{ id, typed: typed.trim(), entered, setActive, onClose }}
+            onChoose={chosen => setPlace({ chosen, isMoved: false })}
+            onDone={() => setEntered(undefined)}
+          />
         </div>
         <Row as="footer" gap={16} className={css.foot}>
           <span>

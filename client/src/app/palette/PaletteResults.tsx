@@ -47,7 +47,7 @@ export function PaletteResults({
   const navigate = useNavigate()
   const answer = useAnswer(typed, entered !== undefined)
   const mayOpen = useMayOpen()
-  const recents = useMemo(() => readRecents(), [])
+  const recents = useMemo(() => readRecents().filter(({ path }) => mayOpen(path)), [mayOpen])
   const lines = linesFor(typed, answer, usePaletteActions(), recents).filter(
     ({ path, denied }) => denied !== undefined || path === undefined || mayOpen(path),
   )

@@ -3,13 +3,12 @@ import type { Right } from '@packhouse/contract/staff/rights.ts'
 import {
   IconArrowRight,
   IconDeviceDesktop,
-  IconKey,
+  IconHelpCircle,
   IconKeyboard,
   IconLanguage,
   IconLogout,
   IconMoon,
   IconPackage,
-  IconPhone,
   IconPlus,
   IconReceiptRupee,
   IconScale,
@@ -20,14 +19,15 @@ import {
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { workingKeys } from '../../ui/keys/keys.ts'
-import { chooseLanguage, isLanguage, languageLines, languages, useLanguage } from '../language/language.ts'
-import { navigation } from '../navigation/navigation.ts'
+import { chooseLanguage, isLanguage, languages, useLanguage } from '../language/language.ts'
+import { languageLines } from '../language/languageLines.ts'
+import { namedScreens } from '../navigation/navigation.ts'
 import { addCustomerPath, paths } from '../navigation/paths.ts'
 import { needsAt } from '../navigation/preload.ts'
 import { screenWords } from '../navigation/screenWords.ts'
 import { useWhyNotAny } from '../session/may.ts'
 import { signOut } from '../session/session.ts'
-import { openKeyHelp } from '../shell/overlays.ts'
+import { openKeyHelp, toggleHelp } from '../shell/overlays.ts'
 import type { SpokenLine } from './paletteLines.ts'
 
 interface FixedLine extends Omit<SpokenLine, 'group' | 'key'> {
@@ -36,14 +36,10 @@ interface FixedLine extends Omit<SpokenLine, 'group' | 'key'> {
 }
 
 /** Screens that are not in the navigation: they open from another screen. */
-const further: FixedLine[] = [
-  { title: 'Pick by item', path: `${paths.picking}?by=item`, icon: IconScale },
-  { title: 'Call list', path: paths.callList, icon: IconPhone },
-  { title: 'API keys', path: paths.apiKeys, icon: IconKey },
-]
+const further: FixedLine[] = [{ title: 'Pick by item', path: `${paths.picking}?by=item`, icon: IconScale }]
 
 const screens: FixedLine[] = [
-  ...navigation.flatMap(({ lines }) => lines.map(({ label, ...line }) => ({ ...line, title: label }))),
+  ...namedScreens.map(({ label, path, icon, keys }) => ({ title: label, path, icon, keys })),
   ...further,
 ].map(line => ({ ...line, words: screenWords[line.path ?? ''] ?? '' }))
 
@@ -70,6 +66,13 @@ const deeds: FixedLine[] = [
     path: `${paths.pricing}?do=upload`,
     icon: IconUpload,
     needs: 'prices',
+  },
+  {
+    title: 'Upload market rates',
+    words: 'mandi agmarknet csv sheet import',
+    path: `${paths.marketRates}?do=upload`,
+    needs: 'prices',
+    icon: IconUpload,
   },
   { title: 'Add item', words: 'new', path: paths.newItem, icon: IconPackage },
   { title: 'Add customer', words: 'new', path: addCustomerPath, icon: IconUsers, needs: 'customers' },
@@ -118,7 +121,8 @@ export function usePaletteActions(): SpokenLine[] {
           icon: IconLanguage,
           run: () => void chooseLanguage(language),
         })),
-      { title: 'Keys', words: 'help shortcuts keyboard', keys: '?', icon: IconKeyboard, run: openKeyHelp },
+      { title: 'Help', words: 'explain how guide madad', keys: '?', icon: IconHelpCircle, run: toggleHelp },
+      { title: 'Keys', words: 'help shortcuts keyboard', icon: IconKeyboard, run: openKeyHelp },
       { title: 'Sign out', words: 'log out leave', icon: IconLogout, run: () => void signOut() },
     ]
     return [

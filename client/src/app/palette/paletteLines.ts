@@ -7,6 +7,7 @@ import {
   IconReceiptRupee,
   IconStack2,
   IconTag,
+  IconTruck,
   IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -53,6 +54,7 @@ export interface SpokenLine extends PaletteLine {
 /** Group of each record kind, in the order the palette shows equally good groups. */
 const groupOf: Record<string, string> = {
   order: 'Orders',
+  trip: 'Trips',
   paper: 'Documents',
   receipt: 'Receipts',
   item: 'Items',
@@ -66,6 +68,7 @@ const wanted: Record<string, readonly string[]> = { '#': ['order'], '@': ['outle
 const people = new Set(['customer', 'contact', 'picker', 'staff'])
 const iconOf: Record<string, TablerIcon> = {
   order: IconClipboardList,
+  trip: IconTruck,
   paper: IconFileInvoice,
   receipt: IconReceiptRupee,
   item: IconPackage,
@@ -188,15 +191,15 @@ export function linesFor(
   const meant = found.find(({ kind, id }) => best && `${kind}-${id}` === best.line.key && best.fit < worst)
   const lines = fits.map(({ line }) => line)
   const groups = [...new Set(lines.map(({ group }) => group))]
-  const shown = groups.map(group => firstOf(lines.filter(line => line.group === group)))
+  const visible = groups.map(group => firstOf(lines.filter(line => line.group === group)))
   const more = meant ? further(meant) : []
   const noted = (all: PaletteLine[]) => withLeftOut(all, leftOut)
-  if (more.length === 0) return noted(shown.flat())
+  if (more.length === 0) return noted(visible.flat())
   const doing = groups.indexOf(more[0]?.group ?? '')
   return noted(
     doing < 0
-      ? [...(shown[0] ?? []), ...more, ...shown.slice(1).flat()]
-      : shown.flatMap((of, at) => (at === doing ? [...more, ...of] : of)),
+      ? [...(visible[0] ?? []), ...more, ...visible.slice(1).flat()]
+      : visible.flatMap((of, at) => (at === doing ? [...more, ...of] : of)),
   )
 }
 
@@ -208,8 +211,8 @@ function withLeftOut(lines: PaletteLine[], leftOut: readonly string[]): PaletteL
 
 /** The first lines of a group; the last of them says how many are left out. */
 function firstOf(lines: readonly PaletteLine[]): PaletteLine[] {
-  const shown = lines.slice(0, perGroup)
-  const last = shown.at(-1)
-  if (!last || lines.length <= perGroup) return shown
-  return [...shown.slice(0, -1), { ...last, further: lines.length - perGroup, mayBeMore: lines.length >= mostFound }]
+  const visible = lines.slice(0, perGroup)
+  const last = visible.at(-1)
+  if (!last || lines.length <= perGroup) return visible
+  return [...visible.slice(0, -1), { ...last, further: lines.length - perGroup, mayBeMore: lines.length >= mostFound }]
 }

@@ -16,8 +16,8 @@ const isRecent = (value: unknown): value is Recent =>
 /** The records opened last, the latest first. The end of a session clears them with everything else that the device keeps. */
 export function readRecents(): Recent[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keptUnder) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRecent) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(keptUnder) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRecent) : []
   } catch {
     return []
   }

@@ -109,13 +109,18 @@ export function ask<const S extends Slice>(slice: S, options: AskOptions<S> = {}
           name,
           kind === 'read'
             ? build.query<unknown, unknown>({ query, providesTags: reads })
-            : build.mutation<unknown, unknown>({ query, invalidatesTags: changes }),
+            : build.mutation<unknown, unknown>({
+                query,
+                invalidatesTags: (_reply, _failure, args) => (isDryRun(args) ? [] : changes),
+              }),
         ]
       })
       return Object.fromEntries(definitions)
     },
   })
 }
+
+const isDryRun = (args: unknown): boolean => typeof args === 'object' && args !== null && 'dryrun' in args && args.dryrun === true
 
 /** The name of a write for people, from its name in the contract: switchPickers is "switch pickers". */
 export const actionOf = (name: string): string => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)

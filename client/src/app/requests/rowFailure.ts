@@ -1,5 +1,9 @@
 import type { Failure } from '../../ui/feedback/failure.ts'
-import type { Said } from '../../ui/words.ts'
+import { type Said, say, t } from '../../ui/words.ts'
+
+/** Why a row of a bulk call was not done; a row that the reply leaves out may have been. */
+export const rowText = (error: Said | undefined): string =>
+  error ? say(error) : t('The server did not say whether this was done. Reload to check.')
 
 /** Converts the error of one row of a bulk call to the refusal of a single call. */
 export function rowFailure({ code, message, sentence, values, data = {} }: RowError): Failure {
@@ -20,7 +24,7 @@ interface Row {
 /** Returns the only row of a bulk call about one record; throws its refusal. */
 export function onlyRow<Result extends Row>(results: readonly Result[]): Result {
   const [row] = results
-  if (!row) throw rowFailure({ code: 'UNEXPECTED', message: 'The server did not say whether this was done. Reload to check.' })
+  if (!row) throw rowFailure({ code: 'UNEXPECTED', message: rowText(undefined) })
   if (!row.ok) throw rowFailure(row.error ?? { code: 'UNEXPECTED', message: 'An unexpected error occurred' })
   return row
 }

@@ -29,10 +29,11 @@ function known(table: string): TableSettings | undefined {
 
 function write(table: string, settings: TableSettings): void {
   clearTimeout(waiting.get(table)?.timer)
-  const timer = setTimeout(() => {
-    waiting.delete(table)
+  const timer = setTimeout(async () => {
     const value = JSON.parse(JSON.stringify(settings)) // drops undefined values, like the request body does
-    store.dispatch(endpoints.keepPreference.initiate({ key: keyOf(table), body: { value } }))
+    await store.dispatch(endpoints.keepPreference.initiate({ key: keyOf(table), body: { value } }))
+    // Not before: until it is answered, the store still has the settings from before.
+    if (waiting.get(table)?.timer === timer) waiting.delete(table)
   }, pause)
   waiting.set(table, { settings, timer })
 }

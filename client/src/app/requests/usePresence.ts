@@ -23,6 +23,14 @@ function othersAre(next: readonly OtherPresent[]): void {
 const take = (news: OtherPresent): void =>
   othersAre([...others.filter(({ mark }) => mark !== news.mark), ...(news.open.length > 0 ? [news] : [])])
 
+const isInFront = () => document.visibilityState === 'visible'
+/** The records that are open in this tab while it is in front, as one text: `order:412 customer:7`. */
+let looksAt = ''
+function looked(): void {
+  looksAt = isInFront() ? [...new Set([...openHere.values()].map(({ what }) => what))].join(' ') : ''
+  for (const watcher of watchers) watcher()
+}
+
 /** Sends what this tab has open and reads who else has it open. Failures are ignored: the next call corrects them. */
 async function sendPresence({ keepalive = false } = {}): Promise<void> {
   const line = presenceLine()
@@ -31,6 +39,7 @@ async function sendPresence({ keepalive = false } = {}): Promise<void> {
   const open = [...new Set(things.map(({ what }) => what))].map(what => ({
     what,
     edits: things.some(thing => thing.what === what && thing.edits),
+    looks: isInFront(),
   }))
   const newer = new Set<string>()
   underWay.add(newer)
@@ -57,6 +66,11 @@ onPresence(news => {
   othersAre([]) // a new stream: earlier presence may be out of date
   if (openHere.size > 0) sendPresenceSoon()
 })
+addEventListener('visibilitychange', () => {
+  if (openHere.size === 0) return
+  looked()
+  sendPresenceSoon()
+})
 addEventListener('pagehide', () => {
   if (openHere.size === 0) return
   openHere.clear()
@@ -67,6 +81,9 @@ const watch = (watcher: () => void): (() => void) => {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
+
+/** Returns the records that the person looks at in this tab now. */
+export const useLookedAt = (): string => useSyncExternalStore(watch, () => looksAt)
 
 export interface OtherHere {
   id: number
@@ -81,9 +98,11 @@ export function useOthersHere(what: string, edits: boolean): OtherHere[] {
   useEffect(() => {
     const key = Symbol(what)
     openHere.set(key, { what, edits })
+    looked()
     sendPresenceSoon()
     return () => {
       openHere.delete(key)
+      looked()
       sendPresenceSoon()
     }
   }, [what, edits])

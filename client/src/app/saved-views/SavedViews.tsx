@@ -1,16 +1,19 @@
-import { IconBookmark, IconStar, IconTrash } from '@tabler/icons-react'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
 import { ChipButton, ChipPlace } from '../../ui/fields/FilterChip.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { onUse } from '../../ui/onUse.tsx'
 import { readSettings, writeSettings } from '../../ui/table/settings.ts'
 import { t } from '../../ui/words.ts'
 import { toast } from '../messages/toast.ts'
 import { preferenceCalls } from '../requests/preferences.ts'
-import { isBare, isShown, maxViews, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
+import { useSharedViews } from './useSharedViews.ts'
+import { viewActions } from './viewActions.ts'
+import { freeName, isBare, isShown, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
 
-const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
+const SaveViewDialog = onUse(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
+const ShareViewDialog = onUse(async () => (await import('./ShareViewDialog.tsx')).ShareViewDialog)
 
 const { useMyPreferenceQuery, useKeepPreferenceMutation } = preferenceCalls
 
@@ -29,7 +32,7 @@ interface SavedViewsProps {
   onColumns: () => void
 }
 
-/** Named sets of filters and columns, per user; one of them can be the default of the list. */
+/** Named sets of filters and columns: the user's own, one of which can open the list, and those shared with a role. (rules §20.2) */
 export function SavedViews({ table, shape, but, keep: kept, isShown: hasRoom, isOpened, onColumns }: SavedViewsProps) {
   const key = `${table}.views`
   const names = Object.keys(shape).filter(name => !but.includes(name) && !kept.includes(name))
@@ -37,10 +40,14 @@ export function SavedViews({ table, shape, but, keep: kept, isShown: hasRoom, is
   const [keep] = useKeepPreferenceMutation()
   const [params, setParams] = useSearchParams()
   const [isNaming, setNaming] = useState(false)
+  const [sharing, setSharing] = useState<View>()
   const button = useRef<HTMLSpanElement>(null)
   const views = readViews(data?.value)
   const search = params.toString()
-  const shown = views.find(view => isShown(view, search, names))
+  const others = useSharedViews(table)
+  const chosen = views.find(view => isShown(view, search, names))
+  const chosenShared = others.shared.find(view => isShown(view, search, names))
+  const shown = chosen ?? chosenShared
   useKeys('List', [{ keys: 'v', label: 'Saved views', run: () => button.current?.querySelector('button')?.click() }], hasRoom)
 
   const open = (view: View) => {
@@ -66,6 +73,17 @@ export function SavedViews({ table, shape, but, keep: kept, isShown: hasRoom, is
     await write(withView(views, { name, address: viewAddress(search, names), table: columns, isDefault }))
     toast.success(t('View “{name}” saved', { name }))
   }
+  const copy = async (view: View) => {
+    const name = freeName(view.name, views)
+    await write(withView(views, { name, address: view.address, table: view.table, isDefault: false }))
+    toast.success(t('View “{name}” saved', { name }))
+  }
+  const remove = (view: View) => {
+    void write(views.filter(other => other !== view))
+    toast.success(t('View “{name}” deleted', { name: view.name }), {
+      action: { label: t('Undo'), run: () => void write(views) },
+    })
+  }
   if (!hasRoom) return null
   if (!data) return <ChipPlace label={t('Views')} />
   return (
@@ -76,44 +94,26 @@ export function SavedViews({ table, shape, but, keep: kept, isShown: hasRoom, is
         button={props => (
           <ChipButton {...props} label={shown ? t('View: {name}', { name: shown.name }) : t('Views')} on={!!shown} />
         )}
-        actions={[
-          ...views.map(view => ({
-            label: view.isDefault ? t('{name} (default)', { name: view.name }) : view.name,
-            checked: view === shown,
-            run: () => open(view),
-          })),
-          {
-            label: t('Save this view…'),
-            icon: IconBookmark,
-            run: () => setNaming(true),
-            disabledReason: views.length >= maxViews ? t('At most {count} views', { count: maxViews }) : undefined,
-          },
-          ...(shown
-            ? [
-                {
-                  label: shown.isDefault ? t('Remove the default') : t('Make “{name}” the default', { name: shown.name }),
-                  icon: IconStar,
-                  run: () => void write(withView(views, { ...shown, isDefault: !shown.isDefault })),
-                },
-                {
-                  label: t('Delete “{name}”', { name: shown.name }),
-                  icon: IconTrash,
-                  danger: true,
-                  run: () => {
-                    void write(views.filter(view => view !== shown))
-                    toast.success(t('View “{name}” deleted', { name: shown.name }), {
-                      action: { label: t('Undo'), run: () => void write(views) },
-                    })
-                  },
-                },
-              ]
-            : []),
-        ]}
+        actions={() =>
+          viewActions({
+            ...{ views, shared: others.shared, chosen, chosenShared, open },
+            add: () => setNaming(true),
+            share: setSharing,
+            copy: view => void copy(view),
+            toggleDefault: view => void write(withView(views, { ...view, isDefault: !view.isDefault })),
+            remove,
+            removeShared: view => void others.remove(view),
+          })
+        }
       />
-      {isNaming && (
-        <Suspense>
-          <SaveViewDialog names={views.map(({ name }) => name)} onSave={save} onClose={() => setNaming(false)} />
-        </Suspense>
+      {isNaming && <SaveViewDialog names={views.map(({ name }) => name)} onSave={save} onClose={() => setNaming(false)} />}
+      {sharing && (
+        <ShareViewDialog
+          name={sharing.name}
+          roles={others.roles}
+          onShare={roleId => others.share(sharing, roleId)}
+          onClose={() => setSharing(undefined)}
+        />
       )}
     </span>
   )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isBare, isShown, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
+import { freeName, isBare, isShown, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
 
 const names = ['deliveryDate', 'status', 'held', 'short', 'metric']
 const view = (name: string, more: Partial<View> = {}): View => ({ name, address: {}, table: {}, isDefault: false, ...more })
@@ -10,6 +10,12 @@ test('a view keeps the filters of the address and no day, so it is as good tomor
     status: 'PENDING',
     held: 'true',
   })
+  // Days with a name, and those from one to another, are a choice of their own.
+  for (const deliveryDate of ['last-7-days', '2026-11-01..2026-11-05'])
+    assert.deepEqual(viewAddress(`?deliveryDate=${deliveryDate}&status=!CANCELLED`, names), {
+      deliveryDate,
+      status: '!CANCELLED',
+    })
   assert.deepEqual(viewAddress('?deliveryDate=any&metric=packedorder', names), { deliveryDate: 'any', metric: 'packedorder' })
 })
 
@@ -44,4 +50,13 @@ test('one of the same name gives way, one alone opens the list, names are sorted
 test('what was kept and is no view is left out', () => {
   assert.deepEqual(readViews(null), [])
   assert.deepEqual(readViews([view('A'), { name: 'B' }, 7, { ...view('C'), address: { held: 1 } }]), [view('A')])
+})
+
+test('a copy has a name of its own', () => {
+  const names = (views: string[]) =>
+    freeName(
+      'Late',
+      views.map(name => view(name)),
+    )
+  assert.deepEqual([names([]), names(['Late']), names(['Late', 'Late 2'])], ['Late', 'Late 2', 'Late 3'])
 })

@@ -19,8 +19,8 @@ const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value)
 
 /** The part of an address that a view saves: the list's filters, without dates. */
 export function viewAddress(search: string, names: readonly string[]): ViewAddress {
-  const kept = [...new URLSearchParams(search)].filter(([name, value]) => names.includes(name) && value !== '' && !isDay(value))
-  return Object.fromEntries(kept)
+  const saved = [...new URLSearchParams(search)].filter(([name, value]) => names.includes(name) && value !== '' && !isDay(value))
+  return Object.fromEntries(saved)
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -51,10 +51,17 @@ export function isShown({ address }: View, search: string, names: readonly strin
 
 /** The query string of a view, keeping the parameters that say which list it is; all other filters are dropped. */
 export function searchOf({ address }: View, before = '', keep: readonly string[] = []): string {
-  const kept = [...new URLSearchParams(before)].filter(([name]) => keep.includes(name))
-  return new URLSearchParams([...kept, ...Object.entries(address)]).toString()
+  const remaining = [...new URLSearchParams(before)].filter(([name]) => keep.includes(name))
+  return new URLSearchParams([...remaining, ...Object.entries(address)]).toString()
 }
 
 /** Whether the list was opened without a filter: the address at most says which list it is. */
 export const isBare = (search: string, keep: readonly string[]): boolean =>
   [...new URLSearchParams(search).keys()].every(name => keep.includes(name))
+
+/** A name that none of some views has: Late, Late 2, Late 3. */
+export function freeName(name: string, views: readonly Pick<View, 'name'>[]): string {
+  const isFree = (one: string) => views.every(view => view.name !== one)
+  const more = Array.from({ length: views.length + 1 }, (_, at) => `${name} ${at + 2}`)
+  return [name, ...more].find(isFree) ?? name
+}

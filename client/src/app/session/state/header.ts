@@ -8,11 +8,13 @@ interface HeaderState {
   connection: Connection
   /** Counts in the navigation, by path; a line without a meaningful count has none. */
   counts: Record<string, number | undefined>
+  /** New notices, for the badge of the bell; none in quiet hours. */
+  unread: number
   /** Demo history is being written right now. */
   isDemoFilling: boolean
 }
 
-const initialState: HeaderState = { pending: 0, connection: 'connected', counts: {}, isDemoFilling: false }
+const initialState: HeaderState = { pending: 0, connection: 'connected', counts: {}, unread: 0, isDemoFilling: false }
 
 const header = createSlice({
   name: 'header',
@@ -30,6 +32,9 @@ const header = createSlice({
     countsKnown: (state, { payload }: PayloadAction<HeaderState['counts']>) => {
       Object.assign(state.counts, payload)
     },
+    unreadKnown: (state, { payload }: PayloadAction<number>) => {
+      state.unread = payload
+    },
     demoFilling: (state, { payload }: PayloadAction<boolean>) => {
       state.isDemoFilling = payload
     },
@@ -37,4 +42,4 @@ const header = createSlice({
 })
 
 export const headerReducer = header.reducer
-export const { callStarted, callEnded, connectionChanged, countsKnown, demoFilling } = header.actions
+export const { callStarted, callEnded, connectionChanged, countsKnown, demoFilling, unreadKnown } = header.actions
