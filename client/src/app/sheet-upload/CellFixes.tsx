@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { PlainInput } from '../../ui/fields/InputBox.tsx'
-import { plural, t } from '../../ui/words.ts'
+import { plural, say, t } from '../../ui/words.ts'
 import css from './CellFixes.module.css'
 import type { ImportedRow } from './ImportRows.tsx'
 import type { Correction } from './useSheetImport.ts'
@@ -45,7 +45,7 @@ export function CellFixes({ rows, isBusy, onCorrect }: CellFixesProps) {
       }}
     >
       <ul>
-        {cells.slice(0, most).map(({ key, row, column, text, message }) => (
+        {cells.slice(0, most).map(({ key, row, column, text, words }) => (
           <li key={key}>
             <label htmlFor={`fix ${key}`}>{t('Row {row}: {column}', { row, column })}</label>
             <PlainInput
@@ -56,7 +56,7 @@ export function CellFixes({ rows, isBusy, onCorrect }: CellFixesProps) {
               onChange={({ currentTarget }) => setTyped(new Map(typed).set(key, { row, column, text: currentTarget.value }))}
               onKeyDown={onEnter}
             />
-            <small id={`why ${key}`}>{message}</small>
+            <small id={`why ${key}`}>{say(words)}</small>
           </li>
         ))}
       </ul>

@@ -1,15 +1,16 @@
 import { useMemo } from 'react'
 import type { Column } from '../../ui/table/column.ts'
 import { SheetRows, type StatusLook } from '../../ui/table/SheetRows.tsx'
-import { t } from '../../ui/words.ts'
+import { type Said, t } from '../../ui/words.ts'
 
 /** A row of a sheet with its result. */
 export interface ImportedRow {
   rowNo: number
   status: 'READY' | 'SKIPPED' | 'FAILED'
   message: string
+  words: Said | null
   /** Its wrong cells, as typed. */
-  cells: readonly { column: string; text: string; message: string }[]
+  cells: readonly { column: string; text: string; words: Said }[]
 }
 
 /** The result of a sheet; `applied` is false for a dry run. */
@@ -17,7 +18,7 @@ export interface ImportedSheet<Row extends ImportedRow> {
   applied: boolean
   fileName: string
   /** What the file has besides the rows that are read. */
-  remarks: readonly string[]
+  remarkWords: readonly Said[]
   counts: { ready: number; skipped: number; failed: number }
   rows: Row[]
 }

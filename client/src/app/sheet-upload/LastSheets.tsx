@@ -22,7 +22,7 @@ interface LastSheetsProps<Id extends number> {
   onChoose: (id: Id) => void
 }
 
-const shown = 5
+const maxVisible = 5
 
 /** The last sheets, to open again. */
 export function LastSheets<Id extends number>({ uploads, href, onChoose }: LastSheetsProps<Id>) {
@@ -31,7 +31,7 @@ export function LastSheets<Id extends number>({ uploads, href, onChoose }: LastS
     <section aria-label={t('Last sheets')} className={css.last}>
       <h3>{t('Last sheets')}</h3>
       <ul>
-        {uploads.slice(0, shown).map(({ id, fileName, status, uploadedAt, uploadedBy }) => (
+        {uploads.slice(0, maxVisible).map(({ id, fileName, status, uploadedAt, uploadedBy }) => (
           <li key={id}>
             {href ? (
               <Link to={href(id)} onClick={() => onChoose(id)}>

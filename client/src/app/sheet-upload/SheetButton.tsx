@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconFileImport, IconUpload } from '@tabler/icons-react'
-import { type ComponentType, Suspense, useState } from 'react'
-import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { type ComponentType, useState } from 'react'
+import { PageButton } from '../../ui/layout/PageButton.tsx'
 import type { NeedsOf } from '../../ui/may.ts'
 import { t } from '../../ui/words.ts'
 import { useDoOnArrival } from '../navigation/useDoOnArrival.ts'
@@ -20,26 +19,17 @@ interface SheetButtonProps {
 export function SheetButton({ needs, dialog: Dialog, upload, hidden = false }: SheetButtonProps) {
   const [isOpen, setOpen] = useState(false)
   useDoOnArrival('upload', () => setOpen(true))
-  const Icon = upload === undefined ? IconFileImport : IconUpload
   return (
     <>
       {!hidden && (
-        <NeedsRight needs={needs}>
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
-            onClick={() => setOpen(true)}
-          >
-            {upload ?? t('Import')}
-          </Button>
-        </NeedsRight>
+        <PageButton
+          icon={upload === undefined ? IconFileImport : IconUpload}
+          label={upload ?? t('Import')}
+          needs={needs}
+          run={() => setOpen(true)}
+        />
       )}
-      {isOpen && (
-        <Suspense>
-          <Dialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Dialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { DialogFoot, PrimaryButton } from '../../ui/dialogs/DialogFrame.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import { toast } from '../messages/toast.ts'
 import { CellFixes } from './CellFixes.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
@@ -63,7 +63,7 @@ export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet
     >
       {sheet && (
         <>
-          <Remarks words={sheet.remarks.join(' ')} />
+          <Remarks words={sheet.remarkWords.map(say).join(' ')} />
           {choice && !sheet.applied && (
             <CheckField
               label={choice.label}

@@ -9,7 +9,7 @@ interface SheetProgressProps {
   upload: { status: UploadStatus; jobId: number | null; counts: { total: number } }
   /** What the bar counts while the sheet is saved: "Prices saved". */
   saved: string
-  /** What became of it, once it is read; without it nothing is shown then. */
+  /** The outcome, shown once the sheet is read; without it nothing is shown then. */
   end?: string
 }
 

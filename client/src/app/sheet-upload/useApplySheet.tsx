@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import type { Attempt } from './useAttempt.ts'
 
 /** Applies a sheet; when the same file was applied before, the server's question is asked first. */
@@ -15,7 +15,7 @@ export function useApplySheet<Args>(
     const refusal = await attempt(() => send(args, confirm))
     if (refusal?.data.reason !== 'SAME_FILE') return
     clear()
-    setAgain({ args, words: refusal.message })
+    setAgain({ args, words: say(refusal) })
   }
   const question = again && (
     <ConfirmDialog

@@ -13,7 +13,7 @@ import { useWorkLines } from './workLines.ts'
 /** Chooses the screen that opens after sign-in, on every device. (rules §8.5) */
 export function HomeDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch()
-  const form = useForm({ initialValues: { home: useHome() } })
+  const form = useForm({ initialValues: { home: useHome().split('?')[0] ?? '' } })
   const [keep] = preferenceCalls.useKeepPreferenceMutation()
   const lines = useWorkLines().filter(({ path }) => path !== paths.createOrder)
   const { value, onChange } = form.getInputProps('home')

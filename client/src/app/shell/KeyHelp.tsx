@@ -57,8 +57,9 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
       <header className={css.head}>
         <h2>{t('Keys')}</h2>
         <p>{t('Letter keys work when the cursor is not in a field. Every key has a button that does the same.')}</p>
-        <button type="button" className={css.close} aria-label={t('Close')} onClick={onClose}>
-          <KeyCap keys="escape" />
+        <button type="button" className={css.close} onClick={onClose}>
+          <span className="visually-hidden">{t('Close')}</span>
+          <KeyCap keys="escape" on="list" />
           <span className={css.cross} aria-hidden="true">
             ×
           </span>

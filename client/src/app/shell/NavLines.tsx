@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { type ComponentPropsWithRef, useId } from 'react'
+import { Link, useLocation } from 'react-router'
 import { t } from '../../ui/words.ts'
-import { type NavGroup, type NavLine, navigation } from '../navigation/navigation.ts'
+import { lineAt, lineFor, type NavLine, navigation } from '../navigation/navigation.ts'
 import { preload } from '../navigation/preload.ts'
 import { useMayOpen } from '../session/mayOpen.ts'
 import { useAppSelector } from '../session/store.ts'
@@ -14,28 +14,47 @@ interface NavLinesProps {
   isFolded?: boolean
 }
 
-/** The navigation groups with the lines that the user may open; a group can be folded to its title. */
+/** The navigation groups with the lines that the user may open; a group can be folded to its title, which one alone does not have. */
 export function NavLines({ isFolded = false }: NavLinesProps) {
   const mayOpen = useMayOpen()
   const { pathname } = useLocation()
   const [folded, toggle] = useFoldedGroups()
+  const groups = navigation
+    .map(({ title, lines }) => ({
+      title,
+      lines: lines.flatMap(line => {
+        const shown = lineFor(line, mayOpen)
+        return shown
+          ? [{ ...shown, here: lineAt(pathname) === line && (shown.path === pathname ? 'page' : 'true') } as const]
+          : []
+      }),
+    }))
+    .filter(({ lines }) => lines.length > 0)
+  const titled = groups.filter(({ title }) => title !== '')
   return (
     <nav className={css.nav} aria-label={t('Screens')}>
-      {navigation.map(({ title, lines }) => {
-        const shown = lines.filter(({ path }) => mayOpen(path))
+      {groups.map(({ title, lines: visible }) => {
         // The group of the present screen stays open, and icons have no titles to open a group again.
-        const isOpen = isFolded || !folded.includes(title) || shown.some(({ path }) => path === pathname)
-        return (
-          shown.length > 0 && (
-            <Group key={title} title={title} lines={shown} isFolded={isFolded} isOpen={isOpen} onToggle={() => toggle(title)} />
-          )
+        const isOpen = isFolded || !folded.includes(title) || visible.some(({ here }) => here)
+        return title === '' || titled.length < 2 ? (
+          <Lines key={title} lines={visible} isFolded={isFolded} />
+        ) : (
+          <Group key={title} title={title} lines={visible} isFolded={isFolded} isOpen={isOpen} onToggle={() => toggle(title)} />
         )
       })}
     </nav>
   )
 }
 
-interface GroupProps extends NavGroup {
+/** A line as this user has it. */
+interface ShownLine extends NavLine {
+  /** The open screen is the line's own, or belongs to it. */
+  here: false | 'page' | 'true'
+}
+
+interface GroupProps {
+  title: string
+  lines: readonly ShownLine[]
   isFolded: boolean
   isOpen: boolean
   onToggle: () => void
@@ -49,25 +68,34 @@ function Group({ title, lines, isFolded, isOpen, onToggle }: GroupProps) {
         {t(title)}
         <IconChevronDown size={14} stroke={1.7} aria-hidden />
       </button>
-      <ul id={id} aria-label={t(title)} hidden={!isOpen}>
-        {lines.map(line => (
-          <li key={line.path}>
-            <Line {...line} isFolded={isFolded} />
-          </li>
-        ))}
-      </ul>
+      <Lines id={id} aria-label={t(title)} hidden={!isOpen} lines={lines} isFolded={isFolded} />
     </div>
   )
 }
 
-function Line({ label, path, icon: Icon, isFolded }: NavLine & { isFolded: boolean }) {
+interface LinesProps extends ComponentPropsWithRef<'ul'> {
+  lines: readonly ShownLine[]
+  isFolded: boolean
+}
+
+const Lines = ({ lines, isFolded, ...rest }: LinesProps) => (
+  <ul {...rest}>
+    {lines.map(line => (
+      <li key={line.path}>
+        <Line {...line} isFolded={isFolded} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Line({ label, path, icon: Icon, here, isFolded }: ShownLine & { isFolded: boolean }) {
   const count = useAppSelector(({ header }) => header.counts[path])
   const ahead = () => preload(path)
   return (
-    <NavLink
+    <Link
       to={path}
-      end
-      className={css.line ?? ''}
+      className={css.line}
+      {...(here ? { 'aria-current': here } : {})}
       {...(isFolded ? { 'data-name': t(label), 'data-side': '' } : {})}
       onPointerEnter={ahead}
       onFocus={ahead}
@@ -75,6 +103,6 @@ function Line({ label, path, icon: Icon, isFolded }: NavLine & { isFolded: boole
       <Icon size={16} stroke={1.7} aria-hidden />
       <span className={`${css.word} icon-when-folded`}>{t(label)}</span>
       {count !== undefined && <span className={css.count}>{count}</span>}
-    </NavLink>
+    </Link>
   )
 }

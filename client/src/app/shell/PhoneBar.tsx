@@ -4,6 +4,7 @@ import { Logo } from '../../ui/layout/Logo.tsx'
 import { t } from '../../ui/words.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
+import { BellButton, HelpButton } from './lazyButtons.ts'
 import { NavLines } from './NavLines.tsx'
 import { openPalette } from './overlays.ts'
 import css from './PhoneBar.module.css'
@@ -30,6 +31,7 @@ export function PhoneBar({ open, onOpenChange }: PhoneBarProps) {
       <Logo size={22} />
       <span className={css.name}>Packhouse</span>
       <ConnectionNote />
+      <BellButton />
       <button type="button" className={css.icon} aria-label={t('Jump to')} onClick={openPalette}>
         <IconSearch size={20} stroke={1.7} aria-hidden />
       </button>
@@ -44,6 +46,7 @@ export function PhoneBar({ open, onOpenChange }: PhoneBarProps) {
         {open && (
           <div className={css.sheet}>
             <NavLines />
+            <HelpButton beforeUse={() => onOpenChange(false)} />
             <LanguageSwitch />
             <UserButton />
           </div>

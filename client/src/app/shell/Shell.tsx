@@ -1,18 +1,23 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { UnderHead } from '../../ui/layout/Page.tsx'
+import { PlaceTabs } from '../../ui/layout/PageTabs.tsx'
 import { MayContext } from '../../ui/may.ts'
+import { onUse } from '../../ui/onUse.tsx'
 import { SeesContext } from '../../ui/sees.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
-import { isWhole, tagOf, useLanguage } from '../language/language.ts'
+import { tagOf, useLanguage } from '../language/language.ts'
+import { isWhole } from '../language/wholeScreens.ts'
 import { useWhyNotAny } from '../session/may.ts'
+import { useHome } from '../session/mayOpen.ts'
 import { useSeesAny } from '../session/sees.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { CrashGuard } from './CrashScreen.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
-import { PhoneBar } from './PhoneBar.tsx'
 import css from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { usePlaceTabs } from './usePlaceTabs.ts'
 
 /**
  * Whether the address can be decoded: one with a broken percent escape is unknown. Reads location, because the router repairs its
@@ -30,22 +35,28 @@ function isReadable(): boolean {
 /** The frame has its own language, but no box in the layout. */
 const asNone = { display: 'contents' } as const
 
-// Loaded lazily: unreadable addresses are rare, only phones have the bar, and a tip needs something to point at.
-const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
-const BottomBar = lazy(async () => ({ default: (await import('./BottomBar.tsx')).BottomBar }))
-const RecentPages = lazy(async () => ({ default: (await import('../palette/RecentPages.tsx')).RecentPages }))
-const TipLayer = lazy(async () => ({ default: (await import('../../ui/values/TipLayer.tsx')).TipLayer }))
+// Loaded lazily: unreadable addresses are rare, only phones have the bars, and a tip needs something to point at.
+const NotFoundPage = onUse(async () => (await import('./NoPage.tsx')).NotFoundPage)
+const PhoneBar = onUse(async () => (await import('./PhoneBar.tsx')).PhoneBar)
+const BottomBar = onUse(async () => (await import('./BottomBar.tsx')).BottomBar)
+const RecentPages = onUse(async () => (await import('../palette/RecentPages.tsx')).RecentPages)
+const TipLayer = onUse(async () => (await import('../../ui/values/TipLayer.tsx')).TipLayer)
 
-/** The frame around every screen after sign-in. */
-export function Shell() {
+/**
+ * The frame around every screen after sign-in; `underHead` is shown under the head of the user's first screen, and of those opened
+ * from the first steps.
+ */
+export function Shell({ underHead }: { underHead?: ReactNode }) {
   const isPhone = useMedia(phone)
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   // Screens that are not fully translated are mostly English, so a screen reader must not read them as Hindi.
   const spoken = tagOf(useLanguage())
   const lang = isWhole({ pathname, search }) ? spoken : 'en-IN'
   const [menuOpen, setMenuOpen] = useState(false)
   const sees = useSeesAny()
   const whyNotMay = useWhyNotAny()
+  const home = useHome()
+  const placeTabs = usePlaceTabs()
   const main = useRef<HTMLElement>(null)
 
   // Dialogs, option lists and toasts are rendered into the body, so the document takes the screen's language.
@@ -57,10 +68,10 @@ export function Shell() {
   }, [lang, spoken])
 
   // A new screen takes the focus from the link that opened it, unless it has already focused something itself.
-  const shown = useRef(pathname)
+  const lastPath = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
     setMenuOpen(false)
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
@@ -77,13 +88,17 @@ export function Shell() {
         <SeesContext value={sees}>
           <MayContext value={whyNotMay}>
             <CrashGuard key={pathname}>
-              <Suspense>{isReadable() ? <Outlet /> : <NotFoundPage />}</Suspense>
+              <UnderHead value={(pathname === home.split('?')[0] || state?.firstStep) && underHead}>
+                <PlaceTabs value={placeTabs}>
+                  <Suspense>{isReadable() ? <Outlet /> : <NotFoundPage />}</Suspense>
+                </PlaceTabs>
+              </UnderHead>
             </CrashGuard>
           </MayContext>
         </SeesContext>
       </main>
       <div lang={spoken} style={asNone}>
-        <Suspense>{isPhone && <BottomBar />}</Suspense>
+        {isPhone && <BottomBar />}
       </div>
       <GlobalKeys />
       <Afterwards>

@@ -4,9 +4,11 @@ import { Link } from 'react-router'
 import { Logo } from '../../ui/layout/Logo.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
-import { useHome } from '../session/mayOpen.ts'
+import { paths } from '../navigation/paths.ts'
+import { useHome, useMayOpen } from '../session/mayOpen.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { JumpButton } from './JumpButton.tsx'
+import { BellButton, HelpButton } from './lazyButtons.ts'
 import { NavLines } from './NavLines.tsx'
 import css from './Sidebar.module.css'
 import { UserButton } from './UserButton.tsx'
@@ -44,6 +46,12 @@ function useSidebarFold(): [isFolded: boolean, toggle: () => void] {
   return [isFolded, toggle]
 }
 
+/** Where the mark leads: to Home, or to the first screen of those who have none. */
+function useMark(): string {
+  const home = useHome()
+  return useMayOpen()(paths.home) ? paths.home : home
+}
+
 /** Navigation, signed-in user and connection state. Folded to icons in a small window until the user opens it. */
 export function Sidebar() {
   const [isFolded, toggle] = useSidebarFold()
@@ -51,10 +59,14 @@ export function Sidebar() {
   const words = t(isFolded ? 'Show names' : 'Icons only')
   return (
     <aside className={css.side} data-folded={isFolded}>
-      <Link to={useHome()} className={css.brand} aria-label="Packhouse">
-        <Logo />
-        <span className={css.word}>Packhouse</span>
-      </Link>
+      <div className={css.top}>
+        <Link to={useMark()} className={css.brand} aria-label="Packhouse">
+          <Logo />
+          <span className={css.word}>Packhouse</span>
+        </Link>
+        <HelpButton />
+        <BellButton />
+      </div>
       <JumpButton />
       <NavLines isFolded={isFolded} />
       <div className={css.foot}>

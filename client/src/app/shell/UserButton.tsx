@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
+import { onUse } from '../../ui/onUse.tsx'
 import { Monogram } from '../../ui/values/Monogram.tsx'
 import { t } from '../../ui/words.ts'
 import type { SignedInUser } from '../session/state/auth.ts'
 import { useAppSelector } from '../session/store.ts'
 import css from './UserButton.module.css'
 
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
+const UserMenu = onUse(async () => (await import('./UserMenu.tsx')).UserMenu)
 
 /** Shows the signed-in user and their roles, and opens their menu. */
 export function UserButton() {
@@ -29,11 +29,7 @@ export function UserButton() {
         </button>
       )}
     >
-      {close => (
-        <Suspense>
-          <UserMenu label={label} close={close} />
-        </Suspense>
-      )}
+      {close => <UserMenu label={label} close={close} />}
     </Popup>
   )
 }

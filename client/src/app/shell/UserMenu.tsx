@@ -1,15 +1,27 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconHome, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import {
+  IconAlt,
+  IconDeviceDesktop,
+  IconHome,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react'
 import { type Action, MenuItems } from '../../ui/dialogs/ActionMenu.tsx'
 import { t } from '../../ui/words.ts'
-import { chooseLanguage, isLanguage, languageLines, languages, useLanguage } from '../language/language.ts'
+import { useKeysChoice } from '../help/keysChoice.ts'
+import { chooseLanguage, isLanguage, languages, useLanguage } from '../language/language.ts'
+import { languageLines } from '../language/languageLines.ts'
 import { signOut } from '../session/session.ts'
 import { openHomeChoice, openKeyHelp } from './overlays.ts'
 
-/** Changes the colour scheme, the language and the first screen, and signs out. */
+/** Changes the colour scheme, the language, the first screen and whether keys are shown, and signs out. */
 export function UserMenu({ label, close }: { label: string; close: () => void }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const spoken = useLanguage()
+  const keys = useKeysChoice()
   const actions: Action[] = [
     { label: t('Light'), icon: IconSun, checked: colorScheme === 'light', run: () => setColorScheme('light') },
     { label: t('Dark'), icon: IconMoon, checked: colorScheme === 'dark', run: () => setColorScheme('dark') },
@@ -29,7 +41,8 @@ export function UserMenu({ label, close }: { label: string; close: () => void })
         run: () => void chooseLanguage(language),
       })),
     { label: t('Open first…'), icon: IconHome, run: openHomeChoice },
-    { label: t('Keys'), icon: IconKeyboard, keys: '?', run: openKeyHelp },
+    { label: t('Keys'), icon: IconKeyboard, run: openKeyHelp },
+    { label: t('Always show keys'), icon: IconAlt, toggles: true, checked: keys.always, run: () => keys.choose(!keys.always) },
     { label: t('Sign out'), icon: IconLogout, run: () => void signOut() },
   ]
   return <MenuItems label={label} actions={actions} close={close} />

@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { onUse } from '../../ui/onUse.tsx'
 import type { Screen } from '../navigation/preload.ts'
 import { has } from '../session/sees.ts'
 import { useAppSelector } from '../session/store.ts'
 
-const ForeignPage = lazy(async () => ({ default: (await import('./ForeignPage.tsx')).ForeignPage }))
+const ForeignPage = onUse(async () => (await import('./NoPage.tsx')).ForeignPage)
 
 /**
  * Returns a screen that opens for those who may open it; the others read who may. A right taken away while it is open leaves it
@@ -15,9 +16,5 @@ export const forThose = ({ path, needs }: Pick<Screen, 'path' | 'needs'>, Opened
     const [opened, setOpened] = useState(may)
     if (may && !opened) setOpened(true)
     if (may || opened) return <Opened />
-    return (
-      <Suspense>
-        <ForeignPage path={path} needs={needs} />
-      </Suspense>
-    )
+    return <ForeignPage path={path} needs={needs} />
   }

@@ -11,9 +11,9 @@ const keptUnder = 'packhouse-folded'
 const asTitles = (value: unknown): string[] => (Array.isArray(value) ? value.filter(title => typeof title === 'string') : [])
 
 function onDevice(): string[] | undefined {
-  const kept = localStorage.getItem(keptUnder)
+  const stored = localStorage.getItem(keptUnder)
   try {
-    return kept === null ? undefined : asTitles(JSON.parse(kept))
+    return stored === null ? undefined : asTitles(JSON.parse(stored))
   } catch {
     return undefined // not written by this code
   }

@@ -8,7 +8,7 @@ import { useAppSelector } from '../session/store.ts'
 /** What whoever has no such role works with, as far as they may open it. */
 const usual: readonly string[] = [
   ...[paths.orders, paths.picking, paths.createOrder, paths.inventory, paths.dispatch],
-  ...[paths.tonight, paths.messages, paths.dues, paths.creditDesk, paths.customers, paths.items],
+  ...[paths.tonight, paths.messages, paths.dues, paths.creditDesk, paths.customers, paths.items, paths.home],
 ]
 
 interface WorkLine extends NavLine {
@@ -22,7 +22,7 @@ const isWork = (line: NavLine | undefined): line is WorkLine => line?.phone !== 
 export function useWorkLines(): WorkLine[] {
   const user: SignedInUser | null = useAppSelector(({ auth }) => auth.user)
   const mayOpen = useMayOpen()
-  const ranked = new Set([...screensOfRoles(user?.roles), ...usual])
+  const ranked = new Set([...screensOfRoles(user?.roles), ...usual].map(to => to.split('?')[0] ?? to))
   return [...ranked]
     .filter(mayOpen)
     .map(path => lines.find(line => line.path === path))

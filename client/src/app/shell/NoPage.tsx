@@ -6,7 +6,7 @@ import { useHolders } from '../session/may.ts'
 import { useHome, useMayOpen } from '../session/mayOpen.ts'
 import { useAppSelector } from '../session/store.ts'
 import { HomeLink } from './HomeLink.tsx'
-import css from './NotFoundPage.module.css'
+import css from './NoPage.module.css'
 
 /** A screen that the user may not open: what it is, who may open it, and the way back. */
 export function ForeignPage({ path, needs }: { path: string; needs: Needs }) {
@@ -26,6 +26,18 @@ export function ForeignPage({ path, needs }: { path: string; needs: Needs }) {
       )}
       {roles.length > 0 && <p>{say(sentence('Only {roles} may open this page.', { roles: someOf(roles) }))}</p>}
       {people.length > 0 && <p>{say(sentence('Ask {people}.', { people: anyOf(people) }))}</p>}
+      <HomeLink />
+    </div>
+  )
+}
+
+/** Unknown address; shown inside the shell, so that the navigation stays available. */
+export function NotFoundPage() {
+  return (
+    <div className={css.page}>
+      <title>{`${t('Page not found')} · Packhouse`}</title>
+      <h1>{t('Page not found')}</h1>
+      <p>{t('This page does not exist.')}</p>
       <HomeLink />
     </div>
   )
