@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { dayOf } from '@packhouse/contract/day.ts'
+import { isDay } from '@packhouse/contract/day.ts'
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { IconPhoneCheck, IconPrinter } from '@tabler/icons-react'
@@ -7,27 +6,29 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { callListPath, useCallListQuery } from '../api/orders.ts'
 import { toast } from '../app/messages/toast.ts'
-import { orderPath, paths } from '../app/navigation/paths.ts'
+import { orderPath } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { printFile } from '../app/requests/printFile.ts'
 import { ShareWays } from '../invoices/ShareWays.tsx'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
-import { BackLink } from '../ui/layout/BackLink.tsx'
 import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { PageButton } from '../ui/layout/PageButton.tsx'
 import { Panel } from '../ui/layout/Panel.tsx'
 import { t } from '../ui/words.ts'
 import css from './calls/Calls.module.css'
 import { amountText, callMessage, type ShortOrder, whyText } from './calls/message.ts'
+import { useWorkingDay } from './list/workingDay.ts'
 
 const addressShape = { deliveryDate: 'text', slotId: 'number' } as const
 
 /** Outlets to call before the truck leaves: each order that is short, with the phone number and the message. */
 export function CallListPage() {
   const [address, change] = useUrlState(addressShape)
-  const day = address.deliveryDate ?? dayOf(new Date())
+  const working = useWorkingDay()
+  const day = isDay(address.deliveryDate) ? address.deliveryDate : working
   const query = { deliveryDate: day, ...(address.slotId === null ? {} : { slotId: address.slotId }) }
   const { data, isError, error, refetch } = useCallListQuery(query, { refetchOnMountOrArgChange: true })
   const orders = data?.deliveryDate === day ? data.orders : undefined
@@ -36,23 +37,11 @@ export function CallListPage() {
     void printFile(callListPath, { ...query, format: 'pdf' }).catch(failure =>
       toast.error(t('The call list did not print'), { detail: reasonOf(failure) }),
     )
-  const back = `${paths.dispatch}?deliveryDate=${day}${address.slotId === null ? '' : `&slotId=${address.slotId}`}`
   return (
     <Page
       title={t('Call list')}
-      back={<BackLink to={back} label={t('Dispatch')} />}
       rule={<DayPicker label={t('Delivery')} value={day} onChange={deliveryDate => change({ deliveryDate, slotId: null })} />}
-      actions={
-        <Button
-          variant="default"
-          size="sm"
-          disabled={!orders || orders.length === 0}
-          leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
-          onClick={print}
-        >
-          {t('Print')}
-        </Button>
-      }
+      actions={<PageButton icon={IconPrinter} label={t('Print')} disabled={!orders || orders.length === 0} run={print} />}
     >
       {isError && !orders && <ErrorState title={t('The call list did not load')} error={error} retry={refetch} />}
       {orders?.length === 0 && (

@@ -3,6 +3,8 @@ import { RestoredDraftNote } from '../app/edit/RestoredDraftNote.tsx'
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
 import { paths } from '../app/navigation/paths.ts'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
+import { useKeys } from '../ui/keys/keys.ts'
+import { onUse } from '../ui/onUse.tsx'
 import { t } from '../ui/words.ts'
 import { DraftDesk } from './new-order/DraftDesk.tsx'
 import { isWorth } from './new-order/draft.ts'
@@ -10,12 +12,12 @@ import { backToCursor } from './new-order/drafts/ownCursor.ts'
 import { useAddressedMessage } from './new-order/drafts/useAddressedMessage.ts'
 import { useAddressedOutlet } from './new-order/drafts/useAddressedOutlet.ts'
 import { useClosing } from './new-order/drafts/useClosing.ts'
-import { useDraftKeys } from './new-order/drafts/useDraftKeys.ts'
-import { type Drafts, useDrafts } from './new-order/drafts/useDrafts.ts'
+import type { Drafts } from './new-order/drafts/useDrafts.ts'
+import { useDrafts } from './new-order/drafts/useDrafts.ts'
 import { usePlacedOrders } from './new-order/placing/usePlacedOrders.ts'
 
 const ChangeDesk = lazy(async () => ({ default: (await import('./new-order/change/ChangeDesk.tsx')).ChangeDesk }))
-const CloseQuestion = lazy(async () => ({ default: (await import('./new-order/drafts/CloseQuestion.tsx')).CloseQuestion }))
+const CloseQuestion = onUse(async () => (await import('./new-order/drafts/CloseQuestion.tsx')).CloseQuestion)
 
 /** Order entry during phone calls or from messages, several begun orders at once: customer, items, quantities, place, all by keyboard. */
 export function NewOrderPage() {
@@ -45,11 +47,7 @@ export function NewOrderPage() {
             )}
           </Activity>
         ))}
-      {closing.asked && (
-        <Suspense>
-          <CloseQuestion closing={closing} />
-        </Suspense>
-      )}
+      {closing.asked && <CloseQuestion closing={closing} />}
       <LeaveNote drafts={drafts} />
     </>
   )
@@ -84,5 +82,18 @@ function LeaveNote({ drafts: { tabs, canKeep } }: { drafts: Drafts }) {
       title={t('Leave this order?')}
       line={t('This browser cannot store drafts: the order would be lost.')}
     />
+  )
+}
+
+/** The keys of the drafts. Alt with an arrow is the browser's while there is one alone. */
+function useDraftKeys({ tabs, begin, step }: Drafts): void {
+  useKeys('Drafts', [{ keys: 'alt+n', label: 'New draft', run: () => begin(), inFields: true }])
+  useKeys(
+    'Drafts',
+    [
+      { keys: 'alt+arrowleft', label: 'Draft to the left', run: () => step(-1), inFields: true },
+      { keys: 'alt+arrowright', label: 'Draft to the right', run: () => step(1), inFields: true },
+    ],
+    tabs.length > 1,
   )
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { onUse } from '../ui/onUse.tsx'
 import { ChooseOrder } from './order/ChooseOrder.tsx'
 import { OrderScreen } from './order/OrderScreen.tsx'
 
-const VersionsPage = lazy(async () => ({ default: (await import('./versions/VersionsPage.tsx')).VersionsPage }))
+const VersionsPage = onUse(async () => (await import('./versions/VersionsPage.tsx')).VersionsPage)
 
 /** One order, by its number in the path or as `?orderid=`; without one, a search for it. */
 export function OrderPage() {
@@ -15,9 +15,5 @@ export function OrderPage() {
 
 /** Comparison of two versions of an order; loaded with the order screen so that the first load does not include it. */
 export function OrderVersionsPage() {
-  return (
-    <Suspense>
-      <VersionsPage />
-    </Suspense>
-  )
+  return <VersionsPage />
 }

@@ -79,7 +79,7 @@ export const UnreadRow = ({ text, columns }: { text: string; columns: number }) 
   </tr>
 )
 
-/** A note of the message, which becomes one of the order. */
+/** A note in the message; it becomes a note of the order. */
 export const NoteRow = ({ text, columns }: { text: string; columns: number }) => (
   <tr>
     <td colSpan={columns} className={css.sentence}>

@@ -80,8 +80,8 @@ export function useChangeOrder({ message, read, amended, onChanged }: ToChange) 
     } catch (error) {
       shownInPlace(error)
       const refused = readRefusal(error, [])
-      const said = refusalIn(error)
-      const asks: Need[] = said?.code === 'CREDIT_HOLD' ? [{ rule: 'CREDIT', message: say(said) }] : refused.needs
+      const refusal = refusalIn(error)
+      const asks: Need[] = refusal?.code === 'CREDIT_HOLD' ? [{ rule: 'CREDIT', message: say(refusal) }] : refused.needs
       setNeeds(before => [...before.filter(({ rule }) => !asks.some(other => other.rule === rule)), ...asks])
       if (asks.length === 0) setProblems([...refused.general, ...refused.lines.values()])
     } finally {

@@ -1,14 +1,11 @@
-import { shortSlot, slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { shortNumber } from '../../invoices/taxDocument.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
-import { Money } from '../../ui/values/Money.tsx'
-import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
-import { CustomerCell } from '../list/CustomerCell.tsx'
+import { city, customer, customerCell, order, slot, status, total } from '../list/columns.tsx'
 import { type BoardRow, groupOf, missing } from './board.ts'
 import css from './Dispatch.module.css'
 
@@ -40,63 +37,20 @@ function Missing({ row }: { row: BoardRow }) {
   )
 }
 
-const customerCell = (row: BoardRow, stacked: boolean) => (
-  <CustomerCell
-    business={row.businessname}
-    outlet={row.outletName}
-    changed={false}
-    short={row.hasShort}
-    partlyReturned={row.partlyReturned}
-    stacked={stacked}
-  />
-)
-
 /** The columns of the board; the slot column is shown when several slots are listed. */
 export const boardColumns = (withSlot: boolean): Column<BoardRow>[] => [
+  { ...order, width: 70 },
   {
-    id: 'order',
-    rank: 'essential',
-    head: 'Order',
-    value: row => row.orderid,
-    cell: row => `#${row.orderid}`,
-    sort: 'orderid',
-    width: 70,
-    fixed: true,
-  },
-  {
-    id: 'customer',
-    rank: 'essential',
-    head: 'Customer',
-    value: row => `${row.businessname}, ${row.outletName}`,
-    cell: row => customerCell(row, false),
-    dense: { width: 170, cell: row => customerCell(row, true) },
+    ...customer,
+    cell: row => customerCell(row, false, false),
+    dense: { width: 170, cell: row => customerCell(row, true, false) },
     sort: false,
     width: 210,
-    grow: 1,
-    fixed: true,
   },
-  {
-    id: 'slot',
-    rank: 'useful',
-    head: 'Slot',
-    value: row => slotText(row.deliverytimeslot),
-    sort: false,
-    dense: { width: 90, cell: row => shortSlot(row.deliverytimeslot) },
-    width: 146,
-    hidden: !withSlot,
-  },
-  { id: 'city', rank: 'spare', head: 'City', value: row => row.city, sort: false, width: 110, hidden: true },
+  { ...slot, sort: false, width: 146, hidden: !withSlot },
+  { ...city, sort: false },
   { id: 'crates', rank: 'useful', head: 'Crates', value: crates, align: 'end', sort: false, width: 62 },
-  {
-    id: 'total',
-    rank: 'useful',
-    head: 'Value (₹)',
-    value: row => row.total,
-    cell: row => <Money rupees={row.total} />,
-    align: 'end',
-    sort: 'total',
-    width: 98,
-  },
+  { ...total, rank: 'useful', width: 98 },
   {
     id: 'papers',
     rank: 'useful',
@@ -125,13 +79,5 @@ export const boardColumns = (withSlot: boolean): Column<BoardRow>[] => [
     width: 156,
   },
   { id: 'picker', rank: 'spare', head: 'Picker', value: row => row.pickerName, sort: false, width: 112, hidden: true },
-  {
-    id: 'status',
-    rank: 'essential',
-    head: 'Status',
-    value: row => row.status,
-    cell: row => <StatusPill status={row.status} />,
-    sort: false,
-    width: 124,
-  },
+  { ...status, sort: false },
 ]

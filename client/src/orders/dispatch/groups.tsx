@@ -4,6 +4,7 @@ import type { Group } from '../../ui/table/GroupRow.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { StatusRing } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
+import { sumOf } from '../list/look.tsx'
 import { type BoardGroup, type BoardRow, groupOf } from './board.ts'
 
 const heads: Record<BoardGroup, { word: string; status: OrderStatus }> = {
@@ -11,8 +12,6 @@ const heads: Record<BoardGroup, { word: string; status: OrderStatus }> = {
   PACKED: { word: 'Packed', status: 'PACKED' },
   OUT: { word: 'Out', status: 'DISPATCHED' },
 }
-
-const sumOf = (rows: readonly BoardRow[]): number => rows.reduce((paise, { total }) => paise + Math.round(total * 100), 0) / 100
 
 /** The group header: state, number of orders and their value. */
 export const boardGroup: Group<BoardRow> = {
@@ -30,6 +29,3 @@ export const boardGroup: Group<BoardRow> = {
     )
   },
 }
-
-/** Total value of the chosen orders. */
-export const chosenSum = (rows: readonly BoardRow[]) => <Money rupees={sumOf(rows)} form="sign" />

@@ -79,9 +79,9 @@ export function joined(shown: readonly RankedPack[], ranked: readonly RankedPack
   const [best] = ranked
   if (!first || !best || (best.step < first.step && !isHeld)) return ranked
   const now = new Map(ranked.map(row => [row.pack.packsizeid, row]))
-  const kept = shown.flatMap(({ pack }) => now.get(pack.packsizeid) ?? [])
-  const keptIds = new Set(kept.map(({ pack }) => pack.packsizeid))
-  return [...kept, ...ranked.filter(({ pack }) => !keptIds.has(pack.packsizeid))]
+  const current = shown.flatMap(({ pack }) => now.get(pack.packsizeid) ?? [])
+  const keptIds = new Set(current.map(({ pack }) => pack.packsizeid))
+  return [...current, ...ranked.filter(({ pack }) => !keptIds.has(pack.packsizeid))]
 }
 
 /** Returns the best packs, up to the limit. */
@@ -97,15 +97,15 @@ const [insideRows, outsideRows] = [6, 3]
 export function listed(ranked: readonly RankedPack[]): { packs: OrderPack[]; inside: number; best: number; isCut: boolean } {
   const own = ranked.filter(({ pack }) => !pack.isOutside)
   const others = ranked.filter(({ pack }) => pack.isOutside)
-  const shown = own.slice(0, insideRows)
+  const visible = own.slice(0, insideRows)
   const [first] = own
   const [other] = others
   const isSaid =
     other !== undefined && other.step < (first?.step ?? Infinity) && (other.step === 0 || (first?.step ?? Infinity) > lastWords)
   return {
-    packs: [...shown, ...firstOfEach(others).slice(0, outsideRows)].map(({ pack }) => pack),
-    inside: shown.length,
-    best: isSaid ? shown.length : 0,
+    packs: [...visible, ...firstOfEach(others).slice(0, outsideRows)].map(({ pack }) => pack),
+    inside: visible.length,
+    best: isSaid ? visible.length : 0,
     isCut: own.length > insideRows || others.length > outsideRows,
   }
 }

@@ -87,16 +87,16 @@ export function useAddLine({ entry, offer, search, onPlace, onMessage }: AddLine
       setIssue(t('Price not set for {item}', { item: packLabel(pack) }))
       return undefined
     }
-    const said = amount === null ? undefined : entry.read(pack, amount)
-    if (said && said.kind !== 'ISSUE') {
-      put(said.packs, said.kind === 'AMOUNT' ? (amount ?? undefined) : undefined)
+    const entered = amount === null ? undefined : entry.read(pack, amount)
+    if (entered && entered.kind !== 'ISSUE') {
+      put(entered.packs, entered.kind === 'AMOUNT' ? (amount ?? undefined) : undefined)
       return undefined
     }
     setTaken(pack)
     setTyped(pack.item.name)
     setOpen(false)
     setQuantity(amount ?? '')
-    setIssue(said && say(said.issue))
+    setIssue(entered && say(entered.issue))
     return pack
   }
   const repeat = (pack: OrderPack) => lastTyped(pack) ?? entry.lastQuantity
@@ -123,8 +123,8 @@ export function useAddLine({ entry, offer, search, onPlace, onMessage }: AddLine
     else if (key === '*') {
       const pack = take(chosen)
       const last = pack && repeat(pack)
-      const said = pack && last !== undefined ? entry.read(pack, last) : undefined
-      if (said && said.kind !== 'ISSUE') put(said.packs)
+      const entered = pack && last !== undefined ? entry.read(pack, last) : undefined
+      if (entered && entered.kind !== 'ISSUE') put(entered.packs)
     } else if (key === 'Escape' && (isOpen || typed !== '')) start()
     else if (key === 'Backspace' && command && typed === '') entry.removeLast()
     else return

@@ -1,27 +1,27 @@
-import { lazy, Suspense } from 'react'
 import { useOrderDetailsQuery } from '../../api/orders.ts'
 import { toast } from '../../app/messages/toast.ts'
+import { onUse } from '../../ui/onUse.tsx'
 import { t } from '../../ui/words.ts'
 import { useMove } from '../order/actions/useMove.ts'
 import type { Order } from '../order/order.ts'
 import type { OrderRow } from './pages.ts'
 import type { ListActions } from './useListActions.tsx'
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
-const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }))
-const ReadyDialog = lazy(async () => ({ default: (await import('../order/dialogs/ReadyDialog.tsx')).ReadyDialog }))
-const OrderPortalForm = lazy(async () => ({ default: (await import('../../invoices/OrderPortalForm.tsx')).OrderPortalForm }))
-const PackForm = lazy(async () => ({ default: (await import('../../invoices/PackForm.tsx')).PackForm }))
-const ItemSums = lazy(async () => ({ default: (await import('./ItemSums.tsx')).ItemSums }))
-const RejectDialog = lazy(async () => ({ default: (await import('../order/dialogs/RejectDialog.tsx')).RejectDialog }))
+const MoveDialog = onUse(async () => (await import('./MoveDialog.tsx')).MoveDialog)
+const AssignDialog = onUse(async () => (await import('./AssignDialog.tsx')).AssignDialog)
+const ReadyDialog = onUse(async () => (await import('../order/dialogs/ReadyDialog.tsx')).ReadyDialog)
+const OrderPortalForm = onUse(async () => (await import('../../invoices/OrderPortalForm.tsx')).OrderPortalForm)
+const PackForm = onUse(async () => (await import('../../invoices/PackForm.tsx')).PackForm)
+const ItemSums = onUse(async () => (await import('./ItemSums.tsx')).ItemSums)
+const RejectDialog = onUse(async () => (await import('../order/dialogs/RejectDialog.tsx')).RejectDialog)
 
 /** The dialogs of the list, loaded on first use. */
 export function ActionDialogs({ actions, isShown }: { actions: ListActions; isShown: (row: OrderRow) => boolean }) {
-  const { asking, ask, reply, toldAssigned: showAssigned, toldHelped: showHelped } = actions
+  const { asking, ask, reply, showAssigned, showHelped } = actions
   const close = () => ask(null)
   if (!asking) return null
   return (
-    <Suspense>
+    <>
       {asking.what === 'move' && (
         <MoveDialog
           rows={asking.rows}
@@ -61,7 +61,7 @@ export function ActionDialogs({ actions, isShown }: { actions: ListActions; isSh
       )}
       {asking.what === 'sum' && <ItemSums rows={asking.rows} onClose={close} />}
       {asking.what === 'reject' && <Reject orderid={asking.row.orderid} onClose={close} />}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { useAssignPickerMutation } from '../../api/pickers.ts'
+import { rowText } from '../../app/requests/rowFailure.ts'
 import { PickerChoice } from '../../pickers/PickerChoice.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -51,9 +52,8 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
       given: rows.filter(({ orderid }) => results.get(orderid)?.ok),
       notGiven: rows.flatMap(row => {
         const result = results.get(row.orderid)
-        const { code = 'UNEXPECTED', message = t('The server did not say whether this was done. Reload to check.') } =
-          result?.error ?? {}
-        return result?.ok ? [] : [{ row, code, message }]
+        if (result?.ok) return []
+        return [{ row, code: result?.error?.code ?? 'UNEXPECTED', message: rowText(result?.error) }]
       }),
     })
   }

@@ -1,3 +1,4 @@
+import { itemTitle } from '@packhouse/contract/items/title.ts'
 import { useItemsOfOrdersQuery } from '../../api/orders.ts'
 import { SideDrawer } from '../../ui/dialogs/SideDrawer.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -9,7 +10,7 @@ import type { OrderRow } from './pages.ts'
 
 type Sum = NonNullable<ReturnType<typeof useItemsOfOrdersQuery>['data']>[number]
 
-const titleOf = ({ itemName, itemType }: Sum) => (itemType === 'Regular' ? itemName : `${itemName}, ${itemType}`)
+const titleOf = ({ itemName, itemType }: Sum) => itemTitle(itemName, itemType)
 
 const columns: Column<Sum>[] = [
   {

@@ -1,12 +1,15 @@
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { orderStatuses, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { useAllPickersQuery } from '../../api/pickers.ts'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
-import { ChipButton, FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
+import { ChoiceChip } from '../../ui/fields/ChoiceChip.tsx'
+import { type Chosen, isNot } from '../../ui/fields/choice.ts'
+import { ChipButton, ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { useSees } from '../../ui/sees.ts'
 import { t } from '../../ui/words.ts'
-import type { Address, OrderFilter } from './filter.ts'
+import { type Address, type OrderFilter, withStatus } from './filter.ts'
 import css from './ListFilters.module.css'
 import type { Metrics, OrderRow } from './pages.ts'
 
@@ -17,6 +20,8 @@ const onlyText = (only: NonNullable<OrderFilter['only']>) =>
     belowMinimum: t('Below the minimum'),
     withoutPicker: t('Without a picker'),
     delivered: t('Delivered'),
+    onTrip: t('On a trip'),
+    withoutTrip: t('Without a trip'),
   })[only]
 
 interface ListFiltersProps {
@@ -26,12 +31,18 @@ interface ListFiltersProps {
   rows: readonly OrderRow[]
 }
 
-/** Further filters: slot, customer, picker, on hold, short. */
+/** Further filters: status, slot, customer, picker, on hold, short. */
 export function ListFilters({ filter, onChange, metrics, rows }: ListFiltersProps) {
   const seesDues = useSees('dues')
   const customer = rows.find(({ customerid }) => customerid === filter.customerid)?.businessname
   return (
     <>
+      <ChoiceChip
+        label={t('Status')}
+        choices={orderStatuses.map(value => ({ value, label: t(statusLabel[value]) }))}
+        chosen={isNot(filter.status) ? filter.status : null} // a state by itself is its tab
+        onChoose={status => onChange(withStatus(status, filter))}
+      />
       <SlotFilter chosen={filter.slotId} onChoose={slotId => onChange({ slotId })} />
       <CustomerFilter chosen={filter.customerid} name={customer} onChoose={customerid => onChange({ customerid })} />
       <PickerFilter chosen={filter.pickerId} onChoose={pickerId => onChange({ pickerId })} />
@@ -50,18 +61,19 @@ export function ListFilters({ filter, onChange, metrics, rows }: ListFiltersProp
         count={metrics?.short || undefined}
       />
       {filter.only && <ToggleChip label={onlyText(filter.only)} on onToggle={() => onChange({ only: null })} />}
+      {filter.tripId !== null && <ToggleChip label={t('Of one trip')} on onToggle={() => onChange({ tripId: null })} />}
     </>
   )
 }
 
 interface ChoiceProps {
-  chosen: number | null
-  onChoose: (id: number | null) => void
+  chosen: Chosen<number>
+  onChoose: (id: Chosen<number>) => void
 }
 
-/** The active ones and the chosen one. */
-const offered = <Row extends { id: number; isActive: boolean }>(rows: readonly Row[] = [], chosen: number | null) =>
-  rows.filter(({ isActive, id }) => isActive || id === chosen)
+/** The active ones and the one that is named. */
+const offered = <Row extends { id: number; isActive: boolean }>(rows: readonly Row[] = [], chosen: Chosen<number>) =>
+  rows.filter(({ isActive, id }) => isActive || id === chosen || `!${id}` === chosen)
 
 function SlotFilter({ chosen, onChoose }: ChoiceProps) {
   const [wanted, want] = useWanted(chosen)
@@ -69,7 +81,7 @@ function SlotFilter({ chosen, onChoose }: ChoiceProps) {
   const choices = offered(data, chosen).map(({ id, timeSlot }) => ({ value: id, label: slotText(timeSlot) }))
   return (
     <Ahead onWant={want}>
-      <FilterChip label={t('Slot')} choices={choices} chosen={chosen} onChoose={onChoose} loading={isFetching && !data} />
+      <ChoiceChip label={t('Slot')} choices={choices} chosen={chosen} onChoose={onChoose} loading={isFetching && !data} />
     </Ahead>
   )
 }
@@ -80,13 +92,13 @@ function PickerFilter({ chosen, onChoose }: ChoiceProps) {
   const choices = offered(data, chosen).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Ahead onWant={want}>
-      <FilterChip label={t('Picker')} choices={choices} chosen={chosen} onChoose={onChoose} loading={isFetching && !data} />
+      <ChoiceChip label={t('Picker')} choices={choices} chosen={chosen} onChoose={onChoose} loading={isFetching && !data} />
     </Ahead>
   )
 }
 
 /** Loads choices on hover or focus, or when the name of a chosen one is needed. */
-function useWanted(chosen: number | null): [wanted: boolean, want: () => void] {
+function useWanted(chosen: Chosen<number>): [wanted: boolean, want: () => void] {
   const [wanted, setWanted] = useState(false)
   return [wanted || chosen !== null, () => setWanted(true)]
 }
@@ -111,9 +123,9 @@ interface CustomerFilterProps {
 function CustomerFilter({ chosen, name, onChoose }: CustomerFilterProps) {
   const [picked, setPicked] = useState<{ id: number; name: string }>()
   const label = name ?? (picked && picked.id === chosen ? picked.name : undefined)
-  const shown = chosen === null ? t('Customer') : `${t('Customer')}: ${label ?? `#${chosen}`}`
+  const buttonText = chosen === null ? t('Customer') : `${t('Customer')}: ${label ?? `#${chosen}`}`
   return (
-    <Popup label={t('Customer')} width={300} button={props => <ChipButton {...props} label={shown} on={chosen !== null} />}>
+    <Popup label={t('Customer')} width={300} button={props => <ChipButton {...props} label={buttonText} on={chosen !== null} />}>
       {close => (
         <Suspense fallback={<div aria-busy="true" />}>
           <CustomerSearch

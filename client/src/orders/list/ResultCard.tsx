@@ -18,24 +18,30 @@ export interface Remedy {
   run: () => void
 }
 
-export interface Result {
+/** An order that was not moved, and why. */
+interface Stayed {
+  row: { orderid: number; businessname: string }
+  message: string
+}
+
+export interface Result<One extends Stayed = NotMoved> {
   /** 7 moved, 2 not moved. */
   title: string
   /** Target, person and time. */
   line: string
-  stayed: NotMoved[]
+  stayed: One[]
   undo?: Remedy | undefined
 }
 
-interface ResultCardProps {
-  result: Result
+interface ResultCardProps<One extends Stayed> {
+  result: Result<One>
   /** The suggested fix for an order that was not moved. */
-  remedyOf: (stayed: NotMoved) => Remedy | undefined
+  remedyOf?: (stayed: One) => Remedy | undefined
   onClose: () => void
 }
 
 /** Outcome of the last bulk action, order by order. It stays until closed. (rules §3.8) */
-export function ResultCard({ result, remedyOf, onClose }: ResultCardProps) {
+export function ResultCard<One extends Stayed>({ result, remedyOf, onClose }: ResultCardProps<One>) {
   const { title, line, stayed, undo } = result
   const Sign = stayed.length === 0 ? IconCircleCheck : IconAlertTriangle
   const card = useRef<HTMLElement>(null)
@@ -55,7 +61,7 @@ export function ResultCard({ result, remedyOf, onClose }: ResultCardProps) {
       <List className={css.stayed}>
         {stayed.map(one => {
           const { row, message } = one
-          const remedy = remedyOf(one)
+          const remedy = remedyOf?.(one)
           return (
             <li key={row.orderid}>
               <Link to={orderPath(row.orderid)}>#{row.orderid}</Link>

@@ -1,10 +1,12 @@
 import { figureCap } from '@packhouse/contract/counting.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { type OrderStatus, orderStatuses, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { isNot } from '../../ui/fields/choice.ts'
+import { rangeName } from '../../ui/fields/dayRange.ts'
 import { type StatusTab, StatusTabs } from '../../ui/layout/StatusTabs.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
-import type { OrderFilter } from './filter.ts'
+import { type OrderFilter, stateOf } from './filter.ts'
 import type { Metrics } from './pages.ts'
 import { dayWord } from './tileWords.ts'
 
@@ -16,6 +18,13 @@ interface StateTabsProps {
   onChoose: (status: OrderStatus | null) => void
 }
 
+/** All for tomorrow; All for Last 7 days */
+function allText({ day, days }: OrderFilter): string {
+  const today = dayOf(new Date())
+  if (day === null && days === null) return t('All')
+  return t('All for {day}', { day: day ? dayWord(day, today) : rangeName(days ?? '', today) })
+}
+
 /** Tabs of the order states with their counts for the delivery day, which the first tab names. */
 export function StateTabs({ metrics, filter, onChoose }: StateTabsProps) {
   const counts = metrics ? Object.values(metrics.byStatus) : []
@@ -23,7 +32,7 @@ export function StateTabs({ metrics, filter, onChoose }: StateTabsProps) {
   const tabs: StatusTab<OrderStatus | 'ALL'>[] = [
     {
       key: 'ALL',
-      label: filter.day ? t('All for {day}', { day: dayWord(filter.day, dayOf(new Date())) }) : t('All'),
+      label: allText(filter),
       count:
         metrics &&
         shown(
@@ -38,6 +47,6 @@ export function StateTabs({ metrics, filter, onChoose }: StateTabsProps) {
       count: metrics && shown(metrics.byStatus[status], metrics.byStatus[status] >= figureCap),
     })),
   ]
-  const chosen = filter.metric ? null : (filter.status ?? 'ALL')
+  const chosen = filter.metric || isNot(filter.status) ? null : (stateOf(filter) ?? 'ALL')
   return <StatusTabs label={t('Status')} tabs={tabs} chosen={chosen} onChoose={key => onChoose(key === 'ALL' ? null : key)} />
 }

@@ -1,33 +1,39 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { shortSlot, slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { statusLabel, workflow } from '@packhouse/contract/orders/lifecycle.ts'
+import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
+import { lazy, Suspense } from 'react'
+import { ListedCredit } from '../../app/list/ListedCredit.tsx'
+import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'
+import { useWhyNotMay } from '../../ui/may.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { CreditChip } from '../../ui/values/CreditChip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
+import { whyNotGiven } from './assign.ts'
 import { CustomerCell } from './CustomerCell.tsx'
-import { PickerCell } from './PickerCell.tsx'
+import css from './PickerCell.module.css'
 import type { OrderRow } from './pages.ts'
 
 type OrderColumn = Column<OrderRow>
 
 const isToday = (moment: string) => dayOf(new Date(moment)) === dayOf(new Date())
 
-const customerCell = (row: OrderRow, stacked: boolean) => (
+/** `changed` is false where another column says that the order changed. */
+export const customerCell = (row: OrderRow, stacked: boolean, changed = row.changed) => (
   <CustomerCell
     business={row.businessname}
     outlet={row.outletName}
-    changed={row.changed}
+    changed={changed}
     short={row.hasShort}
     partlyReturned={row.partlyReturned}
     stacked={stacked}
   />
 )
 
-const order: OrderColumn = {
+export const order: OrderColumn = {
   id: 'order',
   rank: 'essential',
   head: 'Order',
@@ -37,7 +43,7 @@ const order: OrderColumn = {
   width: 74,
   fixed: true,
 }
-const customer: OrderColumn = {
+export const customer: OrderColumn = {
   id: 'customer',
   rank: 'essential',
   head: 'Customer',
@@ -58,7 +64,7 @@ const delivery = (anyDate: boolean): OrderColumn => ({
   width: 92,
   hidden: !anyDate,
 })
-const slot: OrderColumn = {
+export const slot: OrderColumn = {
   id: 'slot',
   rank: 'useful',
   head: 'Slot',
@@ -66,7 +72,7 @@ const slot: OrderColumn = {
   dense: { width: 90, cell: row => shortSlot(row.deliverytimeslot) },
   width: 138,
 }
-const city: OrderColumn = { id: 'city', rank: 'spare', head: 'City', value: row => row.city, width: 110, hidden: true }
+export const city: OrderColumn = { id: 'city', rank: 'spare', head: 'City', value: row => row.city, width: 110, hidden: true }
 const picked: OrderColumn = {
   id: 'picked',
   rank: 'useful',
@@ -80,7 +86,7 @@ const picked: OrderColumn = {
   },
   width: 108,
 }
-const total: OrderColumn = {
+export const total: OrderColumn = {
   id: 'total',
   rank: 'essential',
   head: 'Value (₹)',
@@ -96,7 +102,7 @@ const credit: OrderColumn = {
   rank: 'useful',
   head: 'Credit',
   value: row => row.creditStatus,
-  cell: row => <CreditChip status={row.creditHold ? 'ON_HOLD' : row.creditStatus} />,
+  cell: row => <ListedCredit status={row.creditHold ? 'ON_HOLD' : row.creditStatus} />,
   width: 92,
 }
 const picker: OrderColumn = {
@@ -107,7 +113,7 @@ const picker: OrderColumn = {
   cell: row => <PickerCell row={row} />,
   width: 112,
 }
-const status: OrderColumn = {
+export const status: OrderColumn = {
   id: 'status',
   rank: 'essential',
   head: 'Status',
@@ -171,3 +177,29 @@ export const orderColumns = (anyDate: boolean): OrderColumn[] => [
   placed,
   updated(anyDate),
 ]
+
+const PickerMenu = lazy(async () => ({ default: (await import('./PickerMenu.tsx')).PickerMenu }))
+
+/** The order's picker; while the order can be assigned and the user may do it, a click opens the choice in its row. */
+function PickerCell({ row }: { row: OrderRow }) {
+  const denied = useWhyNotMay()(pickers.assignPicker)
+  if (denied !== undefined || whyNotGiven(row)) return row.pickerName ?? '-'
+  return (
+    <Popup
+      label={t('Picker of #{id}', { id: row.orderid })}
+      align="start"
+      button={props => (
+        <button type="button" {...props} className={css.cell} data-none={row.pickerName === null}>
+          {row.pickerName ?? t('Assign')}
+          <span className="visually-hidden">{t(', choose the picker of #{id}', { id: row.orderid })}</span>
+        </button>
+      )}
+    >
+      {close => (
+        <Suspense fallback={<div aria-busy="true" />}>
+          <PickerMenu row={row} close={close} />
+        </Suspense>
+      )}
+    </Popup>
+  )
+}

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Day, day } from '@packhouse/contract/day.ts'
 import { stateIn } from '../../app/navigation/urlState.ts'
-import { type Address, addressShape, queryOf, readAddress, withDay, withStatus, withTile } from './filter.ts'
+import { type Address, addressShape, queryOf, readAddress, stateOf, withDay, withStatus, withTile } from './filter.ts'
 
 const home: Day = day('2026-11-21')
 /** An address as a link has it. */
@@ -64,4 +64,17 @@ test('a call gets the filters that are set and nothing else', () => {
     sort: '-total',
     limit: 100,
   })
+})
+
+test('several delivery days are asked for from the first to the last', () => {
+  const filter = read(at('deliveryDate=2026-11-01..2026-11-05'))
+  assert.deepEqual([filter.day, filter.days], [null, '2026-11-01..2026-11-05'])
+  assert.deepEqual(queryOf(filter), { from: '2026-11-01', to: '2026-11-05', limit: 100 })
+  assert.equal(read(at('deliveryDate=last-7-days')).days, 'last-7-days')
+})
+
+test('all states but one are a filter of the list of all orders, one state is a tab', () => {
+  const others = read(at('status=!DELIVERED&slotId=!3'))
+  assert.deepEqual(queryOf(others), { deliveryDate: home, status: '!DELIVERED', slotId: '!3', limit: 100 })
+  assert.deepEqual([stateOf(others), stateOf(read(at('status=PACKED')))], [null, 'PACKED'])
 })

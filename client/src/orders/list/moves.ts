@@ -3,7 +3,8 @@ import { isEarly } from '@packhouse/contract/orders/early.ts'
 import { type OrderStatus, type OverrideRule, targetsOf, transitionOf, workflow } from '@packhouse/contract/orders/lifecycle.ts'
 import { type OrderFacts, whyNotMove } from '@packhouse/contract/orders/policy.ts'
 import type { OrderRefusal } from '@packhouse/contract/orders/refused.ts'
-import { type Said, say, t } from '../../ui/words.ts'
+import { rowText } from '../../app/requests/rowFailure.ts'
+import { type Said, say } from '../../ui/words.ts'
 import type { OrderRow } from './pages.ts'
 
 /** Converts a row to the facts the rules need, as far as the row has them; the server checks the rest. */
@@ -157,7 +158,7 @@ export function outcomeOf(rows: readonly OrderRow[], to: OrderStatus, results: r
     const answer = answers.get(row.orderid)
     if (answer?.ok) return []
     const error = answer?.error
-    const message = error ? say(error) : t('The server did not say whether this was done. Reload to check.')
+    const message = rowText(error)
     return [{ row, code: error?.code ?? 'UNEXPECTED', message, ...(error?.data ? { data: error.data } : {}) }]
   })
   const moved = moves.filter(({ orderid }) => answers.get(orderid)?.ok)

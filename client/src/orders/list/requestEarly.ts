@@ -6,7 +6,7 @@ import { readTableSettings } from '../../app/requests/tableSettings.ts'
 import { homeOf } from '../../app/session/mayOpen.ts'
 import { has } from '../../app/session/sees.ts'
 import { store } from '../../app/session/store.ts'
-import { addressShape, queryOf, readAddress, requestedDay } from './filter.ts'
+import { addressShape, queryOf, readAddress, requestedDays, stateOf } from './filter.ts'
 import { orderPages } from './pages.ts'
 import { workingDay } from './workingDay.ts'
 
@@ -21,9 +21,9 @@ export function requestEarly(): void {
   if (!user || !(isHere || isNext) || !has(user, readsOrders)) return
   const address = stateIn(addressShape, new URLSearchParams(isHere ? search : ''))
   const filter = readAddress(address, workingDay(new Date()))
-  const { status } = filter
+  const status = stateOf(filter)
   void readTableSettings('orders').catch(() => undefined) // the table reads them again
-  store.dispatch(orderCalls.endpoints.orderMetrics.initiate(requestedDay(filter.day), once))
+  store.dispatch(orderCalls.endpoints.orderMetrics.initiate(requestedDays(filter), once))
   if (status === null) store.dispatch(orderPages.endpoints.allOrdersPages.initiate(queryOf(filter), once))
   else store.dispatch(orderPages.endpoints.ordersByStatusPages.initiate({ ...queryOf(filter), status }, once))
 }

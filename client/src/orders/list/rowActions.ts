@@ -9,12 +9,14 @@ import {
 import { already, type OrderRefusal } from '@packhouse/contract/orders/refused.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { IconArrowRight, IconArrowsExchange, IconExternalLink, IconUserPlus, IconX } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { useSingleStepDispatch } from '../../api/settings.ts'
 import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
 import { say, t } from '../../ui/words.ts'
 import { whyNotGiven } from './assign.ts'
+import type { Ask } from './bulkActions.ts'
 import { nextStep, whyStays } from './moves.ts'
 import type { OrderRow } from './pages.ts'
-import type { OpenDialog } from './useListActions.tsx'
 
 const stepLabel: Partial<Record<OrderStatus, string>> = {
   PENDING: 'Accept order',
@@ -28,15 +30,14 @@ const stepLabel: Partial<Record<OrderStatus, string>> = {
 
 const shortly = (refusal: OrderRefusal | undefined) => refusal && say(refusal.short)
 
+/** Returns the function that gives the actions of an order in the list. */
+export function useRowActions(ask: Ask, open: (row: OrderRow) => void) {
+  const singleStepDispatch = useSingleStepDispatch()
+  return useCallback((row: OrderRow) => rowActions(row, ask, open, singleStepDispatch), [ask, open, singleStepDispatch])
+}
+
 /** Returns the actions for one order of the list; unavailable ones give the reason. */
-export function rowActions(
-  row: OrderRow,
-  {
-    ask,
-    open,
-    singleStepDispatch,
-  }: { ask: (asking: OpenDialog) => void; open: (row: OrderRow) => void; singleStepDispatch: boolean },
-): Action[] {
+function rowActions(row: OrderRow, ask: Ask, open: (row: OrderRow) => void, singleStepDispatch: boolean): Action[] {
   const to = nextStep(row, singleStepDispatch)
   const rows = [row]
   const step: Action[] = to

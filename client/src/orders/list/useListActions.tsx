@@ -6,6 +6,7 @@ import { toast } from '../../app/messages/toast.ts'
 import { useAppSelector } from '../../app/session/store.ts'
 import type { PackOf } from '../../invoices/PackForm.tsx'
 import { isPortalRule, type PortalRule } from '../../invoices/portalRule.ts'
+import type { Picked } from '../../ui/table/BulkBar.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { undoneReason } from '../movedToast.ts'
@@ -23,12 +24,6 @@ export type OpenDialog =
   | { what: 'reject'; row: OrderRow }
   | { what: 'portal'; row: OrderRow; rule: PortalRule }
   | { what: 'documents'; of: PackOf; orders: number; picked?: Picked | undefined }
-
-/** The ticks of the list; orders that could not be moved stay ticked. */
-export interface Picked {
-  keep: (ids: Iterable<string>) => void
-  clear: () => void
-}
 
 const undone = { reason: undoneReason, override: '' }
 
@@ -150,8 +145,8 @@ export function useListActions(open: (row: OrderRow) => void, { always = false }
     result,
     closeResult: () => setResult(null),
     reply,
-    toldAssigned: showAssigned,
-    toldHelped: showHelped,
+    showAssigned,
+    showHelped,
     remedyOf,
   }
 }

@@ -3,14 +3,14 @@ import { useDemoProgressQuery } from '../../api/demo.ts'
 import { useOrderMetricsQuery } from '../../api/orders.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { useAppSelector } from '../../app/session/store.ts'
-import { type Address, addressShape, type OrderFilter, readAddress, requestedDay } from './filter.ts'
+import { type Address, addressShape, type OrderFilter, readAddress, requestedDays } from './filter.ts'
 import { allOf, type Metrics } from './pages.ts'
 import { workingDay } from './workingDay.ts'
 
 export interface FilterOfPage {
   filter: OrderFilter
   change: (change: Partial<Address>) => void
-  /** Undefined while demo data is being written: zeros would mislead. */
+  /** Undefined while a demo has no orders of the day yet: zeros would mislead. */
   metrics: Metrics | undefined
   /** Not known yet whether the working day has any orders; or a demo is being written. */
   isSettling: boolean
@@ -24,15 +24,12 @@ export function useOrderFilter(): FilterOfPage {
   const [address, change] = useUrlState(addressShape)
   const [home, setHome] = useState(() => ({ day: workingDay(new Date()), isEmpty: false, isKnown: false }))
   const isDemoFilling = useAppSelector(({ header }) => header.isDemoFilling)
-  const filter = useMemo(
-    () => readAddress(address, home.isEmpty || isDemoFilling ? null : home.day),
-    [address, home, isDemoFilling],
-  )
-  const { data, currentData, isError } = useOrderMetricsQuery(requestedDay(filter.day))
+  const filter = useMemo(() => readAddress(address, home.isEmpty ? null : home.day), [address, home])
+  const { data, currentData, isError } = useOrderMetricsQuery(requestedDays(filter))
   // No orders means a new business or the first second of a demo: checked before zeros are shown.
   const why = useDemoProgressQuery(undefined, { skip: !data || allOf(data) > 0 })
   const isDemo = isDemoFilling || why.isLoading || Boolean(why.currentData)
-  // A demo writes its working day last, so it is checked again then.
+  // A demo writes its working day first, after the page may have looked for it: it is checked again then.
   useEffect(() => {
     if (isDemoFilling) setHome(before => ({ ...before, isEmpty: false, isKnown: false }))
   }, [isDemoFilling])
@@ -46,7 +43,7 @@ export function useOrderFilter(): FilterOfPage {
   return {
     filter,
     change,
-    metrics: isDemo ? undefined : data,
+    metrics: isDemo && data && allOf(data) === 0 ? undefined : data,
     isSettling,
   }
 }

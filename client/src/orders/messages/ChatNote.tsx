@@ -5,7 +5,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import type { ChatResult } from './useChatFile.ts'
 
-/** What came of a chat's file. */
+/** The outcome of reading the exported file of a chat. */
 export const ChatNote = ({ result: { isGood, words }, onClose }: { result: ChatResult; onClose: () => void }) => (
   <Notice tone={isGood ? 'good' : 'bad'} role={isGood ? 'status' : 'alert'} aria-label={t('Chat file')}>
     <Text grow>{words}</Text>

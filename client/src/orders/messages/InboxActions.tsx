@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { IconArrowRight, IconClipboardText, IconFileUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { KeyCap } from '../../ui/keys/KeyCap.tsx'
-import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 
@@ -21,17 +19,13 @@ export function InboxActions({ isBusy, onFile, onPaste, onOpenNext }: InboxActio
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
-      <NeedsRight needs={messages.readChatExport}>
-        <Button
-          variant="default"
-          size="sm"
-          loading={isBusy}
-          leftSection={<IconFileUpload size={16} stroke={1.7} aria-hidden />}
-          onClick={() => picker.current?.click()}
-        >
-          {isPhone ? t('Chat file') : t('Drop chat file')}
-        </Button>
-      </NeedsRight>
+      <PageButton
+        icon={IconFileUpload}
+        label={isPhone ? t('Chat file') : t('Drop chat file')}
+        needs={messages.readChatExport}
+        loading={isBusy}
+        run={() => picker.current?.click()}
+      />
       <input
         ref={picker}
         type="file"
@@ -44,30 +38,15 @@ export function InboxActions({ isBusy, onFile, onPaste, onOpenNext }: InboxActio
           if (file) onFile(file)
         }}
       />
-      <NeedsRight needs={messages.addMessages}>
-        <Button
-          variant="default"
-          size="sm"
-          aria-keyshortcuts="V"
-          leftSection={<IconClipboardText size={16} stroke={1.7} aria-hidden />}
-          rightSection={<KeyCap keys="v" />}
-          onClick={onPaste}
-        >
-          {t('Paste')}
-        </Button>
-      </NeedsRight>
-      <NeedsRight needs={messages.updateMessage}>
-        <Button
-          variant="default"
-          size="sm"
-          disabled={onOpenNext === undefined}
-          leftSection={<IconArrowRight size={16} stroke={1.7} aria-hidden />}
-          rightSection={<KeyCap keys="enter" />}
-          onClick={onOpenNext}
-        >
-          {t('Open next')}
-        </Button>
-      </NeedsRight>
+      <PageButton icon={IconClipboardText} label={t('Paste')} keys="v" needs={messages.addMessages} run={onPaste} />
+      <PageButton
+        icon={IconArrowRight}
+        label={t('Open next')}
+        keys="enter"
+        needs={messages.updateMessage}
+        disabled={onOpenNext === undefined}
+        run={onOpenNext}
+      />
     </>
   )
 }

@@ -12,7 +12,7 @@ interface InboxFiltersProps {
   onChange: (change: Partial<Address>) => void
 }
 
-/** Filters: how it came, whose it is, whether it has lines to check. */
+/** Filters: how it came, whose it is, whether it has lines to check, whether it was given to me. */
 export function InboxFilters({ address, rows, onChange }: InboxFiltersProps) {
   const { data } = useInboxSummaryQuery()
   const outlets = new Map(rows.flatMap(row => (row.outletId === null ? [] : [[row.outletId, outletText(row)] as const])))
@@ -38,6 +38,7 @@ export function InboxFilters({ address, rows, onChange }: InboxFiltersProps) {
         count={data?.toCheck.messages || undefined}
         onToggle={check => onChange({ check })}
       />
+      <ToggleChip label={t('Mine')} on={address.mine} onToggle={mine => onChange({ mine })} />
     </>
   )
 }
