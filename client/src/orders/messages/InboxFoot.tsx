@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconBrandWhatsapp } from '@tabler/icons-react'
 import { useInboxSummaryQuery } from '../../api/messages.ts'
-import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -10,30 +9,13 @@ import css from './Inbox.module.css'
 /** Minutes without a message after which the webhook may be broken. (rules §9.11) */
 const silentAfter = 15
 
-/** The keys of the list, and whether WhatsApp sends. */
+/** Whether WhatsApp sends, where it is set up. */
 export function InboxFoot({ now }: { now: number }) {
   const { data } = useInboxSummaryQuery()
+  if (!data?.whatsApp) return null
   return (
-    <Row as="footer" gap={16} wrap className={css.foot}>
-      <Row gap={16} wrap className={css.keys} aria-hidden>
-        {(
-          [
-            ['enter', t('open next')],
-            ['arrowup arrowdown', t('move')],
-            ['i', t('not an order')],
-            ['o', t('choose outlet')],
-            ['v', t('paste')],
-          ] as const
-        ).map(([keys, words]) => (
-          <Text key={keys} size={12} tone="soft">
-            {keys.split(' ').map(key => (
-              <KeyCap key={key} keys={key} />
-            ))}{' '}
-            {words}
-          </Text>
-        ))}
-      </Row>
-      {data?.whatsApp && <Webhook lastAt={data.whatsApp.lastAt} now={now} />}
+    <Row as="footer" className={css.foot}>
+      <Webhook lastAt={data.whatsApp.lastAt} now={now} />
     </Row>
   )
 }

@@ -1,5 +1,12 @@
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { IconArrowBackUp, IconArrowRight, IconBuildingStore, IconCheck, IconCircleMinus } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowRight,
+  IconBuildingStore,
+  IconCheck,
+  IconCircleMinus,
+  IconUserShare,
+} from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import type { MessageRow } from '../../api/messages.ts'
 import { paths } from '../../app/navigation/paths.ts'
@@ -10,7 +17,7 @@ import { countText, type Total, totalText } from '../../ui/values/amounts.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import { type Address, isFiltered } from './address.ts'
-import { columnsAt } from './columns.tsx'
+import { columnsFor } from './columns.tsx'
 import { InboxFilters } from './InboxFilters.tsx'
 import { MessageCard } from './MessageCard.tsx'
 import type { useInbox } from './useInbox.ts'
@@ -40,7 +47,8 @@ const groupOf = ({ state }: MessageRow) => (state === 'NEW' ? 'TO_READ' : 'EARLI
 export function InboxTable(props: InboxTableProps) {
   const { address, inbox, actions, now, startAt, withLinks, onChange, onCursor } = props
   const { open, askOutlet } = actions
-  const columns = useMemo(() => columnsAt(now, askOutlet), [now, askOutlet])
+  const hasPeople = inbox.rows.some(row => row.givenTo !== null)
+  const columns = useMemo(() => columnsFor({ now, hasPeople, onAsk: askOutlet }), [now, hasPeople, askOutlet])
   const { toRead, earlier } = inbox
   const isPart = isFiltered(address)
   const group = useMemo(
@@ -122,7 +130,8 @@ const emptyWords = (address: Address, onChange: InboxTableProps['onChange']) =>
         line: t('No message matches these filters.'),
         action: {
           label: t('Show all messages'),
-          run: () => onChange({ tile: null, source: null, outletid: null, outlet: null, check: false, searchtext: null }),
+          run: () =>
+            onChange({ tile: null, source: null, outletid: null, outlet: null, check: false, mine: false, searchtext: null }),
         },
       }
     : {
@@ -145,6 +154,7 @@ const rowActions = (actions: MessageActions) => (row: MessageRow) => [
           run: () => actions.askOutlet(row),
           needs: messages.updateMessage,
         },
+        { label: t('Give to…'), icon: IconUserShare, run: () => actions.askPerson(row), needs: messages.updateMessage },
         { label: t('Not an order'), icon: IconCircleMinus, run: () => actions.ignore(row), needs: messages.updateMessage },
       ]
     : []),

@@ -5,7 +5,7 @@ import { moneyText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { t } from '../../ui/words.ts'
 import { ReadsAs } from './ReadsAs.tsx'
-import { ageText, isOpen, linesText, outletQuestion, outletText, senderText, valueText } from './words.ts'
+import { ageText, isOpen, linesText, outletQuestion, outletText, senderText, shortName, valueText } from './words.ts'
 
 /** A message on a phone. */
 export function MessageCard({ row, now }: { row: MessageRow; now: number }) {
@@ -22,6 +22,7 @@ export function MessageCard({ row, now }: { row: MessageRow; now: number }) {
       </span>
       <span>
         <ReadsAs row={row} />
+        {row.givenTo && <Text tone="soft"> {t('For {name}', { name: shortName(row.givenTo.name) })}</Text>}
       </span>
       <Text figures>
         {row.lines > 0 ? linesText(row.lines) : ''}

@@ -1,6 +1,6 @@
 import { spacedMobile, telLink } from '@packhouse/contract/formats/mobile.ts'
-import { lazy, Suspense } from 'react'
 import type { MessageRow } from '../../api/messages.ts'
+import { useReadNotice } from '../../notices/useReadNotice.ts'
 import { reasonOf } from '../../ui/feedback/failure.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
@@ -9,6 +9,7 @@ import { Row } from '../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { onUse } from '../../ui/onUse.tsx'
 import { Scroller } from '../../ui/table/PlainTable.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -22,7 +23,7 @@ import type { MessageActions } from './useMessageActions.ts'
 import { type Preview, usePreview } from './usePreview.ts'
 import { amends, isOpen, mediaWords, outletQuestion, readsAs, senderText, sourceWords } from './words.ts'
 
-const ReasonsDialog = lazy(async () => ({ default: (await import('../new-order/placing/ReasonsDialog.tsx')).ReasonsDialog }))
+const ReasonsDialog = onUse(async () => (await import('../new-order/placing/ReasonsDialog.tsx')).ReasonsDialog)
 
 interface MessagePreviewProps {
   row: MessageRow
@@ -34,6 +35,7 @@ interface MessagePreviewProps {
 /** A message next to the list: its text with what was read, what it would change, and what can be done with it. */
 export function MessagePreview({ row, actions, isSheet = false }: MessagePreviewProps) {
   const preview = usePreview(row)
+  useReadNotice('MESSAGE_GIVEN', `message:${row.id}`)
   const { change } = preview
   const canChange = preview.mode === 'AMEND' && preview.amendment.data !== undefined && preview.blocked === undefined
   useKeys('Message', [{ keys: 'save', label: 'Change the order', run: change.change }], canChange)
@@ -52,15 +54,13 @@ export function MessagePreview({ row, actions, isSheet = false }: MessagePreview
         <PreviewFoot row={row} preview={preview} actions={actions} />
       </footer>
       {change.needs.length > 0 && (
-        <Suspense>
-          <ReasonsDialog
-            needs={change.needs}
-            reasons={{}}
-            submit={t('Change order')}
-            onSubmit={change.explain}
-            onClose={change.close}
-          />
-        </Suspense>
+        <ReasonsDialog
+          needs={change.needs}
+          reasons={{}}
+          submit={t('Change order')}
+          onSubmit={change.explain}
+          onClose={change.close}
+        />
       )}
     </Panel>
   )
@@ -79,7 +79,9 @@ const Head = ({ row }: { row: MessageRow }) => (
   </Row>
 )
 
-/** The outlet of the message and the number of its sender. */
+const givenText = ({ givenTo }: MessageRow) => givenTo && t('For {name}', { name: givenTo.name })
+
+/** The outlet of the message, whom it was given to, and the number of its sender. */
 function Whose({ row, actions }: MessagePreviewProps) {
   return (
     <Row gap={8} className={css.whose}>
@@ -95,6 +97,11 @@ function Whose({ row, actions }: MessagePreviewProps) {
         </Text>
       )}
       <Text grow />
+      {isOpen(row) ? (
+        <LinkButton onClick={() => actions.askPerson(row)}>{givenText(row) ?? t('Give to…')}</LinkButton>
+      ) : (
+        row.givenTo && <Text tone="quiet">{givenText(row)}</Text>
+      )}
       {row.senderMobile && (
         <a href={telLink(row.senderMobile)} className={css.mobile}>
           {spacedMobile(row.senderMobile)}

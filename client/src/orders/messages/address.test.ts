@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Address, isFiltered, queryOf } from './address.ts'
 
-const nothing: Address = { tile: null, source: null, outletid: null, outlet: null, check: false, searchtext: null, message: null }
+const nothing: Address = {
+  tile: null,
+  source: null,
+  outletid: null,
+  outlet: null,
+  check: false,
+  mine: false,
+  searchtext: null,
+  message: null,
+}
 
 test('without a filter both groups are asked for, and nothing counts as filtered', () => {
   assert.deepEqual(queryOf(nothing), { toRead: { toRead: true }, earlier: { toRead: false } })

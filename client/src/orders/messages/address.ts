@@ -10,6 +10,7 @@ export const addressShape = {
   outletid: 'number',
   outlet: 'text',
   check: 'flag',
+  mine: 'flag',
   searchtext: 'text',
   message: 'number',
 } as const
@@ -46,11 +47,12 @@ export function queryOf(address: Address): InboxQuery {
   const tile = tileOf(address)
   const searchtext = (address.searchtext ?? '').slice(0, longestSearch).trim()
   const source = messageSources.find(one => one === address.source)
-  const { outletid, check } = address
+  const { outletid, check, mine } = address
   const filter: Filter = {
     ...(source ? { source } : {}),
     ...(outletid !== null && Number.isInteger(outletid) && outletid > 0 ? { outletid } : {}),
     ...(check ? { toCheck: true } : {}),
+    ...(mine ? { mine: true } : {}),
     ...(searchtext ? { searchtext } : {}),
   }
   const { toRead, earlier } = tile ? ofTile[tile] : { toRead: {}, earlier: {} }

@@ -9,7 +9,7 @@ import { DateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Inbox.module.css'
 import { ReadsAs } from './ReadsAs.tsx'
-import { ageText, isOpen, outletQuestion, outletText, readsAs, senderText, sourceWords, valueText } from './words.ts'
+import { ageText, isOpen, outletQuestion, outletText, readsAs, senderText, shortName, sourceWords, valueText } from './words.ts'
 
 /** The outlet of a message; where it is not known, a chip asks for it. */
 function OutletCell({ row, onAsk, stacked = false }: { row: MessageRow; onAsk: (row: MessageRow) => void; stacked?: boolean }) {
@@ -31,8 +31,25 @@ const ToCheck = ({ row }: { row: MessageRow }) =>
     </Text>
   ) : null
 
-/** The columns of the inbox; `now` is the moment that ages count to, in ms. */
-export const columnsAt = (now: number, onAsk: (row: MessageRow) => void): Column<MessageRow>[] => [
+const givenTo: Column<MessageRow> = {
+  id: 'givenTo',
+  rank: 'spare',
+  head: 'For',
+  value: row => row.givenTo && shortName(row.givenTo.name),
+  sort: false,
+  width: 92,
+}
+
+interface ColumnsFor {
+  /** The moment that ages count to, in ms. */
+  now: number
+  /** A message of the list was given to a person. */
+  hasPeople: boolean
+  onAsk: (row: MessageRow) => void
+}
+
+/** The columns of the inbox. */
+export const columnsFor = ({ now, hasPeople, onAsk }: ColumnsFor): Column<MessageRow>[] => [
   {
     id: 'sender',
     rank: 'essential',
@@ -92,6 +109,7 @@ export const columnsAt = (now: number, onAsk: (row: MessageRow) => void): Column
     sort: false,
     width: 134,
   },
+  ...(hasPeople ? [givenTo] : []),
   {
     id: 'source',
     rank: 'spare',

@@ -10,7 +10,7 @@ export interface ChatResult {
   words: string
 }
 
-/** Takes the exported file of a chat, chosen or dropped anywhere on the page, and says what came of it. */
+/** Takes the exported file of a chat, chosen or dropped anywhere on the page, and reports the outcome. */
 export function useChatFile(isAllowed: boolean) {
   const [send, { isLoading }] = useReadChatExportMutation()
   const [result, setResult] = useState<ChatResult>()

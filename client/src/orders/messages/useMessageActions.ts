@@ -8,10 +8,10 @@ import { useAppSelector } from '../../app/session/store.ts'
 import { t } from '../../ui/words.ts'
 import { senderText } from './words.ts'
 
-/** A question before something is done with a message: whose it is, or whether it is taken from a colleague. */
-export type OpenDialog = { what: 'outlet' | 'take'; row: MessageRow }
+/** A question before something is done with a message: whose it is, who takes it, or whether it is taken from a colleague. */
+export type OpenDialog = { what: 'outlet' | 'person' | 'take'; row: MessageRow }
 
-/** What people do with a message: open it in Create order, say it is none, give it to an outlet. */
+/** What people do with a message: open it in Create order, say it is none, give it to an outlet or a person. */
 export function useMessageActions() {
   const navigate = useNavigate()
   const userId = useAppSelector(({ auth }) => auth.user?.id)
@@ -48,12 +48,15 @@ export function useMessageActions() {
     asking,
     close: () => setAsking(undefined),
     askOutlet: useCallback((row: MessageRow) => setAsking({ what: 'outlet', row }), []),
+    askPerson: useCallback((row: MessageRow) => setAsking({ what: 'person', row }), []),
     take: (row: MessageRow) => navigate(newOrderFromMessage(row.id, { take: true })),
     /** Failures are shown by the call itself. */
     ignore: useCallback((row: MessageRow) => void setState(row, 'IGNORED').catch(() => undefined), [setState]),
     putBack: useCallback((row: MessageRow) => void setState(row, 'NEW').catch(() => undefined), [setState]),
     giveTo: (row: MessageRow, outletId: number) =>
       update({ messageid: row.id, body: { outletId, version: row.version } }).unwrap(),
+    giveToPerson: (row: MessageRow, givenTo: number | null) =>
+      update({ messageid: row.id, body: { givenTo, version: row.version } }).unwrap(),
   }
 }
 export type MessageActions = ReturnType<typeof useMessageActions>

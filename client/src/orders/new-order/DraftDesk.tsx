@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { onUse } from '../../ui/onUse.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { putCursor } from '../line-entry/cursor.ts'
@@ -27,7 +28,7 @@ import { useOrderLines } from './useOrderLines.ts'
 import { useRepeat } from './useRepeat.ts'
 
 const MessageDesk = lazy(async () => ({ default: (await import('./message/MessageDesk.tsx')).MessageDesk }))
-const Questions = lazy(async () => ({ default: (await import('./placing/Questions.tsx')).Questions }))
+const Questions = onUse(async () => (await import('./placing/Questions.tsx')).Questions)
 
 export interface DraftDeskProps {
   tab: DraftTab
@@ -112,9 +113,7 @@ export function DraftDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
       {(!isOneColumn || isKnown) && <SideColumn order={order} placing={placing} withButton={!isOneColumn} />}
       {isOneColumn && <PhoneFoot order={order} placing={placing} />}
       {isShown && placing.question && (
-        <Suspense>
-          <Questions placing={placing} question={placing.question} holds={order.credit?.holds ?? false} />
-        </Suspense>
+        <Questions placing={placing} question={placing.question} holds={order.credit?.holds ?? false} />
       )}
     </div>
   )

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconClipboardText, IconHistory, type IconProps, IconTrash } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
-import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { IconClipboardText, IconHistory, IconTrash } from '@tabler/icons-react'
+import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
@@ -24,41 +23,19 @@ export function HeadActions({ isDirty, onClear, repeat, onPaste }: HeadActionsPr
   return (
     <>
       {isDirty && <ClearButton onClear={onClear} />}
-      <HeadButton icon={IconClipboardText} label={t('Paste message')} keys="v" onClick={onPaste} />
-      <HeadButton
+      <PageButton small icon={IconClipboardText} label={t('Paste message')} keys="v" run={onPaste} />
+      <PageButton
+        small
         icon={IconHistory}
         label={t('Repeat last order')}
         keys="r"
         disabled={!repeat.isPossible}
         loading={repeat.isBusy}
-        onClick={repeat.run}
+        run={repeat.run}
       />
     </>
   )
 }
-
-interface HeadButtonProps {
-  icon: ComponentType<IconProps>
-  label: string
-  /** One letter. */
-  keys: string
-  disabled?: boolean
-  loading?: boolean
-  onClick: () => void
-}
-
-/** A button in the head of order entry, with its key. */
-export const HeadButton = ({ icon: Icon, label, keys, ...rest }: HeadButtonProps) => (
-  <Button
-    variant="default"
-    leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
-    rightSection={<KeyCap keys={keys} />}
-    aria-keyshortcuts={keys.toUpperCase()}
-    {...rest}
-  >
-    {label}
-  </Button>
-)
 
 /** Takes away what was typed. */
 export const ClearButton = ({ onClear }: { onClear: () => void }) => (

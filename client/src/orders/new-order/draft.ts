@@ -16,7 +16,7 @@ export type MessageAsRead = Reply<typeof messages.readMessage>
 export type MessageOrder = MessageAsRead['orders'][number]
 export type MessageLine = MessageOrder['lines'][number]
 
-/** What became of a line of the message. */
+/** The state of a line of the message. */
 export interface SaidLine {
   /** Its packs in the order; none while somebody has to decide. */
   packs: number[]

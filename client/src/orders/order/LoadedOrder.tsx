@@ -49,7 +49,7 @@ export function LoadedOrder({ read }: { read: Order }) {
       tone: 'warn',
       words: t('{by} changed this order at {at}. What you typed is kept. Check it and try again.', { by, at }),
     })
-  const picking = useOrderPicking(order, { onAnswer: setAnswered, onStale: changedBy })
+  const picking = useOrderPicking(order, { onAnswer: answer => setAnswered({ ...answer, trip: order.trip }), onStale: changedBy })
   useLeaveFocus(picking.isOpen)
 
   const complain = (error: unknown) => {

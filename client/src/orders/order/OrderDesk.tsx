@@ -9,9 +9,9 @@ import { Monogram } from '../../ui/values/Monogram.tsx'
 import { t } from '../../ui/words.ts'
 import { ActionsCard } from './actions/ActionsCard.tsx'
 import type { RunnableAction } from './actions/useOrderActions.ts'
-import { ActivityCard } from './cards/ActivityCard.tsx'
 import { CustomerCard } from './cards/CustomerCard.tsx'
 import { Contact, DeliveryCard } from './cards/DeliveryCard.tsx'
+import { OrderHistory } from './cards/OrderHistory.tsx'
 import { TotalCard } from './cards/TotalCard.tsx'
 import { ChangeBars, HoldBar, type Notice, NoticeBar } from './head/NoticeBars.tsx'
 import { ActionButton, ActionsMenu, BackToList, OrderMarks, Pager } from './head/OrderHead.tsx'
@@ -109,11 +109,11 @@ function Desk({ isSplit, ...shown }: ShownOrder & { isSplit: boolean }) {
             />
             <TotalCard order={order} documents={documents} />
           </div>
-          <ActivityCard order={order} />
+          <OrderHistory order={order} />
         </>
       ) : (
         <div className={css.below}>
-          <ActivityCard order={order} />
+          <OrderHistory order={order} />
           <TotalCard order={order} documents={documents} />
         </div>
       )}

@@ -1,20 +1,21 @@
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
-import { lazy, Suspense } from 'react'
 import { DocumentsCard } from '../../invoices/DocumentsCard.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { onUse } from '../../ui/onUse.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { CreditChip } from '../../ui/values/CreditChip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { openLines } from './actions/orderActions.ts'
-import { ActivityCard } from './cards/ActivityCard.tsx'
 import { Contact, streetOf } from './cards/DeliveryCard.tsx'
+import { OrderHistory } from './cards/OrderHistory.tsx'
 import { TotalCard } from './cards/TotalCard.tsx'
+import { TripFact } from './cards/TripFact.tsx'
 import { ActionButton, ActionsMenu, BackToList } from './head/OrderHead.tsx'
 import { ShortStatusSteps } from './head/StatusSteps.tsx'
 import { LinesTable, PickCounted } from './lines/LinesTable.tsx'
@@ -24,7 +25,7 @@ import { Bars, madeWords, type ShownOrder } from './OrderDesk.tsx'
 import css from './OrderPhone.module.css'
 import type { Order } from './order.ts'
 
-const DocumentsSheet = lazy(async () => ({ default: (await import('./documents/DocumentsSheet.tsx')).DocumentsSheet }))
+const DocumentsSheet = onUse(async () => (await import('./documents/DocumentsSheet.tsx')).DocumentsSheet)
 
 /** An order on a phone: header and footer are fixed, the lines start with the open ones. */
 export function OrderPhone(shown: ShownOrder) {
@@ -61,7 +62,7 @@ export function OrderPhone(shown: ShownOrder) {
           />
         )}
         <TotalCard order={order} documents={documents} />
-        <ActivityCard order={order} />
+        <OrderHistory order={order} />
       </Stack>
       <Row as="footer" gap={12} justify="between" className={css.foot}>
         <Stack gap={0}>
@@ -72,11 +73,9 @@ export function OrderPhone(shown: ShownOrder) {
         </Stack>
         {next && <ActionButton action={next} order={order} busy={busy} filled />}
       </Row>
-      <Suspense fallback={null}>
-        {document !== null && (
-          <DocumentsSheet orderId={order.orderid} number={document} onChoose={onDocument} onClose={() => onDocument(null)} />
-        )}
-      </Suspense>
+      {document !== null && (
+        <DocumentsSheet orderId={order.orderid} number={document} onChoose={onDocument} onClose={() => onDocument(null)} />
+      )}
     </div>
   )
 }
@@ -105,6 +104,7 @@ function Facts({ order }: { order: Order }) {
         facts={[
           [t('Progress'), <ShortStatusSteps key="way" order={order} />],
           [t('Slot'), `${dateText(orderdetails.deliveryDate, 'short')} · ${slotText(orderdetails.deliverytimeslot)}`],
+          [t('Trip'), order.trip && <TripFact key="trip" trip={order.trip} />],
           [t('Deliver to'), `${[streetOf(order), address.city].filter(Boolean).join(', ')} ${address.pincode}`],
           [t('Contact'), <Contact key="contact" order={order} />],
           [t('Note'), orderdetails.instructions || undefined],

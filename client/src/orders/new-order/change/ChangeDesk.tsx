@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconClipboardText } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '../../../app/navigation/paths.ts'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { onUse } from '../../../ui/onUse.tsx'
 import { useMedia } from '../../../ui/useMedia.ts'
 import { StatusPill } from '../../../ui/values/StatusPill.tsx'
 import { t } from '../../../ui/words.ts'
@@ -22,7 +23,7 @@ import { ChangeFoot, ChangeSide } from './ChangeSide.tsx'
 import { ChangeWork } from './ChangeWork.tsx'
 import { useChange } from './useChange.ts'
 
-const ReasonsDialog = lazy(async () => ({ default: (await import('../placing/ReasonsDialog.tsx')).ReasonsDialog }))
+const ReasonsDialog = onUse(async () => (await import('../placing/ReasonsDialog.tsx')).ReasonsDialog)
 
 /** The change of an open order by a message: its words, the lines before and after, and what follows. */
 export function ChangeDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
@@ -71,16 +72,14 @@ export function ChangeDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
       <ChangeSide change={change} withButton={!isOneColumn} />
       {isOneColumn && <ChangeFoot change={change} />}
       {drafts.open === tab.key && changing.needs.length > 0 && (
-        <Suspense>
-          <ReasonsDialog
-            key={changing.needs.map(({ rule }) => rule).join()}
-            needs={changing.needs}
-            reasons={{}}
-            submit={t('Change order')}
-            onSubmit={changing.explain}
-            onClose={changing.close}
-          />
-        </Suspense>
+        <ReasonsDialog
+          key={changing.needs.map(({ rule }) => rule).join()}
+          needs={changing.needs}
+          reasons={{}}
+          submit={t('Change order')}
+          onSubmit={changing.explain}
+          onClose={changing.close}
+        />
       )}
     </div>
   )

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
 import { List, ListLine } from '../../../ui/layout/List.tsx'
+import { onUse } from '../../../ui/onUse.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import css from './DraftTabs.module.css'
 import type { ListedDraft } from './listedDrafts.ts'
 import type { Closing } from './useClosing.ts'
 import type { Drafts } from './useDrafts.ts'
 
-const SideDrawer = lazy(async () => ({ default: (await import('../../../ui/dialogs/SideDrawer.tsx')).SideDrawer }))
+const SideDrawer = onUse(async () => (await import('../../../ui/dialogs/SideDrawer.tsx')).SideDrawer)
 
 interface DraftsRowProps {
   drafts: Drafts
@@ -33,50 +34,48 @@ export function DraftsRow({ drafts, listed, closing }: DraftsRowProps) {
         <IconChevronDown size={18} stroke={1.7} aria-hidden />
       </button>
       {isOpen && (
-        <Suspense>
-          <SideDrawer title={t('Drafts')} onClose={close}>
-            <List>
-              {listed.map(({ key, name, line, isOpen: isCurrent, isElsewhere, open, tab }) => (
-                <ListLine key={key} className={css.sheetLine} data-elsewhere={isElsewhere}>
-                  <button
-                    type="button"
-                    className={css.open}
-                    aria-current={isCurrent}
+        <SideDrawer title={t('Drafts')} onClose={close}>
+          <List>
+            {listed.map(({ key, name, line, isOpen: isCurrent, isElsewhere, open, tab }) => (
+              <ListLine key={key} className={css.sheetLine} data-elsewhere={isElsewhere}>
+                <button
+                  type="button"
+                  className={css.open}
+                  aria-current={isCurrent}
+                  onClick={() => {
+                    close()
+                    open()
+                  }}
+                >
+                  <span className={css.name}>{name}</span>
+                  <span className={css.line}>{line}</span>
+                </button>
+                {tab && (
+                  <IconButton
+                    icon={IconX}
+                    label={t('Close {name}', { name })}
                     onClick={() => {
                       close()
-                      open()
+                      closing.close(tab)
                     }}
-                  >
-                    <span className={css.name}>{name}</span>
-                    <span className={css.line}>{line}</span>
-                  </button>
-                  {tab && (
-                    <IconButton
-                      icon={IconX}
-                      label={t('Close {name}', { name })}
-                      onClick={() => {
-                        close()
-                        closing.close(tab)
-                      }}
-                    />
-                  )}
-                </ListLine>
-              ))}
-            </List>
-            <Button
-              variant="default"
-              fullWidth
-              mt={16}
-              leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
-              onClick={() => {
-                close()
-                drafts.begin()
-              }}
-            >
-              {t('New draft')}
-            </Button>
-          </SideDrawer>
-        </Suspense>
+                  />
+                )}
+              </ListLine>
+            ))}
+          </List>
+          <Button
+            variant="default"
+            fullWidth
+            mt={16}
+            leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+            onClick={() => {
+              close()
+              drafts.begin()
+            }}
+          >
+            {t('New draft')}
+          </Button>
+        </SideDrawer>
       )}
     </>
   )

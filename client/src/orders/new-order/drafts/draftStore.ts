@@ -56,11 +56,11 @@ const isKept = (value: KeptDraft<object>): value is KeptDraft<Draft> => isOrderD
 
 /** The draft that a build with a single one kept, as the first of several. */
 export function takenOver(single: unknown): StoredTab | undefined {
-  const kept = keptIn<KeptDraft<Draft>>(single, { shape: 1, isKept })
+  const stored = keptIn<KeptDraft<Draft>>(single, { shape: 1, isKept })
   // The same id in each window that reads it at once.
-  const id = kept && `single${new Date(kept.savedAt).getTime()}`
-  return kept && id
-    ? { kind: 'ORDER', id, draft: kept.draft, revision: 1, sent: null, savedAt: kept.savedAt, writer: '' }
+  const id = stored && `single${new Date(stored.savedAt).getTime()}`
+  return stored && id
+    ? { kind: 'ORDER', id, draft: stored.draft, revision: 1, sent: null, savedAt: stored.savedAt, writer: '' }
     : undefined
 }
 

@@ -61,10 +61,10 @@ export function useStoredTabs({ userId, state, dispatch, isRead }: StoredTabs): 
         return
       }
       const savedAt = new Date().toISOString()
-      const kept = await keepTab(userId, storedOf(tab, { savedAt, writer }), stored?.revision ?? null)
-      setCanKeep(kept !== 'failed')
-      if (kept === 'kept') dispatch({ type: 'stored', key, stored: { revision, savedAt } })
-      if (kept !== 'conflict') return
+      const saved = await keepTab(userId, storedOf(tab, { savedAt, writer }), stored?.revision ?? null)
+      setCanKeep(saved !== 'failed')
+      if (saved === 'kept') dispatch({ type: 'stored', key, stored: { revision, savedAt } })
+      if (saved !== 'conflict') return
       dispatch({ type: 'forked', key, id: randomKey() })
       toast.info(t('This draft was changed in another window too'), { detail: t('Both are kept, each as a draft of its own.') })
     },

@@ -21,7 +21,7 @@ export function ChoiceRow({ choice: { item, lines }, number, isProposed, onTake 
   return (
     <li>
       <button type="button" className={css.choice} data-proposed={isProposed} onClick={onTake}>
-        <KeyCap keys={String(number)} />
+        <KeyCap keys={String(number)} on="list" />
         <span className={css.name}>
           <Text weight="medium">{item.name}</Text> <Text tone="quiet">{item.aliases[0] ?? ''}</Text>
         </span>

@@ -27,7 +27,7 @@ interface MessageRowsProps extends Pick<EnteredLinesProps, 'order' | 'entry' | '
 export function MessageRows({ order, entry, placing, looking, cursor }: MessageRowsProps) {
   const { draft, lines, flags } = order
   const { read, marks, hovered } = looking
-  const said = draft.message?.tabs[draft.message.open]?.said ?? []
+  const messageLines = draft.message?.tabs[draft.message.open]?.said ?? []
   const latest = useRef(looking)
   latest.current = looking
   const row = useMemo<SaidRow>(
@@ -40,7 +40,7 @@ export function MessageRows({ order, entry, placing, looking, cursor }: MessageR
     [],
   )
   const owner = new Map<number, number>()
-  said.forEach(({ packs, isDropped }, at) => {
+  messageLines.forEach(({ packs, isDropped }, at) => {
     for (const pack of isDropped ? [] : packs) if (!owner.has(pack)) owner.set(pack, at)
   })
   const rowFor = (line: OrderLine, own?: { at: number; mark: Mark; doubt: string | undefined }) => {

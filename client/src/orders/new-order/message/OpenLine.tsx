@@ -30,12 +30,12 @@ export function OpenLine({ order, line, at, looking, cursor }: OpenLineProps) {
   const [isSearching, setSearching] = useState(false)
   const { choices, marks, take, accept, drop, move, fold } = looking
   const { draft } = order
-  const said = draft.message?.tabs[draft.message.open]?.said?.[at]
-  const own = draft.lines.find(({ pack }) => said?.packs.includes(pack.packsizeid))
+  const messageLine = draft.message?.tabs[draft.message.open]?.said?.[at]
+  const own = draft.lines.find(({ pack }) => messageLine?.packs.includes(pack.packsizeid))
   const isThere =
     marks[at] === 'ASK' && draft.lines.some(({ pack }) => line.packs.some(({ packsizeid }) => packsizeid === pack.packsizeid))
   const proposed = choices.findIndex(({ item }) => item.itemId === (own?.pack.item.itemId ?? line.itemId))
-  const kept = keptWord(line, own?.pack.item.itemId ?? choices[proposed]?.item.itemId)
+  const savedWord = keptWord(line, own?.pack.item.itemId ?? choices[proposed]?.item.itemId)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor was put here, perhaps once more
   useLayoutEffect(() => {
@@ -110,20 +110,20 @@ export function OpenLine({ order, line, at, looking, cursor }: OpenLineProps) {
           )}
           <Row gap={16} wrap className={css.keys}>
             <LinkButton onClick={() => accept(at)}>
-              <KeyCap keys="enter" /> {t('take, continue')}
+              <KeyCap keys="enter" on="list" /> {t('take, continue')}
             </LinkButton>
             <LinkButton onClick={search}>
-              <KeyCap keys="/" /> {t('search')}
+              <KeyCap keys="/" on="list" /> {t('search')}
             </LinkButton>
             {own && (
               <LinkButton onClick={quantity}>
-                <KeyCap keys="q" /> {t('quantity')}
+                <KeyCap keys="q" on="list" /> {t('quantity')}
               </LinkButton>
             )}
             <LinkButton onClick={() => drop(at)}>
-              <KeyCap keys="delete" /> {t('drop')}
+              <KeyCap keys="delete" on="list" /> {t('drop')}
             </LinkButton>
-            {kept !== null && <Text tone="quiet">{t('“{word}” is saved as their word', { word: kept })}</Text>}
+            {savedWord !== null && <Text tone="quiet">{t('“{word}” is saved as their word', { word: savedWord })}</Text>}
           </Row>
         </div>
       </td>

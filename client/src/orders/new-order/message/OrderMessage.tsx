@@ -48,6 +48,5 @@ function notesOf({ message }: Draft): string[] {
     ...(read?.deliveryDate ? [t('The message asks for delivery on {day}.', { day: formatDay(day(read.deliveryDate)) })] : []),
     ...(read?.notes ?? []).map(({ text }) => t('“{note}” was added to the instructions.', { note: text.trim() })),
     ...unread.map(({ text }) => t('“{text}” was not read.', { text: text.trim() })),
-    ...(unread.length === 0 ? [t('The whole message was read.')] : []),
   ]
 }

@@ -67,13 +67,13 @@ export function putIn(draft: Draft, byPack: ReadonlyMap<number, OrderPack>): Dra
   const read = message?.read.orders[message.open]
   if (!message || !read || message.tabs[message.open]?.said) return draft
   const lines = [...draft.lines]
-  const said = read.lines.map((line): SaidLine => {
+  const messageLines = read.lines.map((line): SaidLine => {
     const proposed = line.op === 'REMOVE' ? [] : proposedLines(line, byPack)
     const isThere = proposed.some(({ pack }) => lines.some(other => other.pack.packsizeid === pack.packsizeid))
     if (!isThere) lines.push(...proposed)
     return { packs: isThere ? [] : idsOf(proposed), isSeen: false, isDropped: line.op === 'REMOVE' }
   })
-  return withSaid({ ...draft, lines }, said)
+  return withSaid({ ...draft, lines }, messageLines)
 }
 
 /** The packs proposed for a line; none if one of them cannot be ordered now. */
@@ -108,11 +108,11 @@ export const accepted = (draft: Draft, at: number): Draft => changed(draft, at, 
 
 /** Returns the order without the packs that only this line put there, and where they were. */
 function without(draft: Draft, at: number): { lines: TypedLine[]; place: number } {
-  const said = saidIn(draft)
-  const shared = new Set(said.flatMap(({ packs }, index) => (index === at ? [] : packs)))
-  const gone = new Set(said[at]?.packs.filter(pack => !shared.has(pack)))
+  const messageLines = saidIn(draft)
+  const shared = new Set(messageLines.flatMap(({ packs }, index) => (index === at ? [] : packs)))
+  const gone = new Set(messageLines[at]?.packs.filter(pack => !shared.has(pack)))
   const first = draft.lines.findIndex(({ pack }) => gone.has(pack.packsizeid))
-  const before = new Set(said.slice(0, at).flatMap(({ packs }) => packs))
+  const before = new Set(messageLines.slice(0, at).flatMap(({ packs }) => packs))
   const lines = draft.lines.filter(({ pack }) => !gone.has(pack.packsizeid))
   const after = lines.findLastIndex(({ pack }) => before.has(pack.packsizeid)) + 1
   return { lines, place: first < 0 ? after : Math.min(first, lines.length) }

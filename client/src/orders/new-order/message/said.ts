@@ -16,10 +16,10 @@ const packsOf = (lines: readonly { pack: { packsizeid: number } }[]): ReadonlySe
 
 /** Returns the marks of one order of the message. */
 export function marksOf(draft: Draft, tab = draft.message?.open ?? 0): Mark[] {
-  const said = draft.message?.tabs[tab]?.said
+  const messageLines = draft.message?.tabs[tab]?.said
   const own = tab === draft.message?.open ? draft : draft.message?.tabs[tab]?.parked
   const inOrder = packsOf(own?.lines ?? [])
-  return (draft.message?.read.orders[tab]?.lines ?? []).map((line, at) => markOf(line, said?.[at], inOrder))
+  return (draft.message?.read.orders[tab]?.lines ?? []).map((line, at) => markOf(line, messageLines?.[at], inOrder))
 }
 
 /** Whether a person should look at the line before the order is placed. */
@@ -60,9 +60,9 @@ export function undecidedIn(draft: Draft): Undecided | null {
 export function savedLines(draft: Draft): { index: number; from: number; to: number }[] {
   const { message } = draft
   const read = message?.read.orders[message.open]
-  const said = message?.tabs[message.open]?.said ?? []
+  const messageLines = message?.tabs[message.open]?.said ?? []
   return draft.lines.flatMap(({ pack }, index) => {
-    const at = said.findIndex(({ packs, isDropped }) => !isDropped && packs.includes(pack.packsizeid))
+    const at = messageLines.findIndex(({ packs, isDropped }) => !isDropped && packs.includes(pack.packsizeid))
     const line = read?.lines[at]
     return line ? [{ index, from: line.from, to: line.to }] : []
   })

@@ -99,8 +99,8 @@ export function useLooking(order: NewOrder, { cursor, setCursor }: MessageState)
     enter: (at: number) => setCursor({ at, isOpen: marks[at] === 'CHECK' || marks[at] === 'ASK' }),
     /** The line above or below, dropped ones aside. */
     move: (at: number, by: 1 | -1) => {
-      const shown = marks.flatMap((mark, index) => (mark === 'DROPPED' && index !== at ? [] : [index]))
-      const next = shown[shown.indexOf(at) + by]
+      const visible = marks.flatMap((mark, index) => (mark === 'DROPPED' && index !== at ? [] : [index]))
+      const next = visible[visible.indexOf(at) + by]
       if (next !== undefined) setCursor({ at: next, isOpen: true })
       else if (by === 1) putCursor('item')
     },

@@ -53,8 +53,8 @@ function severalText(line: MessageLine): string {
 /** Why somebody should look at the line, in one sentence; `isThere`: the order has its pack already. */
 export function whyText(line: MessageLine, isThere: boolean): string {
   if (isThere) return t('{item} is already in the order. Press Enter to add this to it.', { item: line.name ?? wordsOf(line) })
-  const said = sentences.find(([reason]) => line.reasons.includes(reason))
-  if (said) return said[1](line)
+  const words = sentences.find(([reason]) => line.reasons.includes(reason))
+  if (words) return words[1](line)
   if (line.itemId === null) return t('“{words}” has no item yet.', { words: wordsOf(line) })
   if (line.quantity === null) return t('The message has no quantity.')
   return line.itemId !== null && line.packs.length === 0 ? t('No pack was found for {amount}.', { amount: amountSaid(line) }) : ''

@@ -43,10 +43,10 @@ export function useDraftPlacing({ tab, drafts, order, entry, message, placed, on
     if (!read) return false
     tried.current.add(read.open)
     const next = nextToPlace(after, tried.current)
-    const shown = next ?? nextToPlace(after, nothing) ?? read.open
-    change({ type: 'reworked', by: now => opened(by(now), shown) })
+    const current = next ?? nextToPlace(after, nothing) ?? read.open
+    change({ type: 'reworked', by: now => opened(by(now), current) })
     if (next !== null) placeNext()
-    return shown !== read.open
+    return current !== read.open
   }
   const placing = usePlacing(order, {
     pending: entry.pending,

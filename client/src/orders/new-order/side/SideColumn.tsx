@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatMoney } from '@packhouse/contract/money.ts'
+import { useMyFirstTasksQuery } from '../../../api/learning.ts'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { useSees } from '../../../ui/sees.ts'
@@ -18,9 +19,13 @@ interface SideColumnProps {
   placing: ReturnType<typeof usePlacing>
 }
 
+/** Whether the user still has first tasks: a person of a few orders. */
+const useIsNew = () => useMyFirstTasksQuery({}).data?.some(({ done }) => !done) ?? false
+
 /** Delivery, credit, instructions and total; always visible, however long the order is. */
 export function SideColumn({ order, placing, withButton }: SideColumnProps & { withButton: boolean }) {
   const seesDues = useSees('dues')
+  const isNew = useIsNew()
   const { draft, change, slots, now, outlet, credit, totals, minimum } = order
   return (
     <SideCard
@@ -36,9 +41,11 @@ export function SideColumn({ order, placing, withButton }: SideColumnProps & { w
               onPlace={placing.place}
             />
           )}
-          <Text as="p" tone="quiet" size={12} className={css.note}>
-            {t('Weights are estimates. The bill follows the picked weight.')}
-          </Text>
+          {isNew && (
+            <Text as="p" tone="quiet" size={12} className={css.note}>
+              {t('Weights are estimates. The bill follows the picked weight.')}
+            </Text>
+          )}
         </>
       }
     >

@@ -15,7 +15,7 @@ import { liveDocuments, type Order } from '../order.ts'
 import { type Lock, lockOf } from './locks.ts'
 
 /** Actions on the order screen. */
-export type ActionName = OrderActionName | 'RECEIPT' | 'PICK_LIST'
+export type ActionName = OrderActionName | 'RECEIPT' | 'PICK_LIST' | 'LABELS'
 
 export interface OrderAction {
   name: ActionName
@@ -47,7 +47,8 @@ export function actionsOf(order: Order, whyNotMay: WhyNotMay = () => undefined):
   ]
   const denied = (needs: NeedsOf) => deniedBy(whyNotMay(needs))
   return [...stepsForward(order), ...others].flatMap(name => {
-    if (name === 'PICK_LIST') return [{ name, label: actionLabel(name, order, null), lock: denied(orders.pickList), to: null }]
+    if (name === 'PICK_LIST' || name === 'LABELS')
+      return [{ name, label: actionLabel(name, order, null), lock: denied(orders.pickList), to: null }]
     if (name === 'RECEIPT')
       return [
         { name, label: actionLabel(name, order, null), lock: whyNoReceipt(order) ?? denied(payments.recordReceipt), to: null },
@@ -87,7 +88,7 @@ function stepsForward({ actions, status }: Order): OrderActionName[] {
 const cancelling = (order: Order): ActionName[] => (liveDocuments(order).length > 0 ? ['CANCEL_INVOICE'] : [])
 
 /** Available while the goods are in the hall. */
-const pickList = ({ status }: Order): ActionName[] => (isOpen(status) ? ['PICK_LIST'] : [])
+const pickList = ({ status }: Order): ActionName[] => (isOpen(status) ? ['PICK_LIST', 'LABELS'] : [])
 
 const receipt = ({ iscustomerpostpaid }: Order): ActionName[] => (iscustomerpostpaid ? [] : ['RECEIPT'])
 
@@ -104,6 +105,7 @@ const labels: Record<Exclude<ActionName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOIC
   START_PACKING: 'Start packing',
   PICK: 'Pick lines',
   PICK_LIST: 'Print pick list',
+  LABELS: 'Print crate labels',
   PACK: 'Move to Packed',
   READY: 'Mark ready…',
   DISPATCH: 'Dispatch…',

@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPrinter,
+  IconQrcode,
   IconReceiptRupee,
   IconScale,
   IconUserPlus,
@@ -18,7 +19,7 @@ import { useNavigate } from 'react-router'
 import { pickingPath } from '../../../app/navigation/paths.ts'
 import { useWhyNotMay } from '../../../ui/may.ts'
 import { t } from '../../../ui/words.ts'
-import { printPickLists } from '../../printing.ts'
+import { printCrateLabels, printPickLists } from '../../printing.ts'
 import type { Order } from '../order.ts'
 import { focusFirstOpen } from '../picking/pickFocus.ts'
 import { type ActionName, actionsOf, asksForReason, type OrderAction } from './orderActions.ts'
@@ -52,6 +53,7 @@ const icons: Record<ActionName, TablerIcon> = {
   START_PACKING: IconArrowRight,
   PICK: IconScale,
   PICK_LIST: IconPrinter,
+  LABELS: IconQrcode,
   PACK: IconArrowRight,
   READY: IconArrowRight,
   DISPATCH: IconArrowRight,
@@ -71,6 +73,7 @@ const letters: Partial<Record<ActionName, string>> = {
   ASSIGN_PICKER: 'a',
   PICK: 'p',
   PICK_LIST: 'l',
+  LABELS: 'k',
   INVOICE: 'i',
   EDIT: 'e',
   RECEIPT: 'c',
@@ -94,6 +97,7 @@ export function useOrderActions(order: Order, { move, open, documents }: Doing):
   const run = (name: ActionName) => {
     if (name === 'PICK') pick()
     else if (name === 'PICK_LIST') printPickLists([order])
+    else if (name === 'LABELS') void printCrateLabels({ orderId: order.orderid })
     else if (name === 'INVOICE') documents()
     else if (name === 'ACCEPT' && order.creditHold) open(asksForReason(order, whyNotMay) ? 'ACCEPT_HELD' : 'ASK_RELEASE')
     else if (name === 'ACCEPT' || name === 'START_PACKING' || name === 'PACK') move(name)

@@ -6,6 +6,7 @@ import { DateText, dateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
 import type { Order } from '../order.ts'
 import css from './OrderCards.module.css'
+import { TripFact } from './TripFact.tsx'
 
 /** Formats a mobile number in two groups. */
 const mobileText = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')
@@ -30,6 +31,7 @@ function deliveryFacts(order: Order): [string, React.ReactNode][] {
         <DateText value={orderdetails.deliveryDate} tone="text" />, {slotText(orderdetails.deliverytimeslot)}
       </b>,
     ],
+    [t('Trip'), order.trip && <TripFact key="trip" trip={order.trip} />],
     [t('Outlet'), <Outlet key="outlet" order={order} />],
     [t('Contact'), <Contact key="contact" order={order} />],
     [

@@ -1,29 +1,30 @@
 import { statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
 import { stepBackOf } from '@packhouse/contract/orders/policy.ts'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCancelInvoiceMutation } from '../../../api/invoices.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { useAppSelector } from '../../../app/session/store.ts'
 import { sayRecorded } from '../../../payments/receipt/sayRecorded.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
+import { onUse } from '../../../ui/onUse.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
-import { t } from '../../../ui/words.ts'
+import { say, t } from '../../../ui/words.ts'
 import { showMovedToast } from '../../movedToast.ts'
 import { useMove } from '../actions/useMove.ts'
 import type { OrderDialog } from '../actions/useOrderActions.ts'
 import { liveDocuments, type Order, unpaidOf } from '../order.ts'
 
-const AssignPicker = lazy(async () => ({ default: (await import('../../../pickers/AssignPicker.tsx')).AssignPicker }))
-const RecordReceipt = lazy(async () => ({ default: (await import('../../../payments/RecordReceipt.tsx')).RecordReceipt }))
-const ReasonDialog = lazy(async () => ({ default: (await import('../../../ui/dialogs/ReasonDialog.tsx')).ReasonDialog }))
-const AskRelease = lazy(async () => ({ default: (await import('./AskRelease.tsx')).AskRelease }))
-const ReadyDialog = lazy(async () => ({ default: (await import('./ReadyDialog.tsx')).ReadyDialog }))
-const DispatchDialog = lazy(async () => ({ default: (await import('./DispatchDialog.tsx')).DispatchDialog }))
-const DeliverDialog = lazy(async () => ({ default: (await import('../returns/DeliverDialog.tsx')).DeliverDialog }))
-const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
-const EditDialog = lazy(async () => ({ default: (await import('../edit/EditDialog.tsx')).EditDialog }))
-const ReturnDialog = lazy(async () => ({ default: (await import('../returns/ReturnDialog.tsx')).ReturnDialog }))
+const AssignPicker = onUse(async () => (await import('../../../pickers/AssignPicker.tsx')).AssignPicker)
+const RecordReceipt = onUse(async () => (await import('../../../payments/RecordReceipt.tsx')).RecordReceipt)
+const ReasonDialog = onUse(async () => (await import('../../../ui/dialogs/ReasonDialog.tsx')).ReasonDialog)
+const AskRelease = onUse(async () => (await import('./AskRelease.tsx')).AskRelease)
+const ReadyDialog = onUse(async () => (await import('./ReadyDialog.tsx')).ReadyDialog)
+const DispatchDialog = onUse(async () => (await import('./DispatchDialog.tsx')).DispatchDialog)
+const DeliverDialog = onUse(async () => (await import('../returns/DeliverDialog.tsx')).DeliverDialog)
+const RejectDialog = onUse(async () => (await import('./RejectDialog.tsx')).RejectDialog)
+const EditDialog = onUse(async () => (await import('../edit/EditDialog.tsx')).EditDialog)
+const ReturnDialog = onUse(async () => (await import('../returns/ReturnDialog.tsx')).ReturnDialog)
 
 interface OrderDialogsProps {
   order: Order
@@ -43,7 +44,7 @@ export function OrderDialogs({ order, open, onEdited, onClose }: OrderDialogsPro
     onEdited(answer)
     toast.success(t('#{id} is changed', { id: answer.orderid }))
   }
-  return <Suspense fallback={null}>{open && <Chosen order={order} open={open} onEdited={edited} onClose={onClose} />}</Suspense>
+  return open && <Chosen order={order} open={open} onEdited={edited} onClose={onClose} />
 }
 
 /**
@@ -58,7 +59,7 @@ function useSayChanges({ orderid, version, activity }: Order, isOpen: boolean): 
     seen.current = version
     const [last] = activity.toSorted((one, other) => other.at.localeCompare(one.at))
     if (isOpen && isChanged && last && last.by !== me)
-      toast.info(t('{by} changed #{id} in the meantime', { by: last.by, id: orderid }), { detail: last.text })
+      toast.info(t('{by} changed #{id} in the meantime', { by: last.by, id: orderid }), { detail: say(last.words) })
   }, [version, isOpen, activity, me, orderid])
 }
 

@@ -99,13 +99,15 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
         error,
         added.map(({ pack }) => pack.packsizeid),
       )
-      const said = refusalIn(error)
+      const refusal = refusalIn(error)
       setMessage(refused.lines)
-      if (said?.data.reason === 'DAY_PRICES') {
+      if (refusal?.data.reason === 'DAY_PRICES') {
         setPricedDay(sent.deliveryDate)
         setFieldValue('prices', null)
       }
-      setNeeds(said?.code === 'CREDIT_HOLD' ? [...needs, { rule: 'CREDIT', message: say(said) }] : [...needs, ...refused.needs])
+      setNeeds(
+        refusal?.code === 'CREDIT_HOLD' ? [...needs, { rule: 'CREDIT', message: say(refusal) }] : [...needs, ...refused.needs],
+      )
       throw error
     }
   }

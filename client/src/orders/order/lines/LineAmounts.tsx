@@ -40,10 +40,10 @@ export function PickedAmount({ line }: { line: OrderLine }) {
   const { book, isOpen } = usePicking()
   const entry = usePickEntry(book, line)
   if (isOpen && isBeingPicked(line, entry)) return <PickFields line={line} />
-  const shown = (
+  const amounts = (
     <Amount line={line} packs={line.pickedquantity} content={line.pickedweight} tone={isShort(line) ? 'short' : undefined} />
   )
-  if (!isOpen) return shown
+  if (!isOpen) return amounts
   return (
     <button
       type="button"
@@ -51,7 +51,7 @@ export function PickedAmount({ line }: { line: OrderLine }) {
       aria-label={t('Change the picked amount of {name}', { name: `${line.name} ${line.packsize}` })}
       onClick={() => typeAgain(book, line)}
     >
-      {shown}
+      {amounts}
     </button>
   )
 }

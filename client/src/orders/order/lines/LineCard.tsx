@@ -9,6 +9,7 @@ import { isBeingPicked } from '../picking/pickStore.ts'
 import { usePickEntry, usePicking } from '../picking/usePicking.ts'
 import { LineChips } from './LineName.tsx'
 import css from './Lines.module.css'
+import { useAddressedLine } from './lineInAddress.ts'
 import { contentText, isDecided, packsText, shownPacks } from './quantities.ts'
 
 /** A line on a phone: ordered amount, line total, and the field for the picked amount while packing. */
@@ -16,11 +17,12 @@ export function LineCard({ line }: { line: OrderLine }) {
   const { book, isOpen } = usePicking()
   const entry = usePickEntry(book, line)
   const isFramed = useIsFramed([line.orderitemid])
+  const isAddressed = useAddressedLine() === line.orderitemid
   const decided = isDecided(line)
   const content = line.deliveredweight ?? line.pickedweight ?? line.orderedweight
   const packs = line.deliveredquantity ?? line.pickedquantity ?? line.orderedquantity
   return (
-    <RecordCard data-line={line.orderitemid} data-framed={isFramed}>
+    <RecordCard data-line={line.orderitemid} data-framed={isFramed || isAddressed}>
       <strong>{line.name}</strong>
       <strong>{contentText(content, line)}</strong>
       <Row as="span" gap={4} wrap>

@@ -10,6 +10,7 @@ import { isTyped } from '../picking/pickStore.ts'
 import { pickReasonWords } from '../picking/pickWords.ts'
 import { usePickEntry, usePicking } from '../picking/usePicking.ts'
 import css from './Lines.module.css'
+import { useAddressedLine } from './lineInAddress.ts'
 import { isShort } from './quantities.ts'
 
 interface LineNameProps {
@@ -23,9 +24,10 @@ interface LineNameProps {
 /** The item name, and notes on the line. */
 export function LineName({ line, withPack = false, brief = false }: LineNameProps) {
   const isFramed = useIsFramed([line.orderitemid])
+  const isAddressed = useAddressedLine() === line.orderitemid
   const behind = withPack ? line.packsize : line.localName
   return (
-    <Row as="span" className={css.name} data-line={line.orderitemid} data-framed={isFramed}>
+    <Row as="span" className={css.name} data-line={line.orderitemid} data-framed={isFramed || isAddressed}>
       <Text cut as="strong">
         {line.name}
       </Text>
