@@ -4,6 +4,7 @@ import { toast } from '../app/messages/toast.ts'
 import type { Params } from '../app/requests/request.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { t } from '../ui/words.ts'
+import type { LabelsOf } from './labels.ts'
 import type { OrderRow } from './list/pages.ts'
 
 type Named = Pick<OrderRow, 'orderid' | 'status'>
@@ -49,6 +50,9 @@ export const printLoadOf = (rows: readonly OrderRow[]): void =>
 /** Prints the load lists of a day, or of one of its slots. */
 export const printLoadFor = (deliveryDate: string, slotId: number | null): void =>
   orSay(printFile(loadListPath, { deliveryDate, slotId: slotId ?? undefined, format: 'pdf' }), t('The load list did not print'))
+
+/** Prints labels for crates. */
+export const printCrateLabels = async (of: LabelsOf): Promise<void> => (await import('./labels.ts')).printLabels(of)
 
 /** Prints the documents of one order. */
 export const printOrderDocuments = (orderId: number): void => orSay(printDocuments(orderId), t('The documents did not print'))

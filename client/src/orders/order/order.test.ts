@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { orderActions } from '@packhouse/contract/orders/order-actions.ts'
+import { worded } from '@packhouse/contract/sentence.ts'
 import { placeIn } from '../../ui/layout/listPlace.ts'
 import { actionsOf, nextAction, secondAction } from './actions/orderActions.ts'
 import { creditBar } from './cards/creditBar.ts'
@@ -41,6 +42,7 @@ test('an order that is being packed lists every action in its place, and says wh
     'Reassign picker…',
     'Pick lines',
     'Print pick list',
+    'Print crate labels',
     'Edit order…',
     'Make invoice (After Packed)',
     'Return goods… (After Dispatched)',
@@ -208,8 +210,13 @@ test('an order knows its neighbours in the list it was opened from', () => {
 
 test('a document is made by the person whom the history names for it', () => {
   const whose = { userId: 1, nowCalled: null, isShared: false }
-  const event = { ...whose, kind: 'INVOICE', at, by: 'Meera Nair', text: 'made 2627/BS/0004127 and 2627/TI/0001189' }
-  const order = anOrder({ activity: [{ ...whose, kind: 'STATUS', at, by: 'Asha', text: 'dispatched the order' }, event] })
+  const event = (kind: string, by: string, text: string) => ({ ...whose, kind, at, by, text, words: worded(text) })
+  const order = anOrder({
+    activity: [
+      event('STATUS', 'Asha', 'dispatched the order'),
+      event('INVOICE', 'Meera Nair', 'made 2627/BS/0004127 and 2627/TI/0001189'),
+    ],
+  })
   assert.equal(whoMade(order, '2627/TI/0001189')?.by, 'Meera Nair')
   assert.equal(whoMade(order, '2627/CN/0000058'), undefined)
 })

@@ -7,7 +7,7 @@ import { t } from '../../ui/words.ts'
 import { boardPath, type HallPart } from './addresses.ts'
 import type { Board } from './board.ts'
 import { itemRuns, nextRun } from './byItem.ts'
-import type { Kept } from './entryStore.ts'
+import type { KeptPicks } from './entries.ts'
 import css from './ItemDesk.module.css'
 import { DeskFrame, ItemDesk } from './ItemDesk.tsx'
 import { ItemPhone } from './ItemPhone.tsx'
@@ -24,7 +24,7 @@ interface ByItemProps extends Pick<ReturnType<typeof useBoard>, 'board' | 'query
   /** The slot whose places are on the wall. */
   slot: Board['slots'][number]
   itemId: number | null
-  kept: Kept
+  kept: KeptPicks
   picker: DevicePicker
   onItem: (itemId: number | null) => void
   onSlot: (slotId: number) => void

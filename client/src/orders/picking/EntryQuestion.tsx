@@ -1,10 +1,12 @@
+import { stopText } from '../../app/offline/entries.ts'
+import { BothValues } from '../../app/offline/KeptEntries.tsx'
 import { HallButton } from '../../ui/keypad/Hall.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { t } from '../../ui/words.ts'
-import { isPacked, type ShownLine, stopText } from './entries.ts'
-import { giveUp, keepMine } from './entryStore.ts'
-import css from './OpenLine.module.css'
+import { markOf } from '../order/picking/pickStore.ts'
+import { isPacked, type ShownLine } from './entries.ts'
 import { PackedWords } from './PackedWords.tsx'
+import { picks } from './picks.ts'
 import { ReceiveNow } from './ReceiveNow.tsx'
 import { pickedText, wantedText } from './typed.ts'
 
@@ -17,37 +19,31 @@ export function EntryQuestion({ line, onLeave }: { line: ShownLine; onLeave: () 
   const packed = isPacked(line)
   const leave = () => {
     onLeave()
-    void giveUp(entry)
+    void picks.giveUp(entry)
   }
+  const keepMine = () => void picks.keepMine(entry, markOf(server))
   const mine = entry.item.undecided ? t('not picked') : pickedText(line)
   const theirs =
     server.pickedquantity === null ? t('not picked, {amount} ordered', { amount: wantedText(server).main }) : pickedText(server)
   return (
-    <div className={css.question} role="alert">
-      {!isRefused && <p>{t('This line changed while your entry was waiting.')}</p>}
-      {(packed || isRefused) && <p>{packed ? <PackedWords orderid={line.orderid} /> : stopText(entry.stopped)}</p>}
-      <dl>
-        <div>
-          <dt>{t('Yours')}</dt>
-          <dd>{mine}</dd>
-        </div>
-        <div>
-          <dt>{t('On the order')}</dt>
-          <dd>{theirs}</dd>
-        </div>
-      </dl>
-      {entry.stopped.isShortOfStock && !packed && (
-        <ReceiveNow line={line} orderid={entry.orderid} onReceived={() => void keepMine(entry, server)} />
+    <BothValues
+      words={
+        <>
+          {!isRefused && <p>{t('This line changed while your entry was waiting.')}</p>}
+          {(packed || isRefused) && <p>{packed ? <PackedWords orderid={line.orderid} /> : stopText(entry.stopped)}</p>}
+        </>
+      }
+      mine={mine}
+      theirs={{ label: t('On the order'), value: theirs }}
+    >
+      {entry.stopped.code === 'SHORT_OF_STOCK' && !packed && (
+        <ReceiveNow line={line} orderid={entry.orderid} onReceived={keepMine} />
       )}
       <Row>
         {packed && <HallButton onClick={leave}>{t('Leave as packed')}</HallButton>}
-        {!packed && <HallButton onClick={() => void giveUp(entry)}>{t('Take theirs')}</HallButton>}
-        {!packed && (
-          <HallButton onClick={() => void keepMine(entry, server)}>
-            {isRefused ? t('Send mine again') : t('Keep mine')}
-          </HallButton>
-        )}
+        {!packed && <HallButton onClick={() => void picks.giveUp(entry)}>{t('Take theirs')}</HallButton>}
+        {!packed && <HallButton onClick={keepMine}>{isRefused ? t('Send mine again') : t('Keep mine')}</HallButton>}
       </Row>
-    </div>
+    </BothValues>
   )
 }

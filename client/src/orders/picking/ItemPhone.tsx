@@ -6,7 +6,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { scriptLang } from '../../ui/script.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { ItemRun, Put } from './byItem.ts'
-import type { Kept } from './entryStore.ts'
+import type { KeptPicks } from './entries.ts'
 import { putText, runText, shortText } from './itemWords.ts'
 import { OpenLine } from './OpenLine.tsx'
 import css from './PickingRun.module.css'
@@ -20,7 +20,7 @@ export interface ItemScreenProps {
   /** The next item; undefined if all others are done. */
   next: ItemRun | undefined
   hand: PickingRunState<Put>
-  kept: Kept
+  kept: KeptPicks
   picker: DevicePicker
   onItem: (itemId: number | null) => void
   onBack: () => void

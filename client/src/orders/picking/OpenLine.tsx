@@ -3,6 +3,8 @@ import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useScaleChoice } from '../../scale/choice.ts'
+import { ScaleRow } from '../../scale/ScaleRow.tsx'
 import { Gauge } from '../../ui/keypad/Gauge.tsx'
 import { AmountChoice, AmountDisplay, HallButton, HallLine, HallTitle } from '../../ui/keypad/Hall.tsx'
 import { Keypad } from '../../ui/keypad/Keypad.tsx'
@@ -66,6 +68,8 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
   const typed = typedPick(line, text)
   const verdict = checkPick(line, typed)
   const isWhole = field === 'packs' || isWholeUnit(line.itemUnit)
+  const isWeighed = fields.includes('weight') && line.itemUnit === 'KG'
+  const hasScale = useScaleChoice()?.way === 'cable' && isWeighed
 
   /** The first key replaces a known amount, as on a till. */
   const type = (after: (before: string) => string) => {
@@ -108,12 +112,12 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
     ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '.'].map(keys => ({ keys, run: () => press(keys) })),
     { keys: 'backspace', label: 'Delete the last digit', run: () => press('back') },
     { keys: 'enter', label: 'Save and next', run: save },
-    { keys: 's', label: 'Short', run: () => setAsking(asking => !asking) },
+    { keys: hasScale ? '-' : 's', label: 'Short', run: () => setAsking(asking => !asking) },
   ])
   const word = verdict.gauge && { tone: verdict.gauge.tone, text: t(verdict.gauge.word) }
   const label = field === 'weight' ? t('On the scale') : t('Packs picked')
 
-  const shown = (
+  const amount = (
     <HallLine ref={section} aria-label={title?.name ?? line.name}>
       <Title line={line} title={title} />
       {line.taskWords && <Task words={say(line.taskWords)} onWaive={onWaive} />}
@@ -133,6 +137,12 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
           }}
         />
       )}
+      <ScaleRow
+        lineId={line.orderitemid}
+        isWeighed={isWeighed}
+        typed={text.weight}
+        onWeight={weight => fill({ ...text, weight })}
+      />
       <AmountDisplay bad={verdict.gauge?.tone === 'bad'}>
         <output aria-label={label}>
           {text[field] || '0'} <small>{fieldUnit(line, field)}</small>
@@ -161,7 +171,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
       save={saveOf(verdict, why, next, save)}
     />
   )
-  return frame(shown, keys)
+  return frame(amount, keys)
 }
 
 function UndoPick({ line, onUndo }: { line: ShownLine; onUndo: () => void }) {

@@ -6,14 +6,15 @@ import { useNavigate, useParams } from 'react-router'
 import { useOrderDetailsQuery } from '../../api/orders.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
+import { useQueue } from '../../app/offline/useQueue.ts'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { t } from '../../ui/words.ts'
 import { boardPath, type HallPart, runPath } from './addresses.ts'
 import { PickingRun } from './PickingRun.tsx'
+import { picks } from './picks.ts'
 import { useBoard } from './useBoard.ts'
-import { useEntries } from './useEntries.ts'
 import { usePicker } from './usePicker.ts'
 import { WhoPicks } from './WhoPicks.tsx'
 
@@ -29,7 +30,7 @@ export function PickingOrderPage() {
   const reply = details.currentData?.orderdetails
   const part = named ?? (reply ? { deliveryDate: reply.deliveryDate, slotId: null } : null)
   const { board, query } = useBoard(part)
-  const kept = useEntries()
+  const kept = useQueue(picks)
   const { picker, choose } = usePicker()
   const [isChoosing, setChoosing] = useState(false)
   const failed = details.error ?? query.error

@@ -1,13 +1,14 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useWaiting } from '../../app/offline/useWaiting.ts'
 import { HallScreen } from '../../ui/keypad/Hall.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { scriptLang } from '../../ui/script.ts'
 import { t } from '../../ui/words.ts'
 import type { PickingOrder } from './board.ts'
-import type { Kept } from './entryStore.ts'
+import type { KeptPicks } from './entries.ts'
 import { OpenLine } from './OpenLine.tsx'
 import css from './PickingRun.module.css'
 import { RunHead, RunProgress, UndoBar, WaiveDialog } from './RunParts.tsx'
@@ -15,12 +16,11 @@ import { RunRow } from './RunRow.tsx'
 import { runLines } from './runLines.ts'
 import type { DevicePicker } from './usePicker.ts'
 import { usePickingRun } from './usePickingRun.ts'
-import { useWaiting } from './useWaiting.ts'
 
 interface PickingRunProps {
   order: PickingOrder
   slot: string
-  kept: Kept
+  kept: KeptPicks
   picker: DevicePicker
   back: string
   /** The next order of the slot that is not packed yet. */

@@ -1,20 +1,17 @@
-import { IconArrowBackUp, IconCloudOff, IconUser } from '@tabler/icons-react'
+import { IconArrowBackUp, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWaiveTaskMutation } from '../../api/orders.ts'
 import { toast } from '../../app/messages/toast.ts'
-import type { Connection } from '../../app/session/state/header.ts'
-import { useAppSelector } from '../../app/session/store.ts'
+import type { Queued } from '../../app/offline/entries.ts'
+import { SavedHere } from '../../app/offline/KeptEntries.tsx'
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx'
 import { HallHead, HallProgress } from '../../ui/keypad/Hall.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
 import { say, t } from '../../ui/words.ts'
-import type { Entry } from './entries.ts'
 import { PackedWords } from './PackedWords.tsx'
 import css from './PickingRun.module.css'
 import type { DevicePicker } from './usePicker.ts'
 import type { PickingRunState } from './usePickingRun.ts'
-import { useWaiting } from './useWaiting.ts'
 
 interface RunHeadProps {
   title: ReactNode
@@ -42,28 +39,11 @@ export function RunHead({ title, detail, back, picker, onChangePicker, children 
   )
 }
 
-/** The number of picks stored only on this device, and whether there is a network. */
-export function SavedHere({ entries }: { entries: readonly Entry[] }) {
-  const saved = useWaiting(entries)
-  const connection = useAppSelector(state => state.header.connection)
-  return (
-    <Text tone="warn" weight="strong" icon={connection !== 'connected' || saved > 0 ? IconCloudOff : undefined} role="status">
-      {savedWords(connection, saved)}
-    </Text>
-  )
-}
-
-function savedWords(connection: Connection, saved: number): string {
-  if (connection === 'offline') return saved > 0 ? t('Offline · {count} saved here', { count: saved }) : t('Offline')
-  if (saved > 0) return t('{count} saved here', { count: saved })
-  return connection === 'reconnecting' ? t('Reconnecting…') : ''
-}
-
 interface RunProgressProps {
   done: number
   of: number
   words: string
-  entries: readonly Entry[]
+  entries: readonly Queued[]
 }
 
 export function RunProgress({ done, of, words, entries }: RunProgressProps) {

@@ -1,13 +1,14 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isStopped } from '../../app/offline/entries.ts'
+import { useWaiting } from '../../app/offline/useWaiting.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { say, t } from '../../ui/words.ts'
 import { isShort } from '../order/lines/quantities.ts'
-import { isStopped, type ShownLine } from './entries.ts'
+import type { ShownLine } from './entries.ts'
 import css from './PickingRun.module.css'
 import { needsWork } from './runLines.ts'
 import { pickedText, wantedText } from './typed.ts'
-import { useWaiting } from './useWaiting.ts'
 
 const nothing: readonly never[] = []
 

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { useAllPickersQuery } from '../../api/pickers.ts'
 import { LanguageSwitch } from '../../app/language/LanguageSwitch.tsx'
 import { paths } from '../../app/navigation/paths.ts'
+import { ScaleButton } from '../../scale/ScaleButton.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
@@ -37,6 +38,7 @@ export function WhoPicks({ onChoose, onClose }: { onChoose: (picker: DevicePicke
           </li>
         ))}
       </ul>
+      <ScaleButton />
     </Dialog>
   )
 }

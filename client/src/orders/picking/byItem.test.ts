@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Board } from './board.ts'
 import { itemRuns, nextRun } from './byItem.ts'
-import type { Entry } from './entries.ts'
+import type { QueuedPick } from './entries.ts'
 import { aPickingLine, aPickingOrder } from './testing.ts'
 
 const item = (more: Partial<Board['items'][number]> = {}): Board['items'][number] => ({
@@ -22,7 +22,7 @@ const orders = [1, 2, 3].map(orderid => ({
   orderid,
 }))
 const none = { entries: [], sent: [] }
-const entry = (orderitemid: number, pickedweight: number): Entry => ({
+const entry = (orderitemid: number, pickedweight: number): QueuedPick => ({
   key: `key ${orderitemid}`,
   orderid: orderitemid,
   pickerId: 7,

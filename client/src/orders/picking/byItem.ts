@@ -1,5 +1,5 @@
 import type { Board } from './board.ts'
-import type { Kept } from './entryStore.ts'
+import type { KeptPicks } from './entries.ts'
 import { needsWork, type RunLine, runLines } from './runLines.ts'
 
 /** One place on the wall that needs an item. */
@@ -27,7 +27,7 @@ export interface ItemRun {
 const thousandths = (amount: number): number => Math.round(amount * 1000)
 
 /** Returns the items of the hall in packing order, each with the places that need it; includes entries of this device. */
-export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kept: Kept): ItemRun[] {
+export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kept: KeptPicks): ItemRun[] {
   const held = runLines(orders, kept)
   return items.flatMap(({ itemId, name, localName, itemUnit, freeweight }) => {
     const mine = held.filter(({ line }) => line.itemId === itemId)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { isPacked, type Picked, type ShownLine } from './entries.ts'
-import { keepEntry } from './entryStore.ts'
+import { picks } from './picks.ts'
 import { needsWork, type RunLine } from './runLines.ts'
 import type { DevicePicker } from './usePicker.ts'
 
@@ -59,7 +59,7 @@ export function usePickingRun<One extends RunLine>({ held, all = held, picker, o
   const after = open && (waiting.find(one => held.indexOf(one) > held.indexOf(open)) ?? waiting[0])
 
   const save = async ({ order, line }: RunLine, item: Picked) => {
-    await keepEntry({ orderid: order.orderid, pickerId: picker.id, item, seen: line.seen })
+    await picks.keep({ orderid: order.orderid, pickerId: picker.id, item }, line.seen)
     navigator.vibrate?.(30)
     setUndo(item.undecided ? null : { order, line })
     setOpenId(null)

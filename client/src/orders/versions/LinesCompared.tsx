@@ -24,16 +24,16 @@ interface LinesComparedProps {
 /** The lines of both versions, each once: if a value differs, the earlier one is struck out above the later one. */
 export function LinesCompared({ comparison, onlyChanged, aside }: LinesComparedProps) {
   const isWide = useMedia(wide)
-  const shown = comparison.lines.filter(({ change }) => !onlyChanged || change !== 'SAME')
-  const cells = lineCells(shown.flatMap(({ before, after }) => [before, after].filter(line => line !== null)))
+  const visible = comparison.lines.filter(({ change }) => !onlyChanged || change !== 'SAME')
+  const cells = lineCells(visible.flatMap(({ before, after }) => [before, after].filter(line => line !== null)))
   return (
     <Card title={t('Lines')} aside={aside} flush>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <EmptyState title={t('No line differs')} line={t('The lines of both versions are the same.')} />
       ) : isWide ? (
-        <Table lines={shown} cells={cells} />
+        <Table lines={visible} cells={cells} />
       ) : (
-        <Stack lines={shown} cells={cells} />
+        <Stack lines={visible} cells={cells} />
       )}
     </Card>
   )

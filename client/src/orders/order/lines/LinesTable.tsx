@@ -15,6 +15,7 @@ import { usePicking } from '../picking/usePicking.ts'
 import { LineCard } from './LineCard.tsx'
 import css from './Lines.module.css'
 import { lineColumns, type NumberedLine, type Room } from './lineColumns.tsx'
+import { useShowAddressedLine } from './lineInAddress.ts'
 import { isDecided, isShort, kindOf } from './quantities.ts'
 
 /** Next to an open document such a window leaves less than half the width. */
@@ -45,6 +46,7 @@ export function LinesTable({ order, isSplit = false, first = null, foot }: Lines
   const isPhone = useMedia(phone)
   const framedByLines = useFramedByLines()
   const [chosen, setChosen] = useState<Filter | null>(first)
+  useShowAddressedLine(() => setChosen(null))
   const lines = useMemo(() => order.orderitemdetails.map((line, at) => numbered(line, at + 1)), [order.orderitemdetails])
   const counts = countsOf(lines, isOpen)
   const filter = chosen && (counts[chosen] ?? 0) > 0 ? chosen : null

@@ -72,5 +72,5 @@ export function useFramedByLines(): (list: HTMLElement | null) => void {
 }
 
 /** Brings the row of a line into view. */
-export const showLine = (orderitemid: number): void =>
-  document.querySelector(`[data-line="${orderitemid}"]`)?.closest('tr, li')?.scrollIntoView({ block: 'nearest' })
+export const showLine = (orderitemid: number, block: ScrollLogicalPosition = 'nearest'): void =>
+  document.querySelector(`[data-line="${orderitemid}"]`)?.closest('tr, li')?.scrollIntoView({ block })

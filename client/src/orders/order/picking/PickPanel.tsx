@@ -42,7 +42,7 @@ export function PickPanel(props: PickPanelProps) {
             key={reason}
             variant="default"
             justify="space-between"
-            rightSection={<KeyCap keys={String(at + 1)} />}
+            rightSection={<KeyCap keys={String(at + 1)} on="list" />}
             onClick={() => pick(reason)}
           >
             {t(pickReasonWords[reason])}

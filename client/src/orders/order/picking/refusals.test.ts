@@ -9,7 +9,7 @@ import { shortagesIn, staleIn, wordsAtLine } from './refusals.ts'
 test('lack of stock is shown at the line, with what there is', () => {
   const lines = [{ itemId: 11, name: 'Tomato', missing: 29, inStock: 1 }]
   const error = rowFailure({ code: 'SHORT_OF_STOCK', message: 'Only 1.000 kg of Tomato in stock', data: { lines } })
-  assert.equal(wordsAtLine(error, aLine({ itemId: 11 })), 'Only 1.000 kg in stock')
+  assert.equal(wordsAtLine(error, aLine({ itemId: 11 })), 'Only 1.000 kg in stock. Receive or count more first.')
   assert.deepEqual(shortagesIn(error), lines)
   assert.equal(wordsAtLine(error, aLine({ itemId: 12 })), 'Only 1.000 kg of Tomato in stock')
 })

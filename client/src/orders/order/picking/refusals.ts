@@ -34,7 +34,10 @@ const isShortage = (row: unknown): row is { itemId: number; inStock: number } =>
 /** Returns why a pick was refused, without the line's name since it is shown at the line. */
 export function wordsAtLine(error: unknown, line: OrderLine): string {
   const shortage = shortagesIn(error).find(({ itemId }) => itemId === line.itemId)
-  if (shortage) return t('Only {amount} in stock', { amount: amountText(toMilli(shortage.inStock), line.itemUnit) })
+  if (shortage)
+    return t('Only {amount} in stock. Receive or count more first.', {
+      amount: amountText(toMilli(shortage.inStock), line.itemUnit),
+    })
   const refusal = refusalIn(error)
   return refusal ? issueText(refusal) : reasonOf(error)
 }

@@ -110,7 +110,7 @@ const Row = memo(function DrawnRow({
     error: issue?.field === field,
     ...marks(field),
   })
-  const said = (field: PartField) =>
+  const issueAt = (field: PartField) =>
     issue?.field === field && (
       <Input.Error id={issueId} role="alert" className={css.issue ?? ''}>
         {t(issue.words)}
@@ -145,7 +145,7 @@ const Row = memo(function DrawnRow({
           value={part.packs}
           onChange={typePacks}
         />
-        {said('packs')}
+        {issueAt('packs')}
       </td>
       <td data-end className={css.weight}>
         {isWeighed(line) ? (
@@ -160,7 +160,7 @@ const Row = memo(function DrawnRow({
         ) : (
           '-'
         )}
-        {said('weight')}
+        {issueAt('weight')}
       </td>
       <td className={css.reason}>
         {asks ? (
@@ -183,7 +183,7 @@ const Row = memo(function DrawnRow({
         ) : (
           '-'
         )}
-        {said('reason')}
+        {issueAt('reason')}
       </td>
       <td className={css.goes}>
         {asks && part.reason ? (
@@ -198,7 +198,7 @@ const Row = memo(function DrawnRow({
         ) : (
           '-'
         )}
-        {said('goes')}
+        {issueAt('goes')}
       </td>
       <td data-end className={css.credit}>
         <b>

@@ -79,7 +79,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
     return { line, whole: keptWhole(line), part, asks, credit, issue }
   })
   const wanted = find.trim().toLowerCase()
-  const shown = rows.filter(
+  const visible = rows.filter(
     ({ line, asks, issue }) => issue !== undefined || ((!onlyChosen || asks) && line.name.toLowerCase().includes(wanted)),
   )
   const packs = chosen.reduce((sum, { part }) => sum + (part.packs ?? 0), 0)
@@ -136,7 +136,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
       <GoodsParts
         order={order}
         rows={rows}
-        shown={shown}
+        shown={visible}
         wholeHead={t('Delivered')}
         packsHead={t('Packs')}
         whyNotRestock={notRestock}

@@ -125,7 +125,7 @@ export const destinationOf = ({ disposition, checked, weighed }: Part) => ({
 /** Returns what is left of a whole after a part of it, in thousandths of the base unit. */
 export const missingOf = (whole: Whole, amount: PartAmount): Milli => milli(toMilli(whole.weight) - amount.milli)
 
-const returnReasonWords: Record<ReturnReason, string> = {
+export const returnReasonWords: Record<ReturnReason, string> = {
   QUALITY: 'Quality',
   WRONG_ITEM: 'Wrong item',
   EXCESS: 'Too much',
