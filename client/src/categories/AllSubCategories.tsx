@@ -65,7 +65,7 @@ export function AllSubCategories({ query, actions, address, change }: AllSubCate
     but: ['category', 'view', 'sub'],
     keep: ['tab'],
   })
-  const shown = useMemo(() => (status ? all.filter(({ isActive }) => isActive === (status === 'active')) : all), [all, status])
+  const visible = useMemo(() => (status ? all.filter(({ isActive }) => isActive === (status === 'active')) : all), [all, status])
   const columns = useMemo(columnsOf, [])
   const active = all.filter(({ isActive }) => isActive).length
   const chip = (key: string, label: string, count: number) => (
@@ -75,7 +75,7 @@ export function AllSubCategories({ query, actions, address, change }: AllSubCate
     <ListTable
       list={list}
       title={t('Sub-categories')}
-      query={{ ...query, data: data && shown }}
+      query={{ ...query, data: data && visible }}
       {...look}
       columns={columns}
       noMatch={t('No sub-category matches these filters.')}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'
@@ -7,21 +6,16 @@ import { useItemsByGroupQuery } from '../api/items.ts'
 import { readActiveTab, storeActiveTab } from '../app/navigation/leaving.ts'
 import { categoryChosen } from '../app/session/state/categories.ts'
 import { useAppDispatch, useAppSelector } from '../app/session/store.ts'
-import { Placeholder } from '../ui/feedback/Placeholder.tsx'
-import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
-import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
-import { Panel } from '../ui/layout/Panel.tsx'
+import { PageButton } from '../ui/layout/PageButton.tsx'
 import { StatusTabs } from '../ui/layout/StatusTabs.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { AllSubCategories } from './AllSubCategories.tsx'
 import { useCategoryAddress } from './address.ts'
-import css from './CategoriesPage.module.css'
 import { CategoryDialogs } from './CategoryDialogs.tsx'
-import { CategoryList } from './CategoryList.tsx'
-import { CategoryPanel } from './CategoryPanel.tsx'
+import { CategoryPanes } from './CategoryPanes.tsx'
 import { ItemsInNone } from './ItemsInNone.tsx'
 import { useCategoryActions } from './useCategoryActions.ts'
 
@@ -70,13 +64,7 @@ export function CategoriesPage() {
           placeholder={t(tab === 'none' ? 'Item, local name or code' : 'Category or sub-category')}
         />
       }
-      primary={
-        <NeedsRight needs={categories.createCategory}>
-          <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={add}>
-            {t('Add category')}
-          </Button>
-        </NeedsRight>
-      }
+      primary={<PageButton primary icon={IconPlus} label={t('Add category')} needs={categories.createCategory} run={add} />}
     >
       <StatusTabs
         label={t('List')}
@@ -92,50 +80,17 @@ export function CategoriesPage() {
         <ItemsInNone searchtext={searchtext} actions={actions} change={change} />
       ) : tab === 'subs' ? (
         <AllSubCategories query={found} actions={actions} address={address} change={change} />
-      ) : whole.isError && !whole.data ? (
-        <ErrorState title={t('Categories did not load')} error={whole.error} retry={whole.refetch} />
-      ) : !whole.data || !found.data ? (
-        <div className={css.panes}>
-          <Placeholder />
-          <Placeholder />
-        </div>
-      ) : tree.length === 0 ? (
-        <EmptyState
-          line={t('Items are easier to find in categories: vegetables, fruit, dairy.')}
-          action={{ label: t('Add category'), run: add, needs: categories.createCategory }}
-        />
       ) : (
-        <div className={css.panes}>
-          {!(isPhone && chosen) && (
-            <Panel as="section" className={css.list} aria-label={t('Order on screens')}>
-              <h2>{t('Order on screens')}</h2>
-              {rows.length === 0 ? (
-                <EmptyState
-                  title={t('Nothing found')}
-                  line={t('No category or sub-category matches “{name}”.', { name: searchtext })}
-                  action={{ label: t('Clear search'), run: () => change({ searchtext: null }) }}
-                />
-              ) : (
-                <CategoryList
-                  rows={rows}
-                  chosen={chosen?.id}
-                  onChoose={choose}
-                  onOrder={searchtext === '' ? (order, moved) => actions.saveOrder(rows, order, moved) : undefined}
-                />
-              )}
-            </Panel>
-          )}
-          {chosen && (
-            <CategoryPanel
-              category={chosen}
-              tree={tree}
-              actions={actions}
-              address={address}
-              change={change}
-              onBack={() => change({ category: null, view: null, sub: null })}
-            />
-          )}
-        </div>
+        <CategoryPanes
+          whole={whole}
+          found={found}
+          chosen={chosen}
+          onChoose={choose}
+          onAdd={add}
+          actions={actions}
+          address={address}
+          change={change}
+        />
       )}
       <CategoryDialogs actions={actions} tree={tree} onAdded={({ id }) => choose(id)} />
     </Page>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
-import { IconChevronLeft, IconDots, IconLink } from '@tabler/icons-react'
-import { ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
+import { IconChevronLeft, IconLink } from '@tabler/icons-react'
+import { DotsMenu } from '../ui/dialogs/DotsMenu.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
@@ -36,7 +36,6 @@ export function CategoryPanel({ category, tree, actions, address, change, onBack
   const sub = category.subCategories.find(({ id }) => id === address.sub)
   const view = address.view === 'items' ? 'items' : 'subs'
   const showItems = (id: number | null) => change({ view: 'items', sub: id === category.id ? null : id })
-  const actionsOf = t('Actions of {name}', { name: category.name })
   return (
     <Panel as="section" clip className={css.panel} aria-label={category.name}>
       <Row as="header" gap={12} className={css.head}>
@@ -61,10 +60,9 @@ export function CategoryPanel({ category, tree, actions, address, change, onBack
             </Button>
           </NeedsRight>
         )}
-        <ActionMenu
-          label={actionsOf}
+        <DotsMenu
+          label={t('Actions of {name}', { name: category.name })}
           actions={categoryActions(category, actions, showItems)}
-          button={props => <IconButton {...props} icon={IconDots} label={actionsOf} />}
         />
       </Row>
       <div className={css.tabs}>

@@ -142,7 +142,6 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
           </List>
         )}
         {wide && <MoreRows limit={maxShown} page={search.data} />}
-        <small>{t('An item is linked with all its types and can be in several sub-categories.')}</small>
       </Stack>
     </SideDrawer>
   )

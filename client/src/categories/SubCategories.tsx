@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
-import { IconDots, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSubCategoryDashboardQuery } from '../api/categories.ts'
-import { ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
+import { DotsMenu } from '../ui/dialogs/DotsMenu.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { Row } from '../ui/layout/Flex.tsx'
-import { IconButton } from '../ui/layout/IconButton.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { SortList } from '../ui/sort/SortList.tsx'
 import { countText } from '../ui/values/amounts.ts'
@@ -97,11 +96,7 @@ function SubCategoryRow({ row, actions, onItems }: { row: Category; actions: Cat
           onChange={event => actions.switchTo(row, event.currentTarget.checked)}
         />
       </NeedsRight>
-      <ActionMenu
-        label={t('Actions of {name}', { name })}
-        actions={categoryActions(row, actions, onItems)}
-        button={props => <IconButton {...props} icon={IconDots} label={t('Actions of {name}', { name })} />}
-      />
+      <DotsMenu label={t('Actions of {name}', { name })} actions={categoryActions(row, actions, onItems)} />
     </div>
   )
 }

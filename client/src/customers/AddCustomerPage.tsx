@@ -15,31 +15,10 @@ import { t } from '../ui/words.ts'
 import css from './add/Add.module.css'
 import { ChecksCard } from './add/ChecksCard.tsx'
 import { type Step, steps, summaryOf } from './add/draft.ts'
-import { StepCard, StepRing, type StepState } from './add/StepCard.tsx'
+import { StepCard, StepList, type StepState } from './add/StepCard.tsx'
 import { StepFields } from './add/StepFields.tsx'
+import { going, titles, waiting } from './add/stepWords.ts'
 import { useAddCustomer } from './add/useAddCustomer.ts'
-
-const titles: Record<Step, string> = {
-  business: 'Business',
-  documents: 'Documents',
-  outlets: 'Outlets and staff',
-  terms: 'Terms',
-  groups: 'Item groups',
-}
-const waiting: Record<Step, string> = {
-  business: 'Names, contact, registered address',
-  documents: 'GSTIN, PAN and their documents',
-  outlets: 'Where goods go, and who receives them',
-  terms: 'Prepaid or postpaid, cycle, due days, credit limit',
-  groups: 'Without a group the customer may order every item',
-}
-const going: Record<Step, string> = {
-  business: 'Continue to documents',
-  documents: 'Continue to outlets',
-  outlets: 'Continue to terms',
-  terms: 'Continue to item groups',
-  groups: 'Save customer',
-}
 
 /** The guided form for a new customer: five steps, saved once at the end. */
 export function AddCustomerPage() {
@@ -126,32 +105,5 @@ export function AddCustomerPage() {
         </ConfirmDialog>
       )}
     </Page>
-  )
-}
-
-interface StepListProps {
-  open: Step
-  stateOf: (step: Step) => StepState
-  onOpen: (step: Step) => void
-}
-
-function StepList({ open, stateOf, onOpen }: StepListProps) {
-  return (
-    <Row as="ol" className={css.steps} aria-label={t('Steps')}>
-      {steps.map((step, place) => (
-        <Row as="li" key={step}>
-          <button
-            type="button"
-            className={css.step}
-            aria-current={step === open ? 'step' : undefined}
-            disabled={stateOf(step) === 'waiting'}
-            onClick={() => onOpen(step)}
-          >
-            <StepRing number={place + 1} state={stateOf(step)} />
-            {t(titles[step])}
-          </button>
-        </Row>
-      ))}
-    </Row>
   )
 }

@@ -22,7 +22,7 @@ const first = 3
 export function GroupUsers({ group, actions }: { group: GroupDetails; actions: GroupActions }) {
   const [isWhole, setWhole] = useState(false)
   const { customers } = group
-  const shown = isWhole ? customers : customers.slice(0, first)
+  const visible = isWhole ? customers : customers.slice(0, first)
   return (
     <Stack as="section" gap={8} aria-label={t('Used by')}>
       <h3>
@@ -32,7 +32,7 @@ export function GroupUsers({ group, actions }: { group: GroupDetails; actions: G
       {customers.length > 0 && (
         <Panel clip>
           <List aria-label={t('Customers')}>
-            {shown.map(customer => (
+            {visible.map(customer => (
               <ListLine key={customer.customerID}>
                 <Monogram name={customer.businessName} size={26} tinted />
                 <Text grow>
@@ -47,7 +47,7 @@ export function GroupUsers({ group, actions }: { group: GroupDetails; actions: G
               </ListLine>
             ))}
           </List>
-          {shown.length < customers.length && (
+          {visible.length < customers.length && (
             <ListMore onClick={() => setWhole(true)}>{t('Show all {count}', { count: customers.length })}</ListMore>
           )}
         </Panel>

@@ -26,12 +26,12 @@ export function MemberList({ label, contents, onToggle }: MemberListProps) {
   const [limit, setLimit] = useState(first)
   const rows = [...added.values(), ...held]
   if (rows.length === 0) return null
-  const shown = rows.slice(0, Math.max(limit, added.size))
-  const left = rows.length - shown.length
+  const visible = rows.slice(0, Math.max(limit, added.size))
+  const left = rows.length - visible.length
   return (
     <Panel clip>
       <List aria-label={label}>
-        {shown.map(member => {
+        {visible.map(member => {
           const isOut = removed.has(member.id)
           const isIn = added.has(member.id)
           const what = `${member.name} ${member.detail}`.trim()
@@ -55,7 +55,7 @@ export function MemberList({ label, contents, onToggle }: MemberListProps) {
         })}
       </List>
       {left > 0 && (
-        <ListMore onClick={() => setLimit(shown.length + step)}>
+        <ListMore onClick={() => setLimit(visible.length + step)}>
           {plural(Math.min(left, step), 'Show {count} more', 'Show {count} more')}
         </ListMore>
       )}

@@ -6,11 +6,13 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Add.module.css'
+import { type Step, steps } from './draft.ts'
+import { titles } from './stepWords.ts'
 
 export type StepState = 'done' | 'open' | 'waiting'
 
 /** A step number that turns into a tick. */
-export const StepRing = ({ number, state }: { number: number; state: StepState }) => (
+const StepRing = ({ number, state }: { number: number; state: StepState }) => (
   <span className={css.ring} data-state={state} aria-hidden="true">
     {state === 'done' ? <IconCheck size={14} stroke={2.4} /> : number}
   </span>
@@ -53,5 +55,33 @@ export function StepCard({ number, title, state, summary, onOpen, children }: St
         </Stack>
       )}
     </Panel>
+  )
+}
+
+interface StepListProps {
+  open: Step
+  stateOf: (step: Step) => StepState
+  onOpen: (step: Step) => void
+}
+
+/** The steps in a row; those before the open one can be opened again. */
+export function StepList({ open, stateOf, onOpen }: StepListProps) {
+  return (
+    <Row as="ol" className={css.steps} aria-label={t('Steps')}>
+      {steps.map((step, place) => (
+        <Row as="li" key={step}>
+          <button
+            type="button"
+            className={css.step}
+            aria-current={step === open ? 'step' : undefined}
+            disabled={stateOf(step) === 'waiting'}
+            onClick={() => onOpen(step)}
+          >
+            <StepRing number={place + 1} state={stateOf(step)} />
+            {t(titles[step])}
+          </button>
+        </Row>
+      ))}
+    </Row>
   )
 }

@@ -102,8 +102,8 @@ export function summaryOf(step: Step, draft: Draft, typeName: string | undefined
   if (step === 'documents') {
     const gstin = normaliseGstin(documents.gstin)
     const files = [documents.gstinDocument, documents.panDocument].filter(taxDocument => taxDocument !== null).length
-    const kept = files > 0 ? plural(files, '{count} document', '{count} documents') : ''
-    return [gstin || t('Unregistered'), panOf(documents) ?? t('no PAN'), kept].filter(Boolean).join(' · ')
+    const filesText = files > 0 ? plural(files, '{count} document', '{count} documents') : ''
+    return [gstin || t('Unregistered'), panOf(documents) ?? t('no PAN'), filesText].filter(Boolean).join(' · ')
   }
   if (step === 'outlets') {
     const people = outlets.reduce((sum, { staffs }) => sum + staffs.length, 0)

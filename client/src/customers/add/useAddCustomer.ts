@@ -1,17 +1,63 @@
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useAddCustomerMutation } from '../../api/customers.ts'
+import { draftPlace, type KeptDraft } from '../../app/edit/draftPlace.ts'
+import { useStoredDraft } from '../../app/edit/useStoredDraft.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { customerPath, paths } from '../../app/navigation/paths.ts'
+import { useAppSelector } from '../../app/session/store.ts'
 import { fieldIssues, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 import type { Issues } from '../forms/issues.ts'
-import { bodyOf, type Draft, firstOpen, firstOutlet, issuesOfStep, needsPan, type Step, stepOfPath, steps } from './draft.ts'
-import { useCustomerDraft } from './useCustomerDraft.ts'
+import {
+  bodyOf,
+  type Draft,
+  emptyDraft,
+  firstOpen,
+  firstOutlet,
+  issuesOfStep,
+  isUntouched,
+  needsPan,
+  type Step,
+  stepOfPath,
+  steps,
+} from './draft.ts'
+
+const isKept = (value: KeptDraft<object>): value is KeptDraft<Draft> => {
+  const { draft } = value
+  return 'open' in draft && steps.some(step => draft.open === step)
+}
+
+/** The new customer being written. Changes are stored on this device under the user's id and restored on return. */
+function useCustomerDraft() {
+  const userId = useAppSelector(({ auth }) => auth.user?.id ?? 0)
+  // when the session ends here, the user id goes, but the draft stays
+  const [place] = useState(() => draftPlace(`add-customer:${userId}`, { shape: 2, isKept }))
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const stored = useStoredDraft(place, {
+    draft,
+    keptAs: savedAt => (isUntouched(draft) ? null : { draft, savedAt }),
+    onRead(found) {
+      if (!found) return undefined
+      const start = { ...emptyDraft, ...found.draft }
+      setDraft(start)
+      return start
+    },
+  })
+
+  const change = useCallback((changes: Partial<Draft>) => setDraft(before => ({ ...before, ...changes })), [])
+  /** Deletes the draft on the device and on the screen. */
+  const forget = () => {
+    setDraft(emptyDraft)
+    return stored.forget(emptyDraft)
+  }
+  return { draft, change, forget, keep: stored.keepChanged, isReady: stored.isReady, savedAt: stored.savedAt }
+}
 
 /** The draft of a new customer step by step: checks a step before the next one opens, saves after the last one. */
 export function useAddCustomer() {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { draft, change, forget, keep, isReady, savedAt } = useCustomerDraft()
   const [add, { isLoading }] = useAddCustomerMutation()
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set())
@@ -61,7 +107,7 @@ export function useAddCustomer() {
       const { id, businessName } = await add({ body }).unwrap()
       await forget()
       toast.success(t('{name} added', { name: businessName }))
-      void navigate(customerPath(id), { replace: true })
+      void navigate(customerPath(id), { replace: true, state })
     } catch (error) {
       shownInPlace(error)
       const issues = Object.fromEntries(fieldIssues(error).map(({ path, message }) => [path, message]))

@@ -94,6 +94,7 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
           [t('Manager'), customer.accountManagerName],
           [t('Zoho id'), customer.zohoCustomerId],
           [t('Minimum order'), moneyText(customer.minimumOrderValue)],
+          [t('Mark above crates'), customer.crateAlert],
         ]}
       />
     </Card>

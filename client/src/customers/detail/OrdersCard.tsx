@@ -1,10 +1,10 @@
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { Link } from 'react-router'
 import { useCustomerOrdersQuery } from '../../api/orders.ts'
-import { orderPath } from '../../app/navigation/paths.ts'
+import { customerPath, orderPath } from '../../app/navigation/paths.ts'
 import { OrderFlags } from '../../orders/list/CustomerCell.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { TextLink } from '../../ui/layout/LinkButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { totalText } from '../../ui/values/amounts.ts'
@@ -17,9 +17,11 @@ import css from './Detail.module.css'
 /** Max orders shown; the rest are in their tab. */
 const limit = 6
 
+export const useRecentOrders = (customerid: number) => useCustomerOrdersQuery({ customerid, limit })
+
 /** The customer's latest orders. */
-export function OrdersCard({ customerid, onAll }: { customerid: number; onAll: () => void }) {
-  const { data } = useCustomerOrdersQuery({ customerid, limit })
+export function OrdersCard({ customerid }: { customerid: number }) {
+  const { data } = useRecentOrders(customerid)
   if (!data) return null
   return (
     <Card
@@ -29,7 +31,7 @@ export function OrdersCard({ customerid, onAll }: { customerid: number; onAll: (
           {t('Recent orders')} <small>{t('{count} in all', { count: totalText(data) })}</small>
         </>
       }
-      aside={data.total > limit && <LinkButton onClick={onAll}>{t('All orders')}</LinkButton>}
+      aside={data.total > limit && <TextLink to={`${customerPath(customerid)}?tab=orders`}>{t('All orders')}</TextLink>}
     >
       {data.rows.length === 0 ? (
         <Text as="p" tone="quiet">

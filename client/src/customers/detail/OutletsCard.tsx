@@ -21,6 +21,7 @@ import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { addressLine, mapLink, slotWords } from '../outletText.ts'
+import { CratesThere } from './CratesThere.tsx'
 import css from './Detail.module.css'
 import { OutletDialog } from './OutletDialog.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
@@ -161,7 +162,12 @@ function OutletRow({ outlet, slot, onEdit, onAdd }: OutletRowProps) {
         )}
       </td>
       <td>{spacedMobile(outlet.poccontact)}</td>
-      <td>{slot}</td>
+      <td>
+        {slot}
+        <div>
+          <CratesThere customerid={outlet.customerId} outletId={outlet.id} />
+        </div>
+      </td>
       <td data-end>
         <NeedsRight needs={customers.addStaff}>
           <LinkButton aria-label={t('Add staff to {name}', { name: outlet.name })} onClick={onAdd}>

@@ -3,6 +3,7 @@ import { useAllCustomerTypesQuery, useAllManagersQuery, useAllMinimumOrdersQuery
 import { AvailabilityField } from '../../ui/fields/AvailabilityField.tsx'
 import { MobileField } from '../../ui/fields/MobileField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { CountField } from '../../ui/fields/WeightField.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
@@ -119,6 +120,15 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
         value={values.zohoCustomerId}
         error={issues.zohoCustomerId}
         onChange={event => onChange({ zohoCustomerId: event.currentTarget.value })}
+      />
+      <CountField
+        label={t('Mark above crates')}
+        description={t('An outlet with more crates than this is marked')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        max={9_999}
+        value={values.crateAlert}
+        error={issues.crateAlert}
+        onChange={crateAlert => onChange({ crateAlert })}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { isPincode, statesOfPincode } from '@packhouse/contract/formats/pincode.ts'
+import { onlyStateOf } from '@packhouse/contract/formats/pincode.ts'
 import { states } from '@packhouse/contract/formats/states.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -21,9 +21,8 @@ export function PlaceFields({ values, issues, onChange }: PartProps<AddressValue
   const misfit = pinMisfit(values)
   const changePin = (typed: string) => {
     const pincode = typed.replace(/\D/g, '').slice(0, 6)
-    const [only, ...others] = isPincode(pincode) ? [statesOfPincode(pincode)].flat() : []
-    const isOnly = only !== undefined && only !== 'any' && others.length === 0
-    onChange({ pincode, confirmPincode: false, ...(isOnly && values.state === '' ? { state: only } : {}) })
+    const only = onlyStateOf(pincode)
+    onChange({ pincode, confirmPincode: false, ...(only && values.state === '' ? { state: only } : {}) })
   }
   return (
     <>

@@ -20,6 +20,7 @@ export type BusinessValues = {
   accountManagerId: number | null
   movId: number | null
   zohoCustomerId: string
+  crateAlert: number | null
   registeredAddress: AddressValues & { address1: string; address2: string }
 }
 export type ProofDocument = NonNullable<Customer['gstinDocument']>
@@ -65,6 +66,7 @@ export const noBusiness: BusinessValues = {
   accountManagerId: null,
   movId: null,
   zohoCustomerId: '',
+  crateAlert: null,
   registeredAddress: { ...noAddress, address1: '', address2: '' },
 }
 export const noDocuments: DocumentsValues = { gstin: '', pan: '', gstinDocument: null, panDocument: null }
@@ -89,6 +91,7 @@ export const businessOf = (customer: CustomerBasics): BusinessValues => ({
   accountManagerId: customer.accountManagerId,
   movId: customer.movId,
   zohoCustomerId: customer.zohoCustomerId ?? '',
+  crateAlert: customer.crateAlert,
   registeredAddress: { ...customer.registeredAddress, confirmPincode: true },
 })
 export const documentsOf = ({ gstin, pan, gstinDocument, panDocument }: CustomerBasics): DocumentsValues => ({

@@ -5,7 +5,7 @@ import { moneyText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 
-const shown: RowWords<ImportedCustomers['rows'][number]> = {
+const rowWords: RowWords<ImportedCustomers['rows'][number]> = {
   name: 'customer-import',
   columns: [
     { id: 'customer', rank: 'useful', head: 'Customer', value: row => row.customerName, width: 190 },
@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         help: t('.xlsx or .csv, one row an outlet, at most 500 customers; nothing is saved before you have seen it'),
       }}
       templatePath={customerTemplatePath}
-      rows={shown}
+      rows={rowWords}
       send={args => send(args).unwrap()}
       isBusy={isLoading}
       countOf={({ counts }: ImportedCustomers) => counts.customers}

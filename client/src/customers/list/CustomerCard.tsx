@@ -1,8 +1,8 @@
 import type { CustomerRow } from '../../api/customers.ts'
+import { ListedCredit } from '../../app/list/ListedCredit.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
-import { CreditChip } from '../../ui/values/CreditChip.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
 
@@ -14,7 +14,7 @@ export function CustomerCard({ row }: { row: CustomerRow }) {
   return (
     <RecordCard>
       <strong>{row.businessName}</strong>
-      <CreditChip status={row.creditStatus} />
+      <ListedCredit status={row.creditStatus} />
       <span data-wide>
         {row.city} · {plural(row.outlets, '{count} outlet', '{count} outlets')} · {row.businessPOC}
         {!row.isActive && ` · ${t('Inactive')}`}

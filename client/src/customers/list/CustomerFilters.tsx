@@ -1,6 +1,7 @@
 import type { CustomerMetrics } from '../../api/customers.ts'
 import { useAllCustomerTypesQuery, useAllManagersQuery } from '../../api/lookups.ts'
-import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
+import { ChoiceChip } from '../../ui/fields/ChoiceChip.tsx'
+import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
 import type { Address } from './filter.ts'
 
@@ -18,21 +19,21 @@ export function CustomerFilters({ filter, metrics, onChange }: CustomerFiltersPr
   const named = (rows: typeof types) => (rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      <FilterChip
+      <ChoiceChip
         label={t('City')}
         choices={cities}
         chosen={filter.city}
         onChoose={city => onChange({ city })}
         loading={metrics === undefined}
       />
-      <FilterChip
+      <ChoiceChip
         label={t('Type')}
         choices={named(types)}
         chosen={filter.type}
         onChoose={type => onChange({ type })}
         loading={typesLoad}
       />
-      <FilterChip
+      <ChoiceChip
         label={t('Account manager')}
         choices={named(managers)}
         chosen={filter.manager}

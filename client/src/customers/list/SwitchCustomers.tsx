@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type CustomerRow, useSwitchCustomerStatusMutation } from '../../api/customers.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import type { Picked } from '../../ui/table/BulkBar.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { someNames } from '../../ui/values/someNames.ts'
 import { plural, t } from '../../ui/words.ts'
@@ -10,14 +11,13 @@ import { plural, t } from '../../ui/words.ts'
 export interface Switching {
   rows: readonly CustomerRow[]
   on: boolean
-  /** Keeps only customers that were not switched selected. */
-  keep: (ids: Iterable<string>) => void
+  picked: Picked
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + Math.round(amount * 100), 0) / 100
 
 /** Asks before several customers are deactivated or activated, and shows the consequences. (rules §6.9) */
-export function SwitchCustomers({ rows, on, keep, onClose }: Switching & { onClose: () => void }) {
+export function SwitchCustomers({ rows, on, picked, onClose }: Switching & { onClose: () => void }) {
   const [switchStatus] = useSwitchCustomerStatusMutation()
   const [done] = useState(() => new Set<number>())
   const touched = rows.filter(({ isActive }) => isActive !== on)
@@ -29,7 +29,9 @@ export function SwitchCustomers({ rows, on, keep, onClose }: Switching & { onClo
         done.add(customerID)
       }
     } finally {
-      keep(rows.flatMap(({ customerID, isActive }) => (isActive === on || done.has(customerID) ? [] : [String(customerID)])))
+      picked.keep(
+        rows.flatMap(({ customerID, isActive }) => (isActive === on || done.has(customerID) ? [] : [String(customerID)])),
+      )
     }
     toast.success(
       on

@@ -1,9 +1,9 @@
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import type { CustomerRow } from '../../api/customers.ts'
+import { ListedCredit } from '../../app/list/ListedCredit.tsx'
 import { activeColumn } from '../../ui/table/activeColumn.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
-import { CreditChip } from '../../ui/values/CreditChip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 
@@ -85,7 +85,7 @@ export const customerColumns: Column<CustomerRow>[] = [
     rank: 'essential',
     head: 'Credit',
     value: row => row.creditStatus,
-    cell: row => <CreditChip status={row.creditStatus} />,
+    cell: row => <ListedCredit status={row.creditStatus} />,
     sort: false,
     width: 100,
   },

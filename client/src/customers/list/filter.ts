@@ -7,8 +7,8 @@ export const addressShape = {
   searchtext: 'search',
   credit: creditStatuses,
   city: 'text',
-  type: 'id',
-  manager: 'id',
+  type: 'choice',
+  manager: 'choice',
   inactive: 'flag',
   sort: bothWays(customerSorts),
 } as const

@@ -73,8 +73,8 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
     ...(query === '' ? {} : { searchtext: query }),
   })
   const isWaiting = isFetching || query !== typed.trim()
-  const shown = error === undefined ? data : undefined
-  const found = shown?.rows ?? nobody
+  const results = error === undefined ? data : undefined
+  const found = results?.rows ?? nobody
   const mark = Math.min(active, found.length - 1)
   useEffect(() => box.current?.focus(), [])
   useEffect(() => {
@@ -132,7 +132,7 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
           </Suggestion>
         ))}
       </div>
-      <MoreRows limit={maxShown} page={shown} />
+      <MoreRows limit={maxShown} page={results} />
       {found.length === 0 && (
         <ListNote role="status">
           {error !== undefined && !isWaiting

@@ -1,6 +1,6 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import { lazy, type ReactNode, type Ref, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react'
 import { type CustomerItem, useSaveDiscountsMutation } from '../../api/customers.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { chooseFirst } from '../../app/edit/useTypedRows.ts'
@@ -12,9 +12,10 @@ import { type Focusable, Grid, type GridHandle } from '../../ui/grid/Grid.tsx'
 import { GridFrame } from '../../ui/grid/GridFrame.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
 import { RowsMissing } from '../../ui/grid/RowsMissing.tsx'
-import { SaveBar } from '../../ui/grid/SaveBar.tsx'
+import { SaveBar, type SaveState } from '../../ui/grid/SaveBar.tsx'
 import { useLines } from '../../ui/grid/useLines.ts'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { onUse } from '../../ui/onUse.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
@@ -22,7 +23,7 @@ import { discountColumns } from './columns.tsx'
 import { type CellTexts, type DiscountLine, type DiscountSum, readLine, sumOf, wishBack, wishOf } from './lines.ts'
 import { type TypedDiscounts, useTypedDiscounts } from './useTypedDiscounts.ts'
 
-const ReviewDiscounts = lazy(async () => ({ default: (await import('./ReviewDiscounts.tsx')).ReviewDiscounts }))
+const ReviewDiscounts = onUse(async () => (await import('./ReviewDiscounts.tsx')).ReviewDiscounts)
 
 interface DiscountSheetProps {
   customerid: number
@@ -144,15 +145,13 @@ export function DiscountSheet({ customerid, list, today, typed, onType, filters,
         />
       )}
       {isReviewing && clashes.length === 0 && (
-        <Suspense>
-          <ReviewDiscounts
-            changed={changed}
-            today={today}
-            isBusy={isLoading}
-            onSave={() => void save()}
-            onClose={() => setReviewing(false)}
-          />
-        </Suspense>
+        <ReviewDiscounts
+          changed={changed}
+          today={today}
+          isBusy={isLoading}
+          onSave={() => void save()}
+          onClose={() => setReviewing(false)}
+        />
       )}
     </GridFrame>
   )
@@ -165,18 +164,7 @@ function withTypedIn(shown: readonly CustomerItem[], { texts, opened }: TypedDis
   return others.length === 0 ? shown : [...shown, ...others]
 }
 
-interface DiscountBarProps {
-  sum: DiscountSum
-  /** What must be decided first, or why the server refused. */
-  issue: string | undefined
-  isBlocked: boolean
-  isBusy: boolean
-  onDiscard: () => void
-  onReview: () => void
-  onSave: () => void
-}
-
-function DiscountBar({ sum: { changed, wrong, belowCost, packsFollow }, issue, ...bar }: DiscountBarProps) {
+function DiscountBar({ sum: { changed, wrong, belowCost, packsFollow }, issue, ...bar }: SaveState & { sum: DiscountSum }) {
   return (
     <SaveBar
       needs={customers.saveDiscounts}
