@@ -2,12 +2,14 @@ import { Row } from '../ui/layout/Flex.tsx'
 import { activeColumn } from '../ui/table/activeColumn.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { NameCell } from '../ui/table/NameCell.tsx'
+import { RecordCard } from '../ui/table/RecordCard.tsx'
+import { ActiveDot } from '../ui/values/ActiveDot.tsx'
 import { countText } from '../ui/values/amounts.ts'
 import { Monogram } from '../ui/values/Monogram.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
 import { t } from '../ui/words.ts'
 import css from './ItemGroups.module.css'
-import type { ItemGroup } from './members.ts'
+import { contentsText, customersText, type ItemGroup } from './members.ts'
 
 /** The first pictures of a group, plain tiles where missing, and the number of members. */
 const Contents = ({ group }: { group: ItemGroup }) => (
@@ -62,3 +64,16 @@ export const groupColumns = (): Column<ItemGroup>[] => [
   { id: 'order', rank: 'spare', head: t('List order'), value: row => row.listingOrder, align: 'end', width: 100, hidden: true },
   activeColumn({ rank: 'essential', width: 110 }),
 ]
+
+/** A group on a phone. */
+export const GroupCard = ({ row }: { row: ItemGroup }) => (
+  <RecordCard>
+    <b>{row.name}</b>
+    <ActiveDot isActive={row.isActive} />
+    <small data-wide>{row.description}</small>
+    <small data-wide>
+      {contentsText(row)} ·{' '}
+      {row.customerCount === 0 ? t('used by nobody') : t('used by {customers}', { customers: customersText(row.customerCount) })}
+    </small>
+  </RecordCard>
+)

@@ -1,7 +1,10 @@
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { useState } from 'react'
 import { useSwitchItemGroupsMutation } from '../api/item-groups.ts'
+import { activeBulk } from '../app/list/activeBulk.ts'
+import { outcomeOf } from '../app/list/outcome.ts'
 import { toast } from '../app/messages/toast.ts'
-import { rowText } from '../ui/feedback/failure.ts'
+import type { Picked } from '../ui/table/BulkBar.tsx'
 import { plural, t } from '../ui/words.ts'
 import type { ItemGroup } from './members.ts'
 
@@ -10,10 +13,11 @@ type Switched = Pick<ItemGroup, 'id' | 'name' | 'isActive'> & { version?: number
 interface OpenDialog {
   on: boolean
   groups: readonly Switched[]
-  /** Keeps only groups that were not switched ticked. */
-  keep: (ids: Iterable<string>) => void
-  clear: () => void
+  picked: Picked
 }
+
+/** Max groups per request. */
+const maxAtOnce = 200
 
 /** Activates or deactivates ticked groups together: asks first, then reports the result of each. (rules §12) */
 export function useGroupSwitch() {
@@ -23,20 +27,16 @@ export function useGroupSwitch() {
   const send = async (on: boolean, groups: readonly Switched[]) => {
     const sent = groups.map(({ id, version }) => ({ id, ...(version ? { version } : {}) }))
     const { results } = await switchGroups({ status: on, body: { groups: sent } }).unwrap()
-    return new Map(results.map(result => [result.id, result]))
+    return outcomeOf(groups, results)
   }
-  const change = async ({ on, groups, keep, clear }: OpenDialog) => {
-    const became = await send(on, groups)
-    const [done, stayed] = [true, false].map(ok => groups.filter(({ id }) => (became.get(id)?.ok ?? false) === ok))
-    if (stayed && stayed.length > 0) {
-      keep(stayed.map(({ id }) => String(id)))
-      const why = stayed.map(({ id, name }) => `${name}: ${rowText(became.get(id)?.error)}`)
-      toast.error(t('{changed} changed, {stayed} not', { changed: done?.length ?? 0, stayed: stayed.length }), {
-        detail: why.join(' '),
-      })
+  const change = async ({ on, groups, picked }: OpenDialog) => {
+    const { title, stayed } = await send(on, groups)
+    if (stayed.length > 0) {
+      picked.keep(stayed.map(({ thing }) => String(thing.id)))
+      toast.error(title, { detail: stayed.map(({ thing, message }) => `${thing.name}: ${message}`).join(' ') })
       return
     }
-    clear()
+    picked.clear()
     const back = groups.filter(({ isActive }) => isActive !== on).map(({ version: _seen, ...group }) => group)
     const undo = () => void send(!on, back).catch(() => undefined) // the call has shown the error
     toast.success(
@@ -46,7 +46,13 @@ export function useGroupSwitch() {
       back.length > 0 ? { action: { label: t('Undo'), run: undo } } : {},
     )
   }
-  return { asking, ask, change }
+  const bulk = activeBulk<ItemGroup, ItemGroup>({
+    thingsOf: groups => groups,
+    max: maxAtOnce,
+    needs: itemGroups.switchItemGroups,
+    ask: (on, groups, picked) => ask({ on, groups, picked }),
+  })
+  return { asking, ask, change, bulk }
 }
 
 export type GroupSwitch = ReturnType<typeof useGroupSwitch>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useItemPacksQuery, useItemsByGroupQuery } from '../api/items.ts'
 import { inventoryItemPath, pricingItemPath } from '../app/navigation/paths.ts'
 import { type AuditedThing, AuditTrail } from '../audit/AuditTrail.tsx'
+import { History as CommentedHistory } from '../comments/History.tsx'
 import { DrawerTitle, SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../ui/feedback/States.tsx'
@@ -132,10 +133,16 @@ function History({ item }: { item: Item }) {
       ? value.map(id => categoryNames.get(id) ?? `#${id}`).join(', ') || undefined
       : undefined
   return (
-    <AuditTrail
-      of={[{ entity: 'item', id: item.parentItemId }, { entity: 'item_type', id: item.itemId }, ...packs]}
-      unit={item.itemUnit}
-      read={read}
+    <CommentedHistory
+      key={item.itemId}
+      record={`item_type:${item.itemId}`}
+      trail={
+        <AuditTrail
+          of={[{ entity: 'item', id: item.parentItemId }, { entity: 'item_type', id: item.itemId }, ...packs]}
+          unit={item.itemUnit}
+          read={read}
+        />
+      }
     />
   )
 }

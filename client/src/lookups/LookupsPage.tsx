@@ -16,7 +16,7 @@ import { useUrlState } from '../app/navigation/urlState.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
-import { Page, PageLine } from '../ui/layout/Page.tsx'
+import { Page } from '../ui/layout/Page.tsx'
 import { StatusTabs } from '../ui/layout/StatusTabs.tsx'
 import { useWhyNotMay } from '../ui/may.ts'
 import { totalText } from '../ui/values/amounts.ts'
@@ -64,7 +64,6 @@ export function LookupsPage() {
   return (
     <Page
       title={t('Master data')}
-      mark={<PageLine>{t('The short lists that forms offer. A value in use can be deactivated, but not deleted.')}</PageLine>}
       actions={<SearchBox value={searchtext ?? ''} onChange={search} placeholder={t('Search this list')} />}
     >
       <StatusTabs

@@ -27,7 +27,7 @@ export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }
   const chosen = useMemo(() => chosenTops(tops ?? [], item.categoryIds), [tops, item.categoryIds])
   const choose = (categoryIds: number[]) => form.change({ type: 'itemChanged', item: item.key, change: { categoryIds } })
   const wanted = sought.trim().toLowerCase()
-  const shown = tops?.filter(({ name, isActive, id }) => (isActive || chosen.has(id)) && name.toLowerCase().includes(wanted))
+  const visible = tops?.filter(({ name, isActive, id }) => (isActive || chosen.has(id)) && name.toLowerCase().includes(wanted))
 
   return (
     <>
@@ -50,16 +50,19 @@ export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }
           </Row>
         }
       >
-        <Text as="p" tone="quiet" className={choice.hint}>
-          {t('A category contains the whole item with all its types. An item can be in several.')}
-        </Text>
         {list.isError && !tops && <ErrorState title={t('The categories did not load')} error={list.error} retry={list.refetch} />}
         {list.isLoading && <Placeholder height={240} />}
-        {shown?.length === 0 && (
-          <EmptyState line={wanted === '' ? t('There are no categories yet.') : t('No category matches your search.')} />
+        {visible?.length === 0 && (
+          <EmptyState
+            line={
+              wanted === ''
+                ? t('There are no categories yet. Add one, or go on: items can be put into categories later.')
+                : t('No category matches your search.')
+            }
+          />
         )}
         <div className={choice.tiles}>
-          {shown?.map(top => (
+          {visible?.map(top => (
             <ChoiceTile key={top.id} className={choice.tile}>
               <Thumb src={top.images[0]} name={top.name} size={40} />
               <Stack as="span" gap={0} grow>

@@ -17,12 +17,6 @@ const onwardLabels: Record<1 | 2 | 3, string> = {
 }
 const before: Record<2 | 3 | 4, Step> = { 2: 1, 3: 2, 4: 3 }
 
-function hintOf({ step }: ItemForm, item: DraftItem): string {
-  if (step === 1) return item.id === null ? t('The item gets its code when it is saved') : item.code
-  if (step === 3) return t('Prices follow the base price until you pin one')
-  return t('You can change this later')
-}
-
 /** Back and Next, always visible, with the errors that prevent saving. */
 export function FootBar({ form, item }: { form: ItemForm; item: DraftItem }) {
   const { step, draft, general, isBusy } = form
@@ -49,9 +43,7 @@ export function FootBar({ form, item }: { form: ItemForm; item: DraftItem }) {
             {t('Back')}
           </Button>
         )}
-        <Text grow tone="quiet" className={css.footHint}>
-          {hintOf(form, item)}
-        </Text>
+        <Text grow className={css.space} />
         {!isPhone && (
           <Button
             variant="default"

@@ -37,6 +37,8 @@ export function HsnField({ table, field, value, error, onChange, onLeave }: HsnF
       value={value}
       error={error}
       limit={30}
+      // Enter takes the first of the goods found by words, never a longer code than was typed
+      selectFirstOptionOnChange={/\p{L}/u.test(value)}
       description={isUnknown ? t('Not in the list of HSN codes. Check it again.') : words}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       filter={({ options, search }) => {

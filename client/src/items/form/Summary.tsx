@@ -95,12 +95,11 @@ export function Summary({ form, item }: { form: ItemForm; item: DraftItem }) {
           </Button>
         )}
       </section>
-      <p className={css.note} role="status">
-        {form.savedAt
-          ? t('Draft saved on this device: {time}.', { time: dateText(form.savedAt, 'moment') })
-          : t('The draft is saved on this device as you type.')}{' '}
-        {isNew ? t('It becomes an item only when you press Save.') : t('Nothing changes until you press Save.')}
-      </p>
+      {form.savedAt && (
+        <p className={css.note} role="status">
+          {t('Draft saved on this device: {time}.', { time: dateText(form.savedAt, 'moment') })}
+        </p>
+      )}
     </aside>
   )
 }

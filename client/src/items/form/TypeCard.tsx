@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { isFreshByWeight, taxClassOfHsn } from '@packhouse/contract/items/defaults.ts'
+import { isFreshByWeight } from '@packhouse/contract/items/defaults.ts'
 import { type TaxClass, taxClasses } from '@packhouse/contract/items/tax-class.ts'
 import { type ItemUnit, itemUnits } from '@packhouse/contract/items/units.ts'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
@@ -19,16 +19,12 @@ import { plural, t } from '../../ui/words.ts'
 import { codeKey, type DraftItem, type DraftType } from './draft.ts'
 import css from './form.module.css'
 import { HsnField } from './HsnField.tsx'
-import type { HsnTable } from './issues.ts'
+import { type HsnTable, taxClassOf } from './issues.ts'
 import { Pictures } from './Pictures.tsx'
 import { useFieldMessage } from './useFieldMessage.ts'
 import type { ItemForm } from './useItemForm.ts'
 
 export const taxLabel: Record<TaxClass, string> = { NIL: 'Nil', GST5: 'GST 5%', GST18: 'GST 18%', GST40: 'GST 40%' }
-
-/** Returns the tax class of a type: the chosen one, otherwise that of its HSN code. */
-export const taxClassOf = ({ taxClass, hsn }: Pick<DraftType, 'taxClass' | 'hsn'>, table: HsnTable): TaxClass | undefined =>
-  taxClass ?? taxClassOfHsn(hsn.replace(/\s/g, ''), table)
 
 interface TypeCardProps {
   form: ItemForm

@@ -164,14 +164,14 @@ export function duplicateOf(
 /** Adds the typed aliases: separated by comma or line, no duplicates, never the item's own name. (rules §2.1) */
 export function withAliases(aliases: readonly string[], typed: string, itemName: string): string[] {
   const existing = new Set([...aliases, itemName].map(nameKey))
-  const kept = [...aliases]
+  const remaining = [...aliases]
   for (const part of typed.split(/[,;\n]/)) {
     const alias = part.trim().replace(/\s+/g, ' ')
     if (alias === '' || existing.has(nameKey(alias))) continue
     existing.add(nameKey(alias))
-    kept.push(alias)
+    remaining.push(alias)
   }
-  return kept
+  return remaining
 }
 
 let made = 0

@@ -10,6 +10,10 @@ import { codeKey, type Draft, type DraftItem, type DraftPack, type DraftType, du
 import type { FieldPlace } from './itemBody.ts'
 
 export type HsnTable = readonly { code: string; description: string; taxClass: TaxClass | 'ASK' }[]
+
+/** Returns the tax class of a type: the chosen one, otherwise that of its HSN code. */
+export const taxClassOf = ({ taxClass, hsn }: Pick<DraftType, 'taxClass' | 'hsn'>, table: HsnTable): TaxClass | undefined =>
+  taxClass ?? taxClassOfHsn(hsn.replace(/\s/g, ''), table)
 export interface Issue extends FieldPlace {
   message: string
   /** Shown while typing, not only after the field is left. */
@@ -67,7 +71,7 @@ function typeIssues(type: DraftType, item: DraftItem, draft: Draft, table: HsnTa
   const name = cleanName(type.name)
   const duplicate = duplicateOf(draft, type)
   const hsn = type.hsn.replace(/\s/g, '')
-  const asks = isHsn(hsn) && type.taxClass === null && table.length > 0 && taxClassOfHsn(hsn, table) === undefined
+  const asks = isHsn(hsn) && table.length > 0 && taxClassOf(type, table) === undefined
   const days = type.shelfLifeDays
   return issues(
     [

@@ -1,12 +1,25 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type Dispatch, useMemo, useReducer, useState } from 'react'
 import { useItemsToEditQuery } from '../../api/items.ts'
+import { type DraftPlace, draftPlace, type KeptDraft } from '../../app/edit/draftPlace.ts'
+import { type LiveEdit, useLiveEdit } from '../../app/edit/useLiveEdit.ts'
 import { useStoredDraft } from '../../app/edit/useStoredDraft.ts'
 import { useAppSelector } from '../../app/session/store.ts'
-import { type Draft, type DraftAction, type DraftItem, draftReducer, isSame, isWorth, newDraft } from './draft.ts'
-import { itemDraftPlace } from './draftStore.ts'
-import { draftOf } from './itemBody.ts'
-import { type ItemEdit, useItemEdit } from './useItemEdit.ts'
+import type { Draft, DraftItem } from './draft.ts'
+import { type DraftAction, draftReducer, isSame, isWorth, newDraft } from './draft.ts'
+import { draftOf, type SavedItem } from './itemBody.ts'
+import { type ItemSheets, itemsOf, sheetsOf, stateOf } from './itemSheet.ts'
+
+interface KeptItems extends KeptDraft<Draft> {
+  /** The items as they were when the edit began; empty for new ones. */
+  before: DraftItem[]
+}
+
+/** The draft of a person and the saved items it edits; all new items share one draft. */
+const itemDraftPlace = (userId: number, itemIds: readonly number[]): DraftPlace<KeptItems> =>
+  draftPlace(`items:${userId}:${itemIds.length === 0 ? 'new' : itemIds.join(',')}`, { shape: 1, isKept })
+
+const isKept = (value: KeptDraft<object>): value is KeptItems => 'before' in value
 
 export interface ItemDraftState {
   draft: Draft
@@ -113,4 +126,34 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
     discard,
     done,
   }
+}
+
+type ItemEdit = LiveEdit<ItemSheets, string>
+
+interface Editing {
+  draft: Draft
+  /** Items the draft is based on; empty for new items. */
+  before: readonly DraftItem[]
+  isReady: boolean
+  /** How often the form was filled from the server or a stored draft. */
+  times: number
+  /** The items as they are now. */
+  saved: readonly SavedItem[] | undefined
+}
+
+/** Merges colleagues' changes to the saved items of a draft, including those made before a stored draft was restored. */
+function useItemEdit(
+  { draft, before, isReady, times, saved }: Editing,
+  { onMerge }: { onMerge: (items: DraftItem[], before: DraftItem[]) => void },
+): ItemEdit {
+  const isOf = isReady && before.length > 0 && saved !== undefined
+  const now = isOf ? saved.map(draftOf) : before
+  return useLiveEdit<ItemSheets, string>({
+    of: { entity: 'item', id: before[0]?.id ?? 0 },
+    version: stateOf(now),
+    saved: sheetsOf(now),
+    begun: { times, version: stateOf(before), values: sheetsOf(before) },
+    values: before.length > 0 ? sheetsOf(draft.items) : {},
+    onMerge: (items, base) => before.length > 0 && onMerge(itemsOf(items), itemsOf(base)),
+  })
 }

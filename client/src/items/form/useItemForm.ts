@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useHsnCodesQuery } from '../../api/items.ts'
+import { freshCodes } from '../../lookups/freshCodes.ts'
 import { shownInPlace } from '../../ui/feedback/failure.ts'
 import { type Step, steps } from './draft.ts'
 import type { Issue } from './issues.ts'
@@ -9,6 +10,8 @@ import { refusedFields, useItemIssues } from './useItemIssues.ts'
 import { type Saved, useSaveDraft } from './useSaveDraft.ts'
 
 const noTable: never[] = []
+/** A new business chooses from the codes of fresh goods. */
+const freshTable = freshCodes.map(([code, description]) => ({ code, description, taxClass: 'NIL' as const }))
 
 /** State shared by the steps: the draft, its errors, the current step, and the actions. */
 export function useItemForm(
@@ -17,8 +20,8 @@ export function useItemForm(
 ) {
   const { draft, change } = state
   const hsn = useHsnCodesQuery()
-  const table = hsn.data ?? noTable
-  const save = useSaveDraft(state)
+  const table = hsn.data?.length === 0 ? freshTable : (hsn.data ?? noTable)
+  const save = useSaveDraft(state, table)
   const { issues, general, issueAt, leave, setMessage, tryAt, blocking, setRefused } = useItemIssues(draft, table)
   const [isBusy, setBusy] = useState(false)
 

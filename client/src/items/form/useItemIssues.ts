@@ -37,8 +37,8 @@ export function useItemIssues(draft: Draft, table: Parameters<typeof issuesOf>[1
    * was left or the step tried.
    */
   const issueAt = (field: string): string | undefined => {
-    const said = reply.find(issue => issue.field === field)
-    if (said) return said.message
+    const reported = reply.find(issue => issue.field === field)
+    if (reported) return reported.message
     const issue = found.find(one => one.field === field)
     if (issue) return issue.atOnce || left.has(field) || triedAt(issue) ? issue.message : undefined
     return taken.get(field)

@@ -3,7 +3,7 @@ import type { RowWords } from '../../app/sheet-upload/ImportRows.tsx'
 import { SheetImport } from '../../app/sheet-upload/SheetImport.tsx'
 import { plural, t } from '../../ui/words.ts'
 
-const shown: RowWords<ImportedItems['rows'][number]> = {
+const rowWords: RowWords<ImportedItems['rows'][number]> = {
   name: 'item-import',
   columns: [
     { id: 'item', rank: 'useful', head: 'Item', value: row => row.itemName, width: 150 },
@@ -32,7 +32,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         help: t('.xlsx or .csv, one row a pack, at most 500 items; nothing is saved before you have seen it'),
       }}
       templatePath={itemTemplatePath}
-      rows={shown}
+      rows={rowWords}
       send={args => send(args).unwrap()}
       isBusy={isLoading}
       countOf={({ counts }: ImportedItems) => counts.items + counts.extended}

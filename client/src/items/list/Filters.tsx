@@ -2,6 +2,7 @@ import { taxClasses } from '@packhouse/contract/items/tax-class.ts'
 import { itemUnits } from '@packhouse/contract/items/units.ts'
 import { useCategoryDisplayQuery } from '../../api/categories.ts'
 import { useItemGroupFilterQuery } from '../../api/item-groups.ts'
+import { ChoiceChip } from '../../ui/fields/ChoiceChip.tsx'
 import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
@@ -20,13 +21,13 @@ export function ItemFilters({ filter, onChange }: FiltersProps<ItemFilter>) {
   return (
     <>
       <Shared filter={filter} onChange={onChange} />
-      <FilterChip
+      <ChoiceChip
         label={t('Unit')}
         choices={itemUnits.map(value => ({ value, label: unitWord(value) }))}
         chosen={filter.itemUnit}
         onChoose={itemUnit => onChange({ itemUnit })}
       />
-      <FilterChip
+      <ChoiceChip
         label={t('GST')}
         choices={taxClasses.map(value => ({ value, label: t(taxLabel[value]) }))}
         chosen={filter.taxClass}
@@ -83,7 +84,7 @@ function Shared({ filter, onChange }: FiltersProps<CatalogueFilter>) {
         onChoose={status => onChange({ status: status === 'active' ? null : (status ?? 'all') })}
         usual="active"
       />
-      <FilterChip
+      <ChoiceChip
         label={t('Category')}
         choices={tree}
         chosen={filter.categoryId}

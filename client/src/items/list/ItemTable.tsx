@@ -2,7 +2,9 @@ import { IconFold, IconFoldDown } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { ListTable } from '../../app/list/ListTable.tsx'
+import { useManyChanges } from '../../bulk/useManyChanges.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
+import { onUse } from '../../ui/onUse.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
@@ -19,6 +21,8 @@ import type { ListProps } from './ListProps.ts'
 import type { ItemRow } from './pages.ts'
 import { rowActions } from './rowActions.ts'
 import { useItemList } from './useItemList.ts'
+
+const ChangeItems = onUse(async () => (await import('./ChangeItems.tsx')).ChangeItems)
 
 const look = {
   rowId: itemRowId,
@@ -41,7 +45,11 @@ export function ItemTable({ filter, change, hrefOf, actions, onGroup, empty, fil
   const columns = useMemo(() => itemColumns(filter.searchtext), [filter.searchtext])
   const href = useCallback((row: ItemRow) => hrefOf(row.itemId), [hrefOf])
   const { ask } = actions
-  const bulk = useMemo(() => itemBulk({ ask, onGroup }, path => void navigate(path)), [ask, onGroup, navigate])
+  const { ask: onChange, view } = useManyChanges(ChangeItems)
+  const bulk = useMemo(
+    () => itemBulk({ ask, onGroup, onChange }, path => void navigate(path)),
+    [ask, onGroup, onChange, navigate],
+  )
   const actionsOf = useCallback(
     (row: ItemRow) =>
       rowActions(row, {
@@ -54,6 +62,7 @@ export function ItemTable({ filter, change, hrefOf, actions, onGroup, empty, fil
   )
   return (
     <div className={css.table}>
+      {view}
       <ListTable
         list={list}
         title={t('Items')}

@@ -39,7 +39,7 @@ const helpOf: Record<TileKey, (counts: Counts) => string> = {
 
 /** The catalogue's counts; each filters to exactly the rows it counts. */
 export function ItemTiles({ counts, chosen, onChoose }: ItemTilesProps) {
-  const shown = tiles.map(
+  const labelled = tiles.map(
     (key): Tile => ({
       key,
       label: t(labels[key]),
@@ -49,7 +49,7 @@ export function ItemTiles({ counts, chosen, onChoose }: ItemTilesProps) {
   )
   return (
     <Tiles
-      tiles={shown}
+      tiles={labelled}
       chosen={chosen}
       onChoose={key => onChoose(tiles.find(tile => tile === key) ?? null)}
       label={t('Catalogue')}

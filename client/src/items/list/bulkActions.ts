@@ -1,7 +1,10 @@
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
-import { IconPencil, IconPlayerPlay, IconPower, IconStackPush, IconTags } from '@tabler/icons-react'
+import { IconPencil, IconStackPush, IconTags } from '@tabler/icons-react'
+import { activeBulk } from '../../app/list/activeBulk.ts'
 import { editItemsPath } from '../../app/navigation/paths.ts'
+import { changeAction } from '../../bulk/changeAction.ts'
+import type { AskMany } from '../../bulk/useManyChanges.tsx'
 import type { Kind } from '../../item-groups/members.ts'
 import type { BulkAction } from '../../ui/table/BulkBar.tsx'
 import { t } from '../../ui/words.ts'
@@ -9,9 +12,8 @@ import { itemTitle } from '../itemNames.ts'
 import type { GroupAsking } from './groupAdds.ts'
 import { itemRowId } from './groups.tsx'
 import type { ItemRow, PackRow } from './pages.ts'
-import type { Switchable } from './statusOutcome.ts'
 import type { LabelAsking } from './useLabelActions.ts'
-import type { OpenDialog } from './useStatusActions.ts'
+import type { OpenDialog, Switchable } from './useStatusActions.ts'
 
 /** Max rows per request. */
 const maxAtOnce = 500
@@ -33,25 +35,13 @@ export const packToSwitch = (row: PackRow): Switchable => ({
   rowIds: [String(row.packsizeid)],
 })
 
-/** Returns why the action does not apply: nothing to switch, or too many. */
-function whyNot(things: readonly Switchable[], on: boolean): string | undefined {
-  if (things.length > maxAtOnce) return t('At most 500 at a time')
-  if (things.every(({ isActive }) => isActive === on)) return t(on ? 'All are active' : 'All are inactive')
-  return undefined
-}
-
-const switching = <Row>(
-  on: boolean,
-  thingsOf: (rows: Row[]) => Switchable[],
-  ask: (asking: OpenDialog) => void,
-): BulkAction<Row> => ({
-  label: t(on ? 'Activate' : 'Deactivate'),
-  icon: on ? IconPlayerPlay : IconPower,
-  keys: on ? 'a' : 'd',
-  run: (rows, picked) => ask({ on, things: thingsOf(rows), picked }),
-  disabledReason: rows => whyNot(thingsOf(rows), on),
-  needs: items.changeItemStatus,
-})
+const switching = <Row>(thingsOf: (rows: Row[]) => Switchable[], ask: (asking: OpenDialog) => void) =>
+  activeBulk({
+    thingsOf,
+    max: maxAtOnce,
+    needs: items.changeItemStatus,
+    ask: (on, things, picked) => ask({ on, things, picked }),
+  })
 
 const parentsOf = (rows: readonly ItemRow[]) => [...new Set(rows.map(({ parentItemId }) => parentItemId))]
 
@@ -70,10 +60,11 @@ const grouping = <Row>(kind: Kind, idOf: (row: Row) => number, ask: (asking: Gro
 interface ItemAsks {
   ask: (asking: OpenDialog) => void
   onGroup: (asking: GroupAsking) => void
+  onChange: (asking: AskMany) => void
 }
 
 /** Bulk actions for ticked items. */
-export const itemBulk = ({ ask, onGroup }: ItemAsks, go: (path: string) => void): BulkAction<ItemRow>[] => [
+export const itemBulk = ({ ask, onGroup, onChange }: ItemAsks, go: (path: string) => void): BulkAction<ItemRow>[] => [
   {
     label: t('Edit'),
     icon: IconPencil,
@@ -82,9 +73,9 @@ export const itemBulk = ({ ask, onGroup }: ItemAsks, go: (path: string) => void)
     disabledReason: rows => (parentsOf(rows).length > maxToEdit ? t('At most 200 items at a time') : undefined),
     needs: items.updateItems,
   },
+  changeAction({ idOf: ({ itemId }: ItemRow) => itemId, rowId: itemRowId, needs: items.changeItems, ask: onChange }),
   grouping('ITEMS', ({ itemId }) => itemId, onGroup),
-  switching(true, itemsToSwitch, ask),
-  switching(false, itemsToSwitch, ask),
+  ...switching(itemsToSwitch, ask),
 ]
 
 /** Bulk actions for ticked packs. */
@@ -92,7 +83,7 @@ export const packBulk = ({
   ask,
   onGroup,
   onLabel,
-}: ItemAsks & { onLabel: (asking: LabelAsking) => void }): BulkAction<PackRow>[] => {
+}: Omit<ItemAsks, 'onChange'> & { onLabel: (asking: LabelAsking) => void }): BulkAction<PackRow>[] => {
   const thingsOf = (rows: readonly PackRow[]) => rows.map(packToSwitch)
   return [
     grouping('PACKS', ({ packsizeid }) => packsizeid, onGroup),
@@ -101,10 +92,9 @@ export const packBulk = ({
       icon: IconTags,
       keys: 'l',
       run: (packs, picked) => onLabel({ packs, picked }),
-      disabledReason: rows => (rows.length > maxAtOnce ? t('At most 500 at a time') : undefined),
+      disabledReason: rows => (rows.length > maxAtOnce ? t('At most {count} at a time', { count: maxAtOnce }) : undefined),
       needs: items.changePackLabels,
     },
-    switching(true, thingsOf, ask),
-    switching(false, thingsOf, ask),
+    ...switching(thingsOf, ask),
   ]
 }

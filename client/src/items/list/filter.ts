@@ -1,6 +1,7 @@
 import { taxClasses } from '@packhouse/contract/items/tax-class.ts'
 import { itemUnits } from '@packhouse/contract/items/units.ts'
 import { bothWays, given, type UrlState } from '../../app/navigation/urlState.ts'
+import { type Chosen, orNot } from '../../ui/fields/choice.ts'
 
 const lacks = ['price', 'pack', 'picture'] as const
 export type Lack = (typeof lacks)[number]
@@ -14,10 +15,10 @@ export const addressShape = {
   by: ['pack'],
   status: statuses,
   without: lacks,
-  categoryId: 'id',
+  categoryId: 'choice',
   itemgroupid: 'id',
-  itemUnit: itemUnits,
-  taxClass: taxClasses,
+  itemUnit: orNot(itemUnits),
+  taxClass: orNot(taxClasses),
   catchWeight: 'flag',
   procureToOrder: 'flag',
   priceSource: ['DERIVED', 'MANUAL'],
@@ -33,7 +34,7 @@ export type Address = UrlState<typeof addressShape>
 
 interface Shared {
   status: Status
-  categoryId: number | null
+  categoryId: Chosen<number>
   itemgroupid: number | null
   searchtext: string
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useAddToItemGroupMutation, useTakeFromItemGroupMutation } from '../../api/item-groups.ts'
 import { toast } from '../../app/messages/toast.ts'
 import type { ItemGroup, Kind } from '../../item-groups/members.ts'
+import type { Picked } from '../../ui/table/BulkBar.tsx'
 import { plural, t } from '../../ui/words.ts'
-import type { Picked } from './useStatusActions.ts'
 
 /** Ticked items or packs, for a group not chosen yet. */
 export interface GroupAsking {

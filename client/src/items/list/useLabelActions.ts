@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useChangePackLabelsMutation } from '../../api/items.ts'
+import { type Outcome, outcomeOf } from '../../app/list/outcome.ts'
 import { toast } from '../../app/messages/toast.ts'
+import type { Picked } from '../../ui/table/BulkBar.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { PackRow } from './pages.ts'
-import { type Outcome, outcomeOf } from './statusOutcome.ts'
-import type { Picked } from './useStatusActions.ts'
 
 /** A ticked pack as it was shown. */
 type Labelled = Pick<PackRow, 'packsizeid' | 'sku' | 'isActive' | 'labelledForRetail'> & { version?: number }

@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { useChangeItemStatusMutation, useChangePackStatusMutation } from '../../api/items.ts'
+import { type Outcome, outcomeOf } from '../../app/list/outcome.ts'
 import { toast } from '../../app/messages/toast.ts'
+import type { Picked } from '../../ui/table/BulkBar.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { type Outcome, outcomeOf, type Switchable } from './statusOutcome.ts'
 
-/** The ticks of the list; rows that could not be changed stay ticked. */
-export interface Picked {
-  keep: (ids: Iterable<string>) => void
-  clear: () => void
+/** An item or pack that can be activated or deactivated. */
+export interface Switchable {
+  /** The id sent to the server; two rows of a list may share it. */
+  id: number
+  name: string
+  isActive: boolean
+  /** Its rows in the list, ticked or not. */
+  rowIds: readonly string[]
 }
 
 export interface OpenDialog {

@@ -95,7 +95,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
   const isListed = (row: Row) =>
     (only !== 'active' || row.isActive) && (only !== 'inactive' || !row.isActive) && searchKey(labelOf(row)).includes(key)
   const listed = rows.filter(row => isListed(row) || row.id === openId)
-  const shown = openId === 0 ? [blank, ...listed] : listed
+  const visible = openId === 0 ? [blank, ...listed] : listed
   const parts = { open, issue, note, isBusy, change, cancel, start, toggle, whyStaysOn: props.whyStaysOn, labelOf }
   const active = rows.filter(({ isActive }) => isActive).length
 
@@ -116,7 +116,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
         list={list}
         fill={false}
         title={title}
-        query={{ ...props.query, data: props.rows && shown }}
+        query={{ ...props.query, data: props.rows && visible }}
         count={listed.length}
         columns={[...props.columns.map(column => written(column, parts)), switchColumn(parts), toolsColumn(parts)]}
         rowId={({ id }) => String(id)}

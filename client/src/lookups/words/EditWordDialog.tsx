@@ -1,5 +1,6 @@
 import type { ComboboxParsedItem } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { itemTitle } from '@packhouse/contract/items/title.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { useState } from 'react'
 import { useItemPacksQuery, useItemsByGroupQuery } from '../../api/items.ts'
@@ -101,7 +102,7 @@ function useItemChoices(word: ItemWord) {
   const found = (data?.rows ?? []).flatMap(({ items }) => items)
   const choices = new Map([
     [String(word.itemId), word.itemName],
-    ...found.map(({ itemId, itemName, itemType }) => [String(itemId), titleOf(itemName, itemType)] as const),
+    ...found.map(({ itemId, itemName, itemType }) => [String(itemId), itemTitle(itemName, itemType)] as const),
   ])
   const items = {
     data: [...choices].map(([value, label]) => ({ value, label })),
@@ -110,8 +111,6 @@ function useItemChoices(word: ItemWord) {
   }
   return { items, page: searchtext === '' ? undefined : data }
 }
-
-const titleOf = (name: string, type: string) => (type === 'Regular' ? name : `${name}, ${type}`)
 
 function usePackChoices(itemId: string | null) {
   const { currentData = [] } = useItemPacksQuery({ itemid: Number(itemId) }, { skip: itemId === null })

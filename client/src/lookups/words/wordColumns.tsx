@@ -1,8 +1,7 @@
-import { IconDots } from '@tabler/icons-react'
 import type { ItemWord } from '../../api/messages.ts'
-import { type Action, ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
+import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
+import { DotsMenu } from '../../ui/dialogs/DotsMenu.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
-import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { activeColumn } from '../../ui/table/activeColumn.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -24,7 +23,6 @@ const usedText = (times: number) => t('{count}×', { count: countText(times) })
 
 /** A word on a phone, with what can be done to it. */
 export function WordCard({ row, actions }: { row: ItemWord; actions: Action[] }) {
-  const label = t('Actions of {name}', { name: row.text })
   return (
     <Row as="span">
       <Stack as="span" gap={0} grow>
@@ -35,7 +33,7 @@ export function WordCard({ row, actions }: { row: ItemWord; actions: Action[] })
         </small>
       </Stack>
       <ActiveDot isActive={row.isActive} />
-      <ActionMenu label={label} actions={actions} button={props => <IconButton {...props} icon={IconDots} label={label} />} />
+      <DotsMenu label={t('Actions of {name}', { name: row.text })} actions={actions} />
     </Row>
   )
 }
