@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHeldOrdersQuery, usePromisesQuery } from '../api/credit.ts'
 import { useDuesSummaryQuery } from '../api/payments.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
@@ -12,17 +12,18 @@ import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page, PageLine } from '../ui/layout/Page.tsx'
 import { StatusTabs } from '../ui/layout/StatusTabs.tsx'
+import { onUse } from '../ui/onUse.tsx'
 import { t } from '../ui/words.ts'
 import { CollectTab } from './collect/CollectTab.tsx'
 import { type DeskCustomer, deskShape } from './desk.ts'
 import { HeldTab } from './held/HeldTab.tsx'
 import { PromisesTab } from './promises/PromisesTab.tsx'
 
-const AskDialog = lazy(async () => ({ default: (await import('./collect/AskDialog.tsx')).AskDialog }))
-const PromiseDialog = lazy(async () => ({ default: (await import('./promises/PromiseDialog.tsx')).PromiseDialog }))
-const CustomerReceipt = lazy(async () => ({ default: (await import('../payments/CustomerReceipt.tsx')).CustomerReceipt }))
+const AskForMoney = onUse(async () => (await import('./AskForMoney.tsx')).AskForMoney)
+const RecordPromise = onUse(async () => (await import('./RecordPromise.tsx')).RecordPromise)
+const CustomerReceipt = onUse(async () => (await import('../payments/CustomerReceipt.tsx')).CustomerReceipt)
 
-const noFilters = { why: null, manager: null, city: null, day: null, state: null, order: null, sort: null }
+const noFilters = { why: null, manager: null, city: null, day: null, state: null, by: null, order: null, sort: null }
 
 /** The credit desk: orders on hold with their sum and release, promises of money, whom to ask for it. */
 export function CreditDeskPage() {
@@ -37,7 +38,7 @@ export function CreditDeskPage() {
       title={t('Credit desk')}
       fill={tab !== 'held'}
       primaryOnPhone={tab !== 'held' || address.order === null}
-      mark={<PageLine>{t('{day} · held orders and open promises', { day: formatDay(dayOf(new Date())) })}</PageLine>}
+      mark={<PageLine>{formatDay(dayOf(new Date()))}</PageLine>}
       actions={
         <SearchBox
           value={address.searchtext ?? ''}
@@ -64,11 +65,9 @@ export function CreditDeskPage() {
       <StartedPack />
       <DeskTabs tab={tab} onChoose={key => change({ ...noFilters, tab: key === 'held' ? null : key })} />
       {tab === 'held' ? <HeldTab {...props} /> : tab === 'promises' ? <PromisesTab {...props} /> : <CollectTab {...props} />}
-      <Suspense>
-        {asking && <AskDialog customer={asking} onClose={() => setAsking(undefined)} />}
-        {open === 'promise' && <PromiseDialog onClose={close} />}
-        {open === 'receipt' && <CustomerReceipt customer={null} onClose={close} onDone={sayRecorded} />}
-      </Suspense>
+      {asking && <AskForMoney customer={asking} onClose={() => setAsking(undefined)} />}
+      {open === 'promise' && <RecordPromise onClose={close} />}
+      {open === 'receipt' && <CustomerReceipt customer={null} onClose={close} onDone={sayRecorded} />}
     </Page>
   )
 }

@@ -15,6 +15,8 @@ export const deskShape = {
   manager: 'text',
   city: 'text',
   day: 'text',
+  /** Several days: of deliveries, or of promises. */
+  days: 'text',
   state: promiseStates,
   searchtext: 'search',
   sort: bothWays(debtorSorts),

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { IconMinus, IconPlus, IconScale, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type ItemStock, type ShortOrder, useItemInventoryQuery, useStockListPagesInfiniteQuery } from '../api/inventory.ts'
 import { inventoryItemPath, paths } from '../app/navigation/paths.ts'
 import { ChooseItem, ItemFrame, maxOffered, useItemInAddress } from '../items/ItemFrame.tsx'
@@ -10,9 +9,10 @@ import { useKeys } from '../ui/keys/keys.ts'
 import { Crumb } from '../ui/layout/BackLink.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
-import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { PageButton } from '../ui/layout/PageButton.tsx'
 import { SideBySide } from '../ui/layout/SideBySide.tsx'
+import { onUse } from '../ui/onUse.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import { AcceptedCard, OrderRows } from './item/AcceptedCard.tsx'
@@ -22,9 +22,9 @@ import { Figures } from './item/Figures.tsx'
 import css from './item/Item.module.css'
 import { LedgerTable } from './item/LedgerTable.tsx'
 
-const RemoveDialog = lazy(async () => ({ default: (await import('./item/RemoveDialog.tsx')).RemoveDialog }))
-const CountDialog = lazy(async () => ({ default: (await import('./item/CountDialog.tsx')).CountDialog }))
-const EstimateDialog = lazy(async () => ({ default: (await import('./item/EstimateDialog.tsx')).EstimateDialog }))
+const RemoveDialog = onUse(async () => (await import('./item/RemoveDialog.tsx')).RemoveDialog)
+const CountDialog = onUse(async () => (await import('./item/CountDialog.tsx')).CountDialog)
+const EstimateDialog = onUse(async () => (await import('./item/EstimateDialog.tsx')).EstimateDialog)
 
 /** The stock of one item: on hand, movements, arrivals and waiting orders. */
 export function InventoryItemPage() {
@@ -73,37 +73,15 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
       facts={shelf}
       actions={
         <>
-          <NeedsRight needs={inventory.removeStock}>
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconMinus size={15} aria-hidden />}
-              onClick={() => setAsking('remove')}
-            >
-              {t('Remove stock')}
-            </Button>
-          </NeedsRight>
-          <NeedsRight needs={inventory.countStock}>
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconScale size={15} aria-hidden />}
-              onClick={() => setAsking('count')}
-            >
-              {t('Count')}
-            </Button>
-          </NeedsRight>
+          <PageButton icon={IconMinus} label={t('Remove stock')} needs={inventory.removeStock} run={() => setAsking('remove')} />
+          <PageButton icon={IconScale} label={t('Count')} needs={inventory.countStock} run={() => setAsking('count')} />
           {!isPhone && ( // on a phone the card of arrivals has this button
-            <NeedsRight needs={inventory.addEstimates}>
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconPlus size={15} aria-hidden />}
-                onClick={() => setAsking('estimate')}
-              >
-                {t('Add estimate')}
-              </Button>
-            </NeedsRight>
+            <PageButton
+              icon={IconPlus}
+              label={t('Add estimate')}
+              needs={inventory.addEstimates}
+              run={() => setAsking('estimate')}
+            />
           )}
         </>
       }
@@ -130,11 +108,9 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
           <AcceptedCard stock={stock} />
         </Stack>
       </SideBySide>
-      <Suspense>
-        {asking === 'remove' && <RemoveDialog stock={stock} onClose={close} onShort={setShort} />}
-        {asking === 'count' && <CountDialog stock={stock} onClose={close} onShort={setShort} />}
-        {asking === 'estimate' && <EstimateDialog stock={stock} onClose={close} />}
-      </Suspense>
+      {asking === 'remove' && <RemoveDialog stock={stock} onClose={close} onShort={setShort} />}
+      {asking === 'count' && <CountDialog stock={stock} onClose={close} onShort={setShort} />}
+      {asking === 'estimate' && <EstimateDialog stock={stock} onClose={close} />}
     </ItemFrame>
   )
 }

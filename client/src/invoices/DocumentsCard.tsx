@@ -1,6 +1,6 @@
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { IconFileText } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSettingsQuery } from '../api/settings.ts'
 import { toast } from '../app/messages/toast.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { ListButton } from '../ui/layout/ListButton.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Text } from '../ui/layout/Text.tsx'
+import { onUse } from '../ui/onUse.tsx'
 import { rupeesText } from '../ui/values/amounts.ts'
 import { Chip } from '../ui/values/Chip.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
@@ -21,7 +22,7 @@ import { downloadDocuments, printDocuments } from './printDocument.ts'
 import { ShareMenu } from './ShareMenu.tsx'
 import { isCredit, lacking, type TaxDocument } from './taxDocument.ts'
 
-const PortalForm = lazy(async () => ({ default: (await import('./PortalForm.tsx')).PortalForm }))
+const PortalForm = onUse(async () => (await import('./PortalForm.tsx')).PortalForm)
 
 interface DocumentsCardProps {
   orderId: number
@@ -110,17 +111,15 @@ function Lacking({ documents, version }: Pick<DocumentsCardProps, 'documents' | 
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
-        {open && chosen && (
-          <PortalForm
-            rule={open.rule}
-            taxDocument={chosen}
-            version={version}
-            onDone={() => toast.success(enteredWords(open.rule, open.number))}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {open && chosen && (
+        <PortalForm
+          rule={open.rule}
+          taxDocument={chosen}
+          version={version}
+          onDone={() => toast.success(enteredWords(open.rule, open.number))}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   )
 }

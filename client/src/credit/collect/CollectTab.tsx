@@ -1,16 +1,12 @@
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { IconFiles, IconMessage, IconReportMoney } from '@tabler/icons-react'
+import { IconMessage, IconReportMoney } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { DebtorArea, ToCollect } from '../../api/credit.ts'
-import { usePrintStatementsMutation } from '../../api/payments.ts'
 import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
-import { toast } from '../../app/messages/toast.ts'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
-import { keepPack } from '../../invoices/keptPack.ts'
-import { reasonOf } from '../../ui/feedback/failure.ts'
-import { FilterChip } from '../../ui/fields/FilterChip.tsx'
+import { useAskMany } from '../../payments/many/useAskMany.tsx'
+import { ChoiceChip } from '../../ui/fields/ChoiceChip.tsx'
 import { DayPicker } from '../../ui/layout/DayPicker.tsx'
 import type { Group } from '../../ui/table/GroupRow.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
@@ -23,6 +19,7 @@ import { collectColumns } from './collectColumns.tsx'
 import { useCollectList } from './useCollectList.ts'
 
 const href = (row: ToCollect) => paymentDetailsPath(row.customerId)
+const customerOf = ({ customerId, businessname, due }: ToCollect) => ({ id: customerId, name: businessname, owes: due > 0 })
 const card = (row: ToCollect) => (
   <RecordCard>
     <strong>{row.businessname}</strong>
@@ -73,12 +70,12 @@ export function CollectTab({ address, change, onAsk }: CollectTabProps) {
   const group = useMemo(() => groupBy(areas), [areas])
   const { list } = useListScreen('to-collect', deskShape, {
     filters: ['day', 'manager', 'city'],
-    but: ['order', 'why', 'state'],
+    but: ['order', 'why', 'state', 'days'],
     keep: ['tab'],
   })
   const chips = (of: (area: DebtorArea) => string | null) =>
     [...new Set(choices?.flatMap(area => of(area) ?? []))].toSorted().map(value => ({ value, label: value }))
-  const bulk = useBulk()
+  const asking = useAskMany(customerOf)
   const actions = useCallback(
     (row: ToCollect) => [
       {
@@ -91,59 +88,38 @@ export function CollectTab({ address, change, onAsk }: CollectTabProps) {
     [navigate, onAsk],
   )
   return (
-    <ListTable
-      list={list}
-      title={t('To collect')}
-      {...rows}
-      {...look}
-      group={group}
-      actions={actions}
-      bulk={bulk}
-      bulkTotal={chosen => moneyText(chosen.reduce((sum, { due }) => sum + due, 0))}
-      selectsEvery
-      noMatch={t('No customer who owes matches these filters.')}
-      nothing={t('No customer owes anything.')}
-      filters={
-        <>
-          <FilterChip
-            label={t('Account manager')}
-            choices={chips(area => area.accountManager)}
-            chosen={manager}
-            onChoose={chosen => change({ manager: chosen })}
-          />
-          <FilterChip
-            label={t('City')}
-            choices={chips(area => area.city)}
-            chosen={city}
-            onChoose={chosen => change({ city: chosen })}
-          />
-          <DayPicker label={t('Delivery')} value={day} onChange={chosen => change({ day: chosen })} />
-        </>
-      }
-    />
+    <>
+      <ListTable
+        list={list}
+        title={t('To collect')}
+        {...rows}
+        {...look}
+        group={group}
+        actions={actions}
+        bulk={asking.bulk}
+        bulkTotal={chosen => moneyText(chosen.reduce((sum, { due }) => sum + due, 0))}
+        selectsEvery
+        noMatch={t('No customer who owes matches these filters.')}
+        nothing={t('No customer owes anything.')}
+        filters={
+          <>
+            <ChoiceChip
+              label={t('Account manager')}
+              choices={chips(area => area.accountManager)}
+              chosen={manager}
+              onChoose={chosen => change({ manager: chosen })}
+            />
+            <ChoiceChip
+              label={t('City')}
+              choices={chips(area => area.city)}
+              chosen={city}
+              onChoose={chosen => change({ city: chosen })}
+            />
+            <DayPicker label={t('Delivery')} value={day} onChange={chosen => change({ day: chosen })} />
+          </>
+        }
+      />
+      {asking.view}
+    </>
   )
-}
-
-/** Statements or reminders of the ticked customers, as one file. */
-function useBulk() {
-  const [print] = usePrintStatementsMutation()
-  return useMemo(() => {
-    const make = (what: 'STATEMENTS' | 'REMINDERS') => (rows: ToCollect[], selection: { clear: () => void }) => {
-      const customerIds = rows.map(({ customerId }) => customerId)
-      void print({ body: { whose: 'ALL', what, customerIds } })
-        .unwrap()
-        .then(
-          ({ id }) => {
-            keepPack(id)
-            selection.clear()
-          },
-          failure => toast.error(t('The file could not be created'), { detail: reasonOf(failure) }),
-        )
-    }
-    const needs = payments.printStatements
-    return [
-      { label: t('Reminders'), icon: IconMessage, needs, run: make('REMINDERS') },
-      { label: t('Statements'), icon: IconFiles, needs, run: make('STATEMENTS') },
-    ]
-  }, [print])
 }

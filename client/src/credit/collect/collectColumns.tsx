@@ -9,7 +9,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { outcomeWords } from '../words.ts'
 
-/** What was promised, else what came of the last call. */
+/** The promise, or else the outcome of the last call. */
 const saidText = ({ promise, lastCall }: ToCollect): string | null =>
   promise
     ? t('{amount} by {day}', { amount: moneyText(promise.amount), day: dateText(promise.by, 'short') })

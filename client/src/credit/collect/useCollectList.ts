@@ -1,13 +1,14 @@
 import { creditCalls, creditPages, type DebtorArea, type ToCollect, useDebtorAreasQuery } from '../../api/credit.ts'
 import { given } from '../../app/navigation/urlState.ts'
 import { useListPages } from '../../app/requests/pages.ts'
+import { isChosen } from '../../ui/fields/choice.ts'
 import type { DeskAddress } from '../desk.ts'
 
 const onceMore = { refetchOnMountOrArgChange: true } as const
 
 /** Whether an account manager and a city are those chosen. */
-const isChosen = ({ accountManager, city }: DebtorArea, chosen: Pick<DeskAddress, 'manager' | 'city'>): boolean =>
-  (chosen.manager === null || accountManager === chosen.manager) && (chosen.city === null || city === chosen.city)
+const isOf = ({ accountManager, city }: DebtorArea, chosen: Pick<DeskAddress, 'manager' | 'city'>): boolean =>
+  isChosen(chosen.manager, accountManager) && isChosen(chosen.city, city)
 
 /** Customers who owe, page by page, with what those of each account manager and city owe together. */
 export function useCollectList({ day, manager, city, searchtext, sort }: DeskAddress) {
@@ -18,7 +19,7 @@ export function useCollectList({ day, manager, city, searchtext, sort }: DeskAdd
   const { currentData: areas } = useDebtorAreasQuery(found, onceMore)
   const { data: choices } = useDebtorAreasQuery(given({ day }), onceMore)
   const { data } = list.query
-  const total = areas?.filter(area => isChosen(area, { manager, city })).reduce((sum, { customers }) => sum + customers, 0)
+  const total = areas?.filter(area => isOf(area, { manager, city })).reduce((sum, { customers }) => sum + customers, 0)
   return {
     ...list,
     // The areas count every customer; the page stops at a thousand.

@@ -1,10 +1,13 @@
+import { dayOf } from '@packhouse/contract/day.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { type HeldOrder, useHeldOrdersQuery, usePromisesQuery } from '../../api/credit.ts'
 import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { paths } from '../../app/navigation/paths.ts'
-import { FilterChip } from '../../ui/fields/FilterChip.tsx'
-import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { ChoiceChip } from '../../ui/fields/ChoiceChip.tsx'
+import { isChosen } from '../../ui/fields/choice.ts'
+import { isInRange } from '../../ui/fields/dayRange.ts'
+import { RangeChip } from '../../ui/fields/RangeChip.tsx'
 import { BackLink } from '../../ui/layout/BackLink.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -46,15 +49,18 @@ interface HeldTabProps {
 /** Held orders with the sum behind the hold, and the releases of late. */
 export function HeldTab({ address, change, onAsk }: HeldTabProps) {
   const { list, isPhone } = useListScreen('held-orders', deskShape, {
-    filters: ['manager'],
+    filters: ['manager', 'days'],
     tile: 'why',
     but: ['tab', 'order', 'city', 'day', 'state'],
   })
   const query = useHeldOrdersQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: promises } = usePromisesQuery({}, { refetchOnMountOrArgChange: true })
   const { data } = query
-  const { why, manager, searchtext } = address
-  const rows = useMemo(() => data?.filter(row => matches(row, { why, manager, searchtext })), [data, why, manager, searchtext])
+  const { why, manager, days, searchtext } = address
+  const rows = useMemo(
+    () => data?.filter(row => matches(row, { why, manager, days, searchtext })),
+    [data, why, manager, days, searchtext],
+  )
   const [at, setAt] = useState<HeldOrder>()
   const opened = data?.find(({ orderid }) => orderid === address.order)
   const chosen = isPhone ? opened : at
@@ -91,44 +97,34 @@ export function HeldTab({ address, change, onAsk }: HeldTabProps) {
             noMatch={t('No held order matches these filters.')}
             nothing={t('No order is held. Orders beyond the credit terms of their customer appear here.')}
             filters={
-              <FilterChip
-                label={t('Account manager')}
-                choices={managers.map(name => ({ value: name, label: name }))}
-                chosen={manager}
-                onChoose={name => change({ manager: name })}
-              />
+              <>
+                <ChoiceChip
+                  label={t('Account manager')}
+                  choices={managers.map(name => ({ value: name, label: name }))}
+                  chosen={manager}
+                  onChoose={name => change({ manager: name })}
+                />
+                <RangeChip label={t('Delivery')} value={days} onChange={to => change({ days: to })} />
+              </>
             }
           />
         </div>
         {/* after the held orders, which it would be moved by */}
-        {(data || query.isError) && <BelowHeld />}
+        {(data || query.isError) && (
+          <div className={css.releases}>
+            <ReleasesTable />
+          </div>
+        )}
         {panel}
       </div>
     </>
   )
 }
 
-/** Releases, and the keys of the desk. */
-const BelowHeld = () => (
-  <div className={css.releases}>
-    <ReleasesTable />
-    <p className={css.keys}>
-      <span>
-        <KeyCap keys="arrowup+arrowdown" /> {t('move')}
-      </span>
-      <span>
-        <KeyCap keys="r" /> {t('release')}
-      </span>
-      <span>
-        <KeyCap keys="c" /> {t('ask for payment')}
-      </span>
-      <span>{t('A release of one order does not cover its copy, nor what an edit adds')}</span>
-    </p>
-  </div>
-)
+type HeldFilter = Pick<DeskAddress, 'why' | 'manager' | 'days' | 'searchtext'>
 
-function matches(row: HeldOrder, { why, manager, searchtext }: Pick<DeskAddress, 'why' | 'manager' | 'searchtext'>): boolean {
+function matches(row: HeldOrder, { why, manager, days, searchtext }: HeldFilter): boolean {
   if (why !== null && row.why !== why) return false
-  if (manager !== null && row.accountManager !== manager) return false
+  if (!isChosen(manager, row.accountManager) || !isInRange(row.deliveryDate, days, dayOf(new Date()))) return false
   return holds(`#${row.orderid} ${row.businessname} ${row.outletName} ${row.contact} ${row.mobile}`, searchtext)
 }

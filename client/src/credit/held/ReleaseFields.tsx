@@ -32,7 +32,7 @@ export function ReleaseFields({ form, row }: ReleaseFieldsProps) {
       <RadioTiles
         label={t('Release')}
         name="kind"
-        stacked
+        lines="each"
         choices={releaseKinds.map(value => ({ value, label: kindWords()[value], hint: hints[value] }))}
         value={kind}
         onChange={chosen => form.setFieldValue('kind', chosen)}

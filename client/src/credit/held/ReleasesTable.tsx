@@ -77,7 +77,7 @@ export function ReleasesTable() {
   const navigate = useNavigate()
   const [end] = useEndReleaseMutation()
   const { data } = query
-  const shown = useMemo(
+  const visible = useMemo(
     () => ({ ...query, data: data?.filter(row => state === null || row.state === state) }),
     [query, data, state],
   )
@@ -113,7 +113,7 @@ export function ReleasesTable() {
     <DataTable
       name="credit-releases"
       title={t('Releases')}
-      query={shown}
+      query={visible}
       columns={columns}
       rowId={rowId}
       rowLabel={rowLabel}

@@ -1,11 +1,14 @@
 import { type PromiseState, promiseStates } from '@packhouse/contract/credit/kinds.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
 import { IconPhone } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { type PaymentPromise, usePromisesQuery } from '../../api/credit.ts'
 import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
+import { isInRange } from '../../ui/fields/dayRange.ts'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
+import { RangeChip } from '../../ui/fields/RangeChip.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
@@ -114,19 +117,22 @@ export function PromisesTab({ address, change, onAsk }: PromisesTabProps) {
   const query = usePromisesQuery({}, { refetchOnMountOrArgChange: true })
   const { data } = query
   const { list } = useListScreen('promises', deskShape, {
-    filters: ['state'],
+    filters: ['state', 'days'],
     but: ['order', 'why', 'manager', 'city', 'day'],
     keep: ['tab'],
   })
-  const { state, searchtext } = address
+  const { state, days, searchtext } = address
   const rows = useMemo(
     () =>
       data
         ?.filter(
-          row => (state === null || row.state === state) && holds(`${row.businessname} ${row.mobile} ${row.note}`, searchtext),
+          row =>
+            (state === null || row.state === state) &&
+            isInRange(row.by, days, dayOf(new Date())) &&
+            holds(`${row.businessname} ${row.mobile} ${row.note}`, searchtext),
         )
         .toSorted(openFirst),
-    [data, state, searchtext],
+    [data, state, days, searchtext],
   )
   const actions = useCallback(
     (row: PaymentPromise) => [
@@ -143,15 +149,20 @@ export function PromisesTab({ address, change, onAsk }: PromisesTabProps) {
       actions={actions}
       noMatch={t('No promise matches these filters.')}
       nothing={t('No promises to pay in the last 90 days. Record one when a customer names an amount and a day.')}
-      filters={promiseStates.map(one => (
-        <ToggleChip
-          key={one}
-          label={t(promiseWords[one])}
-          count={data?.filter(row => row.state === one).length}
-          on={state === one}
-          onToggle={on => change({ state: on ? one : null })}
-        />
-      ))}
+      filters={
+        <>
+          {promiseStates.map(one => (
+            <ToggleChip
+              key={one}
+              label={t(promiseWords[one])}
+              count={data?.filter(row => row.state === one).length}
+              on={state === one}
+              onToggle={on => change({ state: on ? one : null })}
+            />
+          ))}
+          <RangeChip label={t('Day')} value={days} onChange={to => change({ days: to })} />
+        </>
+      }
     />
   )
 }

@@ -19,7 +19,7 @@ export function AcceptedCard({ stock }: { stock: ItemStock }) {
   const { data, isError, error, refetch } = useAcceptedOrdersQuery({ itemid: stock.itemId })
   const [isWhole, setWhole] = useState(false)
   const orders = data ?? []
-  const shown = isWhole ? orders : orders.slice(0, few)
+  const visible = isWhole ? orders : orders.slice(0, few)
   return (
     <Card
       title={
@@ -40,9 +40,9 @@ export function AcceptedCard({ stock }: { stock: ItemStock }) {
           {t('No accepted order needs it.')}
         </Text>
       )}
-      <OrderRows orders={shown} unit={stock.itemUnit} />
-      {orders.length > shown.length && (
-        <ListMore onClick={() => setWhole(true)}>{t('Show {count} more', { count: orders.length - shown.length })}</ListMore>
+      <OrderRows orders={visible} unit={stock.itemUnit} />
+      {orders.length > visible.length && (
+        <ListMore onClick={() => setWhole(true)}>{t('Show {count} more', { count: orders.length - visible.length })}</ListMore>
       )}
     </Card>
   )

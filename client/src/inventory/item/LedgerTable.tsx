@@ -16,8 +16,12 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { type StockTxn, useLedgerPagesInfiniteQuery } from '../../api/inventory.ts'
 import { orderPath } from '../../app/navigation/paths.ts'
+import { given } from '../../app/navigation/urlState.ts'
 import { usePages } from '../../app/requests/pages.ts'
-import { FilterChip } from '../../ui/fields/FilterChip.tsx'
+import { ChoiceChip } from '../../ui/fields/ChoiceChip.tsx'
+import type { Chosen } from '../../ui/fields/choice.ts'
+import { rangeIn } from '../../ui/fields/dayRange.ts'
+import { RangeChip } from '../../ui/fields/RangeChip.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -47,9 +51,10 @@ const icons: Record<LedgerKind, TablerIcon> = {
 
 /** Stock movements of an item, newest first: cause, reference, change and balance. */
 export function LedgerTable({ itemid, unit }: { itemid: number; unit: ItemUnit }) {
-  const [kind, setKind] = useState<LedgerKind | null>(null)
-  const [by, setBy] = useState<number | null>(null)
-  const query = { itemids: [itemid], ...(kind ? { type: kind } : {}), ...(by ? { by } : {}) }
+  const [kind, setKind] = useState<Chosen<LedgerKind>>(null)
+  const [by, setBy] = useState<Chosen<number>>(null)
+  const [days, setDays] = useState<string | null>(null)
+  const query = { itemids: [itemid], ...given({ type: kind, by }), ...rangeIn(days, dayOf(new Date())) }
   const list = usePages<StockTxn>(useLedgerPagesInfiniteQuery(query))
   const { rows, total, capped } = rowsOf(list.query)
   const marked = useMemo(
@@ -67,16 +72,17 @@ export function LedgerTable({ itemid, unit }: { itemid: number; unit: ItemUnit }
       columns={columns}
       rowId={row => String(row.id)}
       rowLabel={row => causeOf(row.type, row.reason)}
-      empty={kind || by ? t('No events match these filters.') : t('No goods have come in or gone out yet.')}
+      empty={kind || by || days ? t('No events match these filters.') : t('No goods have come in or gone out yet.')}
       filters={
         <>
-          <FilterChip
+          <ChoiceChip
             label={t('Cause')}
             choices={ledgerKinds.map(value => ({ value, label: t(ledgerLabel[value]) }))}
             chosen={kind}
             onChoose={setKind}
           />
-          <FilterChip label={t('Person')} choices={people} chosen={by} onChoose={setBy} />
+          <ChoiceChip label={t('Person')} choices={people} chosen={by} onChoose={setBy} />
+          <RangeChip label={t('Day')} value={days} onChange={setDays} />
         </>
       }
       card={row => <LedgerCard row={row} unit={unit} />}

@@ -23,7 +23,7 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const cameBack = useRef(false)
-  const shown = maxOrderQuantity === null ? '' : quantityText(maxOrderQuantity, itemUnit)
+  const limitText = maxOrderQuantity === null ? '' : quantityText(maxOrderQuantity, itemUnit)
   useEffect(() => {
     if (isOpen) box.current?.select()
     else if (cameBack.current) button.current?.focus()
@@ -63,10 +63,10 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
           ref={button}
           type="button"
           className={css.limit}
-          aria-label={t('Order limit for {item}: {limit}', { item: itemName, limit: shown || t('none') })}
-          onClick={() => setOpened({ shown, version })}
+          aria-label={t('Order limit for {item}: {limit}', { item: itemName, limit: limitText || t('none') })}
+          onClick={() => setOpened({ shown: limitText, version })}
         >
-          {shown || <Text tone="quiet">-</Text>}
+          {limitText || <Text tone="quiet">-</Text>}
         </button>
       </NeedsRight>
     )
@@ -75,7 +75,7 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
       ref={box}
       className={css.limit}
       aria-label={t('Order limit for {item}', { item: itemName })}
-      defaultValue={shown}
+      defaultValue={limitText}
       inputMode="decimal"
       autoComplete="off"
       disabled={isLoading}

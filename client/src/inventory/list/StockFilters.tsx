@@ -1,6 +1,7 @@
 import { useCategoryDisplayQuery } from '../../api/categories.ts'
 import type { StockCounts } from '../../api/inventory.ts'
-import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
+import { ChoiceChip } from '../../ui/fields/ChoiceChip.tsx'
+import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
 import type { Address } from './filter.ts'
 
@@ -16,14 +17,14 @@ export function StockFilters({ filter, counts, onChange }: StockFiltersProps) {
   const { data: categories } = useCategoryDisplayQuery()
   return (
     <>
-      <FilterChip
+      <ChoiceChip
         label={t('Category')}
         choices={(categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         chosen={filter.categoryId}
         onChoose={categoryId => onChange({ categoryId })}
         loading={categories === undefined}
       />
-      <FilterChip
+      <ChoiceChip
         label={t('Supplier')}
         choices={suppliers}
         chosen={filter.supplier}

@@ -8,7 +8,7 @@ export type StockFilter = (typeof stockFilters)[number]
 export const addressShape = {
   date: 'text',
   filter: stockFilters,
-  categoryId: 'id',
+  categoryId: 'choice',
   supplier: 'text',
   withStock: 'flag',
   withLimit: 'flag',

@@ -3,6 +3,9 @@ import { isWholeUnit } from '@packhouse/contract/items/units.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/navigation/paths.ts'
+import { BothValues, SavedHere } from '../../app/offline/KeptEntries.tsx'
+import { useAppSelector } from '../../app/session/store.ts'
+import { ScaleRow } from '../../scale/ScaleRow.tsx'
 import { FieldGrid } from '../../ui/fields/FieldGrid.tsx'
 import {
   AmountChoice,
@@ -15,7 +18,7 @@ import {
   HallTitle,
 } from '../../ui/keypad/Hall.tsx'
 import { Keypad } from '../../ui/keypad/Keypad.tsx'
-import { Stack } from '../../ui/layout/Flex.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { scriptLang } from '../../ui/script.ts'
 import { quantityText, toMilli } from '../../ui/values/amounts.ts'
@@ -25,7 +28,9 @@ import { Thumb } from '../../ui/values/Thumb.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import { ReceiptGauge } from './ReceiptGauge.tsx'
+import { amountOf, ReceiptNotes } from './ReceiptNotes.tsx'
 import css from './ReceivePhone.module.css'
+import type { QueuedReceipt } from './receipts.ts'
 import type { ReceiveLine, Receiving } from './useReceiving.ts'
 
 type Field = 'actualQuantity' | 'updateQuantity'
@@ -33,10 +38,10 @@ type Field = 'actualQuantity' | 'updateQuantity'
 /**
  * Receiving on a phone, with wet hands: one estimate open at large size, its own keypad, one green button that names the next.
  */
-export function ReceivePhone({ receiving: { lines, type, receive } }: { receiving: Receiving }) {
+export function ReceivePhone({ receiving }: { receiving: Receiving }) {
+  const { lines, type, receive, drop } = receiving
   const [openId, setOpenId] = useState<number>()
   const [field, setField] = useState<Field>('actualQuantity')
-  const [done, setDone] = useState(0)
   const [isBusy, setBusy] = useState(false)
   /** The estimate whose large difference was shown but not yet confirmed. */
   const [requested, setRequested] = useState<number>()
@@ -47,9 +52,8 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
   )
   const line = lines[at]
   if (!line) return null
-  const { arrival, entry, receipt, refused } = line
+  const { arrival, entry, receipt } = line
   const next = lines[at + 1] ?? lines.find((_, place) => place !== at)
-  const isWhole = isWholeUnit(arrival.itemUnit)
   const unit = unitWord(arrival.itemUnit)
   const text = entry[field] ?? ''
   const follows = field === 'updateQuantity' && text === ''
@@ -66,36 +70,33 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
     setRequested(undefined)
     type(arrival.id, { [field]: typed })
   }
-  const fill = (value: number) => {
+  const fill = (actualQuantity: string) => {
     setRequested(undefined)
     setField('actualQuantity')
-    type(arrival.id, { actualQuantity: String(value), updateQuantity: '' })
+    type(arrival.id, { actualQuantity, updateQuantity: '' })
   }
   const save = async () => {
     if (!receipt.isReady || isBusy) return
     if (receipt.grade === 'CONFIRM' && !isRequested) return setRequested(arrival.id)
     setBusy(true)
-    const isReceived = await receive(line, receipt.grade === 'CONFIRM')
+    await receive([line])
     setBusy(false)
-    if (!isReceived) return
     navigator.vibrate?.(30)
-    setDone(count => count + 1)
     open(next?.arrival.id)
   }
-  const problem = refused ?? receipt.issues.actualQuantity ?? receipt.issues.updateQuantity ?? receipt.issues.notes
+  const problem = receipt.issues.actualQuantity ?? receipt.issues.updateQuantity ?? receipt.issues.notes
 
   return (
     <HallScreen data-list="receiving">
       <Head arrival={arrival} />
-      <HallProgress done={done} of={done + lines.length} label={t('Estimates received')}>
-        <span>
-          <b>{done}</b> {t('of {count} estimates', { count: done + lines.length })}
-        </span>
-        {next && <span>{t('Next: {item}', { item: next.arrival.itemName })}</span>}
-      </HallProgress>
+      <Progress receiving={receiving} next={next} />
       <div ref={top} className={css.lines}>
+        <div className={css.notes}>
+          <ReceiptNotes receiving={receiving} counts={false} />
+        </div>
         <HallLine className={css.open} aria-label={arrival.itemName}>
           <Item arrival={arrival} />
+          <Question line={line} onDrop={drop} onKeep={() => void save()} />
           <AmountChoice
             fields={[
               { key: 'actualQuantity', label: t('On the scale'), typed: entry.actualQuantity ?? '' },
@@ -108,6 +109,7 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
             chosen={field}
             onChoose={setField}
           />
+          <ScaleOf line={line} onWeight={fill} />
           <AmountDisplay bad={problem !== undefined && receipt.isTyped}>
             <output aria-label={field === 'actualQuantity' ? t('On the scale') : t('Into stock')}>
               <Text tone={follows ? 'quiet' : undefined}>
@@ -118,8 +120,8 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
             <ReceiptGauge expected={arrival.quantity} unit={arrival.itemUnit} receipt={receipt} />
           </AmountDisplay>
           <FieldGrid always>
-            <HallButton onClick={() => fill(arrival.quantity)}>{t('As expected')}</HallButton>
-            <HallButton onClick={() => fill(0)}>{t('Nothing arrived')}</HallButton>
+            <HallButton onClick={() => fill(String(arrival.quantity))}>{t('As expected')}</HallButton>
+            <HallButton onClick={() => fill('0')}>{t('Nothing arrived')}</HallButton>
           </FieldGrid>
           {(receipt.grade === 'NOTE' || receipt.grade === 'CONFIRM' || entry.notes || field === 'updateQuantity') && (
             <Note line={line} onType={notes => type(arrival.id, { notes })} />
@@ -141,7 +143,7 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
       </div>
       <Keypad
         text={text}
-        isWhole={isWhole}
+        isWhole={isWholeUnit(arrival.itemUnit)}
         onType={press}
         save={{
           ...saveWords(line, next, isRequested),
@@ -151,6 +153,56 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
         }}
       />
     </HallScreen>
+  )
+}
+
+const ScaleOf = ({ line: { arrival, entry }, onWeight }: { line: ReceiveLine; onWeight: (text: string) => void }) => (
+  <ScaleRow lineId={arrival.id} isWeighed={arrival.itemUnit === 'KG'} typed={entry.actualQuantity ?? ''} onWeight={onWeight} />
+)
+
+interface ProgressProps {
+  receiving: Receiving
+  next: ReceiveLine | undefined
+}
+
+/** How much is done, and what comes next, or what waits for the network. */
+function Progress({ receiving: { done, lines, entries }, next }: ProgressProps) {
+  const isConnected = useAppSelector(state => state.header.connection === 'connected')
+  const of = done + lines.length
+  return (
+    <HallProgress done={done} of={of} label={t('Estimates received')}>
+      <span>
+        <b>{done}</b> {t('of {count} estimates', { count: of })}
+      </span>
+      {!isConnected || entries.length > 0 ? (
+        <SavedHere entries={entries} />
+      ) : (
+        next && <span>{t('Next: {item}', { item: next.arrival.itemName })}</span>
+      )}
+    </HallProgress>
+  )
+}
+
+interface QuestionProps {
+  line: ReceiveLine
+  onDrop: (entry: QueuedReceipt) => void
+  onKeep: () => void
+}
+
+/** The estimate changed before its receipt was sent, or the server refused it. */
+function Question({ line: { arrival, stopped, refused }, onDrop, onKeep }: QuestionProps) {
+  if (!stopped || !refused) return null
+  return (
+    <BothValues
+      words={<p>{refused}</p>}
+      mine={amountOf(stopped)}
+      theirs={{ label: t('Expected'), value: <Quantity amount={arrival.quantity} unit={arrival.itemUnit} /> }}
+    >
+      <Row>
+        <HallButton onClick={() => onDrop(stopped)}>{t('Drop')}</HallButton>
+        <HallButton onClick={onKeep}>{stopped.stopped?.why === 'refused' ? t('Send mine again') : t('Keep mine')}</HallButton>
+      </Row>
+    </BothValues>
   )
 }
 

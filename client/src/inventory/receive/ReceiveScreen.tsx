@@ -6,9 +6,10 @@ import { useUrlState } from '../../app/navigation/urlState.ts'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { GridFrame } from '../../ui/grid/GridFrame.tsx'
 import { DayPicker } from '../../ui/layout/DayPicker.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
+import { Page, UnderHead } from '../../ui/layout/Page.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
+import { ReceiptNotes } from './ReceiptNotes.tsx'
 import { ReceivePhone } from './ReceivePhone.tsx'
 import { ReceiveSheet } from './ReceiveSheet.tsx'
 import { useReceiving } from './useReceiving.ts'
@@ -22,28 +23,32 @@ export function ReceiveScreen() {
   const day: Day = isDay(by) ? by : today
   const receiving = useReceiving(day)
   const isPhone = useMedia(phone)
-  const { query, lines } = receiving
+  const { query, arrivals, lines } = receiving
   if (isPhone && lines.length > 0) return <ReceivePhone receiving={receiving} />
   return (
-    <Page
-      title={t('Receive')}
-      fill
-      back={
-        <Link to={paths.inventory}>
-          {t('Inventory')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
-        </Link>
-      }
-      rule={<DayPicker label={t('Expected by')} value={day} onChange={date => change({ by: date === today ? null : date })} />}
-    >
-      {query.isError && !query.data ? (
-        <ErrorState title={t('The estimates did not load')} error={query.error} retry={query.refetch} />
-      ) : lines.length === 0 && query.data ? (
-        <GridFrame>
-          <EmptyState line={t('Nothing is left to receive by this day.')} />
-        </GridFrame>
-      ) : (
-        <ReceiveSheet receiving={receiving} />
-      )}
-    </Page>
+    // The list of stock, a first screen, has the same address: what learning shows there is not for this screen.
+    <UnderHead value={null}>
+      <Page
+        title={t('Receive')}
+        fill
+        back={
+          <Link to={paths.inventory}>
+            {t('Inventory')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
+          </Link>
+        }
+        rule={<DayPicker label={t('Expected by')} value={day} onChange={date => change({ by: date === today ? null : date })} />}
+      >
+        <ReceiptNotes receiving={receiving} counts />
+        {query.isError && !arrivals ? (
+          <ErrorState title={t('The estimates did not load')} error={query.error} retry={query.refetch} />
+        ) : lines.length === 0 && arrivals ? (
+          <GridFrame>
+            <EmptyState line={t('Nothing is left to receive by this day.')} />
+          </GridFrame>
+        ) : (
+          <ReceiveSheet receiving={receiving} />
+        )}
+      </Page>
+    </UnderHead>
   )
 }

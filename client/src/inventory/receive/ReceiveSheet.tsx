@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { toast } from '../../app/messages/toast.ts'
+import { isStopped } from '../../app/offline/entries.ts'
+import { ScaleRow } from '../../scale/ScaleRow.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
-import { Grid } from '../../ui/grid/Grid.tsx'
+import { Grid, type GridHandle } from '../../ui/grid/Grid.tsx'
 import { FootLine, GridFrame } from '../../ui/grid/GridFrame.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
@@ -18,6 +20,7 @@ import { Quantity } from '../../ui/values/Quantity.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { StockName } from '../StockName.tsx'
 import { percentText } from './receipt.ts'
+import { receipts } from './receipts.ts'
 import type { ReceiveLine, Receiving } from './useReceiving.ts'
 
 const fields = ['actualQuantity', 'updateQuantity', 'notes'] as const
@@ -25,10 +28,13 @@ type Field = (typeof fields)[number]
 const isField = (id: string): id is Field => fields.some(field => field === id)
 
 /** Receiving at a desk: one row per estimate, typed by keyboard, received together; each row succeeds or fails on its own. */
-export function ReceiveSheet({ receiving: { lines, type, receive, query } }: { receiving: Receiving }) {
+export function ReceiveSheet({ receiving: { lines, arrivals, type, receive } }: { receiving: Receiving }) {
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [active, setActive] = useState({ row: '', column: '' })
+  const grid = useRef<GridHandle>(null)
   const columns = useMemo(columnsOf, [])
+  const weighed = lines.find(({ arrival }) => String(arrival.id) === active.row)
   const ready = lines.filter(({ receipt }) => receipt.isReady)
   const unfinished = lines.filter(({ receipt }) => receipt.isTyped && !receipt.isReady).length
   const farOff = ready.filter(({ receipt }) => receipt.grade === 'CONFIRM')
@@ -36,12 +42,19 @@ export function ReceiveSheet({ receiving: { lines, type, receive, query } }: { r
   const receiveAll = async () => {
     setAsking(false)
     setBusy(true)
-    let done = 0
-    for (const line of ready) if (await receive(line, line.receipt.grade === 'CONFIRM')) done += 1
+    const keys = await receive(ready)
+    await receipts.send()
     setBusy(false)
+    const left = receipts.read().entries.filter(({ key }) => keys.has(key))
+    const refused = left.filter(isStopped).length
+    const waiting = left.length - refused
+    const done = ready.length - left.length
     if (done > 0) toast.success(plural(done, '{count} estimate received', '{count} estimates received'))
-    if (done < ready.length)
-      toast.error(t('{count} not received', { count: ready.length - done }), { detail: t('Each row says why') })
+    if (waiting > 0)
+      toast.success(plural(waiting, '{count} receipt is saved here', '{count} receipts are saved here'), {
+        detail: t('They will be sent when the network is back.'),
+      })
+    if (refused > 0) toast.error(t('{count} not received', { count: refused }), { detail: t('Each row says why') })
   }
   const save = () => {
     if (ready.length === 0 || isBusy) return
@@ -54,19 +67,36 @@ export function ReceiveSheet({ receiving: { lines, type, receive, query } }: { r
     <GridFrame label={t('Arrivals')}>
       <GridHead
         title={t('Arrivals')}
-        total={query.data && lines.length}
+        total={arrivals && lines.length}
         keys={[
           ['enter', t('edit')],
           ['tab', t('next')],
         ]}
       />
+      {weighed && (
+        <ScaleRow
+          always
+          lineId={weighed.arrival.id}
+          isWeighed={weighed.arrival.itemUnit === 'KG'}
+          typed={weighed.entry.actualQuantity ?? ''}
+          isField={field => active.column === 'actualQuantity' && field.closest('[role=grid]') !== null}
+          onWeight={actualQuantity => {
+            const { id } = weighed.arrival
+            const before = weighed.entry.actualQuantity ?? ''
+            grid.current?.addStep(() => type(id, { actualQuantity: before }))
+            type(id, { actualQuantity })
+          }}
+        />
+      )}
       <Grid
+        handle={grid}
         name="receiving"
         label={t('Arrivals')}
         rows={lines}
         columns={columns}
         rowId={({ arrival }) => String(arrival.id)}
         rowLabel={({ arrival }) => `${arrival.itemName}${arrival.supplier ? `, ${arrival.supplier}` : ''}`}
+        onActive={(row, column) => setActive({ row, column })}
         onEdit={edits => {
           for (const { row, column, text } of edits) if (isField(column)) type(row.arrival.id, { [column]: text })
         }}
@@ -160,6 +190,7 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
       edit: {
         text: ({ entry }) => entry.actualQuantity ?? '',
         isEdited: ({ entry }) => Boolean(entry.actualQuantity),
+        leaves: 's',
         issue: ({ receipt, refused }) => refused ?? receipt.issues.actualQuantity,
         inputMode: 'decimal',
       },

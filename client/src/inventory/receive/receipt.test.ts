@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { percentText, readReceipt, receivedOf } from './receipt.ts'
+import { percentText, readReceipt, receivedOf, textsOf } from './receipt.ts'
 
 const tomato = { id: 1190, itemName: 'Tomato', itemUnit: 'KG', quantity: 350 } as const
 const egg = { id: 7, itemName: 'Egg', itemUnit: 'PC', quantity: 30 } as const
@@ -45,4 +45,9 @@ test('each error is shown at its field', () => {
 
 test('a share has its sign', () => {
   assert.deepEqual([percentText(-33), percentText(120), percentText(0)], ['−3.3%', '+12%', '0%'])
+})
+
+test('a receipt that was stopped is shown as it was typed', () => {
+  for (const typed of [{ actualQuantity: '338.6' }, { actualQuantity: '338.6', updateQuantity: '326.4', notes: 'soft' }])
+    assert.deepEqual(textsOf(receivedOf({ id: 1190, version: 2 }, readReceipt(tomato, typed), typed, false)), typed)
 })

@@ -72,6 +72,13 @@ export function readReceipt(expected: Expected, entry: EstimateEntry = {}): Rece
 export const percentText = (permille: number): string =>
   permille === 0 ? '0%' : `${permille < 0 ? '−' : '+'}${Math.abs(permille) / 10}%`
 
+/** A stored receipt as it was typed. */
+export const textsOf = (item: ReturnType<typeof receivedOf>): EstimateEntry => ({
+  actualQuantity: String(item.actualQuantity),
+  ...(item.updateQuantity === undefined ? {} : { updateQuantity: String(item.updateQuantity) }),
+  ...(item.notes === undefined ? {} : { notes: item.notes }),
+})
+
 /** The receipt as the call takes it. */
 export function receivedOf(
   { id, version }: { id: number; version: number },

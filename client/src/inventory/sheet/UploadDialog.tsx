@@ -16,7 +16,7 @@ import { useApplySheet } from '../../app/sheet-upload/useApplySheet.tsx'
 import { useAttempt } from '../../app/sheet-upload/useAttempt.ts'
 import { DialogFoot, PrimaryButton } from '../../ui/dialogs/DialogFrame.tsx'
 import { formOf } from '../../ui/fields/FileDrop.tsx'
-import { plural, t } from '../../ui/words.ts'
+import { plural, say, t } from '../../ui/words.ts'
 import { StockRows } from './StockRows.tsx'
 
 /**
@@ -43,7 +43,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       setUploadId(id ?? undefined)
     })
   }
-  const why = sheet?.status === 'REFUSED' ? (sheet.message ?? t('Nothing was saved.')) : undefined
+  const why = sheet?.status === 'REFUSED' ? (sheet.words ? say(sheet.words) : t('Nothing was saved.')) : undefined
   return (
     <>
       <SheetDialog
@@ -64,7 +64,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         {sheet && (
           <>
             <SheetProgress upload={sheet} saved={t('Rows saved')} />
-            {sheet.status !== 'REFUSED' && <Remarks words={sheet.message} />}
+            {sheet.status !== 'REFUSED' && <Remarks words={sheet.words && say(sheet.words)} />}
             {sheet.counts.total > 0 && <StockRows sheet={sheet} />}
           </>
         )}

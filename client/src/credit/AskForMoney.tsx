@@ -3,17 +3,17 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { type CallOutcome, callOutcomes } from '@packhouse/contract/credit/kinds.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import { useAddCreditCallMutation, useAddPromiseMutation } from '../../api/credit.ts'
-import { toast } from '../../app/messages/toast.ts'
-import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
-import { DateField } from '../../ui/fields/DateField.tsx'
-import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
-import { RupeeField } from '../../ui/fields/RupeeField.tsx'
-import { t } from '../../ui/words.ts'
-import type { DeskCustomer } from '../desk.ts'
-import { outcomeWords } from '../words.ts'
-import css from './Collect.module.css'
-import { Reminder } from './Reminder.tsx'
+import { useAddCreditCallMutation, useAddPromiseMutation } from '../api/credit.ts'
+import { toast } from '../app/messages/toast.ts'
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
+import { DateField } from '../ui/fields/DateField.tsx'
+import { RadioTiles } from '../ui/fields/RadioTiles.tsx'
+import { RupeeField } from '../ui/fields/RupeeField.tsx'
+import { t } from '../ui/words.ts'
+import css from './collect/Collect.module.css'
+import { Reminder } from './collect/Reminder.tsx'
+import type { DeskCustomer } from './desk.ts'
+import { outcomeWords } from './words.ts'
 
 interface Values {
   outcome: CallOutcome
@@ -25,8 +25,8 @@ interface Values {
 /** Days ahead that a promise is proposed for. */
 const usualDays = 3
 
-/** Asks a customer for money: the reminder to share, and what came of it; what is promised is recorded as a promise. (rules §6.14) */
-export function AskDialog({ customer, onClose }: { customer: DeskCustomer; onClose: () => void }) {
+/** Asks a customer for money: the reminder to share, and the outcome; a promised payment is recorded as a promise. (rules §6.14) */
+export function AskForMoney({ customer, onClose }: { customer: DeskCustomer; onClose: () => void }) {
   const { customerId, name } = customer
   const [keep] = useAddCreditCallMutation()
   const [promise] = useAddPromiseMutation()
@@ -61,7 +61,7 @@ export function AskDialog({ customer, onClose }: { customer: DeskCustomer; onClo
   )
 }
 
-/** What came of it; a promise asks for its amount and day. */
+/** The fields of the outcome; a promise needs an amount and a day. */
 function Outcome({ form }: { form: UseFormReturnType<Values> }) {
   const { outcome } = form.values
   return (

@@ -1,18 +1,19 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { useState } from 'react'
-import { useAddPromiseMutation } from '../../api/credit.ts'
-import { toast } from '../../app/messages/toast.ts'
-import { CustomerFinder } from '../../search/OutletBox.tsx'
-import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
-import { refusalIn } from '../../ui/feedback/failure.ts'
-import { DateField } from '../../ui/fields/DateField.tsx'
-import { RupeeField } from '../../ui/fields/RupeeField.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { t } from '../../ui/words.ts'
-import type { DeskCustomer } from '../desk.ts'
+import { useAddPromiseMutation } from '../api/credit.ts'
+import { toast } from '../app/messages/toast.ts'
+import { CustomerFinder } from '../search/OutletBox.tsx'
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
+import { refusalIn } from '../ui/feedback/failure.ts'
+import { CheckField } from '../ui/fields/CheckField.tsx'
+import { DateField } from '../ui/fields/DateField.tsx'
+import { RupeeField } from '../ui/fields/RupeeField.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { t } from '../ui/words.ts'
+import type { DeskCustomer } from './desk.ts'
 
 interface Values {
   amount: number | null
@@ -23,12 +24,18 @@ interface Values {
   confirmed: boolean
 }
 
+interface RecordPromiseProps {
+  /** Who promised; undefined: chosen in the dialog. */
+  customer?: DeskCustomer | undefined
+  onClose: () => void
+}
+
 /** Days ahead that a promise is proposed for. */
 const usualDays = 3
 
 /** Records that a customer promised an amount by a day. (rules §6.13) */
-export function PromiseDialog({ onClose }: { onClose: () => void }) {
-  const [customer, setCustomer] = useState<DeskCustomer>()
+export function RecordPromise({ customer: given, onClose }: RecordPromiseProps) {
+  const [customer, setCustomer] = useState(given)
   const [promise] = useAddPromiseMutation()
   const today = dayOf(new Date())
   const form = useForm<Values>({
@@ -68,7 +75,7 @@ export function PromiseDialog({ onClose }: { onClose: () => void }) {
       )}
       <RupeeField label={t('Amount')} required {...form.getInputProps('amount')} />
       {form.values.askedAbout !== null && form.values.askedAbout === form.values.amount && (
-        <Checkbox label={t('Record it: more than what is owed')} {...form.getInputProps('confirmed', { type: 'checkbox' })} />
+        <CheckField label={t('Record it: more than what is owed')} {...form.getInputProps('confirmed', { type: 'checkbox' })} />
       )}
       <DateField label={t('By')} required {...form.getInputProps('by')} />
       <TextInput label={t('Note')} maxLength={500} autoComplete="off" {...form.getInputProps('note')} />
