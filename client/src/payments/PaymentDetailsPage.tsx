@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { usePromisesQuery } from '../api/credit.ts'
 import { useCustomerDuesQuery } from '../api/payments.ts'
 import { paths, paymentDetailsPath } from '../app/navigation/paths.ts'
 import { CustomerFinder } from '../search/OutletBox.tsx'
@@ -60,7 +61,9 @@ function Details({ asked }: { asked: string }) {
     { customerid },
     { skip: !isNumber, refetchOnMountOrArgChange: true },
   )
-  if (data) return <LoadedDetails dues={data} />
+  // a promise stands in the head, which must not grow once the page is there
+  const promises = usePromisesQuery({ customerid }, { skip: !isNumber, refetchOnMountOrArgChange: true })
+  if (data && !promises.isLoading) return <LoadedDetails dues={data} />
   if (!isNumber || refusalIn(error)?.code === 'NOT_FOUND')
     return (
       <Page title={t('Customer not found')}>

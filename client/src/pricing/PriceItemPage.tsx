@@ -21,6 +21,7 @@ import { ChangesTable, changesOf } from './item/ChangesTable.tsx'
 import { CostsTable } from './item/CostsTable.tsx'
 import css from './item/Item.module.css'
 import { ItemDiscounts } from './item/ItemDiscounts.tsx'
+import { MarketRates } from './item/MarketRates.tsx'
 import { PackPrices } from './item/PackPrices.tsx'
 import { PriceChart } from './item/PriceChart.tsx'
 import { PriceFigures } from './item/PriceFigures.tsx'
@@ -67,6 +68,7 @@ function LoadedItem({ row }: { row: PriceRow }) {
       <SideBySide side={340} tight className={css.columns}>
         <Stack>
           <PriceChart row={row} />
+          <MarketRates row={row} />
           <PackPrices row={row} />
           <Lists row={row} />
         </Stack>

@@ -1,5 +1,9 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { useState } from 'react'
 import { useCustomerLedgerPagesInfiniteQuery } from '../../api/payments.ts'
 import { usePages } from '../../app/requests/pages.ts'
+import { rangeIn } from '../../ui/fields/dayRange.ts'
+import { RangeChip } from '../../ui/fields/RangeChip.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -79,8 +83,12 @@ const pageSize = 25
 
 /** Ledger of a customer, newest first. */
 export function LedgerTable({ customerid }: { customerid: number }) {
+  const [days, setDays] = useState<string | null>(null)
   const { query, hasMore, onMore } = usePages<LedgerEntry>(
-    useCustomerLedgerPagesInfiniteQuery({ customerid, limit: pageSize }, { refetchOnMountOrArgChange: true }),
+    useCustomerLedgerPagesInfiniteQuery(
+      { customerid, ...rangeIn(days, dayOf(new Date())), limit: pageSize },
+      { refetchOnMountOrArgChange: true },
+    ),
   )
   return (
     <DataTable
@@ -90,7 +98,8 @@ export function LedgerTable({ customerid }: { customerid: number }) {
       columns={columns}
       rowId={row => String(row.id)}
       rowLabel={row => `${row.entry} ${row.number}`}
-      empty={t('No entries yet.')}
+      empty={days ? t('No entries on these days.') : t('No entries yet.')}
+      filters={<RangeChip label={t('Date')} value={days} onChange={setDays} />}
       keyboard={false}
       hasMore={hasMore}
       onMore={onMore}

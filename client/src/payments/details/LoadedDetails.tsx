@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { IconCircleCheck, IconDownload, IconScale } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ledgerPath, useOpenDuesQuery } from '../../api/payments.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { useDoOnArrival } from '../../app/navigation/useDoOnArrival.ts'
+import { useReadNotice } from '../../notices/useReadNotice.ts'
+import { DotsMenu } from '../../ui/dialogs/DotsMenu.tsx'
 import { BackLink } from '../../ui/layout/BackLink.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
@@ -14,6 +16,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { onUse } from '../../ui/onUse.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { CreditChip } from '../../ui/values/CreditChip.tsx'
@@ -32,15 +35,16 @@ import { ReceiptsCard } from './ReceiptsCard.tsx'
 import { StatementCard } from './StatementCard.tsx'
 import { saveFile } from './saveFile.ts'
 
-const AdjustDialog = lazy(async () => ({ default: (await import('./AdjustDialog.tsx')).AdjustDialog }))
+const AdjustDialog = onUse(async () => (await import('./AdjustDialog.tsx')).AdjustDialog)
 
-const CustomerReceipt = lazy(async () => ({ default: (await import('../CustomerReceipt.tsx')).CustomerReceipt }))
+const CustomerReceipt = onUse(async () => (await import('../CustomerReceipt.tsx')).CustomerReceipt)
 
 const addressShape = { dues: 'text' } as const
 
 /** Account of one customer: open dues and their age, the ledger, and receipts. */
 export function LoadedDetails({ dues }: { dues: CustomerDues }) {
   const { customerId, businessName, isActive, creditStatus, terms } = dues
+  useReadNotice('CHEQUE_BOUNCED', `customer:${customerId}`)
   const customerid = customerId
   const [{ dues: chosen }, change] = useUrlState(addressShape)
   const open = useOpenDuesQuery({ customerid }, { refetchOnMountOrArgChange: true })
@@ -86,13 +90,16 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
               {t('Adjust dues')}
             </Button>
           </NeedsRight>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
-            onClick={() => void saveFile(ledgerPath, { customerid, format: 'csv' })}
-          >
-            {t('Ledger CSV')}
-          </Button>
+          <DotsMenu
+            label={t('More')}
+            actions={[
+              {
+                label: t('Ledger CSV'),
+                icon: IconDownload,
+                run: () => void saveFile(ledgerPath, { customerid, format: 'csv' }),
+              },
+            ]}
+          />
         </>
       }
     >
@@ -128,27 +135,23 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
         </Stack>
       </SideBySide>
       {recording && (
-        <Suspense>
-          <CustomerReceipt
-            customer={{ id: customerid, name: businessName }}
-            onClose={() => setRecording(false)}
-            onDone={sayRecorded}
-          />
-        </Suspense>
+        <CustomerReceipt
+          customer={{ id: customerid, name: businessName }}
+          onClose={() => setRecording(false)}
+          onDone={sayRecorded}
+        />
       )}
       {adjusting && (
-        <Suspense>
-          <AdjustDialog
-            dues={dues}
-            open={open}
-            onClose={() => setAdjusting(false)}
-            onDone={({ entry, number, balance }) =>
-              toast.success(t('{entry} {number} recorded', { entry, number }), {
-                detail: t('{amount} outstanding now', { amount: moneyText(balance) }),
-              })
-            }
-          />
-        </Suspense>
+        <AdjustDialog
+          dues={dues}
+          open={open}
+          onClose={() => setAdjusting(false)}
+          onDone={({ entry, number, balance }) =>
+            toast.success(t('{entry} {number} recorded', { entry, number }), {
+              detail: t('{amount} outstanding now', { amount: moneyText(balance) }),
+            })
+          }
+        />
       )}
     </Page>
   )

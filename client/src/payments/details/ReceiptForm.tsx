@@ -96,7 +96,6 @@ export function ReceiptForm({ dues, open }: ReceiptFormProps) {
             {hasAmount ? t('Record {amount}', { amount: moneyText(amount) }) : t('Record receipt')}
           </Button>
         </NeedsRight>
-        <small>{t('A cheque counts when it is cleared. Cash of ₹2,00,000 or more in a day is refused.')}</small>
       </Stack>
     </Card>
   )

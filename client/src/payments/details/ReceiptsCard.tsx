@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core'
+import { dayOf } from '@packhouse/contract/day.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { modeNames } from '@packhouse/contract/payments/modes.ts'
-import { IconArrowBackUp, IconCheck, IconDots, IconListCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconArrowBackUp, IconCheck, IconListCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useCustomerReceiptsPagesInfiniteQuery } from '../../api/payments.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { usePages } from '../../app/requests/pages.ts'
-import { type Action, ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
+import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
+import { DotsMenu } from '../../ui/dialogs/DotsMenu.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
+import { rangeIn } from '../../ui/fields/dayRange.ts'
+import { RangeChip } from '../../ui/fields/RangeChip.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
-import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { onUse } from '../../ui/onUse.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
@@ -20,8 +24,8 @@ import { t } from '../../ui/words.ts'
 import type { OpenDues, Receipt } from '../dues.ts'
 import css from './Details.module.css'
 
-const ReceiptStatusDialog = lazy(async () => ({ default: (await import('./ReceiptStatusDialog.tsx')).ReceiptStatusDialog }))
-const AllocateDialog = lazy(async () => ({ default: (await import('./AllocateDialog.tsx')).AllocateDialog }))
+const ReceiptStatusDialog = onUse(async () => (await import('./ReceiptStatusDialog.tsx')).ReceiptStatusDialog)
+const AllocateDialog = onUse(async () => (await import('./AllocateDialog.tsx')).AllocateDialog)
 
 type Doing = { what: 'CLEARED' | 'BOUNCED' | 'ALLOCATE'; to: Receipt } | undefined
 
@@ -30,17 +34,21 @@ const pageSize = 6
 
 /** Receipts, newest first, and their actions. */
 export function ReceiptsCard({ customerid, open }: { customerid: number; open: OpenDues }) {
+  const [days, setDays] = useState<string | null>(null)
   const { query, hasMore, onMore } = usePages<Receipt>(
-    useCustomerReceiptsPagesInfiniteQuery({ customerid, limit: pageSize }, { refetchOnMountOrArgChange: true }),
+    useCustomerReceiptsPagesInfiniteQuery(
+      { customerid, ...rangeIn(days, dayOf(new Date())), limit: pageSize },
+      { refetchOnMountOrArgChange: true },
+    ),
   )
   const [doing, setDoing] = useState<Doing>()
   const { rows } = rowsOf(query)
   const close = () => setDoing(undefined)
   const receipt = doing && (rows.find(({ id }) => id === doing.to.id) ?? doing.to)
   return (
-    <Card title={t('Last receipts')}>
+    <Card title={t('Last receipts')} aside={<RangeChip label={t('Date')} value={days} onChange={setDays} />}>
       {query.isError && <ErrorState title={t('Receipts did not load')} error={query.error} retry={() => void query.refetch()} />}
-      {query.data && rows.length === 0 && <small>{t('No receipts yet.')}</small>}
+      {query.data && rows.length === 0 && <small>{days ? t('No receipts on these days.') : t('No receipts yet.')}</small>}
       <ul className={css.receipts} aria-label={t('Last receipts')} aria-busy={query.isLoading}>
         {rows.map(receipt => (
           <Row as="li" key={receipt.id}>
@@ -48,17 +56,15 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: O
             <Text cut grow title={[receipt.number, receipt.reference].filter(Boolean).join(' · ')}>
               {modeNames[receipt.mode]} <small>{receipt.reference ?? receipt.number}</small>
             </Text>
+            {receipt.withDriver && <Chip>{t('with {driver}', { driver: receipt.withDriver })}</Chip>}
             {receipt.status === 'RECEIVED' && <Chip tone="warn">{t('Not cleared')}</Chip>}
             {receipt.status === 'BOUNCED' && <Chip tone="bad">{receipt.mode === 'CHEQUE' ? t('Bounced') : t('Reversed')}</Chip>}
             <b data-off={receipt.status === 'BOUNCED'}>
               <Money rupees={receipt.amount} />
             </b>
-            <ActionMenu
+            <DotsMenu
               label={t('Actions of {number}', { number: receipt.number })}
               actions={actionsOf(receipt, what => setDoing({ what, to: receipt }))}
-              button={props => (
-                <IconButton {...props} icon={IconDots} label={t('Actions of {number}', { number: receipt.number })} />
-              )}
             />
           </Row>
         ))}
@@ -68,15 +74,13 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: O
           {t('More receipts')}
         </Button>
       )}
-      {doing && receipt && (
-        <Suspense>
-          {doing.what === 'ALLOCATE' ? (
-            <AllocateDialog receipt={receipt} open={open} onClose={close} onDone={reply => toast.success(reply)} />
-          ) : (
-            <ReceiptStatusDialog receipt={receipt} to={doing.what} onClose={close} onDone={reply => toast.success(reply)} />
-          )}
-        </Suspense>
-      )}
+      {doing &&
+        receipt &&
+        (doing.what === 'ALLOCATE' ? (
+          <AllocateDialog receipt={receipt} open={open} onClose={close} onDone={reply => toast.success(reply)} />
+        ) : (
+          <ReceiptStatusDialog receipt={receipt} to={doing.what} onClose={close} onDone={reply => toast.success(reply)} />
+        ))}
     </Card>
   )
 }

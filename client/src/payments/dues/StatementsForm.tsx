@@ -1,21 +1,40 @@
 import { useForm } from '@mantine/form'
+import { maxReminders } from '@packhouse/contract/credit/kinds.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { usePrintStatementsMutation, useStatementsAheadQuery } from '../../api/payments.ts'
 import { keepPack } from '../../invoices/keptPack.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { reasonOf } from '../../ui/feedback/failure.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { countText } from '../../ui/values/amounts.ts'
+import { someNames } from '../../ui/values/someNames.ts'
 import { plural, t } from '../../ui/words.ts'
 import css from './Dues.module.css'
 import type { DuesQuery } from './filter.ts'
 
+/** A ticked customer of a list. */
+export interface TickedCustomer {
+  id: number
+  name: string
+  owes: boolean
+}
+
 interface StatementsFormProps {
-  /** The filter of the dues list. */
-  filter: DuesQuery
+  /** The filter of the dues list; or ticked customers. */
+  filter?: DuesQuery
+  customers?: readonly TickedCustomer[]
+  onDone?: () => void
   onClose: () => void
 }
+
+/** How many of some customers have statements, and may have at a time. */
+const aheadOf = (customers: readonly TickedCustomer[]) => ({
+  owing: customers.filter(({ owes }) => owes).length,
+  all: customers.length,
+  most: maxReminders,
+})
 
 interface Values {
   whose: 'OWING' | 'ALL'
@@ -26,9 +45,10 @@ interface Values {
 }
 
 /** Asks for customers and period; the server prints the statements and the file card shows the progress. */
-export function StatementsForm({ filter, onClose }: StatementsFormProps) {
+export function StatementsForm({ filter = {}, customers, onDone, onClose }: StatementsFormProps) {
   const today = dayOf(new Date())
-  const { data: ahead, isError, error } = useStatementsAheadQuery(filter, { refetchOnMountOrArgChange: true })
+  const ofFilter = useStatementsAheadQuery(filter, { refetchOnMountOrArgChange: true, skip: customers !== undefined })
+  const ahead = customers ? aheadOf(customers) : ofFilter.data
   const [print] = usePrintStatementsMutation()
   const form = useForm<Values>({
     initialValues: { whose: 'OWING', period: 'TERMS', date: today, from: `${today.slice(0, 8)}01`, to: today },
@@ -43,8 +63,10 @@ export function StatementsForm({ filter, onClose }: StatementsFormProps) {
   const count = ahead && (whose === 'OWING' ? ahead.owing : ahead.all)
   const send = async ({ whose, period, date, from, to }: Values) => {
     const days = period === 'TERMS' ? { date: date ?? today } : { from: from ?? today, to: to ?? today }
-    const { id } = await print({ body: { filter, whose, ...days } }).unwrap()
+    const ids = customers?.filter(({ owes }) => whose === 'ALL' || owes).map(({ id }) => id)
+    const { id } = await print({ body: { ...(ids ? { customerIds: ids } : { filter }), whose, ...days } }).unwrap()
     keepPack(id)
+    onDone?.()
   }
   return (
     <FormDialog
@@ -56,10 +78,10 @@ export function StatementsForm({ filter, onClose }: StatementsFormProps) {
       submit={t('Make statements')}
       onSubmit={send}
       onClose={onClose}
-      {...whyNot(count, ahead?.most, isError ? reasonOf(error) : undefined)}
+      {...whyNot(count, ahead?.most, ofFilter.isError ? reasonOf(ofFilter.error) : undefined)}
     >
       <RadioTiles
-        label={t('Of this list')}
+        label={customers ? t('Of these customers') : t('Of this list')}
         name="whose"
         choices={[
           {
@@ -71,6 +93,7 @@ export function StatementsForm({ filter, onClose }: StatementsFormProps) {
         value={whose}
         onChange={whose => form.setFieldValue('whose', whose)}
       />
+      {customers && whose === 'OWING' && <LeftOut customers={customers.filter(({ owes }) => !owes)} />}
       <RadioTiles
         label={t('Period')}
         name="period"
@@ -92,6 +115,16 @@ export function StatementsForm({ filter, onClose }: StatementsFormProps) {
     </FormDialog>
   )
 }
+
+/** Ticked customers that get no statement. */
+const LeftOut = ({ customers }: { customers: readonly TickedCustomer[] }) =>
+  customers.length > 0 && (
+    <Notice tone="warn">
+      {plural(customers.length, '{count} customer owes nothing: {names}', '{count} customers owe nothing: {names}', {
+        names: someNames(customers.map(({ name }) => name)),
+      })}
+    </Notice>
+  )
 
 /** Returns why this choice cannot be printed, with the counts and what to do; otherwise what will be made. */
 function whyNot(count: number | undefined, max = 0, failed: string | undefined): { refuse?: string; aside?: string } {

@@ -1,4 +1,5 @@
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import type { DuesFilter } from '@packhouse/contract/payments/dues-days.ts'
 import type { CustomerRow } from '../../api/customers.ts'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -20,7 +21,7 @@ export const Position = ({ row }: { row: Pick<CustomerRow, 'isActive' | 'creditS
 )
 
 /** The columns of the dues list, named and ordered as in the specification. */
-export const duesColumns: Column<CustomerRow>[] = [
+const columns: Column<CustomerRow>[] = [
   {
     id: 'customer',
     rank: 'essential',
@@ -91,3 +92,32 @@ export const duesColumns: Column<CustomerRow>[] = [
     width: 172,
   },
 ]
+
+/** What a tile adds up, where that is not the whole of what is owed. */
+const tileHeads: Partial<Record<DuesFilter, string>> = {
+  OVERDUE: 'Overdue (₹)',
+  DUE_SOON: 'Due by tomorrow (₹)',
+  RECEIVED: 'Received this week (₹)',
+  BOUNCED: 'Bounced (₹)',
+}
+
+/** The columns of the list, with what the chosen tile adds up before the status. */
+export function duesColumns(tile: DuesFilter | null): Column<CustomerRow>[] {
+  const head = tile === null ? undefined : tileHeads[tile]
+  if (head === undefined) return columns
+  const amount: Column<CustomerRow> = {
+    id: 'ofTile',
+    rank: 'essential',
+    head,
+    value: row => row.ofTile,
+    cell: row => (
+      <b>
+        <Money rupees={row.ofTile} />
+      </b>
+    ),
+    align: 'end',
+    sort: false,
+    width: 156,
+  }
+  return columns.toSpliced(-1, 0, amount)
+}

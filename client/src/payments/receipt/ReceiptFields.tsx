@@ -1,6 +1,7 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { useState } from 'react'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { ChoiceTile } from '../../ui/fields/ChoiceTile.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
@@ -31,7 +32,7 @@ export function ReceiptFields({ form, autoFocus = false }: { form: ReceiptForm; 
         {...form.getInputProps('reference')}
       />
       {form.values.sharedReference !== null && form.values.sharedReference === form.values.reference && (
-        <Checkbox
+        <CheckField
           label={t('Record it: a part of one transfer, or another payment with this number')}
           {...form.getInputProps('confirmed', { type: 'checkbox' })}
         />
@@ -41,23 +42,31 @@ export function ReceiptFields({ form, autoFocus = false }: { form: ReceiptForm; 
   )
 }
 
-/** The usual modes always visible, the others under More. */
+/** The usual modes always visible, the others behind a button. */
 function ModeTiles({ form }: { form: ReceiptForm }) {
   const [all, setAll] = useState(false)
   const { mode } = form.values
-  const shown = modes.filter(({ value }, at) => all || at < usualModes || value === mode)
+  const visible = modes.filter(({ value }, at) => all || at < usualModes || value === mode)
   return (
     <fieldset className={css.modes}>
       <legend>{t('Paid by')}</legend>
-      {shown.map(({ value, label }) => (
+      {visible.map(({ value, label }) => (
         <ChoiceTile key={value} className={css.mode}>
-          <input type="radio" name="mode" checked={value === mode} onChange={() => form.setFieldValue('mode', value)} />
+          <input
+            type="radio"
+            name="mode"
+            checked={value === mode}
+            onChange={() => {
+              form.setFieldValue('mode', value)
+              form.clearFieldError('reference') // each mode has its own rule
+            }}
+          />
           {t(label)}
         </ChoiceTile>
       ))}
       {!all && (
         <button type="button" className={css.mode} onClick={() => setAll(true)}>
-          {t('More')}
+          {t('Other modes')}
         </button>
       )}
     </fieldset>

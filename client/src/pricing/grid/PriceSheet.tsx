@@ -1,5 +1,5 @@
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type PriceRow, useUndoPricesMutation, useUpdateBasePricesMutation } from '../../api/pricing.ts'
 import { useSettingsQuery } from '../../api/settings.ts'
@@ -16,9 +16,10 @@ import css from '../../ui/grid/GridFrame.module.css'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx'
 import { RowsMissing } from '../../ui/grid/RowsMissing.tsx'
-import { SaveBar } from '../../ui/grid/SaveBar.tsx'
+import { SaveBar, type SaveState } from '../../ui/grid/SaveBar.tsx'
 import { useLines } from '../../ui/grid/useLines.ts'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { onUse } from '../../ui/onUse.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, say, t } from '../../ui/words.ts'
@@ -30,7 +31,7 @@ import { type PriceLine, type PriceSum, priceToSend, readLine, sumOf } from './l
 import { packColumns } from './packColumns.ts'
 import { useTypedPrices } from './useTypedPrices.ts'
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }))
+const ReviewDialog = onUse(async () => (await import('./ReviewDialog.tsx')).ReviewDialog)
 
 interface PriceSheetProps {
   list: AllPages<PriceRow>
@@ -59,8 +60,8 @@ export function PriceSheet({ list, searched, entry, isFiltered, onClear, filters
   const read = useCallback((row: PriceRow, typed: string | undefined) => readLine(row, typed, rounding), [rounding])
   const lines = useLines({ rows, texts, read })
   const sum = useMemo(() => {
-    const shown = new Set(rows.map(({ itemId }) => itemId))
-    const hidden = [...opened.values()].filter(({ itemId }) => !shown.has(itemId))
+    const visible = new Set(rows.map(({ itemId }) => itemId))
+    const hidden = [...opened.values()].filter(({ itemId }) => !visible.has(itemId))
     return sumOf([...lines, ...hidden.map(row => read(row, texts[row.itemId]))])
   }, [lines, rows, opened, texts, read])
   const columns = useMemo(() => priceColumns(reply?.issues ?? none, packColumns(rows)), [reply, rows])
@@ -152,11 +153,7 @@ export function PriceSheet({ list, searched, entry, isFiltered, onClear, filters
           onSave={save}
         />
       )}
-      {isReviewing && clashes.length === 0 && (
-        <Suspense>
-          <ReviewDialog sum={sum} onSave={send} onClose={() => setReviewing(false)} />
-        </Suspense>
-      )}
+      {isReviewing && clashes.length === 0 && <ReviewDialog sum={sum} onSave={send} onClose={() => setReviewing(false)} />}
       <LeavePrices count={changed.length} />
     </section>
   )
@@ -226,18 +223,7 @@ function LeavePrices({ count }: { count: number }) {
   )
 }
 
-interface PriceBarProps {
-  sum: PriceSum
-  /** What must be decided first, or why the server refused. */
-  issue: string | undefined
-  isBlocked: boolean
-  isBusy: boolean
-  onDiscard: () => void
-  onReview: () => void
-  onSave: () => void
-}
-
-function PriceBar({ sum, issue, ...bar }: PriceBarProps) {
+function PriceBar({ sum, issue, ...bar }: SaveState & { sum: PriceSum }) {
   const { changed, wrong } = sum
   return (
     <SaveBar

@@ -9,7 +9,7 @@ interface PriceTilesProps {
   onChoose: (filter: PriceFilter) => void
 }
 
-const shown = ['ALL', 'UPDATED_TODAY', 'NOT_UPDATED_TODAY', 'WITHOUT_PRICE'] as const
+const tileKeys = ['ALL', 'UPDATED_TODAY', 'NOT_UPDATED_TODAY', 'WITHOUT_PRICE'] as const
 
 /** Price metrics; each filters the grid to exactly its items. (rules §4.8) */
 export function PriceTiles({ metrics, chosen, onChoose }: PriceTilesProps) {
@@ -33,7 +33,7 @@ export function PriceTiles({ metrics, chosen, onChoose }: PriceTilesProps) {
   return (
     <Tiles
       tiles={tiles}
-      chosen={shown.find(key => key === chosen) ?? null}
+      chosen={tileKeys.find(key => key === chosen) ?? null}
       onChoose={key => onChoose(priceFilters.find(filter => filter === key) ?? 'ALL')}
       label={t('Prices')}
     />

@@ -17,7 +17,7 @@ export interface GridFilter {
   searchtext: string
 }
 
-interface Address {
+export interface Address {
   filter: string | null
   categoryId: number | null
   marginBelow: number | null

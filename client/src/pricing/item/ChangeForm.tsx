@@ -3,7 +3,7 @@ import { formatRupees, inRupees, type Paise } from '@packhouse/contract/money.ts
 import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { IconPin } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type PriceRow,
   useUndoPricesMutation,
@@ -22,6 +22,7 @@ import { Definitions } from '../../ui/layout/Definitions.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
+import { onUse } from '../../ui/onUse.tsx'
 import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { unitWord } from '../../ui/values/units.ts'
@@ -32,7 +33,7 @@ import { Margin } from './Margin.tsx'
 import type { Meant } from './MoveDialog.tsx'
 import { signedPercent } from './priceFacts.ts'
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
+const MoveDialog = onUse(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
 /** A new base price, with a live preview of its effect on packs and margin. (rules §4.4, §4.9) */
 export function ChangeForm({ row }: { row: PriceRow }) {
@@ -138,14 +139,12 @@ export function ChangeForm({ row }: { row: PriceRow }) {
         )}
       </Stack>
       {asks && to !== null && (
-        <Suspense>
-          <MoveDialog
-            refusal={asks.refusal}
-            price={to}
-            onSave={meant => send(asks.resetsPacks, meant)}
-            onClose={() => setAsks(undefined)}
-          />
-        </Suspense>
+        <MoveDialog
+          refusal={asks.refusal}
+          price={to}
+          onSave={meant => send(asks.resetsPacks, meant)}
+          onClose={() => setAsks(undefined)}
+        />
       )}
       <LeaveGuard
         when={isEdited}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { changePercent } from '@packhouse/contract/pricing/arithmetic.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { type PriceChange, type PriceRow, usePriceHistoryPagesInfiniteQuery, useUndoPricesMutation } from '../../api/pricing.ts'
 import { toast } from '../../app/messages/toast.ts'
@@ -10,6 +10,7 @@ import { priceUploadPath } from '../../app/navigation/paths.ts'
 import { usePages } from '../../app/requests/pages.ts'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { onUse } from '../../ui/onUse.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
@@ -18,7 +19,7 @@ import { DateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import { signedPercent } from './priceFacts.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = onUse(async () => (await import('../../ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog)
 
 const sources: Record<PriceChange['source'], string> = {
   SCREEN: 'typed',
@@ -53,18 +54,16 @@ export function ChangesTable({ row }: { row: PriceRow }) {
         keyboard={false}
       />
       {undoing && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('Undo this change?')}
-            confirm={t('Undo change')}
-            onConfirm={() => takeBack(undoing)}
-            onClose={() => setUndoing(undefined)}
-          >
-            {undoing.uploadId === null
-              ? t('{move} is undone, with all prices that were saved together with it.', { move: wordsOf(undoing) })
-              : t('It came with a price sheet, so every price from that sheet is reverted.')}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={t('Undo this change?')}
+          confirm={t('Undo change')}
+          onConfirm={() => takeBack(undoing)}
+          onClose={() => setUndoing(undefined)}
+        >
+          {undoing.uploadId === null
+            ? t('{move} is undone, with all prices that were saved together with it.', { move: wordsOf(undoing) })
+            : t('It came with a price sheet, so every price from that sheet is reverted.')}
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { IconArrowBackUp, IconPencil, IconPin } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type PricedPack, type PriceRow, useUpdatePackPricesMutation } from '../../api/pricing.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
@@ -9,6 +9,7 @@ import { Row } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { onUse } from '../../ui/onUse.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
@@ -19,7 +20,7 @@ import { plural, t } from '../../ui/words.ts'
 import { Margin } from './Margin.tsx'
 import { offBase, packMargin, signedPercent } from './priceFacts.ts'
 
-const HandPriceDialog = lazy(async () => ({ default: (await import('./HandPriceDialog.tsx')).HandPriceDialog }))
+const HandPriceDialog = onUse(async () => (await import('./HandPriceDialog.tsx')).HandPriceDialog)
 
 /** Pack prices of an item: derived from the base price, or set by hand. (rules §4.2, §4.3) */
 export function PackPrices({ row }: { row: PriceRow }) {
@@ -56,13 +57,11 @@ export function PackPrices({ row }: { row: PriceRow }) {
         filters={manual > 0 && <Chip icon={IconPin}>{plural(manual, '{count} set by hand', '{count} set by hand')}</Chip>}
       />
       {setting && (
-        <Suspense>
-          <HandPriceDialog
-            row={row}
-            pack={row.packs.find(({ packsizeid }) => packsizeid === setting.packsizeid) ?? setting}
-            onClose={() => setSetting(undefined)}
-          />
-        </Suspense>
+        <HandPriceDialog
+          row={row}
+          pack={row.packs.find(({ packsizeid }) => packsizeid === setting.packsizeid) ?? setting}
+          onClose={() => setSetting(undefined)}
+        />
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
-import { plural, t } from '../../ui/words.ts'
+import { plural, say, t } from '../../ui/words.ts'
 import { ApplyBar } from './ApplyBar.tsx'
 import { UploadCard, uploadColumns } from './columns.tsx'
 import { needsLook, shownBy, shownByIn } from './words.ts'
@@ -57,7 +57,7 @@ export function UploadPreview({ upload, children }: { upload: PriceUpload; child
         onChoose={key => change({ rows: key, moved: false })}
       />
       {children}
-      <Remarks words={upload.message} />
+      <Remarks words={upload.words && say(upload.words)} />
       <DataTable
         name="price-sheet"
         title={t('Rows')}

@@ -9,7 +9,7 @@ import { SheetProgress } from '../../app/sheet-upload/SheetProgress.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
-import { plural, t } from '../../ui/words.ts'
+import { plural, say, t } from '../../ui/words.ts'
 import { ChooseDialog } from './ChooseDialog.tsx'
 import css from './Upload.module.css'
 import { UploadPreview } from './UploadPreview.tsx'
@@ -76,7 +76,7 @@ function Refused({ upload }: { upload: PriceUpload }) {
     <EmptyState
       icon={IconFileSpreadsheet}
       title={t('{file} was not accepted', { file: upload.fileName })}
-      line={upload.message ?? t('Nothing was saved.')}
+      line={upload.words ? say(upload.words) : t('Nothing was saved.')}
     />
   )
 }

@@ -104,7 +104,7 @@ function Change({ percent }: { percent: number }) {
 function why(row: UploadRow): string {
   if (row.result === 'CONFIRM' && row.price !== null && row.newPrice !== null)
     return say(priceMoveWords(toPaise(row.price), toPaise(row.newPrice)))
-  return row.message || follows(row)
+  return say(row.words ?? row) || follows(row)
 }
 
 function Why({ row }: { row: UploadRow }) {
