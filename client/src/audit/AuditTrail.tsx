@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -7,7 +7,9 @@ import { type AuditEvent, useAuditTrailPagesInfiniteQuery } from '../api/audit.t
 import { usePages } from '../app/requests/pages.ts'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
+import { rangeIn } from '../ui/fields/dayRange.ts'
 import { FilterChip } from '../ui/fields/FilterChip.tsx'
+import { RangeChip } from '../ui/fields/RangeChip.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { rowsOf } from '../ui/table/query.ts'
@@ -38,21 +40,19 @@ interface AuditTrailProps {
 const limit = 30
 
 const keyOf = ({ entity, id }: AuditedThing) => `${entity}:${id}`
-const spans = [1, 7, 30, 365]
-const spanWords = (days: number) => (days === 1 ? t('Today') : t('Last {days} days', { days }))
 
 /** Who did what to a thing and to what belongs to it, the newest first; by person and by time. (rules §8.3) */
 export function AuditTrail({ of, unit, read }: AuditTrailProps) {
   const [first, ...others] = of
   const [userid, setUserid] = useState<number | null>(null)
-  const [days, setDays] = useState<number | null>(null)
+  const [days, setDays] = useState<string | null>(null)
   const { query, hasMore, onMore } = usePages<AuditEvent>(
     useAuditTrailPagesInfiniteQuery({
       entity: first.entity,
       id: String(first.id),
       ...(others.length > 0 ? { also: others.map(keyOf) } : {}),
       ...(userid === null ? {} : { userid }),
-      ...(days === null ? {} : { from: addDays(dayOf(new Date()), 1 - days) }),
+      ...rangeIn(days, dayOf(new Date())),
       limit,
     }),
   )
@@ -62,15 +62,10 @@ export function AuditTrail({ of, unit, read }: AuditTrailProps) {
   const isNarrowed = userid !== null || days !== null
 
   return (
-    <Stack as="section" aria-label={t('History')} aria-busy={query.isFetching}>
+    <Stack as="section" aria-label={t('Changes')} aria-busy={query.isFetching}>
       <Row gap={8} wrap>
         <FilterChip label={t('Who')} choices={people} chosen={userid} onChoose={setUserid} />
-        <FilterChip
-          label={t('When')}
-          choices={spans.map(value => ({ value, label: spanWords(value) }))}
-          chosen={days}
-          onChoose={setDays}
-        />
+        <RangeChip label={t('When')} value={days} onChange={setDays} />
       </Row>
       {query.isError && rows.length === 0 ? (
         <ErrorState title={t('The history did not load')} error={query.error} retry={query.refetch} />

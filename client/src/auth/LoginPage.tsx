@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { isMobile } from '@packhouse/contract/formats/mobile.ts'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../app/navigation/paths.ts'
 import { mobileEntered } from '../app/session/state/auth.ts'
 import { useAppDispatch, useAppSelector } from '../app/session/store.ts'
 import { fieldIssues, reasonOf } from '../ui/feedback/failure.ts'
 import { MobileField } from '../ui/fields/MobileField.tsx'
+import { onUse } from '../ui/onUse.tsx'
 import { t } from '../ui/words.ts'
 import css from './LoginPage.module.css'
 import frame from './SignInCard.module.css'
@@ -14,7 +15,7 @@ import { SignInCard } from './SignInCard.tsx'
 import { lastSent } from './sentCode.ts'
 import { useSendOtp } from './useSendOtp.ts'
 
-const TrialPeople = lazy(async () => ({ default: (await import('./TrialPeople.tsx')).TrialPeople }))
+const TrialPeople = onUse(async () => (await import('./TrialPeople.tsx')).TrialPeople)
 
 /** First step of sign-in: enter the mobile that receives the code. */
 export function LoginPage() {
@@ -53,14 +54,7 @@ export function LoginPage() {
   }
 
   return (
-    <SignInCard
-      title={t('Sign in')}
-      below={
-        <Suspense>
-          <TrialPeople onChoose={choose} />
-        </Suspense>
-      }
-    >
+    <SignInCard title={t('Sign in')} below={<TrialPeople onChoose={choose} />}>
       <form onSubmit={submit} noValidate>
         <h1>{t('Sign in')}</h1>
         <p className={frame.sub}>{t('We will send a code to your registered mobile.')}</p>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
 import { t } from '../ui/words.ts'
 import css from './OtpBoxes.module.css'
-import { erased, type OtpDigits, pasted, type Step, typed } from './otpDigits.ts'
+import { endsCode, erased, type OtpDigits, pasted, type Step, typed } from './otpDigits.ts'
 
 export interface OtpBoxesHandle {
   /** Focuses a box and selects its content, so that the next digit replaces it. */
@@ -10,7 +10,8 @@ export interface OtpBoxesHandle {
 
 interface OtpBoxesProps {
   digits: OtpDigits
-  onChange: (digits: OtpDigits) => void
+  /** `isEnd`: the last digit of a code was entered. */
+  onChange: (digits: OtpDigits, isEnd: boolean) => void
   /** Enter was pressed in any box. */
   onEnter: () => void
   /** While the code is checked, and after it was correct. */
@@ -28,17 +29,17 @@ export function OtpBoxes({ digits, onChange, onEnter, readOnly, labelledBy, ref 
   }
   useImperativeHandle(ref, () => ({ select }))
 
-  const take = (step: Step) => {
+  const take = (step: Step, at: number) => {
     if (readOnly) return
-    onChange(step.digits)
+    onChange(step.digits, endsCode(digits, step, at))
     select(step.box)
   }
   const onKeyDown = (event: KeyboardEvent, box: number) => {
     const { key } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (key === 'Enter') onEnter()
-    else if (key === 'Backspace') take(erased(digits, box))
-    else if (key === 'Delete') take({ digits: digits.with(box, ''), box })
+    else if (key === 'Backspace') take(erased(digits, box), box)
+    else if (key === 'Delete') take({ digits: digits.with(box, ''), box }, box)
     else if (key === 'ArrowLeft') select(Math.max(0, box - 1))
     else if (key === 'ArrowRight') select(Math.min(digits.length - 1, box + 1))
     else return
@@ -65,13 +66,13 @@ export function OtpBoxes({ digits, onChange, onEnter, readOnly, labelledBy, ref 
           onKeyDown={event => onKeyDown(event, box)}
           onPaste={event => {
             event.preventDefault()
-            take(pasted(digits, box, event.clipboardData.getData('text')))
+            take(pasted(digits, box, event.clipboardData.getData('text')), box)
           }}
           // onInput, because React's onChange does not fire when the same digit is typed again
           onInput={({ currentTarget, nativeEvent }) => {
             // on a phone, deleting fires no usable key event
-            if (currentTarget.value === '') return take(erased(digits, box))
-            take(typed(digits, box, insertedBy(nativeEvent) ?? currentTarget.value))
+            if (currentTarget.value === '') return take(erased(digits, box), box)
+            take(typed(digits, box, insertedBy(nativeEvent) ?? currentTarget.value), box)
           }}
         />
       ))}

@@ -8,27 +8,21 @@ import { paths } from '../app/navigation/paths.ts'
 import { signIn } from '../app/session/session.ts'
 import { useAppSelector } from '../app/session/store.ts'
 import { reasonOf, refusalIn } from '../ui/feedback/failure.ts'
-import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
 import { CodeClock } from './CodeClock.tsx'
 import { deviceMark } from './deviceMark.ts'
 import { OtpBoxes, type OtpBoxesHandle } from './OtpBoxes.tsx'
 import css from './OtpPage.module.css'
-import { emptyBoxes, isComplete } from './otpDigits.ts'
+import { emptyBoxes, isComplete, type OtpDigits } from './otpDigits.ts'
 import frame from './SignInCard.module.css'
 import { SignInCard } from './SignInCard.tsx'
 import { boxesFor, forgetSent, lastSent } from './sentCode.ts'
+import { useByItself } from './useByItself.ts'
 import { useSendOtp } from './useSendOtp.ts'
+import { warn } from './warn.ts'
 
 /** How long the server's message is shown before the order list opens, in ms. (rules §12) */
 const welcomeMs = 600
-
-/** Warns about wrong codes that others tried for this user's number; shown on the first screen after sign-in. */
-function warn({ count, since }: { count: number; since: string }): void {
-  toast.info(t('{count} wrong codes were entered for your number since {since}.', { count, since: dateText(since, 'moment') }), {
-    detail: t('If that was not you, tell your manager.'),
-  })
-}
 
 /** Second step of sign-in: enter the code sent to the mobile. */
 export function OtpPage() {
@@ -39,13 +33,18 @@ export function OtpPage() {
   const [welcome, setWelcome] = useState<string>()
   const [verifyOtp, { isLoading: isVerifying }] = useVerifyOtpMutation()
   const [sendOtp, isSending] = useSendOtp()
+  /** A code that was sent by itself and was wrong, while it stands in the boxes. */
+  const [refused, setRefused] = useState<{ digits: OtpDigits; error: unknown }>()
   const boxes = useRef<OtpBoxesHandle>(null)
   const heading = useId()
   useEffect(() => boxes.current?.select(0), [])
 
   const canVerify = isComplete(digits) && !isVerifying && welcome === undefined
-  const verify = async () => {
+  const verify = async (by: 'PERSON' | 'ITSELF' = 'PERSON') => {
     if (!canVerify) return
+    onEnd(undefined)
+    // Enter, pressed by habit after the reply came, would cost a try.
+    if (refused?.digits === digits) return complain(refused.error)
     try {
       const { authToken, message, user, wrongTries } = await verifyOtp({
         body: { mobile, otp: digits.join(''), device: deviceMark() },
@@ -57,9 +56,11 @@ export function OtpPage() {
         if (wrongTries) warn(wrongTries)
       }, welcomeMs)
     } catch (error) {
+      if (by === 'ITSELF' && refusalIn(error)?.code === 'WRONG_OTP') setRefused({ digits, error })
       complain(error)
     }
   }
+  const onEnd = useByItself(() => void verify('ITSELF'))
   const resend = async () => {
     try {
       const next = await sendOtp(mobile)
@@ -87,7 +88,10 @@ export function OtpPage() {
       <OtpBoxes
         ref={boxes}
         digits={digits}
-        onChange={setDigits}
+        onChange={(entered, isEnd) => {
+          setDigits(entered)
+          onEnd(isEnd ? entered : undefined)
+        }}
         onEnter={() => void verify()}
         readOnly={isVerifying || welcome !== undefined}
         labelledBy={heading}

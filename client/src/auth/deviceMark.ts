@@ -4,8 +4,8 @@ const name = 'device'
 
 /** A random id of this browser, created once. After a sign-in the server knows it, so strangers cannot lock this device out. */
 export function deviceMark(): string {
-  const kept = readCookie(name)
-  if (kept !== undefined) return kept
+  const stored = readCookie(name)
+  if (stored !== undefined) return stored
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const mark = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyBoxes, erased, isComplete, type OtpDigits, pasted, typed } from './otpDigits.ts'
+import { emptyBoxes, endsCode, erased, isComplete, type OtpDigits, pasted, typed } from './otpDigits.ts'
 
 /** Boxes from a text: "48__". */
 const boxes = (text: string): OtpDigits => [...text].map(sign => (sign === '_' ? '' : sign))
@@ -67,4 +67,27 @@ test('a code is complete when no box is empty', () => {
   assert.equal(isComplete(boxes('482913')), true)
   assert.equal(isComplete(boxes('4_21')), false)
   assert.equal(isComplete(boxes('4821')), true)
+})
+
+test('a code ends with its last gap, with its last box, and where it is pasted whole; not in the middle of typing over one', () => {
+  const rows: [string, number, string, boolean][] = [
+    ['482_', 3, '1', true],
+    ['4_21', 1, '8', true],
+    ['48__', 2, '2', false],
+    ['____', 0, '4821', true],
+    ['9999', 0, '4', false],
+    ['4999', 1, '8', false],
+    ['4899', 2, '2', false],
+    ['4829', 3, '1', true],
+    ['4821', 3, '1', true], // the same code again is another try
+    ['9999', 0, '4821', true],
+    ['4821', 3, 'x', false],
+  ]
+  for (const [before, at, text, expected] of rows) {
+    const digits = boxes(before)
+    assert.equal(endsCode(digits, typed(digits, at, text), at), expected, `${text} into ${before} at ${at}`)
+    if (text.length > 1) assert.equal(endsCode(digits, pasted(digits, at, text), at), expected)
+  }
+  const full = boxes('4821')
+  assert.equal(endsCode(full, erased(full, 3), 3), false)
 })

@@ -39,3 +39,12 @@ export function erased(digits: OtpDigits, box: number): Step {
   const back = Math.max(0, box - 1)
   return { digits: put(digits, digits[box] === '' ? back : box, ''), box: back }
 }
+
+/**
+ * Whether this step in a box ended a code: it filled the last gap, or the last box, or all from further back. After a wrong code the
+ * boxes stay full, and a new one is typed over it; until its end it is a mixture of both.
+ */
+export function endsCode(before: OtpDigits, { digits, box }: Step, at: number): boolean {
+  const last = lastOf(digits)
+  return digits !== before && isComplete(digits) && (!isComplete(before) || at === last || (box === last && at < last - 1))
+}

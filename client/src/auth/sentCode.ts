@@ -33,8 +33,8 @@ export function noteSent(mobile: string, reply: Reply<typeof auth.sendOtp>): Sen
 
 /** What was sent to this mobile; if unknown in this tab, an expired code. */
 export function lastSent(mobile: string): SentCode {
-  const kept = sessionStorage.getItem(key)
-  const sent: SentCode | undefined = kept === null ? undefined : JSON.parse(kept)
+  const stored = sessionStorage.getItem(key)
+  const sent: SentCode | undefined = stored === null ? undefined : JSON.parse(stored)
   return sent?.mobile === mobile ? sent : { mobile, expiresAt: 0, resendAt: 0 }
 }
 
