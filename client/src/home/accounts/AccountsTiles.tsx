@@ -1,0 +1,73 @@
+import type { AccountsFigures } from '../../api/home.ts'
+import { paths } from '../../app/navigation/paths.ts'
+import { Text } from '../../ui/layout/Text.tsx'
+import { countText, shortMoneyText } from '../../ui/values/amounts.ts'
+import { dateText } from '../../ui/values/DateText.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { opens } from '../addresses.ts'
+import { type LinkTile, LinkTiles } from '../LinkTiles.tsx'
+
+const whole = (rupees: number) => shortMoneyText(Math.round(rupees))
+
+/** Due today, overdue, promised, cheques, registers: each opens its rows. */
+export function AccountsTiles({ figures }: { figures: AccountsFigures }) {
+  const { dueToday, overdue, promised, cheques, registers } = figures
+  const sum = <Row,>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
+  const inState = (state: string) => cheques.filter(cheque => cheque.state === state).length
+  const states = [
+    inState('TO_BANK') > 0 && t('{count} to bank', { count: inState('TO_BANK') }),
+    inState('IN_CLEARING') > 0 && t('{count} in clearing', { count: inState('IN_CLEARING') }),
+    inState('BOUNCED') > 0 && t('{count} bounced', { count: inState('BOUNCED') }),
+  ].filter(Boolean)
+  const first = registers?.[0]
+  const tiles: (LinkTile | undefined)[] = [
+    {
+      key: 'due',
+      label: t('Due today'),
+      to: '#due',
+      figure: whole(sum(dueToday, ({ due }) => due)),
+      beside: plural(dueToday.length, '{count} customer', '{count} customers'),
+      help: plural(
+        sum(dueToday, ({ papers }) => papers),
+        '{count} document',
+        '{count} documents',
+      ),
+    },
+    {
+      key: 'overdue',
+      label: t('Overdue'),
+      to: opens.overdue,
+      figure: whole(overdue.amount),
+      beside: plural(overdue.customers, '{count} customer', '{count} customers'),
+      help: overdue.customers > 0 && (
+        <Text tone="bad">{plural(overdue.oldestDays, 'oldest {count} day', 'oldest {count} days')}</Text>
+      ),
+    },
+    {
+      key: 'promised',
+      label: t('Promised for today'),
+      to: opens.promised(figures.today),
+      figure: whole(promised.amount),
+      beside: plural(promised.promises, '{count} promise', '{count} promises'),
+      help:
+        promised.promises > 0 &&
+        (promised.received > 0 ? t('{amount} came so far', { amount: whole(promised.received) }) : t('none came yet')),
+    },
+    {
+      key: 'cheques',
+      label: t('Cheques'),
+      to: '#cheques',
+      figure: countText(cheques.length),
+      beside: whole(sum(cheques, ({ amount }) => amount)),
+      help: <Text tone={inState('BOUNCED') > 0 ? 'warn' : 'quiet'}>{states.join(', ')}</Text>,
+    },
+    registers && {
+      key: 'registers',
+      label: t('Registers to file'),
+      to: paths.registers,
+      figure: countText(registers.length),
+      help: first && t('first by {day}', { day: dateText(first.by, 'weekday') }),
+    },
+  ]
+  return <LinkTiles label={t('Figures of today')} tiles={tiles.filter(tile => tile !== undefined)} />
+}
