@@ -1,6 +1,8 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { useAllPickersQuery } from '../api/pickers.ts'
+import { paths } from '../app/navigation/paths.ts'
 import { ErrorState } from '../ui/feedback/States.tsx'
 import { ChoiceTile } from '../ui/fields/ChoiceTile.tsx'
 import { Text } from '../ui/layout/Text.tsx'
@@ -37,7 +39,7 @@ export function PickerChoice({ chosen, onChoose, except, withNobody = false, err
       <legend className="visually-hidden">{t('Picker')}</legend>
       {data && active.length === 0 && (
         <Text as="p" tone="soft">
-          {t('No other picker is active.')}
+          {t('No other picker is active.')} <Link to={paths.pickers}>{t('Add a picker')}</Link>
         </Text>
       )}
       {active.map(({ id, name, openOrders }) => (

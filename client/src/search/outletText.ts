@@ -39,10 +39,10 @@ interface HeadOptions {
 export function headText(rows: readonly OutletHit[], typed: string, { isCut, ofCustomers }: HeadOptions): string {
   if (typed === '') return t('Who ordered last')
   if (ofCustomers) return plural(rows.length, '{count} customer for “{typed}”', '{count} customers for “{typed}”', { typed })
-  const said = rows.filter(({ match, spelled }) => match !== 'SIBLING' && spelled === null).length
-  if (said === 0) return t('No outlet says “{typed}”; these are spelled nearly so', { typed })
-  if (isCut) return t('The first {count} outlets that say “{typed}”: type more to find others', { count: said, typed })
-  return plural(said, '{count} outlet says “{typed}”', '{count} outlets say “{typed}”', { typed })
+  const exact = rows.filter(({ match, spelled }) => match !== 'SIBLING' && spelled === null).length
+  if (exact === 0) return t('No outlet says “{typed}”; these are spelled nearly so', { typed })
+  if (isCut) return t('The first {count} outlets that say “{typed}”: type more to find others', { count: exact, typed })
+  return plural(exact, '{count} outlet says “{typed}”', '{count} outlets say “{typed}”', { typed })
 }
 
 /** The part of the typed words that a text holds, to be underlined: all of them, else the first that begins a word of it. */

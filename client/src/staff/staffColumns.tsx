@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import type { Action } from '../ui/dialogs/ActionMenu.tsx'
+import { DotsMenu } from '../ui/dialogs/DotsMenu.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { activeColumn } from '../ui/table/activeColumn.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { NameCell } from '../ui/table/NameCell.tsx'
+import { ActiveDot } from '../ui/values/ActiveDot.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
 import { DateText } from '../ui/values/DateText.tsx'
 import { Monogram } from '../ui/values/Monogram.tsx'
@@ -23,6 +27,21 @@ const roleNames = (roles: readonly Role[], person: Person): string =>
     .filter(({ id, isActive }) => isActive && person.roles.includes(id))
     .map(({ name }) => name)
     .join(', ')
+
+/** A person on a phone, with actions. */
+export function StaffCard({ row, actions }: { row: Person; actions: Action[] }) {
+  return (
+    <Row as="span">
+      <Monogram name={row.name} tinted />
+      <Stack as="span" gap={0} grow>
+        <b>{row.name}</b>
+        <small>{spacedMobile(row.mobile)}</small>
+      </Stack>
+      <ActiveDot isActive={row.isActive} />
+      <DotsMenu label={t('Actions of {name}', { name: row.name })} actions={actions} />
+    </Row>
+  )
+}
 
 /** The columns of the staff list. */
 export const staffColumns = ({ me, roles, onSignOut }: StaffColumns): Column<Person>[] => [

@@ -1,9 +1,8 @@
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
-import { IconDots } from '@tabler/icons-react'
 import type { StandingOrder } from '../api/standing.ts'
-import { type Action, ActionMenu } from '../ui/dialogs/ActionMenu.tsx'
+import type { Action } from '../ui/dialogs/ActionMenu.tsx'
+import { DotsMenu } from '../ui/dialogs/DotsMenu.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
-import { IconButton } from '../ui/layout/IconButton.tsx'
 import { activeColumn } from '../ui/table/activeColumn.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { NameCell } from '../ui/table/NameCell.tsx'
@@ -19,7 +18,6 @@ const linesText = ({ items }: StandingOrder): string => plural(items.length, '{c
 
 /** A standing order on a phone, with what can be done to it. */
 export function StandingCard({ row, actions }: { row: StandingOrder; actions: Action[] }) {
-  const label = t('Actions of {name}', { name: nameOf(row) })
   return (
     <Row as="span">
       <Stack as="span" gap={0} grow>
@@ -30,7 +28,7 @@ export function StandingCard({ row, actions }: { row: StandingOrder; actions: Ac
         </small>
       </Stack>
       <ActiveDot isActive={row.isActive} />
-      <ActionMenu label={label} actions={actions} button={props => <IconButton {...props} icon={IconDots} label={label} />} />
+      <DotsMenu label={t('Actions of {name}', { name: nameOf(row) })} actions={actions} />
     </Row>
   )
 }

@@ -1,7 +1,6 @@
 import type { Board } from '../api/tonight.ts'
 import { RangeChart } from '../ui/chart/RangeChart.tsx'
 import { Sum, Sums } from '../ui/layout/Sums.tsx'
-import { Text } from '../ui/layout/Text.tsx'
 import { countText } from '../ui/values/amounts.ts'
 import { dateText } from '../ui/values/DateText.tsx'
 import { Money } from '../ui/values/Money.tsx'
@@ -76,9 +75,6 @@ export function Arrivals({ board, now }: ArrivalsProps) {
             </Sum>
             {atEnd && <Sum label={t('Usual')}>{countText(atEnd.median)}</Sum>}
           </Sums>
-          <Text as="p" tone="soft" size={12}>
-            {t('Each regular outlet without an order yet counts by how often it orders on {weekdays}.', { weekdays })}
-          </Text>
         </>
       }
     />

@@ -2,13 +2,13 @@ import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { type Regular, type SlotBoard, useRegularsQuery } from '../api/tonight.ts'
+import { useAppSelector } from '../app/session/store.ts'
+import { HistoryNote } from '../demo/HistoryNote.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { ToggleChip } from '../ui/fields/FilterChip.tsx'
-import { KeyCap } from '../ui/keys/KeyCap.tsx'
-import { Panel, PanelFoot, PanelHead } from '../ui/layout/Panel.tsx'
+import { Panel, PanelHead } from '../ui/layout/Panel.tsx'
 import { Text } from '../ui/layout/Text.tsx'
-import { phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import { CallRow, OpenCall, SaidRow } from './CallRow.tsx'
 import css from './Calls.module.css'
@@ -32,7 +32,7 @@ const none: Regular[] = []
 
 /** The regular outlets that have not ordered, to be called one after the other by keyboard. */
 export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) {
-  const isPhone = useMedia(phone)
+  const isDemoFilling = useAppSelector(({ header }) => header.isDemoFilling)
   const { currentData, isError, error, refetch } = useRegularsQuery({ deliveryDate: date })
   const lists = listsOf(currentData ?? none, { slotId, view, now })
   const { toCall, called } = lists
@@ -82,7 +82,8 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
       </PanelHead>
       {isError && <StaleNote words={t('This list may be out of date.')} error={error} retry={refetch} />}
       <div className={css.list}>
-        {toCall.length === 0 && (
+        {toCall.length === 0 && isDemoFilling && <HistoryNote />}
+        {toCall.length === 0 && !isDemoFilling && (
           <EmptyState
             icon={IconPhoneCheck}
             title={t('Nobody to call')}
@@ -106,14 +107,6 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
           </>
         )}
       </div>
-      {!isPhone && (
-        <PanelFoot className={css.foot}>
-          <span>
-            <KeyCap keys="arrowup" /> <KeyCap keys="arrowdown" /> {t('move')}
-          </span>
-          <Text tone="soft">{t('Leaves the list once it orders')}</Text>
-        </PanelFoot>
-      )}
     </Panel>
   )
 }

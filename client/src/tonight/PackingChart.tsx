@@ -63,9 +63,6 @@ export function PackingChart({ board, now, from, until, neededByNow, late, next 
             <Sum label={t('Packed')}>{countText(packed)}</Sum>
             <Sum label={t('Still to pack')}>{countText(lines - packed)}</Sum>
           </Sums>
-          <Text as="p" tone="soft" size={12}>
-            {t('When a slot begins, its lines and those of earlier slots are needed.')}
-          </Text>
         </>
       }
     />

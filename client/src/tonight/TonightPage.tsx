@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { isDay } from '@packhouse/contract/day.ts'
 import { IconMoonOff, IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTonightQuery } from '../api/tonight.ts'
 import { paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
@@ -9,10 +8,10 @@ import { useWorkingDay } from '../orders/list/workingDay.ts'
 import { RunsToDecide, useRunsToDecide } from '../standing/runs/RunsToDecide.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
-import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { PageButton } from '../ui/layout/PageButton.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { narrow, phone, useMedia } from '../ui/useMedia.ts'
 import { useNow } from '../ui/useNow.ts'
@@ -33,6 +32,7 @@ const addressShape = { deliveryDate: 'text', slotId: 'number', calls: 'text' } a
 
 /** The evening before a delivery day: what is in, what somebody must look at, and the regular outlets to call. */
 export function TonightPage() {
+  const navigate = useNavigate()
   const home = useWorkingDay()
   const isPhone = useMedia(phone)
   const isWide = !useMedia(narrow)
@@ -65,17 +65,7 @@ export function TonightPage() {
           </>
         )
       }
-      primary={
-        <Button
-          size="sm"
-          component={Link}
-          to={paths.createOrder}
-          leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
-          rightSection={<KeyCap keys="n" on="filled" />}
-        >
-          {t('New order')}
-        </Button>
-      }
+      primary={<PageButton primary icon={IconPlus} label={t('New order')} keys="n" to={paths.createOrder} />}
       primaryOnPhone={false}
     >
       {isError && !board && <ErrorState title={t('Tonight did not load')} error={error} retry={refetch} />}
@@ -92,7 +82,7 @@ export function TonightPage() {
           action={
             board.nextDay
               ? { label: t('Show {day}', { day: dateText(board.nextDay) }), run: () => change({ deliveryDate: board.nextDay }) }
-              : undefined
+              : { label: t('First steps'), run: () => void navigate(paths.firstSteps) }
           }
         />
       )}

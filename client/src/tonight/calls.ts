@@ -19,7 +19,7 @@ interface Lists {
   view: View
   /** Whom nobody called yet, or who asked to be called again by now; the latest first. */
   toCall: Regular[]
-  /** Those who said something and have not ordered. */
+  /** Outlets that gave an answer and have not ordered. */
   called: Regular[]
 }
 
@@ -87,7 +87,7 @@ export function lateText({ state, usualAt }: Regular, now: Date): string {
 
 /** What an outlet said, for the line below the others. */
 export function saidText({ outcome, callAgainAt, note }: Regular): string {
-  const said =
+  const text =
     outcome === 'WILL_ORDER'
       ? t('Will order')
       : outcome === 'NO_ORDER'
@@ -95,7 +95,7 @@ export function saidText({ outcome, callAgainAt, note }: Regular): string {
         : outcome === 'NO_ANSWER'
           ? t('No answer')
           : t('Call at {time}', { time: callAgainAt ? formatTime(new Date(callAgainAt)) : '' })
-  return note ? `${said}, ${note}` : said
+  return note ? `${text}, ${note}` : text
 }
 
 /** For which day its last order was. */

@@ -4,7 +4,7 @@ import { type Column, gettingReady, minutesBetween, minutesText, ordersOf, takin
 
 const figures: Column['figures'] = {
   ...{ orders: 27, value: 691_000, lines: 300, packedLines: 12, notAccepted: 4, held: 2, belowMinimum: 1, silent: 6 },
-  ...{ withoutPicker: 12, onTrip: 0, out: 3, delivered: 5 },
+  ...{ withoutPicker: 12, onTrip: 7, out: 3, delivered: 5 },
 }
 const slot: Column = { slotId: 2, figures }
 const day: Column = { slotId: null, figures: { ...figures, messages: 6, shortItems: 5 } }
@@ -21,6 +21,7 @@ test('each figure opens its rows: the slot and the day are in the address', () =
     ['shortItems', undefined, '/items/inventory?date=2026-11-21&filter=TO_BUY'],
     ['withoutPicker', 12, '/orders/order-list?deliveryDate=2026-11-21&slotId=2&only=withoutPicker'],
     ['packed', 12, '/orders/order-list?deliveryDate=2026-11-21&slotId=2&only=taken'],
+    ['onTrip', 7, '/orders/order-list?deliveryDate=2026-11-21&slotId=2&only=onTrip'],
     ['out', 3, '/orders/order-list?deliveryDate=2026-11-21&slotId=2&status=DISPATCHED'],
     ['delivered', 5, '/orders/order-list?deliveryDate=2026-11-21&slotId=2&only=delivered'],
   ])

@@ -90,6 +90,12 @@ export const gettingReady = (): Figure[] => [
     to: ordersOf,
   },
   {
+    ...{ key: 'onTrip', label: t('On a trip'), short: t('On a trip'), tone: 'plain' },
+    count: ({ figures }) => figures.onTrip,
+    of: ({ figures }) => figures.orders,
+    to: listed({ only: 'onTrip' }),
+  },
+  {
     ...{ key: 'out', label: t('Out'), short: t('Out'), tone: 'plain' },
     count: ({ figures }) => figures.out,
     of: ({ figures }) => figures.orders,

@@ -42,7 +42,7 @@ export function useCallCursor(lists: { toCall: Regular[]; called: Regular[] }): 
   const { outletId: openId, at } = place.current
   const [choices, redraw] = useReducer((count: number) => count + 1, 0)
   const line = useRef<HTMLLIElement>(null)
-  // Those who were called are below the others, often out of sight; what opens by itself does not scroll.
+  // Outlets that were called are below the others, often out of sight; a card that opens by itself does not scroll.
   useEffect(() => {
     if (choices > 0) line.current?.scrollIntoView({ block: 'nearest' })
   }, [choices])

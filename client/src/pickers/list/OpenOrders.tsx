@@ -8,8 +8,8 @@ import { ErrorState } from '../../ui/feedback/States.tsx'
 import { totalText } from '../../ui/values/amounts.ts'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
-import type { OpenDialog } from './openDialog.ts'
 import css from './PickerList.module.css'
+import type { OpenDialog } from './usePickerActions.ts'
 
 /** Above the number of orders a picker has at once. */
 const maxShown = 100

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { isEmail } from '@packhouse/contract/formats/email.ts'
 import { isMobile } from '@packhouse/contract/formats/mobile.ts'
-import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
+import { isPincode, onlyStateOf, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
 import { states } from '@packhouse/contract/formats/states.ts'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useIsEmailMobileAvailableQuery } from '../../api/auth.ts'
@@ -20,8 +20,8 @@ const stateNames = states.map(({ name }) => name).toSorted()
 
 /** Whether an email or a mobile is already in use; undefined while unknown. */
 function useEmailMobileExists(args: { email?: string; mobile?: string } | undefined): boolean | undefined {
-  const { data, error, isFetching } = useIsEmailMobileAvailableQuery(args ?? skipToken)
-  return isFetching ? undefined : existsBy(data, error)
+  const { currentData, error, isFetching } = useIsEmailMobileAvailableQuery(args ?? skipToken)
+  return isFetching ? undefined : existsBy(currentData, error)
 }
 
 interface PickerFieldsProps {
@@ -75,6 +75,12 @@ export function PickerFields({ form, own }: PickerFieldsProps) {
           autoComplete="off"
           maxLength={7}
           {...form.getInputProps('pickerAddress.pincode')}
+          onChange={event => {
+            const typed = event.currentTarget.value
+            form.setFieldValue('pickerAddress.pincode', typed)
+            const only = onlyStateOf(typed.replace(/\s/g, ''))
+            if (only && pickerAddress.state === '') form.setFieldValue('pickerAddress.state', only)
+          }}
           error={
             unfit && !confirmPincode ? t('Not in {state}', { state: pickerAddress.state }) : form.errors['pickerAddress.pincode']
           }

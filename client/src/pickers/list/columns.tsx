@@ -1,8 +1,7 @@
-import { IconDots } from '@tabler/icons-react'
 import type { Picker } from '../../api/pickers.ts'
-import { type Action, ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
+import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
+import { DotsMenu } from '../../ui/dialogs/DotsMenu.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
-import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
@@ -92,11 +91,7 @@ export const PickerCard = ({ picker, actions }: { picker: Picker; actions: Actio
     <Row as="span">
       <Monogram name={picker.name} size={28} tinted /> <strong>{picker.name}</strong>
     </Row>
-    <ActionMenu
-      label={t('Actions of {name}', { name: picker.name })}
-      actions={actions}
-      button={props => <IconButton {...props} icon={IconDots} label={t('Actions of {name}', { name: picker.name })} />}
-    />
+    <DotsMenu label={t('Actions of {name}', { name: picker.name })} actions={actions} />
     <span>{spaced(picker.mobile)}</span>
     <span>
       {!picker.isActive ? t('Inactive') : picker.openOrders > 0 ? t('{count} open', { count: picker.openOrders }) : t('free')}

@@ -5,7 +5,6 @@ import { paths } from '../../app/navigation/paths.ts'
 import { demoFilling } from '../../app/session/state/header.ts'
 import { useAppDispatch } from '../../app/session/store.ts'
 import { t } from '../../ui/words.ts'
-import { FirstSteps } from './FirstSteps.tsx'
 import css from './Settings.module.css'
 
 interface NewBusinessProps {
@@ -14,15 +13,14 @@ interface NewBusinessProps {
   isEmpty: boolean
 }
 
-/** What is missing before the first order, with links. */
+/** Leads to what a new business does first. */
 export function NewBusiness({ isSetUp, isEmpty }: NewBusinessProps) {
   const isNew = useIsNew(isEmpty)
-  if (isSetUp) return isNew && <FirstSteps isSetUp />
+  if (isSetUp && !isNew) return null
   return (
     <p className={css.notSetUp}>
-      <strong>{t('This business has not been set up yet.')}</strong>{' '}
-      {t('Orders can be taken once name, address and GSTIN are known.')}{' '}
-      <Link to={paths.settings}>{t('Set up the business')}</Link>
+      <strong>{isSetUp ? t('There is no order yet.') : t('This business has not been set up yet.')}</strong>{' '}
+      <Link to={paths.firstSteps}>{t('First steps')}</Link>
     </p>
   )
 }

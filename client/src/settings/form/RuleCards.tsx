@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -180,6 +180,26 @@ export function DocumentsCard({ form }: { form: Form }) {
           field="eWay"
           title={t('E-way bills')}
           line={t('Taxable goods above ₹50,000 need an e-way bill number to leave')}
+        />
+      </Card>
+    </section>
+  )
+}
+
+/** Crates and bags that goods are weighed in. (rules §23.2) */
+export function CratesCard({ form }: { form: Form }) {
+  return (
+    <section id="crates">
+      <Card title={t('Crates on the scale')}>
+        <Textarea
+          label={t('Crate types')}
+          description={t(
+            'One a line: name and weight in grams, such as Blue crate 1800. Its weight is taken off what the scale shows.',
+          )}
+          autosize
+          minRows={3}
+          maxRows={12}
+          {...form.getInputProps('crateTypes')}
         />
       </Card>
     </section>

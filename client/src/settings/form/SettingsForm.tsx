@@ -12,7 +12,7 @@ import { plural, t } from '../../ui/words.ts'
 import { AsItPrints } from './AsItPrints.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { NumberingCard } from './NumberingCard.tsx'
-import { DocumentsCard, OrderRulesCard } from './RuleCards.tsx'
+import { CratesCard, DocumentsCard, OrderRulesCard } from './RuleCards.tsx'
 import css from './Settings.module.css'
 import { BankCard, SupplierCard } from './SupplierCards.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
@@ -24,6 +24,7 @@ const sections = [
   ['numbering', 'Numbering'],
   ['orders', 'Order rules'],
   ['documents', 'Prices and documents'],
+  ['crates', 'Crates on the scale'],
 ] as const
 
 /** The settings form: its bar lists the changes, old and new. The first save sets up the business. */
@@ -57,6 +58,7 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
           <NumberingCard />
           <OrderRulesCard form={form} />
           <DocumentsCard form={form} />
+          <CratesCard form={form} />
         </Stack>
         <Stack className={css.sideBySide}>
           <AsItPrints values={form.values} />

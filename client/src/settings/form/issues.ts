@@ -3,10 +3,22 @@ import { isFssai } from '@packhouse/contract/formats/fssai.ts'
 import { gstinIssue, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { isVpa } from '@packhouse/contract/formats/upi.ts'
 import { say, t } from '../../ui/words.ts'
-import type { SettingsValues } from './values.ts'
+import { cratesIn, type SettingsValues } from './values.ts'
 
 const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 const bare = (text: string): string => text.replace(/\s/g, '')
+
+/** Returns what is wrong with the crate types, naming the first wrong one. (rules §23.2) */
+function crateIssue(text: string): string | undefined {
+  const types = cratesIn(text)
+  const wrong = types.find(
+    ({ name, tareGrams }) => name.length < 2 || name.length > 30 || !(tareGrams >= 1 && tareGrams <= 20_000),
+  )
+  if (wrong) return t('{name}: enter a name and 1 to 20000 grams, such as Blue crate 1800', { name: wrong.name })
+  const twice = types.find(({ name }, at) => types.findIndex(one => one.name.toLowerCase() === name.toLowerCase()) !== at)
+  if (twice) return t('{name} is there twice: give each crate type its own name', { name: twice.name })
+  return types.length > 20 ? t('At most 20 crate types') : undefined
+}
 
 /** Returns the errors of the form by field; the server applies the same rules. (rules §12) */
 export function settingsIssues(values: SettingsValues): Record<string, string> {
@@ -35,6 +47,7 @@ export function settingsIssues(values: SettingsValues): Record<string, string> {
     ['graceDays', !isGrace && t('Enter 0 to 90 days of grace')],
     ['standingOrdersAt', !isClock(values.standingOrdersAt) && t('Enter a time, such as 21:00')],
     ['regularsLateAt', !isClock(values.regularsLateAt) && t('Enter a time, such as 21:00')],
+    ['crateTypes', crateIssue(values.crateTypes)],
   ]
   return Object.fromEntries(issues.flatMap(([field, issue]) => (issue ? [[field, issue] as const] : [])))
 }

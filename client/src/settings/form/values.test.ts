@@ -27,6 +27,10 @@ const saved: SavedSettings = {
   eWay: false,
   standingOrdersAt: '17:00',
   regularsLateAt: '21:00',
+  crateTypes: [
+    { name: 'Blue crate', tareGrams: 1800 },
+    { name: 'Jute bag 50', tareGrams: 400 },
+  ],
   version: 4,
   changedAt: '2026-11-20T10:00:00.000Z',
   changedBy: 'Asha',
@@ -68,6 +72,13 @@ test('the form marks the fields that the contract refuses, and no others', () =>
     { graceDays: 1.5 },
     { standingOrdersAt: '5 PM' },
     { regularsLateAt: '24:00' },
+    { crateTypes: 'Blue crate 1800 g\n\nJute bag 50 400\n' },
+    { crateTypes: 'Blue crate' },
+    { crateTypes: 'Blue crate 0' },
+    { crateTypes: 'x 400' },
+    { crateTypes: 'Blue crate 20001' },
+    { crateTypes: 'Blue crate 1800\nblue CRATE 900' },
+    { crateTypes: Array.from({ length: 21 }, (_, at) => `Crate no. ${at} 1800`).join('\n') },
   ]
   for (const changes of cases) {
     const values = { ...right, ...changes }

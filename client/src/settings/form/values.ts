@@ -25,6 +25,8 @@ export interface SettingsValues {
   eWay: boolean
   standingOrdersAt: string
   regularsLateAt: string
+  /** One a line: its name, then its grams. */
+  crateTypes: string
 }
 
 /** Initial values of a new business. */
@@ -51,6 +53,7 @@ const blank: SettingsValues = {
   eWay: false,
   standingOrdersAt: '17:00',
   regularsLateAt: '21:00',
+  crateTypes: '',
 }
 
 /** Converts the saved settings to form values; a new business gets blank ones. */
@@ -72,8 +75,23 @@ export function valuesOf(saved: SavedSettings | null): SettingsValues {
     account: supplier.bank?.account ?? '',
     ifsc: supplier.bank?.ifsc ?? '',
     upi: supplier.upi ?? '',
+    crateTypes: crateText(others.crateTypes),
   }
 }
+
+const crateText = (types: SavedSettings['crateTypes']): string =>
+  types.map(({ name, tareGrams }) => `${name} ${tareGrams}`).join('\n')
+
+/** Reads crate types, one a line: Blue crate 1800. A line without grams has NaN. */
+export const cratesIn = (text: string): SavedSettings['crateTypes'] =>
+  text
+    .split('\n')
+    .map(line => line.trim().replace(/\s*g$/i, ''))
+    .filter(line => line !== '')
+    .map(line => {
+      const [, name = line, grams = ''] = /^(.*\S)\s+(\d+)$/.exec(line) ?? []
+      return { name, tareGrams: grams === '' ? Number.NaN : Number(grams) }
+    })
 
 const orNull = (text: string): string | null => text.trim() || null
 
@@ -84,6 +102,7 @@ export function bodyOf(values: SettingsValues, version: number | undefined) {
   return {
     ...others,
     graceDays: others.graceDays ?? 0,
+    crateTypes: cratesIn(others.crateTypes),
     supplier: {
       legalName,
       address: [address1, address2, address3].filter(line => line.trim() !== ''),
@@ -118,7 +137,8 @@ const fieldOfPath: Record<string, keyof SettingsValues> = {
   regularsLateAt: 'regularsLateAt',
 }
 /** Returns the form field for a path of the call. */
-export const fieldAt = (path: string): keyof SettingsValues | undefined => fieldOfPath[path]
+export const fieldAt = (path: string): keyof SettingsValues | undefined =>
+  path.startsWith('crateTypes') ? 'crateTypes' : fieldOfPath[path]
 
 /** Returns the PAN printed on documents, taken from the GSTIN. */
 export const printedPan = (gstin: string): string => (gstin.length >= 12 ? panOfGstin(gstin.toUpperCase()) : '')
@@ -146,6 +166,7 @@ const labels: Record<keyof SettingsValues, string> = {
   eWay: 'E-way bills',
   standingOrdersAt: 'Place standing orders at',
   regularsLateAt: 'Regular outlets are late from',
+  crateTypes: 'Crate types',
 }
 
 const words: Record<string, string> = {
@@ -155,9 +176,15 @@ const words: Record<string, string> = {
   HALF_RUPEE: '₹0.50',
   RUPEE: '₹1',
 }
-const shown = (value: SettingsValues[keyof SettingsValues]): string => {
+const textOf = (value: SettingsValues[keyof SettingsValues]): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  return words[String(value)] ?? (String(value ?? '').trim() || 'none')
+  return (
+    words[String(value)] ??
+    (String(value ?? '')
+      .trim()
+      .replaceAll('\n', ', ') ||
+      'none')
+  )
 }
 
 /** Words for a colleague's change of a setting. */
@@ -176,6 +203,8 @@ export interface Change {
 export function changesOf(before: SettingsValues, after: SettingsValues): Change[] {
   const fields = Object.keys(labels).filter((field): field is keyof SettingsValues => field in before)
   return fields.flatMap(field =>
-    before[field] === after[field] ? [] : [{ field, text: `${labels[field]}: ${shown(before[field])} → ${shown(after[field])}` }],
+    before[field] === after[field]
+      ? []
+      : [{ field, text: `${labels[field]}: ${textOf(before[field])} → ${textOf(after[field])}` }],
   )
 }

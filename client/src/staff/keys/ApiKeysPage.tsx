@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { staff } from '@packhouse/contract/staff/endpoints.ts'
-import { IconDots, IconKeyOff, IconPlus } from '@tabler/icons-react'
+import { IconKeyOff, IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useApiKeysQuery, useRevokeApiKeyMutation, useRolesQuery } from '../../api/staff.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { paths } from '../../app/navigation/paths.ts'
-import { type Action, ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
+import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
-import { BackLink } from '../../ui/layout/BackLink.tsx'
+import { DotsMenu } from '../../ui/dialogs/DotsMenu.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
-import { IconButton } from '../../ui/layout/IconButton.tsx'
-import { Page, PageLine } from '../../ui/layout/Page.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
@@ -25,7 +23,6 @@ const isQuiet = (row: ApiKey) => row.state !== 'ACTIVE'
 
 /** A key on a phone. */
 function KeyCard({ row, actions }: { row: ApiKey; actions: Action[] }) {
-  const label = t('Actions of {name}', { name: row.name })
   return (
     <Row as="span">
       <Stack as="span" gap={0} grow>
@@ -33,7 +30,7 @@ function KeyCard({ row, actions }: { row: ApiKey; actions: Action[] }) {
         <small>{t('until {day}', { day: dateText(row.expiresOn) })}</small>
       </Stack>
       <KeyState row={row} />
-      <ActionMenu label={label} actions={actions} button={props => <IconButton {...props} icon={IconDots} label={label} />} />
+      <DotsMenu label={t('Actions of {name}', { name: row.name })} actions={actions} />
     </Row>
   )
 }
@@ -62,15 +59,7 @@ export function ApiKeysPage() {
     <Page
       title={t('API keys')}
       fill
-      back={<BackLink to={paths.staff}>{t('Staff')}</BackLink>}
-      mark={
-        <PageLine>{t('Other programs send calls with a key. What they change is recorded by the name of the key.')}</PageLine>
-      }
-      primary={
-        <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={() => setAdding(true)}>
-          {t('Add API key')}
-        </Button>
-      }
+      primary={<PageButton primary icon={IconPlus} label={t('Add API key')} run={() => setAdding(true)} />}
     >
       <DataTable
         name="api-keys"

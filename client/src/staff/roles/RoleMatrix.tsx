@@ -1,4 +1,4 @@
-import { rightGroups, rightsToCome, rightWords } from '@packhouse/contract/staff/right-words.ts'
+import { rightGroups, rightWords } from '@packhouse/contract/staff/right-words.ts'
 import type { Right } from '@packhouse/contract/staff/rights.ts'
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { plural, t } from '../../ui/words.ts'
@@ -21,7 +21,7 @@ const shownGroups = (searched: string) => {
   const typed = searched.trim().toLowerCase()
   const fits = (right: Right) => `${t(rightWords[right].name)} ${t(rightWords[right].lets)}`.toLowerCase().includes(typed)
   return rightGroups
-    .map(({ title, rights }) => ({ title, rights: rights.filter(right => !rightsToCome.has(right) && fits(right)) }))
+    .map(({ title, rights }) => ({ title, rights: rights.filter(fits) }))
     .filter(({ rights }) => rights.length > 0)
 }
 

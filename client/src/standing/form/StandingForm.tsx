@@ -12,12 +12,13 @@ import { LineEntry } from '../../orders/line-entry/LineEntry.tsx'
 import { CustomerBox } from '../../orders/new-order/customer/CustomerBox.tsx'
 import { CustomerCard } from '../../orders/new-order/customer/CustomerCard.tsx'
 import layout from '../../orders/new-order/DraftDesk.module.css'
-import { ClearButton, DraftMark, HeadButton } from '../../orders/new-order/DraftHead.tsx'
+import { ClearButton, DraftMark } from '../../orders/new-order/DraftHead.tsx'
 import type { Place } from '../../orders/new-order/draft.ts'
 import { PhoneBar, SideCard } from '../../orders/new-order/side/SideCard.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { BackLink } from '../../ui/layout/BackLink.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
@@ -64,20 +65,22 @@ export function StandingForm({ order }: { order?: StandingOrder }) {
           actions={
             <>
               {draft.isDirty && <ClearButton onClear={clear} />}
-              <HeadButton
+              <PageButton
+                small
                 icon={IconClipboardText}
                 label={t('Paste message')}
                 keys="v"
                 disabled={!place}
-                onClick={filling.pasteFromClipboard}
+                run={filling.pasteFromClipboard}
               />
-              <HeadButton
+              <PageButton
+                small
                 icon={IconBasket}
                 label={t('Usual basket')}
                 keys="b"
                 disabled={!place || form.values.weekdays.length === 0}
                 loading={filling.isBusy}
-                onClick={filling.fillBasket}
+                run={filling.fillBasket}
               />
             </>
           }

@@ -74,10 +74,10 @@ export function useFilling({ form, place }: StandingDraft, { onLines, offering: 
     (text: string) =>
       void run(async outletId => {
         const reply = await askOnce(messageCalls.endpoints.readMessage, { body: { text, outletId } }, { forceRefetch: true })
-        const said = reply.orders.flatMap(({ lines }) => lines).filter(({ op }) => op !== 'REMOVE')
-        const offered = await latest.current.bring(said.flatMap(({ itemId }) => itemId ?? []))
+        const readLines = reply.orders.flatMap(({ lines }) => lines).filter(({ op }) => op !== 'REMOVE')
+        const offered = await latest.current.bring(readLines.flatMap(({ itemId }) => itemId ?? []))
         if (!offered || latest.current.place?.outletid !== outletId) return
-        const proposed = said.map(line => ({ line, lines: proposedLines(line, offered.byPack) }))
+        const proposed = readLines.map(line => ({ line, lines: proposedLines(line, offered.byPack) }))
         const byPack = new Map(proposed.flatMap(({ lines }) => lines.map(line => [line.pack.packsizeid, line] as const)))
         const left = proposed.filter(({ lines }) => lines.length === 0).map(({ line }) => `“${line.text.trim()}”`)
         add([...byPack.values()], count => plural(count, '{count} line read', '{count} lines read'), left)

@@ -51,7 +51,7 @@ export function useStandingLines({ form, place, isReady, tomorrow }: StandingDra
     if (isLoaded && wanted !== '') void bringAll.current(wanted.split(',').map(Number)).catch(() => undefined) // the rest stays in use
   }, [isLoaded, wanted])
 
-  const shown = useMemo(
+  const visible = useMemo(
     () =>
       readLines(lines, { offered: offer?.byPack ?? null, isInterState }).map(line =>
         line.pack.sku === '' ? { ...line, contentMilli: null } : line,
@@ -62,21 +62,21 @@ export function useStandingLines({ form, place, isReady, tomorrow }: StandingDra
     () =>
       new Map(
         offer
-          ? shown
+          ? visible
               .filter(({ pack }) => !offer.byPack.has(pack.packsizeid))
               .map(({ pack }) => [pack.packsizeid, t('{item} can no longer be ordered', { item: packLabel(pack) })])
           : [],
       ),
-    [shown, offer],
+    [visible, offer],
   )
-  const issues = useMemo(() => lineIssues(shown.filter(({ pack }) => offer?.byPack.has(pack.packsizeid))), [shown, offer])
+  const issues = useMemo(() => lineIssues(visible.filter(({ pack }) => offer?.byPack.has(pack.packsizeid))), [visible, offer])
   return {
-    ...{ firstDay, outlet, outletQuery, isInterState, offering, entry, onLines, lines: shown },
+    ...{ firstDay, outlet, outletQuery, isInterState, offering, entry, onLines, lines: visible },
     /** What keeps a line from being saved. */
     issues,
     /** That, and lines of which the days say that they are refused. */
     marks: useMemo(() => new Map([...gone, ...issues]), [gone, issues]),
-    totals: useMemo(() => totalsOf(shown, zeroPaise), [shown]),
+    totals: useMemo(() => totalsOf(visible, zeroPaise), [visible]),
   }
 }
 
