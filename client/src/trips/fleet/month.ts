@@ -1,0 +1,35 @@
+import { sumPaise } from '@packhouse/contract/money.ts'
+import type { DriverMonth } from '../../api/trips.ts'
+import type { Tile } from '../../ui/layout/Tiles.tsx'
+import { moneyText, toPaise } from '../../ui/values/amounts.ts'
+import { plural, t } from '../../ui/words.ts'
+
+type Cash = NonNullable<DriverMonth['trips'][number]['cash']>
+
+/** The figures of a driver's month; cash only for those who see dues. */
+export function monthTiles(month: DriverMonth | undefined): Tile[] {
+  const trips = month?.trips
+  const settled = trips?.filter(({ state }) => state === 'SETTLED') ?? []
+  const stops = trips?.reduce((sum, trip) => sum + trip.stops, 0) ?? 0
+  const sum = (amount: (cash: Cash) => number | null) =>
+    trips && moneyText(sumPaise(settled.flatMap(({ cash }) => (cash ? [toPaise(amount(cash) ?? 0)] : []))) / 100)
+  const seesCash = !month || month.difference !== undefined
+  const apart = settled.filter(({ cash }) => cash?.difference).length
+  return [
+    { key: 'trips', label: t('Trips'), count: trips?.length, help: t('{count} settled', { count: settled.length }) },
+    { key: 'stops', label: t('Stops'), count: trips && stops },
+    ...(seesCash
+      ? [
+          { key: 'receipts', label: t('Cash receipts'), count: sum(({ receipts }) => receipts) },
+          { key: 'expenses', label: t('Expenses'), count: sum(({ expenses }) => expenses) },
+          { key: 'counted', label: t('Handed in'), count: sum(({ counted }) => counted) },
+          {
+            key: 'difference',
+            label: t('Difference'),
+            count: month?.difference === undefined ? undefined : moneyText(month.difference),
+            help: apart === 0 ? t('no trip differs') : plural(apart, '{count} trip differs', '{count} trips differ'),
+          },
+        ]
+      : []),
+  ].map(tile => ({ ...tile, still: true }))
+}
