@@ -1,0 +1,48 @@
+import { IconArrowBackUp, IconCheck, IconMinus } from '@tabler/icons-react'
+import { scriptLang } from '../ui/script.ts'
+import { t } from '../ui/words.ts'
+import css from './Door.module.css'
+import type { DoorLine } from './doorCalls.ts'
+import { keptWeight, lineText, packsText, weightText } from './doorWords.ts'
+import { outcomeWords } from './labels.ts'
+import { type EntryLine, outcomeOf } from './lines.ts'
+import part from './Stop.module.css'
+
+const icons = { DELIVERED: IconCheck, SHORT: IconMinus, RETURNED: IconArrowBackUp }
+
+export const LineName = ({ line: { name, localName } }: { line: DoorLine }) => (
+  <>
+    <b>{name}</b> {localName && <span lang={scriptLang(localName)}>{localName}</span>}
+  </>
+)
+
+/** A line with what became of it; a tap opens it, as long as its stop is not saved. */
+export function LineRow({ line, entered, onOpen }: { line: DoorLine; entered: EntryLine | undefined; onOpen?: () => void }) {
+  const outcome = outcomeOf(line, entered)
+  const Icon = icons[outcome]
+  const words = lineText(line, entered)
+  const row = (
+    <>
+      <span className={css.mark} data-look={outcome === 'DELIVERED' ? 'DONE' : 'SAVED'}>
+        <Icon size={16} stroke={2.2} aria-hidden />
+        <span className="visually-hidden">{t(outcomeWords[outcome])}</span>
+      </span>
+      <span className={css.grow}>
+        <span className={part.name}>
+          <LineName line={line} />
+        </span>
+        {words && <em>{words}</em>}
+      </span>
+      <span className={part.amount}>
+        {!words && <span>{packsText(line)}</span>} <b>{weightText(line, keptWeight(line, entered))}</b>
+      </span>
+    </>
+  )
+  return onOpen ? (
+    <button type="button" className={part.line} aria-expanded={false} onClick={onOpen}>
+      {row}
+    </button>
+  ) : (
+    <div className={part.line}>{row}</div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { classes } from '../ui/layout/classes.ts'
+import { t } from '../ui/words.ts'
+import { Amounts } from './Amounts.tsx'
+import css from './Door.module.css'
+import type { DoorLine } from './doorCalls.ts'
+import { packsText, weightText } from './doorWords.ts'
+import { LineName } from './LineRow.tsx'
+import { outcomeWords, reasonWords } from './labels.ts'
+import { firstChoice, type LineChoice, type Outcome, reasonsOf } from './lines.ts'
+import { AddPhoto, Photos } from './Photos.tsx'
+import part from './Stop.module.css'
+
+interface OpenLineProps {
+  line: DoorLine
+  /** Undefined: as packed. */
+  choice: LineChoice | undefined
+  photos: readonly string[]
+  onChoose: (choice: LineChoice | undefined) => void
+  onClose: () => void
+  onPhoto: (photo: Blob) => Promise<void>
+  onDropPhoto: (id: string) => void
+}
+
+const outcomes: readonly Outcome[] = ['DELIVERED', 'SHORT', 'RETURNED']
+
+/** A line that was tapped: delivered, short or returned; how much of it, why, and a photo. */
+export function OpenLine({ line, choice, photos, onChoose, onClose, onPhoto, onDropPhoto }: OpenLineProps) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const is = choice?.is ?? 'DELIVERED'
+  return (
+    <section ref={section} className={part.openLine} aria-label={line.name}>
+      <button type="button" className={part.openName} aria-expanded onClick={onClose}>
+        <span className={classes(css.grow, part.name)}>
+          <LineName line={line} />
+        </span>
+        <span className={part.amount}>
+          <b>{weightText(line, line.weight)}</b> <span>{packsText(line)}</span>
+        </span>
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: three buttons, of which one is pressed */}
+      <div className={css.choices} role="group" aria-label={t('What became of it')}>
+        {outcomes.map(one => (
+          <button
+            key={one}
+            type="button"
+            className={css.box}
+            data-tone={one === 'DELIVERED' ? 'good' : 'warn'}
+            aria-pressed={one === is}
+            onClick={() => one !== is && onChoose(one === 'DELIVERED' ? undefined : { ...firstChoice(one), ...kept(choice) })}
+          >
+            {t(outcomeWords[one])}
+          </button>
+        ))}
+      </div>
+      {choice && (
+        <>
+          <Amounts line={line} choice={choice} onChange={part => onChoose({ ...choice, ...part })} />
+          <div className={css.pair}>
+            <select
+              className={css.box}
+              aria-label={t('Reason')}
+              value={choice.reason}
+              onChange={event => {
+                const reason = reasonsOf[choice.is].find(one => one === event.target.value)
+                if (reason) onChoose({ ...choice, reason })
+              }}
+            >
+              {reasonsOf[choice.is].map(reason => (
+                <option key={reason} value={reason}>
+                  {t(reasonWords[reason])}
+                </option>
+              ))}
+            </select>
+            <AddPhoto count={photos.length} onPhoto={onPhoto} />
+          </div>
+          <Photos ids={photos} onDrop={onDropPhoto} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What was already entered holds for the other choice too. */
+const kept = (choice: LineChoice | undefined) => (choice ? { packs: choice.packs, weight: choice.weight } : {})

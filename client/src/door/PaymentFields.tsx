@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { RupeeField } from '../ui/fields/RupeeField.tsx'
+import { onUse } from '../ui/onUse.tsx'
+import { t } from '../ui/words.ts'
+import css from './Door.module.css'
+import type { DoorStop, DoorTrip } from './doorCalls.ts'
+import type { Payment } from './stopDraft.ts'
+
+const UpiCode = onUse(async () => (await import('./UpiCode.tsx')).UpiCode)
+
+interface PaymentFieldsProps {
+  payment: Payment
+  stop: DoorStop
+  upi: DoorTrip['upi']
+  onChange: (payment: Payment) => void
+}
+
+/** The amount, and what proves a payment that is no cash: the RRN below the code to pay by, or the number of the cheque. */
+export function PaymentFields({ payment, stop, upi, onChange }: PaymentFieldsProps) {
+  const { mode, amount, reference } = payment
+  return (
+    <>
+      {mode === 'UPI' && upi && amount ? (
+        <UpiCode upi={upi} amount={amount} number={stop.papers[0]?.number ?? `ORDER ${stop.orderid}`} />
+      ) : null}
+      <div className={css.pair}>
+        <RupeeField aria-label={t('Amount paid')} value={amount} onChange={typed => onChange({ ...payment, amount: typed })} />
+        {mode === 'UPI' && (
+          <TextInput
+            aria-label={t('UPI reference (RRN)')}
+            placeholder={t('RRN, 12 digits')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            value={reference}
+            onChange={event => onChange({ ...payment, reference: event.currentTarget.value.replace(/\D/g, '') })}
+          />
+        )}
+        {mode === 'CHEQUE' && (
+          <TextInput
+            aria-label={t('Cheque number')}
+            placeholder={t('Cheque number')}
+            autoComplete="off"
+            maxLength={64}
+            value={reference}
+            onChange={event => onChange({ ...payment, reference: event.currentTarget.value })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
