@@ -1,0 +1,74 @@
+import type { Entry } from '../app/offline/entries.ts'
+import { isStopped } from '../app/offline/entries.ts'
+import type { DoorStop, DoorTrip, StopBody } from './doorCalls.ts'
+import { type Outcome, outcomeOf } from './lines.ts'
+import { paidIn, type StopDraft } from './stopDraft.ts'
+
+/** A stop as it was entered on this device. */
+export interface MadeStop {
+  orderid: number
+  /** The version of the stop when it was entered, which is sent: the server compares. (rules §21.6) */
+  madeOn: number
+  businessname: string
+  body: Omit<StopBody, 'version' | 'photos'>
+  /** Photos on this device, sent before the stop. */
+  photos: string[]
+  /** To go on from, should the server refuse it. */
+  draft: StopDraft
+}
+export type QueuedStop = Entry<MadeStop>
+
+/** SAVED: waits on this device. REFUSED: the server did not take it, the driver decides. */
+type Look = 'WAITING' | 'SAVED' | 'REFUSED' | 'DONE' | 'TO_LOOK_AT'
+
+export interface ShownStop extends DoorStop {
+  look: Look
+  /** What was entered here and is not on the server yet. */
+  saved: QueuedStop | undefined
+  /** What was entered, here or as the server has it. */
+  happened: Happened | null
+}
+type Happened = Pick<StopBody, 'lines' | 'crates'> & {
+  money: { mode: StopBody['money'][number]['mode']; amount: number }[]
+  at: string
+}
+
+/** The stops in the order of the way, with what was entered on this device. */
+export const shownStops = ({ stops }: DoorTrip, entries: readonly QueuedStop[]): ShownStop[] =>
+  stops
+    .toSorted((one, other) => one.place - other.place)
+    .map(stop => {
+      const saved = entries.findLast(({ orderid }) => orderid === stop.orderid)
+      return { ...stop, saved, look: lookOf(stop, saved), happened: saved?.body ?? stop.entry }
+    })
+
+function lookOf({ state }: DoorStop, saved: QueuedStop | undefined): Look {
+  if (!saved) return state
+  return isStopped(saved) ? 'REFUSED' : 'SAVED'
+}
+
+export const isOpen = ({ look }: ShownStop): boolean => look === 'WAITING' || look === 'REFUSED'
+
+/** The stop that comes next after this one, else the first that is still open. */
+export const nextStop = (stops: readonly ShownStop[], after = 0): ShownStop | undefined =>
+  stops.find(stop => isOpen(stop) && stop.place > after) ?? stops.find(isOpen)
+
+/** Rupees in cash that the driver has taken, what is saved on this device included. (rules §21.7) */
+export const cashWithMe = (stops: readonly ShownStop[]): number =>
+  paidIn(
+    stops.flatMap(({ happened }) => happened?.money ?? []),
+    'CASH',
+  )
+
+/** How many lines of a stop are as packed, short and returned. */
+export function countLines({ lines, happened }: Pick<ShownStop, 'lines' | 'happened'>): Record<Outcome, number> {
+  const count = { DELIVERED: 0, SHORT: 0, RETURNED: 0 }
+  for (const line of lines)
+    count[
+      outcomeOf(
+        line,
+        happened?.lines.find(({ orderitemid }) => orderitemid === line.orderitemid),
+      )
+    ] += 1
+  return count
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { saveText } from './doorWords.ts'
+import { cashWithMe, countLines, nextStop, type QueuedStop, shownStops } from './entries.ts'
+import { firstChoice } from './lines.ts'
+import { bodyOf, hindranceOf, leftToPay, newDraft, type Payment, refuseAll, whyNotPayment } from './stopDraft.ts'
+import { aLine, aStop, aTrip } from './testing.ts'
+
+const stop = aStop({ lines: [aLine(), aLine({ orderitemid: 2, byWeight: false, packs: 3, weight: 30 })] })
+const draft = newDraft(stop)
+const at = '2026-11-26T01:00:00.000Z'
+const pay = (more: Partial<Payment>): Payment => ({ mode: 'CASH', amount: 100, reference: '', ...more })
+
+test('with nothing wrong, one tap sends all lines as packed, the crates as expected and the whole amount in cash', () => {
+  assert.deepEqual(bodyOf(stop, draft, at), {
+    orderid: 11,
+    lines: [
+      { orderitemid: 1, delivered: 5.888, deliveredweight: 29.44 },
+      { orderitemid: 2, delivered: 3 },
+    ],
+    receiver: 'Farhan A.',
+    crates: { out: 6, in: 4 },
+    money: [{ mode: 'CASH', amount: 4200 }],
+    at,
+  })
+})
+
+test('refused all, each line goes back whole and nothing is paid', () => {
+  const { lines, money } = bodyOf(stop, refuseAll(stop, draft), at)
+  assert.deepEqual([lines.map(({ delivered }) => delivered), money], [[0, 0], []])
+})
+
+const buttons: [money: Payment[], words: string][] = [
+  [draft.money, 'Delivered, ₹4,200 in cash'],
+  [[], 'Delivered, not paid'],
+  [[pay({ mode: 'UPI', amount: 0.5 })], 'Delivered, ₹0.50 by UPI'],
+  [[pay({}), pay({ mode: 'CHEQUE', amount: 4100 })], 'Delivered, ₹4,200 received'],
+]
+for (const [money, words] of buttons)
+  test(`the green button repeats the money: ${words}`, () => assert.equal(saveText(stop, { ...draft, money }), words))
+
+const payments: [more: Partial<Payment>, why: ReturnType<typeof whyNotPayment>][] = [
+  [{}, undefined],
+  [{ amount: 0 }, 'AMOUNT'],
+  [{ amount: Number.NaN }, 'AMOUNT'],
+  [{ mode: 'UPI', reference: '12345678901' }, 'RRN'],
+  [{ mode: 'UPI', reference: '123456789012' }, undefined],
+  [{ mode: 'CHEQUE', reference: ' ' }, 'CHEQUE'],
+  [{ mode: 'CHEQUE', reference: '004512' }, undefined],
+]
+for (const [more, why] of payments)
+  test(`a payment ${JSON.stringify(more)} is ${why ?? 'complete'}`, () => assert.equal(whyNotPayment(pay(more)), why))
+
+test('the first thing that is missing is named: lines before money', () => {
+  const lines = { 2: { ...firstChoice('SHORT'), packs: 0 } }
+  assert.equal(hindranceOf(stop, { ...draft, lines, money: [pay({ amount: null })] })?.in, 'LINE')
+  assert.equal(hindranceOf(stop, { ...draft, money: [pay({ amount: null })] })?.in, 'MONEY')
+  assert.equal(leftToPay(4200, [pay({ amount: 1000.1 }), pay({ amount: null })]), 3199.9)
+})
+
+const queued = (orderid: number, amount: number, stopped: QueuedStop['stopped'] = null): QueuedStop => ({
+  orderid,
+  madeOn: 4,
+  businessname: 'x',
+  body: { ...bodyOf(stop, { ...draft, money: [pay({ amount }), pay({ mode: 'UPI', amount: 5 })] }, at), orderid },
+  photos: [],
+  draft,
+  key: String(orderid),
+  seen: '4',
+  at,
+  version: null,
+  stopped,
+})
+
+test('cash with the driver is that of the server and of this phone, each stop once; a refused one is open again', () => {
+  const entry = {
+    ...bodyOf(stop, draft, at),
+    photos: [],
+    receiver: null,
+    money: [{ mode: 'CASH' as const, amount: 700, reference: null }],
+  }
+  const trip = aTrip([
+    aStop({ orderid: 3, place: 3 }),
+    aStop({ orderid: 1, place: 1, state: 'DONE', entry }),
+    aStop({ orderid: 2, place: 2, state: 'TO_LOOK_AT', entry, why: { message: 'x', sentence: 'x' } }),
+    aStop({ orderid: 4, place: 4 }),
+  ])
+  const shown = shownStops(trip, [queued(3, 50.5), queued(4, 20, { why: 'refused', words: 'x' })])
+  assert.deepEqual(
+    shown.map(({ look }) => look),
+    ['DONE', 'TO_LOOK_AT', 'SAVED', 'REFUSED'],
+  )
+  assert.equal(cashWithMe(shown), 1470.5)
+  assert.equal(nextStop(shown)?.orderid, 4)
+})
+
+test('lines are counted by what became of them', () => {
+  const lines = { 1: firstChoice('RETURNED'), 2: firstChoice('SHORT') }
+  const happened = { ...bodyOf(stop, { ...draft, lines }, at), money: [] }
+  assert.deepEqual(countLines({ lines: stop.lines, happened }), { DELIVERED: 0, SHORT: 1, RETURNED: 1 })
+})
