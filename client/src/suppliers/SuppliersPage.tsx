@@ -1,0 +1,115 @@
+import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
+import { supplierSorts } from '@packhouse/contract/suppliers/sorts.ts'
+import { IconCash, IconPencil, IconPlus } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { type Supplier, supplierCalls, useAllSuppliersPagesInfiniteQuery } from '../api/suppliers.ts'
+import { ListTable } from '../app/list/ListTable.tsx'
+import { useListScreen } from '../app/list/useListScreen.tsx'
+import { paths } from '../app/navigation/paths.ts'
+import { bothWays, given } from '../app/navigation/urlState.ts'
+import { useListPages } from '../app/requests/pages.ts'
+import { ActiveChip } from '../ui/fields/ActiveChip.tsx'
+import { ToggleChip } from '../ui/fields/FilterChip.tsx'
+import { useKeys } from '../ui/keys/keys.ts'
+import { Page } from '../ui/layout/Page.tsx'
+import { PageButton } from '../ui/layout/PageButton.tsx'
+import { useWhyNotMay } from '../ui/may.ts'
+import { onUse } from '../ui/onUse.tsx'
+import { useSeenColumns } from '../ui/sees.ts'
+import { t } from '../ui/words.ts'
+import { SupplierCard, supplierColumns } from './supplierColumns.tsx'
+
+const SupplierDialog = onUse(async () => (await import('./SupplierDialog.tsx')).SupplierDialog)
+const PayDialog = onUse(async () => (await import('./PayDialog.tsx')).PayDialog)
+const SupplierBook = onUse(async () => (await import('./SupplierBook.tsx')).SupplierBook)
+
+const addressShape = {
+  searchtext: 'search',
+  isActive: ['on', 'off'],
+  owed: 'flag',
+  sort: bothWays(supplierSorts),
+  supplier: 'id',
+} as const
+
+const look = {
+  rowId: (row: Supplier) => String(row.id),
+  rowLabel: (row: Supplier) => row.name,
+  card: (row: Supplier) => <SupplierCard row={row} />,
+}
+
+type Opened = { what: 'form'; supplier?: Supplier } | { what: 'pay'; supplier: Supplier }
+
+/** Whom goods are bought from, and what they are owed; a row opens the book of a supplier. */
+export function SuppliersPage() {
+  const screen = useListScreen('suppliers', addressShape, { filters: ['isActive', 'owed'], but: ['supplier'] })
+  const { address, change } = screen
+  const { supplier, isActive, owed, ...kept } = address
+  const asked = {
+    ...given(kept),
+    ...(isActive ? { isActive: isActive === 'on' } : {}),
+    ...(owed ? { owed: true as const } : {}),
+  }
+  const pages = useAllSuppliersPagesInfiniteQuery(asked, { refetchOnMountOrArgChange: true })
+  const rows = useListPages<Supplier, typeof asked>(pages, supplierCalls.endpoints.allSuppliers, asked)
+  const columns = useSeenColumns(supplierColumns)
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
+  const add = useCallback(() => open({ what: 'form' }), [])
+  const mayNot = useWhyNotMay()
+  useKeys('Suppliers', mayNot(suppliers.addSupplier) === undefined ? [{ keys: 'n', label: 'Add supplier', run: add }] : [])
+  const mayOpen = mayNot(suppliers.supplierLedger) === undefined
+  const href = useCallback(
+    ({ id }: Supplier) => {
+      const words = Object.entries(given({ ...address, supplier: id })).map(([name, value]) => [name, String(value)])
+      return `${paths.suppliers}?${new URLSearchParams(words)}`
+    },
+    [address],
+  )
+  const actions = useCallback(
+    (row: Supplier) => [
+      {
+        label: t('Edit supplier'),
+        icon: IconPencil,
+        run: () => open({ what: 'form', supplier: row }),
+        needs: suppliers.updateSupplier,
+      },
+      { label: t('Pay supplier'), icon: IconCash, run: () => open({ what: 'pay', supplier: row }), needs: suppliers.paySupplier },
+    ],
+    [],
+  )
+  return (
+    <Page
+      title={t('Suppliers')}
+      fill
+      actions={screen.searchBox(t('Supplier, market, mobile'))}
+      primary={<PageButton primary icon={IconPlus} label={t('Add supplier')} keys="n" needs={suppliers.addSupplier} run={add} />}
+    >
+      <ListTable
+        list={screen.list}
+        title={t('Suppliers')}
+        {...rows}
+        {...look}
+        columns={columns}
+        {...(mayOpen ? { href } : {})}
+        actions={actions}
+        filters={
+          <>
+            <ActiveChip chosen={isActive} onChoose={chosen => change({ isActive: chosen })} />
+            {mayOpen && <ToggleChip label={t('We owe')} on={owed} onToggle={on => change({ owed: on })} />}
+          </>
+        }
+        noMatch={t('No supplier matches these filters.')}
+        nothing={t('No suppliers yet. A name that is typed in an estimate is added by itself.')}
+      />
+      {supplier !== null && (
+        <SupplierBook
+          supplierid={supplier}
+          onPay={row => open({ what: 'pay', supplier: row })}
+          onClose={() => change({ supplier: null })}
+        />
+      )}
+      {opened?.what === 'form' && <SupplierDialog record={opened.supplier} onClose={close} />}
+      {opened?.what === 'pay' && <PayDialog supplier={opened.supplier} onClose={close} />}
+    </Page>
+  )
+}

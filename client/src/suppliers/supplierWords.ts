@@ -1,0 +1,35 @@
+import type { SupplierEntryKind, supplierPaymentModes } from '@packhouse/contract/suppliers/sorts.ts'
+import { moneyText } from '../ui/values/amounts.ts'
+import { t } from '../ui/words.ts'
+
+export const modeWords: Record<(typeof supplierPaymentModes)[number], string> = {
+  CASH: 'Cash',
+  UPI: 'UPI',
+  NEFT: 'NEFT',
+  CHEQUE: 'Cheque',
+}
+
+export const entryWords: Record<SupplierEntryKind, string> = {
+  OPENING: 'Opening',
+  BOUGHT: 'Bought',
+  BOUGHT_CHANGED: 'Bought, changed',
+  BILL: 'Bill',
+  PAYMENT: 'Paid',
+}
+
+/** What a supplier is owed, in words; empty for who may not see it. */
+export function owedText(balance: number | undefined): string {
+  if (balance === undefined) return ''
+  if (balance === 0) return t('Nothing owed')
+  return balance > 0
+    ? t('{amount} owed', { amount: moneyText(balance) })
+    : t('{amount} paid in advance', { amount: moneyText(-balance) })
+}
+
+/** What the bill of a supplier asks against what was accepted. */
+export const differenceText = (difference: number): string =>
+  difference === 0
+    ? t('as accepted')
+    : difference > 0
+      ? t('{amount} more than accepted', { amount: moneyText(difference) })
+      : t('{amount} less than accepted', { amount: moneyText(-difference) })
