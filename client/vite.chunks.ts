@@ -41,10 +41,11 @@ const roots = {
   guest: ['auth/LoginPage.tsx'],
   member: ['LiveShell.tsx'],
   picking: ['orders/picking/PickingPage.tsx', 'orders/picking/PickingOrderPage.tsx'],
-  table: ['ui/table/DataTable.tsx'],
+  table: ['ui/table/DataTable.tsx', 'app/list/ListTable.tsx'],
   orders: ['orders/OrdersPage.tsx', 'orders/list/requestEarly.ts'],
   newOrder: ['orders/NewOrderPage.tsx', 'orders/new-order/requestEarly.ts'],
   dues: ['payments/DuesPage.tsx'],
+  door: ['door/DoorPage.tsx', 'door/Door.tsx', 'door/DoorCard.tsx', 'door/Trip.tsx'],
   dialogs: ['ui/dialogs/FormDialog.tsx'],
   afterStart: ['ShellData.tsx'],
 }
@@ -59,7 +60,7 @@ type Screen = keyof typeof roots
 /**
  * The chunks of the first screens: a module is in the first that holds it, by the screens it is needed on. The bundler alone splits
  * the order list into eighty small files and the new order into sixty, while a browser requests six at a time. A phone in the hall
- * loads no table, nor does a new order: what they share with the list, and all small parts, are in a chunk that needs neither.
+ * loads no table, nor does a new order, and a driver's phone loads neither: what they share with the list, and all small parts, are in a chunk that needs neither.
  */
 const chunks: readonly { name: string | null; holds: (on: (screen: Screen) => boolean, id: string) => boolean }[] = [
   { name: 'parts', holds: on => on('guest') && (on('member') || on('table') || on('orders')) },
@@ -73,6 +74,7 @@ const chunks: readonly { name: string | null; holds: (on: (screen: Screen) => bo
   { name: null, holds: (on, id) => !on('newOrder') || on('dues') || id.startsWith(at('orders/')) }, // as the bundler decides
   { name: 'live', holds: on => on('afterStart') },
   { name: 'inputs', holds: on => on('picking') },
+  { name: 'fields', holds: on => on('door') },
   { name: 'entry', holds: () => true },
 ]
 

@@ -13,14 +13,25 @@ import { offlineScreens } from './vite.offline.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What only the server needs of a call. */
-const serverOnly = new Set(['query', 'body', 'reply', 'summary', 'status', 'files', 'byPeopleOnly', 'isSecret'])
+const serverOnly = new Set([
+  'query',
+  'body',
+  'reply',
+  'summary',
+  'status',
+  'files',
+  'byPeopleOnly',
+  'byLink',
+  'isSecret',
+  'countsTwice',
+])
 
 /** The client needs the addresses, tags and rights of calls, not their schemas; otherwise every screen would include zod. */
 const addressesOnly: Plugin = {
   name: 'addresses-only',
   async load(id) {
     const isMechanism = /contract\/src\/endpoint\.ts$/.test(id)
-    if (!isMechanism && !/contract\/src\/[\w-]+\/endpoints\.ts$/.test(id)) return
+    if (!isMechanism && !/contract\/src\/[\w-]+\/(endpoints|door)\.ts$/.test(id)) return
     this.addWatchFile(id)
     const slices: Record<string, object> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
     if (isMechanism) return `export const tags = ${JSON.stringify(slices.tags)}`
@@ -162,9 +173,11 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: mode === 'gallery' ? gallery.input : at('index.html'),
       output: {
+        // Short hashes of few letters: the entry names every file, and random letters do not compress.
+        hashCharacters: 'base36',
         // A shared chunk is named after all its importers, which can exceed the file system's limit.
-        chunkFileNames: ({ name }) => `assets/${firstOf(name)}-[hash].js`,
-        assetFileNames: ({ names }) => `assets/${firstOf(names[0]?.replace(/\.\w+$/, '') ?? 'asset')}-[hash][extname]`,
+        chunkFileNames: ({ name }) => `assets/${firstOf(name)}-[hash:7].js`,
+        assetFileNames: ({ names }) => `assets/${firstOf(names[0]?.replace(/\.\w+$/, '') ?? 'asset')}-[hash:7][extname]`,
         codeSplitting: {
           // Libraries of the first load change rarely, so they stay in the browser's cache across deploys. Apart from them and
           // the first screens, chunks are left to the bundler: a group of code shared by other screens would make each of them

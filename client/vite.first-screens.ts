@@ -2,10 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { minify, type Plugin } from 'vite'
 import { type Chunk, filesOf } from './vite.offline.ts'
 
-/** Entry files before sign-in, after it on any screen, and of each screen that people start with. */
+/** Entry files before sign-in, after it on any screen, of a driver's link, and of each screen that people start with. */
 const first = {
   guest: ['src/auth/LoginPage.tsx'],
   member: ['src/LiveShell.tsx'],
+  door: ['src/door/DoorPage.tsx', 'src/door/Door.tsx', 'src/door/Trip.tsx'],
   '/orders/order-list': ['src/orders/OrdersPage.tsx', 'src/orders/list/requestEarly.ts'],
   '/orders/create-order': ['src/orders/NewOrderPage.tsx', 'src/orders/new-order/requestEarly.ts'],
   '/orders/picking': ['src/orders/picking/PickingPage.tsx'],

@@ -2,16 +2,32 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-/** What opens without a network: the frame and the screens of the hall. */
+/** What opens without a network: the frame, the screens of the hall, receiving and the driver's link. */
 const screens = [
   'index.html',
   'src/LiveShell.tsx',
   'src/app/language/hindi/hindi.ts',
   'src/ShellData.tsx',
   'src/app/shell/UserMenu.tsx',
+  'src/app/shell/PhoneBar.tsx',
+  'src/app/shell/HelpButton.tsx',
+  'src/app/help/HelpPanel.tsx',
+  'src/learning/UnderHeads.tsx',
   'src/ui/fields/DayPanel.tsx',
   'src/orders/picking/PickingPage.tsx',
   'src/orders/picking/PickingOrderPage.tsx',
+  'src/trips/loading/LoadTripPage.tsx',
+  'src/trips/loading/LoadingOf.tsx',
+  'src/inventory/InventoryPage.tsx',
+  'src/inventory/receive/ReceiveScreen.tsx',
+  'src/buying/phone/RunPage.tsx',
+  'src/scale/ScaleStrip.tsx',
+  'src/scale/ScaleDialog.tsx',
+  'src/door/DoorPage.tsx',
+  'src/door/Door.tsx',
+  'src/door/DoorCard.tsx',
+  'src/door/Trip.tsx',
+  'src/door/UpiCode.tsx',
 ]
 /** Files the page requests besides its scripts. */
 const others = ['/hosts.json', '/mark.svg']

@@ -5,6 +5,11 @@
   const dark = chosen ? chosen[1] === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
+  // Keys on buttons take room: whoever always wants to see them has it from the first paint. Written by src/ui/keys/shownKeys.ts.
+  if (/(?:^|; )keys=always/.test(document.cookie) && !matchMedia('(pointer: coarse)').matches) {
+    document.documentElement.dataset.keys = 'always'
+  }
+
   // Only style elements with the nonce of this page are allowed; libraries look for it under this name.
   globalThis.__webpack_nonce__ = document.currentScript.nonce
 
@@ -24,7 +29,7 @@
   }
 
   // Files of the first screen are fetched in parallel with the entry. The build fills in this list.
-  const ahead = { guest: [], member: [] }
+  const ahead = { guest: [], member: [], door: [] }
   let isMember = false
   try {
     isMember = localStorage.getItem('token') !== null
@@ -32,7 +37,8 @@
     // a browser without storage shows sign-in
   }
   const opened = location.pathname === '/' ? '/orders/order-list' : location.pathname.replace(/\/$/, '')
-  for (const href of isMember ? [...ahead.member, ...(ahead[opened] ?? [])] : ahead.guest) {
+  const files = isMember ? [...ahead.member, ...(ahead[opened] ?? [])] : ahead.guest
+  for (const href of opened.startsWith('/door/') ? ahead.door : files) {
     const link = document.createElement('link')
     // The bundler's own links request without credentials; with another mode the file would be fetched twice.
     if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href })

@@ -1,25 +1,32 @@
-import { lazy, Suspense } from 'react'
 import { StoredLanguage } from './app/language/StoredLanguage.tsx'
 import { useAppSelector } from './app/session/store.ts'
 import { Afterwards } from './app/shell/Afterwards.tsx'
 import { Shell } from './app/shell/Shell.tsx'
+import { onUse } from './ui/onUse.tsx'
 import './app/palette/records.ts'
 import './app/requests/tableSettings.ts'
 
-const ShellData = lazy(async () => ({ default: (await import('./ShellData.tsx')).ShellData }))
-const DemoNote = lazy(async () => ({ default: (await import('./demo/DemoNote.tsx')).DemoNote }))
+const ShellData = onUse(async () => (await import('./ShellData.tsx')).ShellData)
+const UnderHeads = onUse(async () => (await import('./learning/UnderHeads.tsx')).UnderHeads)
+const DemoNote = onUse(async () => (await import('./demo/DemoNote.tsx')).DemoNote)
 
 /** The shell with its server data: live changes, counts in the navigation, table settings, language and rights of the user. */
 export function LiveShell() {
   const isDemoFilling = useAppSelector(({ header }) => header.isDemoFilling)
   return (
     <>
-      <Shell />
+      <Shell
+        underHead={
+          <Afterwards>
+            <UnderHeads />
+          </Afterwards>
+        }
+      />
       <StoredLanguage />
       <Afterwards>
         <ShellData />
       </Afterwards>
-      <Suspense>{isDemoFilling && <DemoNote />}</Suspense>
+      {isDemoFilling && <DemoNote />}
     </>
   )
 }

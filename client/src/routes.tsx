@@ -9,7 +9,7 @@ import { RouteFailure } from './app/shell/CrashScreen.tsx'
 import { Frame } from './app/shell/Frame.tsx'
 import { forThose } from './app/shell/forThose.tsx'
 import { SplashScreen } from './app/shell/SplashScreen.tsx'
-import { guestScreens, screens } from './screens.ts'
+import { guestScreens, openScreens, screens } from './screens.ts'
 
 const membersOnly: LoaderFunction = () => (isSignedIn() ? null : redirect(paths.login))
 
@@ -32,7 +32,7 @@ const route = (screen: Screen): RouteObject => ({
 })
 
 const shell = lazily(async () => (await import('./LiveShell.tsx')).LiveShell)
-const notFound = lazily(async () => (await import('./app/shell/NotFoundPage.tsx')).NotFoundPage)
+const notFound = lazily(async () => (await import('./app/shell/NoPage.tsx')).NotFoundPage)
 
 /** All routes. Guards run before a screen's code is loaded, so nothing is fetched that the user may not see. */
 export function createRouter() {
@@ -44,6 +44,7 @@ export function createRouter() {
       HydrateFallback: SplashScreen,
       children: [
         { path: paths.loginAlias, loader: () => replace(paths.login) },
+        ...openScreens.map(guestRoute),
         { loader: guestsOnly, children: guestScreens.map(guestRoute) },
         {
           loader: membersOnly,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { matchPath } from 'react-router'
 import { paths } from './app/navigation/paths.ts'
-import { guestScreens, screens } from './screens.ts'
+import { guestScreens, openScreens, screens } from './screens.ts'
 
 const specified = {
   '/items': '/items',
@@ -41,14 +41,17 @@ test('every address of the specification has its screen', () => {
 })
 
 test('no two screens have one address', () => {
-  const all = [...screens, ...guestScreens].map(({ path }) => path)
+  const all = [...screens, ...guestScreens, ...openScreens].map(({ path }) => path)
   assert.equal(new Set(all).size, all.length)
 })
 
 // spec 2.24
-test('the shell is around all screens but sign-in and code, and around what is not found', () => {
+test("the shell is around all screens but sign-in, code and a driver's link, and around what is not found", () => {
   const routes = readFileSync(new URL('routes.tsx', import.meta.url), 'utf8').replace(/\s+/g, ' ')
-  assert.match(routes, /\{ loader: guestsOnly, children: guestScreens\.map\(guestRoute\) \}/)
+  assert.match(
+    routes,
+    /\.\.\.openScreens\.map\(guestRoute\), \{ loader: guestsOnly, children: guestScreens\.map\(guestRoute\) \}/,
+  )
   assert.match(
     routes,
     /lazy: \(\) => openScreen\(shell, goingTo\), children: \[\.\.\.screens\.map\(route\), \{ path: '\*', lazy:/,

@@ -5,7 +5,9 @@ import {
   opensPickers,
   readsOrders,
   readsPrices,
+  readsRates,
   readsStock,
+  readsSuppliers,
 } from '@packhouse/contract/staff/rights.ts'
 import type { ComponentType } from 'react'
 import { lazily } from './app/navigation/lazily.ts'
@@ -14,11 +16,17 @@ import type { Screen } from './app/navigation/preload.ts'
 
 const screen = (path: string, needs: Needs, load: () => Promise<ComponentType>): Screen => ({ path, needs, load: lazily(load) })
 
+/** A screen of the past, which a new demo has once its history is written. */
+const past = async (Opened: ComponentType) => (await import('./demo/afterHistory.tsx')).afterHistory(Opened)
+
 /** Screens before sign-in. */
 export const guestScreens: Screen[] = [
   screen(paths.login, 'signed-in', async () => (await import('./auth/LoginPage.tsx')).LoginPage),
   screen(paths.otp, 'signed-in', async () => (await import('./auth/OtpPage.tsx')).OtpPage),
 ]
+
+/** Screens for everyone, also for staff in the same browser: a driver's link has no session. */
+export const openScreens: Screen[] = [screen(paths.door, 'signed-in', async () => (await import('./door/DoorPage.tsx')).DoorPage)]
 
 /** Screens inside the shell, each with what its people need to open it: any one of several rights is enough. (rules §8.5) */
 export const screens: Screen[] = [
@@ -27,7 +35,19 @@ export const screens: Screen[] = [
     const [{ OrdersPage }] = await Promise.all([import('./orders/OrdersPage.tsx'), ahead])
     return OrdersPage
   }),
+  screen(paths.home, 'reports', async () => past((await import('./home/HomePage.tsx')).HomePage)),
+  screen(paths.deliveredShort, 'reports', async () => past((await import('./home/ShortLinesPage.tsx')).ShortLinesPage)),
+  screen(paths.moneyIn, 'dues', async () => past((await import('./home/MoneyInPage.tsx')).MoneyInPage)),
   screen(paths.dispatch, ['orders', 'dispatch'], async () => (await import('./orders/DispatchPage.tsx')).DispatchPage),
+  screen(paths.trips, ['orders', 'dispatch'], async () => (await import('./trips/TripsPage.tsx')).TripsPage),
+  screen(paths.settleTrip, 'dispatch', async () => (await import('./trips/settle/SettlePage.tsx')).SettlePage),
+  screen(paths.fromDoor, ['orders', 'dispatch'], async () => (await import('./trips/door/FromDoorPage.tsx')).FromDoorPage),
+  screen(
+    paths.driverMonth,
+    ['dispatch', 'reports'],
+    async () => (await import('./trips/fleet/DriverMonthPage.tsx')).DriverMonthPage,
+  ),
+  screen(paths.loadTrip, ['hall', 'dispatch'], async () => (await import('./trips/loading/LoadTripPage.tsx')).LoadTripPage),
   screen(paths.callList, ['orders', 'dispatch'], async () => (await import('./orders/CallListPage.tsx')).CallListPage),
   screen(paths.order, readsOrders, async () => (await import('./orders/OrderPage.tsx')).OrderPage),
   screen(paths.orderVersions, readsOrders, async () => (await import('./orders/OrderPage.tsx')).OrderVersionsPage),
@@ -52,6 +72,9 @@ export const screens: Screen[] = [
   screen(paths.roles, 'staff', async () => (await import('./staff/RolesPage.tsx')).RolesPage),
   screen(paths.inventory, readsStock, async () => (await import('./inventory/InventoryPage.tsx')).InventoryPage),
   screen(paths.inventoryItem, readsStock, async () => (await import('./inventory/InventoryItemPage.tsx')).InventoryItemPage),
+  screen(paths.buying, readsStock, async () => (await import('./buying/BuyingPage.tsx')).BuyingPage),
+  screen(paths.buyingRun, 'stock', async () => (await import('./buying/phone/RunPage.tsx')).RunPage),
+  screen(paths.suppliers, readsSuppliers, async () => (await import('./suppliers/SuppliersPage.tsx')).SuppliersPage),
   screen(paths.customers, opensCustomers, async () => (await import('./customers/CustomersPage.tsx')).CustomersPage),
   screen(
     paths.customerPrices,
@@ -59,14 +82,18 @@ export const screens: Screen[] = [
     async () => (await import('./customers/CustomerPricesPage.tsx')).CustomerPricesPage,
   ),
   screen(paths.customerItems, opensCustomers, async () => (await import('./customers/CustomerItemsPage.tsx')).CustomerItemsPage),
+  screen(paths.crates, 'dispatch', async () => (await import('./crates/CratesPage.tsx')).CratesPage),
   screen(paths.customer, opensCustomers, async () => (await import('./customers/CustomerPage.tsx')).CustomerPage),
-  screen(paths.dues, 'dues', async () => (await import('./payments/DuesPage.tsx')).DuesPage),
-  screen(paths.creditDesk, 'dues', async () => (await import('./credit/CreditDeskPage.tsx')).CreditDeskPage),
-  screen(paths.registers, 'books', async () => (await import('./registers/RegistersPage.tsx')).RegistersPage),
-  screen(paths.paymentDetails, 'dues', async () => (await import('./payments/PaymentDetailsPage.tsx')).PaymentDetailsPage),
+  screen(paths.dues, 'dues', async () => past((await import('./payments/DuesPage.tsx')).DuesPage)),
+  screen(paths.creditDesk, 'dues', async () => past((await import('./credit/CreditDeskPage.tsx')).CreditDeskPage)),
+  screen(paths.registers, 'books', async () => past((await import('./registers/RegistersPage.tsx')).RegistersPage)),
+  screen(paths.paymentDetails, 'dues', async () => past((await import('./payments/PaymentDetailsPage.tsx')).PaymentDetailsPage)),
   screen(paths.pickers, opensPickers, async () => (await import('./pickers/PickersPage.tsx')).PickersPage),
   screen(paths.settings, 'settings', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
   screen(paths.lookups, 'settings', async () => (await import('./lookups/LookupsPage.tsx')).LookupsPage),
   screen(paths.pricing, readsPrices, async () => (await import('./pricing/PricingPage.tsx')).PricingPage),
   screen(paths.pricingItem, readsPrices, async () => (await import('./pricing/PriceItemPage.tsx')).PriceItemPage),
+  screen(paths.marketRates, readsRates, async () => (await import('./market-rates/MarketRatesPage.tsx')).MarketRatesPage),
+  screen(paths.firstSteps, 'signed-in', async () => (await import('./learning/FirstStepsPage.tsx')).FirstStepsPage),
+  screen(paths.guide, 'signed-in', async () => (await import('./learning/GuidePage.tsx')).GuidePage),
 ]

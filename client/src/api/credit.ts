@@ -23,8 +23,10 @@ export const {
   useEndReleaseMutation,
   useHeldOrdersQuery,
   usePayingHabitQuery,
+  usePromiseManyMutation,
   usePromisesQuery,
   useReleasesQuery,
+  useRemindManyMutation,
   useReminderQuery,
 } = creditCalls
 

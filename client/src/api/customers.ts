@@ -13,6 +13,7 @@ export const {
   useAddOutletsMutation,
   useAddStaffMutation,
   useAllOutletsOfCustomerQuery,
+  useChangeCustomersMutation,
   useCustomerDetailsQuery,
   useCustomerEmailAvailableQuery,
   useCustomerItemsDashboardQuery,

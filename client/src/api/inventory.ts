@@ -1,12 +1,11 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import type { LedgerKind } from '@packhouse/contract/inventory/ledger.ts'
 import { api, ask, callOf } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 import type { Paged } from '../ui/table/query.ts'
 
 /** The stock calls. Forms and sheets show refusals in place. */
-const stockCalls = ask(inventory, {
+export const stockCalls = ask(inventory, {
   quiet: [
     'addEstimates',
     'receiveEstimates',
@@ -50,11 +49,7 @@ export type ShortOrder = Reply<typeof inventory.removeStock>['shortOrders'][numb
 /** Download path of an upload's status sheet. */
 export const stockStatusPath = inventory.stockUploadSheet.path
 
-interface LedgerAsked {
-  itemids: number[]
-  type?: LedgerKind
-  by?: number
-}
+type LedgerAsked = Omit<WireArgs<typeof inventory.stockLedger>, 'cursor' | 'limit'>
 
 /** The ledger, read page by page: its call also returns estimates, so only the page is taken here. */
 export const { useLedgerPagesInfiniteQuery } = api.injectEndpoints({

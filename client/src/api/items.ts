@@ -7,6 +7,7 @@ export const itemCalls = ask(items)
 export const {
   useAddHsnCodeMutation,
   useChangeItemStatusMutation,
+  useChangeItemsMutation,
   useChangePackLabelsMutation,
   useChangePackStatusMutation,
   useHsnCodesQuery,

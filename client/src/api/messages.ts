@@ -11,6 +11,7 @@ export const {
   useInboxQuery,
   useInboxSummaryQuery,
   useItemWordsQuery,
+  useMessageReceiversQuery,
   useReadChatExportMutation,
   useReadMessageQuery,
   useUpdateItemWordMutation,

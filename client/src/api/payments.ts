@@ -12,6 +12,7 @@ export const paymentCalls = ask(payments, { quiet: ['printStatements'] })
 export const {
   useAdjustDuesMutation,
   useAllocateReceiptMutation,
+  useBankChequesMutation,
   useChangeReceiptStatusMutation,
   useCustomerDuesQuery,
   useCustomerStatementQuery,

@@ -11,3 +11,6 @@ export const { useNumberSeriesQuery, useSaveSettingsMutation, useSettingsQuery }
 export function useSingleStepDispatch(): boolean {
   return useSettingsQuery().data?.singleStepDispatch ?? false
 }
+
+/** The crates whose weight is taken off; undefined until the settings are loaded. */
+export const useCrateTypes = (): SavedSettings['crateTypes'] | undefined => useSettingsQuery().data?.crateTypes

@@ -143,9 +143,9 @@ export function OrdersGallery() {
   const [held, setHeld] = useState(false)
   const [rows] = useState(() => sampleOrders(Number(params.get('rows') ?? 86)))
   const state = params.get('state')
-  const shown = rows.filter(row => row.customer.toLowerCase().includes(text.toLowerCase()))
+  const visible = rows.filter(row => row.customer.toLowerCase().includes(text.toLowerCase()))
   const query = {
-    data: state === 'loading' || state === 'failed' ? undefined : state === 'empty' ? [] : shown,
+    data: state === 'loading' || state === 'failed' ? undefined : state === 'empty' ? [] : visible,
     isLoading: state === 'loading',
     isFetching: state === 'loading' || state === 'stale',
     isError: state === 'failed' || state === 'stale',

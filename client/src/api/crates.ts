@@ -1,0 +1,14 @@
+import { crates } from '@packhouse/contract/crates/endpoints.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { ask } from '../app/requests/api.ts'
+import { askPages } from '../app/requests/pages.ts'
+
+/** What did not load is said in its place on the screen. */
+export const crateCalls = ask(crates, { quiet: ['allCrates', 'crateLedger'] })
+
+export const { useAllCratesQuery, useCountCratesMutation, useCrateLedgerQuery } = crateCalls
+
+export const { useAllCratesPagesInfiniteQuery, useCrateLedgerPagesInfiniteQuery } = askPages(crates, ['allCrates', 'crateLedger'])
+
+export type OutletCrates = Reply<typeof crates.allCrates>['rows'][number]
+export type CrateEntry = Reply<typeof crates.crateLedger>['rows'][number]

@@ -1,0 +1,10 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { notices } from '@packhouse/contract/notices/endpoints.ts'
+import { ask } from '../app/requests/api.ts'
+import { askPages } from '../app/requests/pages.ts'
+
+export type Notice = Reply<typeof notices.myNotices>['rows'][number]
+
+/** A bell that did not load stays as it was; the panel says so. */
+export const { useMyNoticesQuery, useReadNoticesMutation } = ask(notices, { quiet: ['myNotices', 'readNotices'] })
+export const { useMyNoticesPagesInfiniteQuery } = askPages(notices, ['myNotices'])
