@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Outcome } from './run.ts'
 
-/** What a browser loads before a screen is shown, KB of gzip: the entry, the screen, and the imports of both. */
+/** What a browser loads before a screen is shown, KB as sent (brotli): the entry, the screen, and the imports of both. */
 const screens = [
   { screen: 'Sign-in', page: 'src/auth/LoginPage.tsx', limitKb: 175 },
   { screen: 'Order list', page: 'src/orders/OrdersPage.tsx', limitKb: 235 },
@@ -13,11 +12,13 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 
 const client = new URL('../client/', import.meta.url)
 
-/** Checks the first load of the most used screens against its limits. */
+/** Checks the first load of the most used screens against its limits, and that no files of the build wait for each other. */
 export function firstLoads(): Outcome[] {
   const manifestFile = new URL('dist/.vite/manifest.json', client)
   if (!existsSync(manifestFile)) return [failure('First load', 'client/dist has no manifest; run "npm run check"')]
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const circle = circleIn(manifest)
+  if (circle) return [failure('First load', `these files wait for each other, so a screen does not open: ${circle.join(', ')}`)]
   return screens.map(({ screen, page, limitKb }) => {
     const name = `First load of ${screen}`
     if (!existsSync(new URL(page, client)))
@@ -32,7 +33,7 @@ export function firstLoads(): Outcome[] {
 }
 
 /**
- * Returns scripts and styles with their size in KB (1000 bytes), gzipped one by one, largest first. A page without a separate
+ * Returns scripts and styles with their size as sent in KB (1000 bytes), largest first; the smallest are not compressed. A page without a separate
  * chunk is part of the entry.
  */
 function firstLoad(manifest: Manifest, page: string): { file: string; kb: number }[] {
@@ -45,9 +46,32 @@ function firstLoad(manifest: Manifest, page: string): { file: string; kb: number
   }
   visit('index.html')
   visit(page)
-  return [...files]
-    .map(file => ({ file, kb: gzipSync(readFileSync(new URL(`dist/${file}`, client)), { level: 9 }).length / 1000 }))
-    .sort((a, b) => b.kb - a.kb)
+  return [...files].map(file => ({ file, kb: sentSize(file) / 1000 })).sort((a, b) => b.kb - a.kb)
+}
+
+function sentSize(file: string): number {
+  const compressed = new URL(`dist/${file}.br`, client)
+  return statSync(existsSync(compressed) ? compressed : new URL(`dist/${file}`, client)).size
+}
+
+/** Returns files that import each other: one of them would run before what it needs. */
+function circleIn(manifest: Manifest): string[] | undefined {
+  const done = new Set<string>()
+  const visit = (key: string, above: readonly string[]): string[] | undefined => {
+    if (above.includes(key)) return above.slice(above.indexOf(key)).map(one => manifest[one]?.file ?? one)
+    if (done.has(key)) return undefined
+    done.add(key)
+    for (const imported of manifest[key]?.imports ?? []) {
+      const circle = visit(imported, [...above, key])
+      if (circle) return circle
+    }
+    return undefined
+  }
+  for (const key of Object.keys(manifest)) {
+    const circle = visit(key, [])
+    if (circle) return circle
+  }
+  return undefined
 }
 
 const failure = (name: string, note: string): Outcome => ({ name, passed: false, seconds: 0, note })

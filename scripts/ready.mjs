@@ -58,7 +58,13 @@ function buildPages() {
   const configs = readdirSync('client')
     .filter(name => name.startsWith('vite.'))
     .map(name => `client/${name}`)
-  build('pages', 'client/dist', [...single, ...configs], ['client/src', 'client/public', 'contract/src'], ['--manifest'])
+  build(
+    'pages',
+    'client/dist',
+    [...single, ...configs],
+    ['client/src', 'client/public', 'contract/src', 'docs/guide'],
+    ['--manifest'],
+  )
 }
 
 function buildServer() {

@@ -85,7 +85,8 @@ describe('docs/nginx.conf', () => {
     assert.match(config, /limit_req zone=codes/)
     assert.match(config, /limit_conn connections/)
     const format = /log_format packhouse ([^;]+);/.exec(config)?.[1] ?? ''
-    assert.match(format, /\$uri/)
+    assert.match(format, /\$logged_uri/)
+    assert.match(config, /map \$uri \$logged_uri \{\s*~\^\/door\//)
     assert.match(format, /\$sent_http_x_request_id/)
     assert.doesNotMatch(format, /\$request\b|\$request_uri|\$args|\$query_string|\$http_referer/)
     assert.match(config, /access_log \S+ packhouse;/)

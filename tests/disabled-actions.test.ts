@@ -24,9 +24,9 @@ const others: Record<string, readonly string[]> = {
     'pricing.applyPriceUpload',
     'settings.saveSettings',
     'staff.*',
-    'payments.printStatements',
     'tonight.sayOutcome',
   ],
+  'only who made the change is shown its undo': ['bulk.undoBulkChange'],
   'another call of the same button has the same right': [
     'items.changePackStatus',
     'items.exportPacks',

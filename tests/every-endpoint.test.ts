@@ -130,11 +130,11 @@ const withoutUse: Record<string, string> = {
   subCategoriesOf: 'screens read the sub-categories of one category, or all with the tree; other programs ask for several',
 }
 
-/** How the client refers to a call: its hook, plain, lazy or paged; the call itself; its bare address. */
+/** How the client refers to a call: its hook, plain, lazy or paged; the call itself, also where it is sent by hand; its bare address. */
 const usesOf = ({ slice, key }: Call): RegExp => {
   const hook = `${key[0]?.toUpperCase()}${key.slice(1)}`
   return new RegExp(
-    `\\buse(Lazy)?${hook}(Pages)?(Infinite)?(Query|Mutation)\\b|\\bendpoints\\.${key}(Pages)?\\b|\\b${slice}\\.${key}\\.path\\b`,
+    `\\buse(Lazy)?${hook}(Pages)?(Infinite)?(Query|Mutation)\\b|\\bendpoints\\.${key}(Pages)?\\b|\\b${slice}\\.${key}(\\.path\\b|, \\{)`,
   )
 }
 

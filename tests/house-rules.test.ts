@@ -75,6 +75,15 @@ test('a component is at most 120 lines', () => {
   )
 })
 
+test('a page file is at most 120 lines: columns, actions, filters and dialogs have files of their own', () => {
+  const pages = written.filter(({ path }) => path.startsWith('client/src/') && path.endsWith('Page.tsx'))
+  assert.ok(pages.length > 35, `saw only ${pages.length} pages`)
+  assert.deepEqual(
+    pages.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length })).filter(({ lines }) => lines > 120),
+    [],
+  )
+})
+
 /** Returns the components at the top of a file with their lines: the formatter closes each one at the start of a line. */
 function componentsIn(text: string): { name: string; lines: number }[] {
   const rows = text.split('\n')
@@ -149,6 +158,20 @@ test('every test file belongs to a part of npm test, and none is skipped or alon
   assert.deepEqual(
     written.filter(({ path, code }) => /\.(test|e2e)\.tsx?$/.test(path) && silent.test(code)).map(({ path }) => path),
     [],
+  )
+})
+
+test('journeys copy no shape of a call: what they read or see sent has the type of the contract', () => {
+  const lines = written
+    .filter(({ path }) => path.startsWith('e2e/'))
+    .flatMap(({ path, code }) => code.split('\n').map((line, at) => ({ path, line, at: at + 1 })))
+    .filter(({ line }) => /\.(json|postDataJSON)\(\)/.test(line))
+  assert(lines.length > 5, `saw only ${lines.length} lines`)
+  const isTyped = (line: string) => /: (unknown|Reply<typeof [\w.]+>|WireArgs<typeof [\w.]+>\['body'\]) = |\bexpect\(/.test(line)
+  assert.deepEqual(
+    lines.filter(({ line }) => !isTyped(line)).map(({ path, line, at }) => `${path}:${at} ${line.trim()}`),
+    [],
+    'send it by call(page, slice.endpoint, args), or give it the type Reply<typeof slice.endpoint>',
   )
 })
 

@@ -6,6 +6,7 @@ import { already } from '@packhouse/contract/orders/refused.ts'
 import { creditStatusLabel } from '@packhouse/contract/payments/credit-status.ts'
 import { rightWords } from '@packhouse/contract/staff/right-words.ts'
 import { hindi } from '../client/src/app/language/hindi/hindi.ts'
+import { lookWords, modeWords, outcomeWords, reasonWords } from '../client/src/door/labels.ts'
 import { pickReasonWords } from '../client/src/orders/order/picking/pickWords.ts'
 import { type Declaration, Reach } from './reach.ts'
 import { keysIn } from './sentences.ts'
@@ -15,8 +16,9 @@ const isText = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|
 const written = sources('client/src', 'contract/src').filter(({ path }) => isText(path))
 const served = sources('server/src').filter(({ path }) => isText(path))
 
-/** Screens that are whole in Hindi, the frame and the parts of all screens. */
-const whole = /^client\/src\/(orders\/picking|orders\/versions|inventory\/receive|auth|app|ui)\//
+/** Screens that are whole in Hindi, the driver's phone among them, the frame and the parts of all screens. */
+const whole =
+  /^client\/src\/(orders\/picking|orders\/versions|trips\/loading|inventory\/receive|buying\/phone|scale|door|auth|app|ui)\//
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
 const literalsIn = (code: string): string[] =>
@@ -77,7 +79,16 @@ test('states, reasons, units, the navigation and the key help have their Hindi',
       ...literalsOf(code, /useKeys\((?:t\()?('.*?')/g),
     ])
   assert.ok(lines.length > 20 && keys.length > 50)
-  const labels = [statusLabel, creditStatusLabel, pickReasonWords, unitLabel].flatMap(words => Object.values(words))
+  const labels = [
+    statusLabel,
+    creditStatusLabel,
+    pickReasonWords,
+    reasonWords,
+    modeWords,
+    outcomeWords,
+    lookWords,
+    unitLabel,
+  ].flatMap(words => Object.values(words))
   assert.deepEqual(missing([...labels, ...lines, ...keys, ...textsOf(codeOf('/orders/order/picking/pickCheck.ts'))]), [])
 })
 
@@ -109,7 +120,7 @@ function handlersAsked(): Declaration[] {
   return served
     .filter(({ path }) => path.endsWith('/routes.ts'))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/\bon(?:Open)?\((\w+)\.(\w+), (\w+)/g)].flatMap(([, slice, call = '', handler = '']) => {
+      [...text.matchAll(/\bon(?:Open|Link)?\((\w+)\.(\w+), (\w+)/g)].flatMap(([, slice, call = '', handler = '']) => {
         const hook = `use(Lazy)?${call.charAt(0).toUpperCase()}${call.slice(1)}(Pages)?(Infinite)?(Query|Mutation)`
         const isRequested = alsoAsked.includes(call) || new RegExp(`\\b(${hook}|(endpoints|${slice})\\.${call})\\b`).test(code)
         return isRequested ? (reach.find(path, handler) ?? []) : []
@@ -139,4 +150,35 @@ test('what is refused in the hall, in receiving and at sign-in is known in Hindi
     [],
     'Add these to client/src/app/language/hindi/refusals.ts or moves.ts',
   )
+})
+
+/** Slices whose steps the history of an order names. */
+const ofHistory = /^server\/src\/(orders|dispatch|invoices)\/(?!pdf)/
+
+test('what the history of an order says has its Hindi', () => {
+  const texts = served
+    .filter(({ path }) => ofHistory.test(path))
+    .flatMap(({ path, text }) => keysIn(path, text).filter(key => key.function === 'sentence'))
+    .flatMap(({ texts }) => texts)
+  assert.ok(texts.includes('placed the order') && texts.length > 60)
+  assert.deepEqual(missing(texts), [], 'Add these to client/src/app/language/hindi/history.ts')
+})
+
+/** Sources of what is said of uploaded sheets, whichever slice they belong to. */
+const ofSheets =
+  /^server\/src\/((sheets|sheet-jobs|item-import)\/|customers\/rules\/import-|inventory\/rules\/plan-sheet|pricing\/rules\/\w+-sheet|items\/rules\/(typed-words|item-sheet))/
+
+test('what an uploaded sheet and its rows say has its Hindi', () => {
+  const verdict = reach.find('server/src/pricing/rules/check-sheet.ts', 'sheetVerdict')
+  const ranges = Map.groupBy(verdict ? reach.from([verdict]) : [], ({ path }) => path)
+  const texts = [...written, ...served].flatMap(({ path, text }) => {
+    const inside = ranges.get(path) ?? []
+    if (!ofSheets.test(path) && inside.length === 0) return []
+    return keysIn(path, text)
+      .filter(key => ofSheets.test(path) || inside.some(({ start, end }) => start <= key.start && key.start < end))
+      .flatMap(({ texts }) => texts)
+  })
+  for (const text of ['Item ID {id} not found', '{ratio}. Check the unit']) assert.ok(texts.includes(text), text)
+  assert.ok(texts.length > 100)
+  assert.deepEqual(missing(texts), [], 'Add these to client/src/app/language/hindi/sheets.ts or files.ts')
 })

@@ -44,8 +44,12 @@ test('what has a ceiling is a call, and each screen that asks it knows its ceili
 /** Screens that always show fewer rows than the ceiling, or are next to one that says so. */
 const saysOtherwise: Record<string, string[]> = {
   itemsForOrder: ['client/src/customers/items/UsualItems.tsx'],
-  // the chart is a line next to the table of costs, which says so
-  itemCosts: ['client/src/pricing/PriceItemPage.tsx', 'client/src/pricing/item/PriceChart.tsx'],
+  // the charts are lines next to the table of costs, which says so
+  itemCosts: [
+    'client/src/pricing/PriceItemPage.tsx',
+    'client/src/pricing/item/PriceChart.tsx',
+    'client/src/pricing/item/MarketRates.tsx',
+  ],
 }
 
 /** Limits in statements that do not truncate a list on screen, each with its reason. */
@@ -71,6 +75,7 @@ const inStatements: Record<string, string> = {
   'server/src/orders/sql/find-outlets.ts limit ${limit}': 'who ordered last, where nothing was typed',
   'server/src/orders/sql/search.ts limit ${max}': 'beyond it the search takes another way to the same rows',
   'server/src/orders/sql/delivered.ts limit ${sql.lit(atATime)}': 'repeated work takes the next ones the next time',
+  'server/src/buying/sql/bills.ts limit 20': 'the last bills, to see what was recorded; the book has them all',
   'server/src/customers/sql/group-users.ts limit 3': 'the first names of a group, which says how many there are',
   'server/src/orders/sql/past-orders.ts limit 20': 'of these orders the usual ones are reckoned',
   'server/src/dispatch/sql/pack.ts limit ${maxRead}': 'one more than a pack may hold, which is then refused',
@@ -80,6 +85,8 @@ const inStatements: Record<string, string> = {
   'server/src/search/sql/search.ts limit ${sql.lit(max)}': 'the newest with these last digits; more of them are typed',
   'server/src/search/sql/search.ts limit ${sql.lit(mostRead)}': 'the best of them are named, the others counted',
   'server/src/pricing/sql/detail.ts limit ${sql.lit(ceilings.itemCosts)}': 'ceilings.itemCosts',
+  'server/src/learning/sql/deeds.ts limit ${newest}': 'what a person did last, among which the first tasks are sought',
+  'server/src/learning/sql/first-steps.ts limit ${limit}': 'whether there are some, not how many',
   'server/src/pricing/sql/rows.ts limit 12': 'the last prices, drawn as a line',
 }
 
@@ -116,6 +123,12 @@ const firstFew: Record<string, string> = {
   'client/src/lookups/LookupsPage.tsx': 'only the count of words',
   'client/src/customers/items/UsualItems.tsx': 'the most usual items, called so',
   'client/src/audit/AuditTrail.tsx': 'the list reads on page by page',
+  'client/src/crates/CountCrates.tsx': 'only the balance of the outlet',
+  'client/src/buying/dialogs/LineFields.tsx': 'names to choose from; any other is typed',
+  'client/src/buying/dialogs/NewRun.tsx': 'only the markets',
+  'client/src/buying/phone/useRun.ts': 'names to choose from; any other is typed',
+  'client/src/buying/useBuying.ts': 'RunList says how many runs there are; the tile leads to the list of who is owed',
+  'client/src/customers/detail/CratesThere.tsx': 'the outlets of one customer, far below what a page may hold',
 }
 
 test('a screen that asks for the first rows of a list says how many more there are, or reads on', () => {

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { slices } from '@packhouse/contract/all.ts'
-import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
-import { rightGroups, rightsToCome, rightWords } from '@packhouse/contract/staff/right-words.ts'
+import { rightGroups, rightWords } from '@packhouse/contract/staff/right-words.ts'
 import { rights, rightsIn, roleCodes } from '@packhouse/contract/staff/rights.ts'
 import { root } from './source.ts'
-
-const calls = Object.values<Slice>(slices).flatMap(Object.values<AnyEndpoint>)
 
 const migrations = `${root}/server/src/db/migrations`
 /** The roles as the first migration of roles makes them, with the rights that later ones give. */
@@ -34,13 +30,4 @@ test('a business begins with six roles, and the owner has every right', () => {
   assert.deepEqual([...roles.keys()], [...roleCodes])
   assert.deepEqual(rightsIn([...(roles.get('OWNER') ?? [])]), [...rights])
   for (const [code, words] of roles) assert.deepEqual(rightsIn([...words]).length, words.size, code)
-})
-
-test('a right that is not shown yet is needed by no call alone', () => {
-  const alone = new Set(calls.flatMap(({ needs }) => (needs.length === 1 ? needs : [])))
-  assert.deepEqual(
-    [...rightsToCome].filter(right => alone.has(right)),
-    [],
-    'it exists now: take it out of rightsToCome, and say in rightWords what it lets people do',
-  )
 })

@@ -40,7 +40,7 @@ test('every section that code, tests and documents cite is there', () => {
 
 test('the overview leads to each page of the rules', () => {
   const overview = pages.find(({ path }) => path.endsWith('README.md'))?.text ?? ''
-  const linked = [...overview.matchAll(/\]\((\w+\.md)\)/g)].map(([, page]) => `docs/rules/${page}`)
+  const linked = [...overview.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, page]) => `docs/rules/${page}`)
   assert.deepEqual(
     linked.sort(),
     pages

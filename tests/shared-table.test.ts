@@ -14,18 +14,26 @@ const reasons: Record<string, string[]> = {
     'ui/grid/Grid',
     'ui/fields/Calendar',
   ],
-  'a document as it is printed': ['invoices/DocumentSummary', 'invoices/DocumentLines', 'registers/RegisterTable'],
+  'a document as it is printed': [
+    'invoices/DocumentSummary',
+    'invoices/DocumentLines',
+    'registers/RegisterTable',
+    'buying/PrintNeeds',
+  ],
   'lines of a form': [
     'orders/line-entry/OrderLines',
     'orders/order/returns/PartTable',
     'items/form/PacksStep',
     'items/form/SubCategoryStep',
     'settings/form/NumberingCard',
+    'trips/settle/CratesCard',
+    'trips/settle/GoodsCard',
   ],
   'two versions next to one another': [
     'orders/versions/LinesCompared',
     'orders/versions/FactsCompared',
     'orders/amendment/AmendedLines',
+    'trips/door/EntryLines',
   ],
   'what a row or a count opens to': [
     'orders/list/OrderPreview',
@@ -34,12 +42,20 @@ const reasons: Record<string, string[]> = {
     'items/PackTable',
     'standing/NextDays',
   ],
-  'a few rows on a card': ['customers/detail/OrdersCard', 'customers/detail/OutletsCard', 'customers/items/UsualItems'],
+  'a few rows on a card': [
+    'customers/detail/OrdersCard',
+    'customers/detail/OutletsCard',
+    'customers/items/UsualItems',
+    'trips/settle/ReceiptRows',
+    'buying/RunLines',
+  ],
   'what is looked at before it is saved': [
+    'bulk/ChangedRows',
     'customers/prices/ReviewDiscounts',
     'pricing/grid/ReviewDialog',
     'staff/roles/WhoMayWhat',
   ],
+  'what was made just now, to be sent one by one': ['payments/many/MadeReminders'],
   'a matrix of dots to turn around': ['staff/roles/RoleMatrix'],
   'figures by slot, each of which opens a list': ['tonight/Board'],
 }
@@ -62,16 +78,17 @@ test('a table without a title is called Items', () => {
 
 // spec 2.49
 test('orders and items open to their detail, in the lists and where several are taken along', () => {
-  for (const list of [
-    'orders/OrdersPage',
-    'orders/DispatchPage',
-    'items/list/ItemTable',
-    'customers/CustomersPage',
-    'pickers/PickersPage',
-  ]) {
-    const page = drawn.find(({ path }) => path === `client/src/${list}.tsx`)
-    assert.match(page?.code ?? '', /\bdetail(=\{|: )/, list)
-    assert.match(page?.code ?? '', /<(Data|List)Table[\s\S]*?\bbulk=\{/, list)
+  const codeOf = (name: string) => drawn.find(({ path }) => path === `client/src/${name}.tsx`)?.code ?? ''
+  for (const [list, look = ''] of [
+    ['orders/OrdersPage', 'orders/list/look'],
+    ['orders/DispatchPage', 'orders/list/look'],
+    ['items/list/ItemTable'],
+    ['customers/CustomersPage', 'customers/list/look'],
+    ['pickers/PickersPage'],
+  ] as const) {
+    assert.match(codeOf(look || list), /\bdetail(=\{|: )/, list)
+    if (look) assert.match(codeOf(list), /<ListTable[\s\S]*?\{\.\.\.\w+Look\}/, list)
+    assert.match(codeOf(list), /<(Data|List)Table[\s\S]*?\bbulk=\{/, list)
   }
 })
 

@@ -12,6 +12,7 @@ function classesIn(sheet: string): string[] {
   const selectors = [...sheet.matchAll(/([^{};]*)\{/g)].map(([, prelude = '']) => prelude.trim())
   return selectors
     .filter(selector => !selector.startsWith('@'))
+    .map(selector => selector.replaceAll(/:global\((?:[^()]|\([^()]*\))*\)/g, '')) // classes of a library
     .flatMap(selector => [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name))
 }
 

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dialogs } from '../tools/gallery/dialogs.ts'
+import { sources } from './source.ts'
+
+/** Files whose only dialogs are two-button questions, in a state no address opens; with the reason for each. */
+const notWalked: Record<string, string> = {
+  'app/navigation/LeaveGuard.tsx': 'asks when a form is left; the journeys of the forms do',
+  'app/sheet-upload/useApplySheet.tsx': 'asks before a sheet is applied twice',
+  'app/saved-views/ShareViewDialog.tsx': 'is of a view of one’s own; e2e/list-filters.e2e.ts shares one',
+  'buying/phone/BoughtSheet.tsx': 'comes with a line bought on the run; e2e/buying.e2e.ts removes one',
+  'buying/phone/NoteSheet.tsx': 'one note of an open item; e2e/buying.e2e.ts writes one',
+  'buying/phone/SupplierSheet.tsx': 'names to choose from, of an open item; e2e/buying.e2e.ts chooses one',
+  'categories/dialogs/PutDialog.tsx': 'the demo has no item without a category; e2e/categories.e2e.ts makes one',
+  'customers/AddCustomerPage.tsx': 'asks before a draft is discarded',
+  'customers/CustomerItemsPage.tsx': 'a drawer without a field, in place of the panel of a wide screen',
+  'customers/prices/ReviewDiscounts.tsx': 'comes with typed discounts; e2e/customer-prices.e2e.ts saves by it',
+  'inventory/receive/ReceiveSheet.tsx': 'asks when a weight is far off',
+  'invoices/PortalForm.tsx': 'comes with a duty to register invoices; e2e/order-to-invoice.e2e.ts fills it in',
+  'item-groups/GroupDrawer.tsx': 'the frame of GroupForm while its group loads',
+  'items/form/ItemForm.tsx': 'asks before a draft is discarded',
+  'learning/TaskRow.tsx': 'the first tasks on a phone, without a field; e2e/learning.e2e.ts opens it',
+  'lookups/LookupsPage.tsx': 'asks before an open row is left',
+  'orders/order/dialogs/AskRelease.tsx': 'comes to people who may not release a hold; e2e/order.e2e.ts opens it as one',
+  'orders/messages/GiveDialog.tsx': 'one choice, of a person; e2e/inbox.e2e.ts gives a message by it',
+  'orders/messages/InboxDialogs.tsx': 'asks before a message is taken over; e2e/inbox.e2e.ts does',
+  'orders/messages/MessageSheet.tsx': 'a drawer without a field, in place of the panel of a wide screen',
+  'orders/new-order/drafts/CloseQuestion.tsx': 'asks before a draft with lines is closed; e2e/drafts.e2e.ts does',
+  'orders/new-order/drafts/DraftsRow.tsx': 'the drafts of a phone; e2e/drafts.e2e.ts opens them',
+  'orders/new-order/placing/Questions.tsx': 'asks before an order is placed twice',
+  'orders/order/LoadedOrder.tsx': 'asks before typed amounts are left',
+  'orders/picking/RunParts.tsx': 'comes with an edit of a line that is picked already',
+  'pricing/grid/ReviewDialog.tsx': 'comes with typed prices; e2e/pricing.e2e.ts saves by it',
+  'pricing/item/MoveDialog.tsx': 'comes with a price that moves far; e2e/pricing.e2e.ts types one',
+  'suppliers/BillDialog.tsx': 'comes with lines that no bill names; e2e/suppliers.e2e.ts records one',
+  'trips/door/FromDoorPage.tsx': 'asks for a reason; e2e/settle.e2e.ts sets an entry aside',
+  'trips/TripBoard.tsx': 'the orders of a phone; e2e/trips.e2e.ts opens them',
+  'staff/keys/NewKeyDialog.tsx': 'comes with a new key; e2e/api-keys.e2e.ts makes one',
+  'pricing/upload/ApplyBar.tsx': 'asks before a sheet is taken back',
+}
+
+test('every file that draws a dialog is walked through by a journey, or says why not', () => {
+  const drawing = sources('client/src')
+    .map(({ path, code }) => ({ file: path.replace(/^.*client\/src\//, ''), code }))
+    .filter(
+      ({ file, code }) =>
+        file.endsWith('.tsx') &&
+        !/^(ui|gallery)\//.test(file) &&
+        /ui\/dialogs\/(Dialog|FormDialog|ConfirmDialog|ReasonDialog|SideDrawer)\.tsx'/.test(code),
+    )
+    .map(({ file }) => file)
+  const known = [...dialogs.map(({ draws }) => draws), ...Object.keys(notWalked)]
+  assert.deepEqual([...new Set(known)].toSorted(), drawing.toSorted())
+})
