@@ -1,18 +1,7 @@
+import { buyingDialogs } from './buying-dialogs.ts'
+import { at, type DialogShot, dialog, row, tick } from './dialog-shot.ts'
 import type { Records, Shot } from './screens.ts'
 
-/** A dialog: how it is opened, and the client file that renders it. The journey through all dialogs uses this list. */
-export interface DialogShot extends Shot {
-  draws: string
-  /** False if a phone has no such dialog. */
-  onPhone?: false
-  /** It cannot be closed without an answer. */
-  stays?: true
-}
-
-const at =
-  (path: string): Shot['path'] =>
-  () =>
-    path
 const orderIn =
   (status: string): Shot['path'] =>
   ({ order }) =>
@@ -27,23 +16,6 @@ const customer = ({ customer: id }: Records): string => `/customers/${id}`
 const dues = ({ payer }: Records): string => `/payments-details?customerid=${payer}`
 const anyDay = (status: string): Shot['path'] => at(`/orders/order-list?deliveryDate=any&status=${status}`)
 
-type Press = NonNullable<Shot['press']>
-const row = (name: string): Press[number] => ['button', `Actions of ${name}`]
-const tick = (name: string): Press[number] => ['checkbox', `Select ${name}`]
-
-interface More extends Pick<DialogShot, 'press' | 'keys' | 'onPhone' | 'stays'> {
-  desk?: boolean
-}
-
-/** Most are drawn for desktop only: the frame is the same on a phone. */
-const dialog = (name: string, draws: string, path: Shot['path'], { desk = true, ...more }: More): DialogShot => ({
-  name,
-  draws,
-  path,
-  ...more,
-  ...(desk ? { desk } : {}),
-})
-
 export const dialogs: DialogShot[] = [
   dialog('orders-save-view', 'app/saved-views/SaveViewDialog.tsx', at('/orders/order-list?status=PLACED'), {
     press: [
@@ -56,7 +28,49 @@ export const dialogs: DialogShot[] = [
   dialog('orders-assign', 'orders/list/AssignDialog.tsx', anyDay('PENDING'), { press: [tick('#'), ['button', 'Assign picker']] }),
   dialog('orders-sums', 'orders/list/ItemSums.tsx', anyDay('PENDING'), { press: [tick('#'), ['button', 'Sum by item']] }),
   dialog('orders-invoices', 'invoices/PackForm.tsx', anyDay('DELIVERED'), { press: [tick('#'), ['button', 'Invoices']] }),
+  dialog('picking-scan', 'orders/picking/ScanDialog.tsx', at('/orders/picking'), {
+    press: [
+      ['button', 'Ganesh P.'],
+      ['button', 'Scan'],
+    ],
+  }),
+  dialog('trip-new', 'trips/TripDialog.tsx', at('/orders/trips'), { press: [['button', 'New trip']] }),
+  dialog('trip-fleet', 'trips/fleet/Fleet.tsx', at('/orders/trips'), {
+    press: [
+      ['button', 'More about trips'],
+      ['menuitem', 'Vehicles and drivers'],
+    ],
+  }),
+  dialog('trip-vehicle', 'app/edit/RecordDialog.tsx', at('/orders/trips'), {
+    press: [
+      ['button', 'New trip'],
+      ['button', 'Add vehicle'],
+    ],
+  }),
+  dialog(
+    'trip-link',
+    'trips/link/LinkDialog.tsx',
+    ({ trip }) => `/orders/trips?deliveryDate=${trip.deliveryDate}&tripId=${trip.id}`,
+    {
+      press: [row('Morning'), ['menuitem', 'Send link']],
+      desk: false,
+    },
+  ),
+  dialog('trip-to', 'trips/TripDialogs.tsx', ({ day }) => `/orders/trips?deliveryDate=${day}`, {
+    press: [tick('#'), ['button', 'To trip']],
+  }),
+  dialog('crates-count', 'crates/CountCrates.tsx', at('/customers/crates'), { press: [['button', 'Count crates']] }),
+  dialog('crates-ledger', 'crates/CrateLedger.tsx', at('/customers/crates?outlet=22'), {}),
+  dialog('suppliers-book', 'suppliers/SupplierBook.tsx', at('/items/suppliers?owed=true&supplier=1'), {}),
+  dialog('suppliers-pay', 'suppliers/PayDialog.tsx', at('/items/suppliers'), { press: [row(''), ['menuitem', 'Pay supplier']] }),
+  ...buyingDialogs,
   dialog('dues-statements', 'payments/dues/StatementsForm.tsx', at('/payments'), { press: [['button', 'Statements']] }),
+  dialog('dues-promises', 'bulk/ChangeMany.tsx', at('/payments?dues=OVERDUE'), {
+    press: [tick('(?!all )'), ['button', 'Promise']],
+  }),
+  dialog('dues-reminders', 'payments/many/RemindMany.tsx', at('/payments?dues=OVERDUE'), {
+    press: [tick('(?!all )'), ['button', 'Reminders']],
+  }),
   dialog('order-reject', 'orders/order/dialogs/RejectDialog.tsx', orderIn('PLACED'), { press: [['button', 'Reject']] }),
   dialog('order-edit', 'orders/order/edit/EditDialog.tsx', orderIn('PLACED'), { press: [['button', 'Edit']] }),
   dialog('order-assign', 'pickers/AssignPicker.tsx', orderIn('PENDING'), { press: [['button', '(Ass|Reass)ign picker']] }),
@@ -91,6 +105,15 @@ export const dialogs: DialogShot[] = [
   dialog('inbox-outlet', 'orders/messages/OutletDialog.tsx', at('/orders/messages?tile=UNKNOWN'), {
     press: [row('Chef Anand'), ['menuitem', 'Choose the outlet']],
     onPhone: false,
+  }),
+  dialog('inbox-give', 'orders/messages/GiveDialog.tsx', at('/orders/messages'), {
+    press: [row('Chef Anand'), ['menuitem', 'Give to…']],
+    onPhone: false,
+  }),
+  dialog('scale', 'scale/ScaleDialog.tsx', at('/items/inventory?view=receive'), {
+    keys: ['Alt+s'],
+    onPhone: false,
+    asksBrowser: true,
   }),
   dialog('picking-who', 'orders/picking/WhoPicks.tsx', at('/orders/picking'), { desk: false, stays: true }),
   dialog('items-import', 'app/sheet-upload/SheetDialog.tsx', at('/items'), { press: [['button', 'Import']] }),
@@ -128,6 +151,7 @@ export const dialogs: DialogShot[] = [
     press: [tick('Cafe'), ['button', 'Deactivate']],
   }),
   dialog('pricing-upload', 'app/sheet-upload/SheetDialog.tsx', at('/items/pricing'), { press: [['button', 'Upload']] }),
+  dialog('market-rates-match', 'market-rates/MatchDialog.tsx', at('/items/market-rates?open=1'), { keys: ['Enter'] }),
   dialog('price-undo', 'pricing/item/ChangesTable.tsx', item('/items/pricing'), { press: [['button', 'Undo']] }),
   dialog('price-by-hand', 'pricing/item/HandPriceDialog.tsx', item('/items/pricing'), { press: [['button', 'Set by hand']] }),
   dialog('inventory-upload', 'app/sheet-upload/SheetDialog.tsx', at('/items/inventory'), { press: [['button', 'Upload stock']] }),
@@ -162,11 +186,11 @@ export const dialogs: DialogShot[] = [
   dialog('customers-off', 'customers/list/SwitchCustomers.tsx', at('/customers'), {
     press: [tick('Kaapi'), ['button', 'Deactivate']],
   }),
-  dialog('credit-ask', 'credit/collect/AskDialog.tsx', at('/payments/desk'), {
+  dialog('credit-ask', 'credit/AskForMoney.tsx', at('/payments/desk'), {
     press: [['button', 'Ask for payment']],
     onPhone: false,
   }),
-  dialog('credit-promise', 'credit/promises/PromiseDialog.tsx', at('/payments/desk?tab=promises'), {
+  dialog('credit-promise', 'credit/RecordPromise.tsx', at('/payments/desk?tab=promises'), {
     press: [
       ['button', 'Record promise'],
       ['combobox', 'Customer', 'Kaapi'],
@@ -220,7 +244,7 @@ export const dialogs: DialogShot[] = [
     onPhone: false,
   }),
   dialog('roles-rename', 'staff/roles/RoleDialog.tsx', at('/settings/roles'), { press: [row('Buyer'), ['menuitem', 'Rename']] }),
-  dialog('staff-off', 'staff/StaffPage.tsx', at('/settings/staff'), { press: [row('Imran'), ['menuitem', 'Deactivate']] }),
+  dialog('staff-off', 'staff/StaffDialogs.tsx', at('/settings/staff'), { press: [row('Imran'), ['menuitem', 'Deactivate']] }),
   dialog('api-key-add', 'staff/keys/AddKeyDialog.tsx', at('/settings/apikeys'), { press: [['button', 'Add API key']] }),
   dialog('api-key-revoke', 'staff/keys/ApiKeysPage.tsx', at('/settings/apikeys'), {
     press: [row('Tally link'), ['menuitem', 'Revoke']],
@@ -238,8 +262,11 @@ export const dialogs: DialogShot[] = [
   dialog('standing-skip', 'standing/runs/RunsToDecide.tsx', at('/orders/standing'), {
     press: [['button', 'Skip:']],
   }),
-  dialog('standing-place', 'standing/runs/usePlaceRun.tsx', at('/orders/standing'), {
-    press: [['button', 'Place now']],
+  dialog('standing-place', 'standing/runs/usePlaceRun.tsx', at('/orders/standing'), { press: [['button', 'Place now']] }),
+  dialog('keys', 'app/shell/KeyHelp.tsx', at('/orders/order-list'), {
+    press: [
+      ['button', '.*, menu$'],
+      ['menuitem', 'Keys'],
+    ],
   }),
-  dialog('keys', 'app/shell/KeyHelp.tsx', at('/orders/order-list'), { keys: ['?'] }),
 ]

@@ -1,23 +1,36 @@
-// Draws every screen at three sizes, light and dark: npm run gallery [-- --only=orders --size=phone]
+// Draws every screen at three sizes, light and dark, and the pictures of the guide: npm run gallery [-- --only=orders --size=phone]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { tasksKey } from '@packhouse/contract/learning/tasks-key.ts'
+import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import { type APIRequestContext, type Browser, chromium, type Page, request } from '@playwright/test'
+import sharp from 'sharp'
+import { callAs } from '../../e2e/call-as.ts'
 import { startServer } from '../../e2e/server.ts'
 import { needChromium } from '../../scripts/tools.ts'
 import { asAdministrator, databaseUrl, throwawayName, throwawayServer } from '../../server/src/db/throwaway.ts'
+import { guidePictures } from './guide.ts'
 import { readRecords } from './records.ts'
-import type { Shot } from './screens.ts'
+import type { Records, Shot } from './screens.ts'
 import { shots } from './shots.ts'
 
 const sizes = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
+  /** Of the pictures in docs/guide, in light colours only. */
+  guide: { width: 1280, height: 800 },
 }
 type Size = keyof typeof sizes
-const sizeNames: Size[] = ['desktop', 'tablet', 'phone']
+const sizeNames: Size[] = ['desktop', 'tablet', 'phone', 'guide']
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url))
+const guideFolder = fileURLToPath(new URL('../../docs/guide/pictures/', import.meta.url))
+
+/** A screen has few colours; as many as this look the same as all of them. */
+const guideColours = 96
 
 /** Dialogs load their own code: the screen is ready once nothing on it has changed for a quarter of a second. */
 const untilStill = `new Promise(done => {
@@ -28,10 +41,7 @@ const untilStill = `new Promise(done => {
   setTimeout(end, 4000)
 })`
 
-interface Session {
-  authToken: string
-  user: { mobile: string }
-}
+type Session = Reply<typeof auth.verifyOtp>
 interface Issue {
   picture: string
   what: string
@@ -39,8 +49,11 @@ interface Issue {
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, size: { type: 'string' } } })
 const wanted = shots.filter(({ name }) => values.only === undefined || new RegExp(values.only).test(name))
-const drawnSizes = sizeNames.filter(size => values.size === undefined || size === values.size)
-if (wanted.length === 0 || drawnSizes.length === 0) {
+const drawnSizes = sizeNames.filter(size => size !== 'guide' && (values.size === undefined || size === values.size))
+const ofGuide = Object.entries(guidePictures).flatMap(([picture, name]) =>
+  (values.size ?? 'guide') === 'guide' ? wanted.filter(shot => shot.name === name).map(shot => ({ picture, shot })) : [],
+)
+if (wanted.length === 0 || drawnSizes.length + ofGuide.length === 0) {
   console.error(`Nothing to draw. Sizes: ${sizeNames.join(', ')}. Screens: ${shots.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
 }
@@ -60,15 +73,14 @@ try {
   await postgres.stop()
 }
 for (const { picture, what } of issues) console.log(`${picture}: ${what}`)
-console.log(`${wanted.length * drawnSizes.length * 2} pictures, ${issues.length} issues: ${folder}index.html`)
+console.log(`${wanted.length * drawnSizes.length * 2 + ofGuide.length} pictures, ${issues.length} issues: ${folder}index.html`)
 
 async function drawAll(url: string, mobile: string): Promise<void> {
   if (values.only === undefined && values.size === undefined) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const api = await request.newContext({ baseURL: url })
   const session = await signIn(api, mobile)
-  const records = await readRecords(path => ask(api, path, session.authToken))
-  await api.dispose()
+  const records = await readRecords((endpoint, args) => callAs(api, session.authToken, endpoint, args))
   const executablePath = needChromium()
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   for (const size of drawnSizes) {
@@ -80,6 +92,10 @@ async function drawAll(url: string, mobile: string): Promise<void> {
     await guests.context().close()
     await members.context().close()
   }
+  // the guide shows the screens of somebody who is not new any more
+  await callAs(api, session.authToken, preferences.keepPreference, { key: tasksKey, body: { value: 'AWAY' } })
+  await api.dispose()
+  if (ofGuide.length > 0) await drawGuide(await opened(browser, url, 'guide', session), records, url)
   await browser.close()
   writeFileSync(`${folder}index.html`, indexPage())
 }
@@ -104,9 +120,28 @@ async function opened(browser: Browser, url: string, size: Size, session?: Sessi
   return page
 }
 
-/** Draws one screen in both colour modes; what does not fit or open is noted, and the picture is drawn anyway. */
+/** Draws the pictures that the guide shows, small enough to be part of the repository. */
+async function drawGuide(page: Page, records: Records, url: string): Promise<void> {
+  mkdirSync(guideFolder, { recursive: true })
+  for (const { picture, shot } of ofGuide) {
+    await open(page, shot, picture, `${url}${shot.path(records)}`)
+    const drawn = await page.screenshot({ animations: 'disabled' })
+    await sharp(drawn).png({ palette: true, colours: guideColours, effort: 10 }).toFile(`${guideFolder}${picture}.png`)
+  }
+}
+
+/** Draws one screen in both colour modes. */
 async function draw(page: Page, shot: Shot, size: Size, address: string): Promise<void> {
   const picture = `${shot.name}-${size}`
+  await open(page, shot, picture, address)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${folder}${picture}-${colorScheme}.png`, animations: 'disabled' })
+  }
+}
+
+/** Opens one screen as it is drawn; what does not fit or open is noted, and the picture is drawn anyway. */
+async function open(page: Page, shot: Shot, picture: string, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(address)
   await settled(page)
@@ -123,10 +158,6 @@ async function draw(page: Page, shot: Shot, size: Size, address: string): Promis
   await settled(page)
   const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   if (over > 0) issues.push({ picture, what: `runs ${over} px over the side` })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.screenshot({ path: `${folder}${picture}-${colorScheme}.png`, animations: 'disabled' })
-  }
 }
 
 /** Waits until nothing is loading: the progress bar and placeholders are gone. */
@@ -142,16 +173,9 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(untilStill)
 }
 
-async function ask<Answer>(api: APIRequestContext, path: string, token?: string, body?: object): Promise<Answer> {
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
-  const answer = await (body ? api.post(`/api/web${path}`, { data: body }) : api.get(`/api/web${path}`, { headers }))
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-  return answer.json()
-}
-
 async function signIn(api: APIRequestContext, mobile: string): Promise<Session> {
-  const { mockOtp } = await ask<{ mockOtp: string }>(api, '/auth/sendmockotp', undefined, { mobile })
-  return ask<Session>(api, '/auth/verifyotp', undefined, { mobile, otp: mockOtp })
+  const { mockOtp = '' } = await callAs(api, null, auth.sendOtp, { body: { mobile } })
+  return callAs(api, null, auth.verifyOtp, { body: { mobile, otp: mockOtp } })
 }
 
 function indexPage(): string {

@@ -1,3 +1,12 @@
+import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Records } from './screens.ts'
 
 export const states = [
@@ -10,58 +19,56 @@ export const states = [
   'DELIVERED',
   'CLOSED',
   'REJECTED',
-]
+] as const
 
-interface ListedOrder {
-  orderid: number
-  deliveryDate: string
-  iscustomerpostpaid: boolean
-  status: string
-}
+type Order = Reply<typeof orders.allOrders>['rows'][number]
+type Call = <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>) => Promise<Reply<E>>
 
 /** Reads an item in stock, orders of each state, and the customer with the highest dues, by signed-in calls. */
-export async function readRecords(read: <Reply>(path: string) => Promise<Reply>): Promise<Records> {
-  const { rows: items } = await read<{ rows: Records['item'][] }>('/v1/inventory/getinventorydetailsv1?searchtext=tomato')
-  const { rows: customers } = await read<{ rows: { customerID: number }[] }>(
-    '/v1/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding',
-  )
-  const { rows: expected } = await read<{ rows: Records['item'][] }>(
-    '/v1/inventory/getinventorydetailsv1?filter=ARRIVING&limit=1',
-  )
-  const orders = new Map<string, ListedOrder>()
+export async function readRecords(call: Call): Promise<Records> {
+  const { rows: items } = await call(inventory.stockList, { searchtext: 'tomato' })
+  const { rows: debtors } = await call(customers.customerDashboard, { dues: 'OUTSTANDING', sort: '-outstanding' })
+  const { rows: expected } = await call(inventory.stockList, { filter: 'ARRIVING', limit: 1 })
+  const byStatus = new Map<string, Order>()
   for (const status of states) {
-    const { rows } = await read<{ rows: ListedOrder[] }>(`/v1/orders/ordersbystatus?status=${status}&limit=1`)
-    if (rows[0]) orders.set(status, rows[0])
+    const { rows } = await call(orders.ordersByStatus, { status, limit: 1 })
+    if (rows[0]) byStatus.set(status, rows[0])
   }
-  const { rows: all } = await read<{ rows: ListedOrder[] }>('/v1/orders/allorders?limit=300')
+  const { rows: all } = await call(orders.allOrders, { limit: 300 })
   const prepaid = all.find(({ iscustomerpostpaid, status }) => !iscustomerpostpaid && status !== 'REJECTED')
   const payer = await findPayer(
-    read,
-    customers.map(({ customerID }) => customerID),
+    call,
+    debtors.map(({ customerID }) => customerID),
   )
-  const { rows: received } = await read<{ rows: { orderId: number | null }[] }>('/v1/messages?state=ORDERED&limit=1')
+  const { rows: received } = await call(messages.inbox, { state: 'ORDERED', limit: 1 })
+  const today = await call(trips.allTrips, { deliveryDate: dayOf(new Date()) })
+  const trip = today.find(({ driver, state }) => driver && state === 'OUT')
+  const { rows: runs } = await call(buying.buyingRuns, { state: 'OPEN', limit: 1 })
+  const [run] = runs
   const [item] = items
   const [arriving] = expected
-  const [customer] = customers
+  const [customer] = debtors
   if (!item || !arriving) throw new Error('The demo has no tomato, or nothing is expected')
   if (!customer || !prepaid || !payer) throw new Error('The demo has nobody who owes, no prepaid order, or no receipt by bank')
+  if (!trip?.driver) throw new Error('The demo has no trip with a driver on the road today')
+  if (!run) throw new Error('The demo has no open run of buying')
   return {
     item,
     arriving,
     customer: customer.customerID,
     payer,
-    order: status => orders.get(status)?.orderid ?? 0,
+    order: status => byStatus.get(status)?.orderid ?? 0,
     prepaidOrder: prepaid.orderid,
     messageOrder: received[0]?.orderId ?? 0,
-    day: orders.get('PACKED')?.deliveryDate ?? '',
+    day: byStatus.get('PACKED')?.deliveryDate ?? '',
+    trip: { id: trip.id, deliveryDate: trip.deliveryDate, driverId: trip.driver.id },
+    run: { id: run.id, date: run.date },
   }
 }
 
-async function findPayer(read: <Reply>(path: string) => Promise<Reply>, customers: number[]): Promise<number | undefined> {
-  for (const customerid of customers) {
-    const { rows } = await read<{ rows: { mode: string; status: string }[] }>(
-      `/v1/payments/receipts?customerid=${customerid}&limit=1`,
-    )
+async function findPayer(call: Call, customerids: number[]): Promise<number | undefined> {
+  for (const customerid of customerids) {
+    const { rows } = await call(payments.customerReceipts, { customerid, limit: 1 })
     if (rows[0]?.status === 'CLEARED' && rows[0].mode !== 'CHEQUE') return customerid
   }
 }

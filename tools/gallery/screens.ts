@@ -12,6 +12,10 @@ export interface Records {
   /** An order that was placed from a message. */
   messageOrder: number
   day: string
+  /** A trip with a driver. */
+  trip: { id: number; deliveryDate: string; driverId: number }
+  /** A run of buying that is open. */
+  run: { id: number; date: string }
 }
 
 /**

@@ -1,15 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { slices } from '@packhouse/contract/all.ts'
+import { buying } from '@packhouse/contract/buying/endpoints.ts'
 import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
+import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { httpStatus, type RefusalCode, refusalCodes } from '@packhouse/contract/refusal.ts'
+import { door } from '@packhouse/contract/trips/door.ts'
+import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { sealAudit } from '../../server/src/audit/actions/seal.ts'
+import { aMarket } from '../../server/src/buying/testing/market.ts'
 import type { TestDatabase } from '../../server/src/db/testing/database.ts'
 import type { Db } from '../../server/src/db/transaction.ts'
 import { seeded } from '../../server/src/demo/seeded.ts'
 import { type TestApp, testApp } from '../../server/src/testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder } from '../../server/src/testing/builders.ts'
+import { aBusiness, aCustomer, anItem, anOrder, type BuiltItem } from '../../server/src/testing/builders.ts'
+import { runWork } from '../../server/src/testing/run-work.ts'
+import { sendFile } from '../../server/src/testing/send-file.ts'
 import { verify } from '../../server/src/verify/command.ts'
 import type { HostileKind } from './hostile.ts'
 import { Known } from './known.ts'
@@ -59,14 +67,15 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
     if (text.includes(quoted)) issues.set('statement', `what was sent became part of a statement: ${text.slice(0, 500)}`)
   })
   try {
-    await fillOrderApp(test)
+    const doorToken = await fillOrderApp(test)
     for (let count = 0; count < requests; count++) {
       const drawn = count < targets.length ? targets[count] : by.pick(targets)
       // a document or sheet takes as long as a hundred other replies, so they are requested less often
       const target = drawn?.endpoint.files.length && by.chance(0.7) ? by.pick(targets) : drawn
       if (!target) continue
       const request = requestTo(target, facts, by)
-      if (by.chance(0.97)) request.headers.authorization = `Bearer ${token}`
+      const authorization = target.endpoint.byLink ? `Door ${doorToken}` : `Bearer ${token}`
+      if (by.chance(0.97)) request.headers.authorization = authorization
       for (const kind of request.hostile) result.hostile[kind]++
       const begun = performance.now()
       const answer = await Promise.race([test.app.inject(injected(request)), sleep(patienceMs, undefined, { ref: false })])
@@ -90,7 +99,7 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
         else if (answer.rawPayload.length > 0) facts.learnFile(answer.rawPayload)
       }
       // signed out, deactivated or all sessions ended by a request: continue as another user
-      if (answer.statusCode === 401 && request.headers.authorization)
+      if (answer.statusCode === 401 && request.headers.authorization && !target.endpoint.byLink)
         token = (await test.signInAs(`Fuzz ${count}`, String(6_000_000_000 + count))).token
     }
     return { ...result, reached: reached.size, issues: [...issues.values(), ...(await leftBehind(test.db))] }
@@ -131,8 +140,11 @@ function issueOf({ reply, status, files }: AnyEndpoint, got: number, type: strin
   return read.success ? undefined : `breaks the contract: ${z.prettifyError(read.error).slice(0, 400)}`
 }
 
-/** Creates a mix of data: orders in each state, items of each kind, customers with and without credit. */
-async function fillOrderApp(test: TestApp): Promise<void> {
+/**
+ * Creates a mix of data: orders in each state, items of each kind, customers with and without credit, a trip on the road. Returns the
+ * token of its driver's phone.
+ */
+async function fillOrderApp(test: TestApp): Promise<string> {
   const business = await aBusiness(test)
   const customer = await aCustomer(test, business)
   await aCustomer(test, business, { limitPaise: null })
@@ -149,7 +161,7 @@ async function fillOrderApp(test: TestApp): Promise<void> {
     await anItem(test, { basePaise: null }),
   ]
   const [onion, sauce] = items
-  if (!onion || !sauce) return
+  if (!onion || !sauce) return ''
   for (const status of ['PLACED', 'PENDING', 'PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const) {
     await anOrder(test, {
       business,
@@ -161,6 +173,36 @@ async function fillOrderApp(test: TestApp): Promise<void> {
       status,
     })
   }
+  const some = { items: [{ packId: onion.packId, packs: 2 }], business, customer }
+  const out = [
+    await anOrder(test, { ...some, status: 'READY_TO_DISPATCH' }),
+    await anOrder(test, { ...some, status: 'READY_TO_DISPATCH' }),
+  ]
+  const { deliveryDate } = (await test.ok(orders.orderDetails, { orderid: out[0]?.orderid ?? 0 })).orderdetails
+  await fillMarket(test, { onion, sauce })
+  const driver = await test.ok(trips.addDriver, { body: { name: 'Suresh Made-up', mobile: '9845077001' } })
+  const orderIds = out.map(({ orderid }) => orderid)
+  const trip = await test.ok(trips.addTrip, { body: { name: 'Fuzzed', deliveryDate, driverId: driver.id, orderIds } })
+  await test.ok(trips.moveTrip, { tripid: trip.id, body: { state: 'OUT', version: trip.version } })
+  const { url, code = '' } = await test.ok(trips.sendTripLink, { tripid: trip.id })
+  const token = url.split('/').at(-1) ?? ''
+  return (await test.ok(door.enterCode, { body: { token, code } }, { token: null })).doorToken
+}
+
+/** A run with goods that came and goods on the way, what is owed for them, a bill, and a commodity of the markets to match. */
+async function fillMarket(test: TestApp, { onion, sauce }: { onion: BuiltItem; sauce: BuiltItem }): Promise<void> {
+  const market = aMarket(test)
+  const run = await market.start()
+  const { line } = await market.buy(run, onion, { paidBy: 'CREDIT' })
+  const { line: other } = await market.buy(run, sauce, { quantity: 50 })
+  await market.buy(run, onion, { quantity: 10 })
+  await market.receive(onion, line.estimateId, 96)
+  const bill = { supplierId: other.supplierId, number: 'B-1', date: '2026-11-20', amount: 1000, lineIds: [other.id] }
+  await test.ok(buying.addSupplierBill, { body: bill })
+  const rates =
+    'State,Market,Commodity,Arrival_Date,Min_Price,Max_Price,Modal_Price\nKarnataka,Kolar,Onion,2026-11-20,1500,2500,2000'
+  await sendFile(test, marketRates.uploadRates.path, rates, { name: 'mandi.csv' })
+  await runWork(test)
 }
 
 /** Returns inconsistent books, and stored fields that no schema lists. */

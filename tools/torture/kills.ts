@@ -77,9 +77,9 @@ export async function killDatabase(kills: number): Promise<Series> {
   }
 }
 
-const startOn = (place: Place) => startServer({ DEMO: 'off', ...place })
+export const startOn = (place: Place) => startServer({ DEMO: 'off', ...place })
 
-const restarted = (place: Place) => async (server: ServerProcess) => {
+export const restarted = (place: Place) => async (server: ServerProcess) => {
   server.child.kill('SIGKILL')
   await server.ended
   return startOn(place)

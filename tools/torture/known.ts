@@ -15,7 +15,11 @@ export class Known {
   learn(value: unknown, key = ''): void {
     if (typeof value === 'object' && value !== null) {
       const isList = Array.isArray(value)
-      for (const [name, inside] of Object.entries(value).slice(0, 40)) this.learn(inside, isList ? key : name)
+      for (const [name, inside] of Object.entries(value).slice(0, 40)) {
+        this.learn(inside, isList ? key : name)
+        // the id of one of `lines` is asked for as `lineid`
+        if (name === 'id' && typeof inside === 'number') this.#keep(nameOf(`${key.replace(/s$/, '')}id`), inside)
+      }
     } else if (typeof value === 'string' || typeof value === 'number') this.#keep(nameOf(key), value)
   }
 

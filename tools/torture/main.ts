@@ -1,7 +1,7 @@
 // npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing confirmed
-// may be lost, no reply may be a server error. --only=server|database|outside|failover|faults|inputs|fuzz|model|upgrade;
+// may be lost, no reply may be a server error. --only=server|database|outside|door|failover|faults|inputs|fuzz|model|upgrade|firefox;
 // --kills=N (of the server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model;
-// --from=<commit> for the upgrade.
+// --from=<commit> for the upgrade; --pictures=<folder> for the screens in Firefox.
 import { parseArgs } from 'node:util'
 import { outsideDatabase } from '../../scripts/outside-database.ts'
 import { run } from '../../scripts/run.ts'
@@ -12,8 +12,10 @@ import { closePdfWorkers } from '../../server/src/pdf/pdf-workers.ts'
 import { closeSheets } from '../../server/src/sheets/sheet.ts'
 import { killServers, serveTheBuild } from '../../server/src/start/testing.ts'
 import { diskFaults } from './disk.ts'
+import { killAtTheDoor } from './door.ts'
 import { failover } from './failover.ts'
 import { lineFaults, type Watched } from './faults.ts'
+import { inFirefox } from './firefox/walk.ts'
 import { fuzz } from './fuzz.ts'
 import { heavyInputs } from './heavy-inputs.ts'
 import { killDatabase, killServer, killServerOutside, type Series } from './kills.ts'
@@ -27,6 +29,7 @@ const { values: options } = parseArgs({
     requests: { type: 'string', default: '20000' },
     commands: { type: 'string', default: '20000' },
     from: { type: 'string' },
+    pictures: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -39,6 +42,7 @@ const patienceMs = 10_000
 const parts: Record<string, () => Promise<string[]>> = {
   server: async () => reply(await killServer(kills)),
   database: async () => reply(await killDatabase(half)),
+  door: async () => reply(await killAtTheDoor(half)),
   outside: async () => {
     const url = await outsideDatabase()
     if (url) return reply(await killServerOutside(half, url))
@@ -51,6 +55,7 @@ const parts: Record<string, () => Promise<string[]>> = {
   fuzz: () => fuzzed({ requests: Number(options.requests), seed: Number(options.seed) }),
   model: modelled,
   upgrade: () => upgraded({ from: options.from, requests: Math.ceil(Number(options.requests) / 10), seed: Number(options.seed) }),
+  firefox: () => inFirefox(options.pictures),
 }
 
 const ms = (value: number) => `${Math.round(value)} ms`

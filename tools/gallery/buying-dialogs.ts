@@ -1,0 +1,29 @@
+import { at, type DialogShot, dialog, row } from './dialog-shot.ts'
+import type { Shot } from './screens.ts'
+
+const ofRun: Shot['path'] = ({ run }) => `/items/buying?date=${run.date}&run=${run.id}`
+
+export const buyingDialogs: DialogShot[] = [
+  dialog('buying-new-run', 'buying/dialogs/NewRun.tsx', at('/items/buying'), { press: [['button', 'New run']] }),
+  dialog('buying-add-line', 'buying/dialogs/AddLine.tsx', ofRun, { press: [['button', 'Add line']], onPhone: false }),
+  dialog('buying-edit-line', 'buying/dialogs/EditLine.tsx', ofRun, {
+    press: [row('[^,]+, '), ['menuitem', 'Change line']],
+    onPhone: false,
+  }),
+  dialog('buying-strike-line', 'buying/dialogs/StrikeLine.tsx', ofRun, {
+    press: [row('[^,]+, '), ['menuitem', 'Strike line']],
+    onPhone: false,
+  }),
+  dialog('buying-expense', 'buying/dialogs/AddExpense.tsx', ofRun, {
+    press: [
+      ['button', 'More about run'],
+      ['menuitem', 'Add expense'],
+    ],
+    onPhone: false,
+  }),
+  dialog('buying-close', 'buying/dialogs/CloseRun.tsx', ofRun, { press: [['button', 'Close run']], onPhone: false }),
+  dialog('buying-unit', 'buying/dialogs/MarketUnit.tsx', ofRun, {
+    press: [row('Apple'), ['menuitem', 'Market unit']],
+    onPhone: false,
+  }),
+]
