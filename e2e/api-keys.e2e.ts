@@ -1,10 +1,12 @@
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
+import { callAs } from './call-as.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { action } from './screen-parts.ts'
 
 // spec 7.35
 test('a key is made for a program, shown once and copied, works, and is refused once it is revoked', async ({
   page,
-  app,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -35,18 +37,17 @@ test('a key is made for a program, shown once and copied, works, and is refused 
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(key)
   await shown.getByRole('button', { name: 'Close' }).last().click()
 
-  const ask = () => page.request.get(`${app.url}/api/web/auth/me`, { headers: { authorization: `Bearer ${key}` } })
-  expect(await (await ask()).json()).toMatchObject({ name: 'Web shop', roles: [{ name: 'Desk' }] })
+  expect(await callAs(page.request, key, auth.me, {})).toMatchObject({ name: 'Web shop', roles: [{ name: 'Desk' }] })
   const row = page.getByRole('row', { name: /Web shop/ })
   await expect(row).toContainText('Active')
   await expect(page.getByText(key)).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Actions of Web shop' }).click()
-  await page.getByRole('menuitem', { name: 'Revoke' }).click()
+  await action(page, 'Web shop', 'Revoke')
   await expect(page.getByRole('dialog')).toContainText('refused from its next request')
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(row).toContainText('Revoked')
-  expect((await ask()).status()).toBe(401)
+  const refused = await page.request.get(auth.me.path, { headers: { authorization: `Bearer ${key}` } })
+  expect(refused.status()).toBe(401)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByText('Web shop', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -1,6 +1,9 @@
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { callAs } from './call-as.ts'
+import { expect, signIn, test, tokenOf } from './fixtures.ts'
 import { openPhone } from './phone.ts'
 
 // Toasts animate as for most users.
@@ -47,7 +50,7 @@ test('without a session every address leads to sign-in, and /login is another na
 test('where codes go out by SMS, the screen says what to do when none comes', async ({ page }) => {
   await page.route('**/auth/sendmockotp', async route => {
     const answer = await route.fetch()
-    const { mockOtp: _, ...body } = await answer.json()
+    const { mockOtp: _, ...body }: Reply<typeof auth.sendOtp> = await answer.json()
     await route.fulfill({ response: answer, json: body })
   })
   await page.goto('/')
@@ -86,7 +89,8 @@ test('for a mobile that is locked the screen says until when', async ({ page, re
     await expect(async () => {
       const sent = await post('sendmockotp', { mobile })
       expect(sent.status()).toBe(200) // requests for one number must be a second apart
-      code = (await sent.json()).mockOtp
+      const { mockOtp = '' }: Reply<typeof auth.sendOtp> = await sent.json()
+      code = mockOtp
     }).toPass()
     for (let tries = 0; tries < 5; tries++) await post('verifyotp', { mobile, otp: wrong(code) })
   }
@@ -134,6 +138,39 @@ test.describe('without a line', () => {
     await expect(page.getByText('Unknown error')).toBeVisible()
     await context.setOffline(false)
   })
+})
+
+/** The clock of the page stands, so that a complete code is not sent by itself however slow the machine is. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+}
+
+test('the last digit of a code is enough: it is sent by itself once, and a wrong one not again by Enter', async ({
+  page,
+  app,
+}) => {
+  let tries = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/auth/verifyotp')) tries += 1
+  })
+  await page.goto('/')
+  await signInUpToTheCode(page, app.mobile)
+  const code = await demoCode(page)
+  await page.keyboard.type(wrong(code))
+  await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 tries left.')
+  await page.keyboard.press('Enter')
+  await verify(page).click()
+  await page.waitForTimeout(1_000) // longer than a code waits
+  expect(tries).toBe(1)
+
+  await box(page, 1).focus()
+  for (const digit of code.slice(0, 3)) await page.keyboard.type(digit)
+  await page.waitForTimeout(1_000) // the rest is still that of the wrong code
+  expect(tries).toBe(1)
+  await page.keyboard.type(code.slice(3))
+  await expect(page).toHaveURL(orderList)
+  expect(tries).toBe(2)
 })
 
 // spec 2.3, 2.34, 2.35, 2.38, 5.1
@@ -201,6 +238,7 @@ test('backspace clears a box and moves back, arrows move', async ({ page }) => {
 
 test('a pasted or filled-in code is in all four boxes', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
+  await stopClock(page)
   await askForCode(page)
   await page.keyboard.type('99')
   await page.evaluate('navigator.clipboard.writeText("4821 is your OTP to sign in. Valid for 2 minutes.")')
@@ -223,7 +261,8 @@ test('where codes have six digits there are six boxes, after a reload too, and a
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/auth/sendmockotp', async route => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), digits: 6, mockOtp: '730518' } })
+    const code: Reply<typeof auth.sendOtp> = await answer.json()
+    await route.fulfill({ response: answer, json: { ...code, digits: 6, mockOtp: '730518' } })
   })
   await page.goto('/')
   await page.getByLabel('Mobile number').fill(aNumber())
@@ -236,6 +275,7 @@ test('where codes have six digits there are six boxes, after a reload too, and a
     expect((await target.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(44)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
 
+  await stopClock(page)
   await page.keyboard.type('48291')
   await expect(box(page, 6, 6)).toBeFocused()
   await expect(verify(page)).toBeDisabled()
@@ -327,9 +367,9 @@ test('a session that ended elsewhere says so once and leads to sign-in, with not
   app,
 }) => {
   await signIn(page, app.mobile, { ownSession: true })
-  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const token = await tokenOf(page)
   await page.goto('about:blank') // otherwise the open screen may notice before the next one opens
-  await request.post('/api/web/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await callAs(request, token, auth.signOut, {})
   await page.goto('/orders/order-list?page=2')
   await expect(page.getByText('Your session has expired')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -368,12 +408,12 @@ for (const refusal of ['a session that ended elsewhere', 'a proxy that answers 4
       await route.continue()
     })
     if (refusal.includes('403')) await page.route('**/api/**', route => route.fulfill({ status: 403, body: 'Forbidden' }))
-    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const token = await tokenOf(page)
     const calls: string[] = []
     page.on('request', sent => {
       if (sent.url().includes('/api/')) calls.push(`${sent.method()} ${new URL(sent.url()).pathname}`)
     })
-    if (!refusal.includes('403')) await request.post('/api/web/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+    if (!refusal.includes('403')) await callAs(request, token, auth.signOut, {})
     await page.evaluate(countToasts)
     await page.evaluate(`dispatchEvent(new Event('online'))`) // every open query is asked anew, and so is the stream
     await expect(page.getByText('Your session has expired')).toHaveCount(1)

@@ -1,27 +1,21 @@
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { items } from '@packhouse/contract/items/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call } from './order-calls.ts'
+import { action, dialog, toast } from './screen-parts.ts'
 
-const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
-const dialog = (page: Page) => page.getByRole('dialog')
 const panel = (page: Page) => page.getByRole('region', { name: 'Journey goods' })
 const subs = (page: Page) => page.getByRole('list', { name: 'Sub-categories of Journey goods' }).getByRole('listitem')
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}, position` })
 const saved = async (page: Page) => {
-  const tree = await call<{ name: string; id: number; subCategories: { name: string; id: number; version: number }[] }[]>(
-    page,
-    'GET',
-    '/category/dashboarddetails?searchtext=',
-  )
+  const tree = await call(page, categories.categoryDashboard, {})
   const top = tree.find(({ name }) => name === 'Journey goods')
   return { id: top?.id ?? 0, subs: top?.subCategories ?? [] }
 }
 const savedOrder = async (page: Page) => (await saved(page)).subs.map(({ name }) => name)
-async function action(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${name}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 // spec 2.5
 test('a category is added, filled, put in order and linked by hand and keyboard; each step can be taken back', async ({
@@ -117,22 +111,14 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
 
 test('a sub-category moves, is inactive with a warning, and survives an edit that came too late', async ({ page }) => {
   await signIn(page)
-  const body = (names: string[]) => names.map(name => ({ name }))
-  const top = await call<{ id: number }>(page, 'POST', '/category/create', { name: 'Moving goods' })
-  await call(page, 'POST', '/category/addsub-categories', { parentCategoryId: top.id, subCategories: body(['Ripe', 'Raw']) })
-  const subsOf = () =>
-    call<{ id: number; name: string; isActive: boolean; caption: string }[]>(
-      page,
-      'GET',
-      `/category/edit/getsub-categorydashboard?parentcategoryid=${top.id}`,
-    )
-  const ripe = (await subsOf()).find(({ name }) => name === 'Ripe')
-  const { rows } = await call<{ rows: { items: { itemId: number }[] }[] }>(
-    page,
-    'GET',
-    '/item/getitemdetailsbygroup?searchtext=papaya&limit=1',
-  )
-  await call(page, 'PUT', '/category/linkitems', { categoryId: ripe?.id, itemIds: [rows[0]?.items[0]?.itemId] })
+  const top = await call(page, categories.createCategory, { body: { name: 'Moving goods' } })
+  const subCategories = ['Ripe', 'Raw'].map(name => ({ name }))
+  await call(page, categories.addSubCategories, { body: { parentCategoryId: top.id, subCategories } })
+  const subsOf = () => call(page, categories.subCategoryDashboard, { parentcategoryid: top.id })
+  const sub = async (wanted: string) => first((await subsOf()).filter(({ name }) => name === wanted))
+  const { rows } = await call(page, items.itemsByGroup, { searchtext: 'papaya', limit: 1 })
+  const { itemId } = first(first(rows).items)
+  await call(page, categories.linkItems, { body: { categoryId: (await sub('Ripe')).id, itemIds: [itemId] } })
 
   await page.goto(`/items/categories?category=${top.id}`)
   await action(page, 'Ripe', 'Move to another category')
@@ -154,13 +140,12 @@ test('a sub-category moves, is inactive with a warning, and survives an edit tha
 
   await action(page, 'Raw', 'Edit')
   await dialog(page).getByRole('textbox', { name: 'Caption' }).fill('Mine')
-  const raw = (await subsOf()).find(({ name }) => name === 'Raw')
-  await call(page, 'PUT', '/category/edit/updatesubcategory-basicdetails', { id: raw?.id, caption: 'Theirs' })
+  await call(page, categories.updateSubCategory, { body: { id: (await sub('Raw')).id, caption: 'Theirs' } })
   await expect(dialog(page).getByRole('region', { name: 'Changed by both' })).toContainText('Theirs')
   await dialog(page).getByRole('button', { name: 'Keep mine' }).click()
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page)).toBeHidden()
-  expect((await subsOf()).find(({ name }) => name === 'Raw')?.caption).toBe('Mine')
+  expect((await sub('Raw')).caption).toBe('Mine')
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/items/categories?tab=subs&searchtext=ripe')

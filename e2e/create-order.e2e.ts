@@ -1,23 +1,17 @@
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
-import { choose, customer, item, lines, note, openScreen, option, placeButton } from './new-order.ts'
+import { add, choose, customer, item, lines, note, openScreen, option, placeButton } from './new-order.ts'
+import { readOrder } from './order-calls.ts'
 import { openPhone } from './phone.ts'
 
 const line = (page: Page, name: string | RegExp) => lines(page).filter({ hasText: name })
 const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true })
 const total = (page: Page) => page.getByRole('region', { name: 'Total' })
-
-/** Item, Enter, quantity, Enter: as in a phone call with a buyer. */
-async function add(page: Page, typed: string, quantity: string, expected: string | RegExp): Promise<void> {
-  await page.keyboard.type(typed)
-  await expect(page.getByRole('option').first()).toContainText(expected)
-  await page.keyboard.press('Enter')
-  await page.keyboard.type(quantity)
-  await page.keyboard.press('Enter')
-  await expect(item(page)).toBeFocused()
-  await expect(item(page)).toHaveValue('')
-}
 
 /** Far enough in the future that no cut-off has passed, whatever the time of the test. */
 async function deliverOn(page: Page, typed: string): Promise<void> {
@@ -236,7 +230,7 @@ test('the same order a moment later looks like a duplicate and is placed only wh
   expect(numberIn(await note(page).textContent())).toBeGreaterThan(first)
 })
 
-test('over the limit the button places on hold, and the order says why', async ({ page, request }) => {
+test('over the limit the button places on hold, and the order says why', async ({ page }) => {
   await openScreen(page)
   await choose(page, 'malabr reg', 'MG Road')
   const limit = page.getByRole('region', { name: 'Credit' })
@@ -246,10 +240,7 @@ test('over the limit the button places on hold, and the order says why', async (
   await expect(limit).toContainText('Over the limit by')
   await page.getByRole('button', { name: 'Place on hold' }).click()
   await expect(note(page)).toContainText(/Order #\d+ placed on hold/)
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const orderid = numberIn(await note(page).textContent())
-  const headers = { authorization: `Bearer ${token}` }
-  const order = await (await request.get(`/api/web/v1/orders/orderdetailsbyid?orderid=${orderid}`, { headers })).json()
+  const order = await readOrder(page, numberIn(await note(page).textContent()))
   expect([order.status, order.creditHold]).toEqual(['PLACED', true])
 })
 
@@ -259,8 +250,9 @@ test('a price that changes under the order is not swallowed: the server’s tota
   await openScreen(page)
   await page.route(/getitemsforcustomer-orders/, async route => {
     const answer = await route.fetch()
-    const items = await answer.json()
-    for (const { itemName, packs } of items) if (itemName === 'Tomato') for (const pack of packs) pack.effectivePrice += 2
+    const items: Reply<typeof orders.itemsForOrder> = await answer.json()
+    for (const { itemName, packs } of items)
+      if (itemName === 'Tomato') for (const pack of packs) pack.effectivePrice = (pack.effectivePrice ?? 0) + 2
     await route.fulfill({ response: answer, json: items })
   })
   await choose(page, 'malabar', 'MG Road')
@@ -285,10 +277,7 @@ test('the last order is repeated, without what is here already', async ({ page }
   await expect(lines(page)).toHaveCount(count)
 })
 
-test('the draft outlives a reload and the end of the session; leaving inside the app says that it is kept', async ({
-  page,
-  request,
-}) => {
+test('the draft outlives a reload and the end of the session; leaving inside the app says that it is kept', async ({ page }) => {
   page.on('dialog', dialog => dialog.accept())
   await openScreen(page, { ownSession: true })
   await choose(page, 'saffron', 'Jayanagar')
@@ -319,8 +308,7 @@ test('the draft outlives a reload and the end of the session; leaving inside the
   await expect(page).toHaveURL(/create-order/)
   await expect(line(page, 'Coconut').getByRole('textbox')).toHaveValue('12')
 
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  await request.post('/api/web/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await call(page, auth.signOut, {})
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await signIn(page)

@@ -1,31 +1,25 @@
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call, dayIn, placeOrder } from './order-calls.ts'
+import { dayIn, placeOrder } from './order-calls.ts'
+import { action } from './screen-parts.ts'
 
 test.describe.configure({ mode: 'serial' })
-
-interface Held {
-  orderid: number
-  customerId: number
-  businessname: string
-  why: string
-  sum: { thisOrder: number }
-}
 
 /** Kavya Rao of the demo, who may see dues and not release holds. */
 const desk = '9876543215'
 
-const held = (page: Page) => call<Held[]>(page, 'GET', '/credit/held')
+const held = (page: Page) => call(page, credit.heldOrders, {})
 const table = (page: Page) => page.getByRole('table', { name: 'Held orders' })
 const releases = (page: Page) => page.getByRole('table', { name: 'Releases' })
 const panel = (page: Page, id: number) => page.getByRole('region', { name: new RegExp(`^#${id}`) })
 
-/** Places another order of a customer; returns whether it is held. */
-async function placeNext(page: Page, customer: string, quantity: number): Promise<{ orderid: number; creditHold: boolean }> {
-  const { orderid } = await placeOrder(page, { day: dayIn(3), customer, lines: 4, quantity })
-  return call(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
-}
+/** Places another order of a customer, which may be held. */
+const placeNext = (page: Page, customer: string, quantity: number) =>
+  placeOrder(page, { day: dayIn(3), customer, lines: 4, quantity })
 
 // spec 7.33
 test('an order is released by keyboard with its sum in view, and the next one of the customer is held again', async ({
@@ -56,7 +50,7 @@ test('an order is released by keyboard with its sum in view, and the next one of
       .filter({ hasText: `Order #${row.orderid} only` }),
   ).toContainText('Not used')
 
-  await call(page, 'PUT', '/orders/updateorder?status=PENDING', { orders: [{ orderId: row.orderid }] })
+  await call(page, orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: row.orderid }] } })
   await expect(
     releases(page)
       .getByRole('row')
@@ -83,13 +77,13 @@ test('the navigation counts the held orders without the desk open, and for those
   const next = await placeNext(page, over.businessname, 60)
   expect(next.creditHold).toBe(true)
   await expect(line(page)).toHaveText(`Credit desk${all.length + 1}`)
-  await call(page, 'PUT', `/orders/rejectorder?orderId=${next.orderid}`, { reason: 'Ordered for another day' })
+  await call(page, orders.rejectOrder, { orderId: next.orderid, body: { reason: 'Ordered for another day' } })
   await expect(line(page)).toHaveText(`Credit desk${all.length}`)
 
   const buyer = await browser.newPage({ baseURL: app.url })
   await signIn(buyer, '9876543212')
   await buyer.goto('/items')
-  await expect(buyer.getByRole('link', { name: 'Items', exact: true })).toBeVisible()
+  await expect(buyer.getByRole('list', { name: 'Catalogue' }).getByRole('link', { name: 'Items', exact: true })).toBeVisible()
   await expect(line(buyer)).toHaveCount(0)
   await buyer.close()
 })
@@ -135,8 +129,7 @@ test('a reminder is copied with its documents and UPI link, what came of it is k
   await page.goto('/payments/desk?tab=collect')
   const list = page.getByRole('table', { name: 'To collect' })
   await expect(list.getByRole('row').filter({ hasText: 'Rayala Mess' })).toBeVisible()
-  await page.getByRole('button', { name: 'Actions of Malabar Regency Hotel' }).click()
-  await page.getByRole('menuitem', { name: 'Share reminder' }).click()
+  await action(page, 'Malabar Regency Hotel', 'Share reminder')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Copy' }).click()
   const text = await page.evaluate<string>('navigator.clipboard.readText()')
@@ -173,20 +166,40 @@ test('a promise is recorded for a customer that is searched for', async ({ page 
 })
 
 // spec 7.34
-test('reminders of ticked customers are one file', async ({ page }) => {
+test('reminders and statements of ticked customers say first whom they are for, and become one file', async ({ page }) => {
   await signIn(page)
   await page.goto('/payments/desk?tab=collect')
-  for (const name of ['Rayala Mess', 'Malabar Regency Hotel'])
-    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Reminders' }).click()
+  const tick = async () => {
+    for (const name of ['Rayala Mess', 'Malabar Regency Hotel'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  }
+  const act = (name: string) => page.getByRole('region', { name: 'Selection' }).getByRole('button', { name }).click()
+  await tick()
+  await act('Reminders')
+  const reminders = page.getByRole('dialog', { name: 'Reminders of 2 customers' })
+  const rows = reminders.getByRole('region', { name: 'Whom to remind' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Rayala Mess' })).toBeVisible()
+  await expect(rows.filter({ hasText: 'Malabar Regency Hotel' })).toBeVisible()
+  await reminders.getByRole('button', { name: 'One file' }).click()
   await expect(page.getByText(/^2 reminders of /)).toBeVisible({ timeout: 20_000 })
+
+  await tick()
+  await act('Statements')
+  const statements = page.getByRole('dialog', { name: 'Statements of 2 customers' })
+  await expect(statements.getByRole('radio', { name: 'All (2)' })).toBeVisible()
+  await statements.getByRole('button', { name: 'Make statements' }).click()
+  await expect(statements).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Statements' }).getByText(/^2 statements/)).toBeVisible({ timeout: 60_000 })
 })
 
 test('who owes is sorted by the server, and all of a list of many pages can be ticked', async ({ page }) => {
-  await page.route(/credit\/debtors\?|credit\/debtors$/, (route, request) => {
+  // pages of three, and no further one before all of them are asked for: a list that is whole has nothing left to select
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route(/credit\/debtors\?|credit\/debtors$/, async (route, request) => {
     const url = new URL(request.url())
     if (!url.searchParams.has('limit')) url.searchParams.set('limit', '3')
-    return route.continue({ url: url.href })
+    if (url.searchParams.has('cursor')) await asked
+    await route.continue({ url: url.href })
   })
   await page.setViewportSize({ width: 1440, height: 300 })
   await signIn(page)
@@ -199,7 +212,10 @@ test('who owes is sorted by the server, and all of a list of many pages can be t
   expect(count).toBeGreaterThan(6)
   await list.getByRole('checkbox', { name: 'Select all rows' }).check()
   const bar = page.getByRole('region', { name: 'Selection' })
-  await bar.getByRole('button', { name: 'Select all of the list' }).click()
+  const all = bar.getByRole('button', { name: 'Select all of the list' })
+  await expect(all).toBeVisible()
+  await all.click()
+  ask()
   await expect(bar).toContainText(`${count} selected`)
 })
 

@@ -1,32 +1,21 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { customerNamed, first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call } from './order-calls.ts'
-
-interface Item {
-  itemId: number
-  itemName: string
-  basePrice: number | null
-  lastCost: number | null
-  discount: object | null
-  packs: { sku: string; price: number | null; effectivePrice: number | null }[]
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+import { escaped } from './screen-parts.ts'
 
 // spec 2.12, 2.13
 test('a discount is given in the grid, makes the price and says why, and is in the order', async ({ page }) => {
   await signIn(page)
-  const [customer] = await call<{ customerid: number; businessname: string; outlets: { name: string }[] }[]>(
-    page,
-    'GET',
-    '/orders/flexisearchcustomer?flexitext=malabar',
+  const customer = await customerNamed(page, 'malabar')
+  const readItems = () => call(page, customers.customerItems, { customerid: customer.customerid })
+  const item = first(
+    (await readItems()).filter(
+      ({ basePrice, discount, packs }) => basePrice !== null && basePrice > 20 && discount === null && packs[0]?.price,
+    ),
   )
-  const items = await call<Item[]>(page, 'GET', `/customer/item/getcustomeritemdetails?customerid=${customer?.customerid}`)
-  const item = items.find(
-    ({ basePrice, discount, packs }) => basePrice !== null && basePrice > 20 && discount === null && packs[0]?.price,
-  )
-  expect(customer && item).toBeTruthy()
-  if (!customer || !item) return
   const cell = (head: string) => page.getByRole('gridcell', { name: new RegExp(`^${head}, ${escaped(item.itemName)}:`) })
   const row = page.getByRole('row').filter({ has: cell('Discount') })
 
@@ -96,8 +85,7 @@ test('a discount is given in the grid, makes the price and says why, and is in t
   })
 
   await test.step('the order takes it at that price', async () => {
-    const again = await call<Item[]>(page, 'GET', `/customer/item/getcustomeritemdetails?customerid=${customer.customerid}`)
-    const pack = again.find(({ itemId }) => itemId === item.itemId)?.packs[0]
+    const pack = (await readItems()).find(({ itemId }) => itemId === item.itemId)?.packs[0]
     await page.goto('/orders/create-order')
     await page.getByRole('combobox', { name: 'Customer or outlet' }).fill('malabar')
     await page
@@ -148,21 +136,11 @@ test('first groups and the loss of the last are asked about, and a group that a 
   page,
 }) => {
   await signIn(page)
-  const [customer] = await call<{ customerid: number; businessname: string }[]>(
-    page,
-    'GET',
-    '/orders/flexisearchcustomer?flexitext=malabar',
-  )
-  if (!customer) throw new Error('the demo has no Malabar')
-  const { customerid, businessname } = customer
-  const groups = await call<{ id: number; name: string }[]>(page, 'GET', '/itemgroup/filter')
-  const [cafe, kitchen, sweets] = ['Cafe basics', 'Everyday kitchen', 'Festival sweets'].map(
-    name => groups.find(group => group.name === name)?.id,
-  )
-  const held = async () => {
-    const own = await call<{ id: number }[]>(page, 'GET', `/itemgroup/assigned-itemgroups?customerid=${customerid}`)
-    return own.map(({ id }) => id)
-  }
+  const { customerid, businessname } = await customerNamed(page, 'malabar')
+  const groups = await call(page, itemGroups.itemGroupFilter, {})
+  const groupNamed = (name: string) => first(groups.filter(group => group.name === name)).id
+  const [cafe, kitchen, sweets] = [groupNamed('Cafe basics'), groupNamed('Everyday kitchen'), groupNamed('Festival sweets')]
+  const held = async () => (await call(page, itemGroups.groupsOfCustomer, { customerid })).map(({ id }) => id)
   expect(await held()).toEqual([])
   const saved = page.getByRole('status').filter({ hasText: `Item groups for ${businessname} saved` })
 
@@ -189,7 +167,7 @@ test('first groups and the loss of the last are asked about, and a group that a 
     await expect(mine).toBeHidden()
     await panel.getByRole('checkbox', { name: 'Everyday kitchen' }).check()
     await expect(mine).toBeVisible()
-    await call(page, 'POST', `/customer/assignitemgroupstocustomer?customerid=${customerid}&itemids=${cafe},${sweets}`)
+    await call(page, itemGroups.assignItemGroups, { customerid, itemids: [cafe, sweets] })
     await expect(panel.getByRole('checkbox', { name: 'Festival sweets' })).toBeChecked()
     await expect(mine).toBeVisible()
     await panel.getByRole('button', { name: 'Save groups' }).click()

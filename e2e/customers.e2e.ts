@@ -1,8 +1,12 @@
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
-import { call, moveOrder, type Placed, packOrder } from './order-calls.ts'
+import { moveOrder, packOrder, readOrder } from './order-calls.ts'
 import { refusal } from './refused-calls.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -122,9 +126,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await page.getByRole('button', { name: /06:00 – 08:00 AM/ }).click()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('region', { name: 'Order placed' })).toContainText(/Order #\d+ placed/)
-  const { rows: placed } = await call<{ rows: Placed[] }>(page, 'GET', `/orders/getcustomerorders?customerid=${customerid}`)
-  const [order] = placed
-  if (!order) throw new Error('the order is not there')
+  const order = first((await call(page, orders.customerOrders, { customerid })).rows)
   await moveOrder(page, order.orderid, 'PENDING')
 
   await page.goto('/customers')
@@ -138,12 +140,12 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await expectAccessible(page)
 
   // Its order is dispatched, part of it is paid, and every screen shows the same dues.
-  await packOrder(page, await call<Placed>(page, 'GET', `/orders/orderdetailsbyid?orderid=${order.orderid}`))
+  await packOrder(page, await readOrder(page, order.orderid))
   await moveOrder(page, order.orderid, 'READY_TO_DISPATCH', 'DISPATCHED')
   await page.goto(`/payments-details?customerid=${customerid}`)
   const dues = page.getByRole('group', { name: 'Dues at a glance' }).getByText('Outstanding').locator('..')
   await expect(dues).toContainText('₹')
-  const owed = await call<{ outstanding: number }>(page, 'GET', `/payments/ageing?customerid=${customerid}`)
+  const owed = await call(page, payments.customerDues, { customerid })
   expect(owed.outstanding).toBe(order.total)
   await page.getByRole('region', { name: 'Record receipt' }).getByText('Cash', { exact: true }).click()
   await page.getByLabel('Amount').fill('1000')
@@ -215,10 +217,10 @@ test('tiles and filters narrow the dashboard, the address keeps them, and a cust
   await page.getByRole('menuitem', { name: 'Activate…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Activate customer' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
-  await page.getByRole('tab', { name: 'Orders' }).click()
+  await page.getByRole('navigation', { name: 'Sections of the customer' }).getByRole('link', { name: 'Orders' }).click()
   await expect(page).toHaveURL(/tab=orders/)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('link').first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Items and prices' }).click()
+  await page.getByRole('link', { name: 'Items and prices' }).click()
   await page.getByRole('searchbox', { name: 'Item, alias, code' }).fill('potato')
   await expect(page.getByRole('cell', { name: /^Potato/ }).first()).toBeVisible()
 })

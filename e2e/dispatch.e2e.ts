@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call, dayIn, moveOrder, type Placed, packOrder, placeOrder } from './order-calls.ts'
+import { acceptAndPack, dayIn, moveOrder, type Orderable, placeChosen, placeOrder } from './order-calls.ts'
+import { dialog } from './screen-parts.ts'
+import { changeSettings } from './settings-calls.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const box = (page: Page, orderid: number) =>
   page
     .locator('tbody tr')
@@ -23,8 +24,7 @@ async function moveTheReady(page: Page): Promise<void> {
 /** A packed order of the day. */
 async function packed(page: Page, day: string) {
   const order = await placeOrder(page, { day, lines: 1 })
-  await moveOrder(page, order.orderid, 'PENDING')
-  await packOrder(page, order)
+  await acceptAndPack(page, order)
   return order.orderid
 }
 
@@ -126,44 +126,20 @@ test('an order for a later day leaves from its own page with a reason, and its h
   await dialog(page).getByLabel('Reason').fill(early)
   await dialog(page).getByRole('button', { name: 'Dispatch order' }).click()
   await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Activity' })).toContainText(`dispatched it before its day: ${early}`)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(`dispatched it before its day: ${early}`)
 })
-
-interface Taxed {
-  available: number
-  packs: { packsizeid: number; gstPercent: number; price: number | null }[]
-}
 
 /** A ready order of one taxed pack worth more than ₹50,000. */
 async function readyLoad(page: Page, day: string): Promise<number> {
-  const [found] = await call<{ customerid: number; outlets: { id: number }[] }[]>(
-    page,
-    'GET',
-    '/orders/flexisearchcustomer?flexitext=malabar',
-  )
-  const slots = await call<{ id: number; isActive: boolean }[]>(page, 'GET', '/timeslot/getall')
-  const customerid = found?.customerid ?? 0
-  const items = await call<Taxed[]>(page, 'GET', `/customer/item/getitemsforcustomer-orders?customerid=${customerid}`)
-  const packs = items.flatMap(({ available, packs: all }) =>
-    available > 100 ? all.filter(({ gstPercent, price }) => gstPercent > 0 && price !== null) : [],
-  )
-  const order = await call<Placed>(page, 'POST', '/orders/create', {
-    customerid,
-    outletid: found?.outlets[0]?.id,
-    deliveryDate: day,
-    deliverytimeslotid: slots.find(({ isActive }) => isActive)?.id,
-    items: packs.slice(0, 1).map(({ packsizeid }) => ({
-      packsizeid,
-      quantity: 1,
-      priceOverride: 60_000,
-      confirmPrice: 60_000,
-      overrideReason: 'a load of a test',
-    })),
-    overrides: ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'small order of a test' })),
-    confirmDuplicate: true,
-  })
-  await moveOrder(page, order.orderid, 'PENDING')
-  await packOrder(page, order)
+  const choose = (items: readonly Orderable[]) => {
+    const taxed = items.flatMap(({ available, packs }) =>
+      available > 100 ? packs.filter(({ gstPercent, price }) => gstPercent > 0 && price !== null) : [],
+    )
+    const price = { priceOverride: 60_000, confirmPrice: 60_000, overrideReason: 'a load of a test' }
+    return taxed.slice(0, 1).map(({ packsizeid }) => ({ packsizeid, quantity: 1, ...price }))
+  }
+  const order = await placeChosen(page, { day, customer: 'malabar', choose })
+  await acceptAndPack(page, order)
   await moveOrder(page, order.orderid, 'READY_TO_DISPATCH')
   return order.orderid
 }
@@ -172,8 +148,7 @@ test('an order that needs an e-way bill stays, is given its number from the card
   await signIn(page)
   const day = dayIn(23)
   const order = await readyLoad(page, day)
-  const { version: _version, ...saved } = await call<{ version: number; eWay: boolean }>(page, 'GET', '/settings')
-  await call(page, 'PUT', '/settings', { ...saved, eWay: true })
+  await changeSettings(page, { eWay: true })
   await page.goto(`/orders/dispatch?deliveryDate=${day}`)
   await moveTheReady(page)
   const result = page.getByRole('region', { name: '0 moved, 1 not moved' })
@@ -193,5 +168,5 @@ test('an order that needs an e-way bill stays, is given its number from the card
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await moveTheReady(page)
   await expect(page.getByRole('status').filter({ hasText: `#${order} moved to Dispatched` })).toBeVisible()
-  await call(page, 'PUT', '/settings', { ...saved, eWay: false })
+  await changeSettings(page, { eWay: false })
 })

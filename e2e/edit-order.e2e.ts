@@ -1,18 +1,17 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call, dayIn, moveOrder, packOrder, payDues, placeOrder } from './order-calls.ts'
+import { acceptAndPack, dayIn, payDues, placeOrder, readOrder } from './order-calls.ts'
+import { openEdit, openOrder } from './order-page.ts'
 
 test('an order is changed while it has no documents: amounts, a line off, a line more, then packed again', async ({ page }) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(3), lines: 3, quantity: 4 })
   await test.step('before anybody picks it may go to another outlet; what follows is said', async () => {
-    const outletOf = async () =>
-      (await call<{ outletid: number }>(page, 'GET', `/orders/orderdetailsbyid?orderid=${order.orderid}`)).outletid
-    const before = await outletOf()
-    await page.goto(`/orders/order-list/${order.orderid}`)
-    await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
-    await page.keyboard.press('e')
-    const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
+    await openOrder(page, order.orderid)
+    const dialog = await openEdit(page, order.orderid)
     const outlet = dialog.getByLabel('Outlet', { exact: true }).first()
     await expect(outlet).toHaveValue(/\w/)
     await outlet.click()
@@ -20,11 +19,10 @@ test('an order is changed while it has no documents: amounts, a line off, a line
     await expect(dialog.getByRole('list', { name: 'What follows' })).toContainText('The lines keep their prices')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText(`#${order.orderid} is changed`)).toBeVisible()
-    expect(await outletOf()).not.toBe(before)
+    expect((await readOrder(page, order.orderid)).outletid).not.toBe(order.outletid)
   })
-  await moveOrder(page, order.orderid, 'PENDING')
-  await packOrder(page, order)
-  await call(page, 'POST', `/orders/generate-invoice?orderid=${order.orderid}`)
+  await acceptAndPack(page, order)
+  await call(page, invoices.generateInvoice, { orderid: order.orderid })
   await page.goto(`/orders/order-list/${order.orderid}`)
 
   await test.step('the documents are cancelled with a reason first', async () => {
@@ -40,8 +38,7 @@ test('an order is changed while it has no documents: amounts, a line off, a line
 
   await test.step('lines change by keyboard; what follows is shown before it is saved', async () => {
     await expect(page.getByRole('button', { name: /^Edit order/ })).toBeEnabled()
-    await page.keyboard.press('e')
-    const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
+    const dialog = await openEdit(page, order.orderid)
     await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled()
     const [first, second] = await dialog.getByRole('textbox', { name: /^Quantity of/ }).all()
     await first?.fill('1.5.2')
@@ -73,11 +70,7 @@ test('an order is changed while it has no documents: amounts, a line off, a line
     await expect(page.getByText(`#${order.orderid} is changed`)).toBeVisible()
   })
 
-  const edited = await call<{ status: string; orderitemdetails: { orderedquantity: number; task: string | null }[] }>(
-    page,
-    'GET',
-    `/orders/orderdetailsbyid?orderid=${order.orderid}`,
-  )
+  const edited = await readOrder(page, order.orderid)
   expect(edited.status).toBe('PACKING')
   expect(edited.orderitemdetails.map(({ orderedquantity, task }) => [orderedquantity, task])).toEqual([
     [3, 'Now 3 packs, was 4 packs'],
@@ -90,10 +83,8 @@ test('an order is changed while it has no documents: amounts, a line off, a line
 test('half a date is something typed: Esc asks before it is lost', async ({ page }) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(3), lines: 1 })
-  await page.goto(`/orders/order-list/${order.orderid}`)
-  await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
-  await page.keyboard.press('e')
-  const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
+  await openOrder(page, order.orderid)
+  const dialog = await openEdit(page, order.orderid)
   const date = dialog.getByLabel('Delivery date')
   await date.fill('31/')
   await page.keyboard.press('Escape')
@@ -110,10 +101,8 @@ test('an order is accepted right after it was changed, before it is read again',
   await signIn(page)
   await payDues(page, 'malabar')
   const order = await placeOrder(page, { day: dayIn(3), lines: 2, quantity: 4 })
-  await page.goto(`/orders/order-list/${order.orderid}`)
-  await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
-  await page.keyboard.press('e')
-  const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
+  await openOrder(page, order.orderid)
+  const dialog = await openEdit(page, order.orderid)
   await dialog
     .getByRole('textbox', { name: /^Quantity of/ })
     .first()
@@ -130,24 +119,17 @@ test('an order is accepted right after it was changed, before it is read again',
 test('an order that moves to a day with other discounts asks which prices it has, and takes the new ones', async ({ page }) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(3), lines: 2, quantity: 100 })
-  const { customerid, orderitemdetails } = await call<{ customerid: number; orderitemdetails: { itemId: number }[] }>(
-    page,
-    'GET',
-    `/orders/orderdetailsbyid?orderid=${order.orderid}`,
-  )
+  const { customerid, orderitemdetails } = order
   const day = dayIn(22)
-  const path = `/customer/item/getcustomeritemdetails?customerid=${customerid}`
-  const listed = await call<{ itemId: number; discounts: object[] }[]>(page, 'GET', path)
+  const listed = await call(page, customers.customerItems, { customerid })
   const ordered = new Set(orderitemdetails.map(({ itemId }) => itemId))
   const discounts = listed
     .filter(({ itemId, discounts }) => ordered.has(itemId) && discounts.length === 0)
-    .map(({ itemId }) => ({ itemId, type: 'PERCENT', value: 12, validFrom: day, validTo: day }))
-  await call(page, 'POST', '/customer/item/addorupdateitemdiscountforcustomer', { customerId: customerid, discounts })
+    .map(({ itemId }) => ({ itemId, type: 'PERCENT' as const, value: 12, validFrom: day, validTo: day }))
+  await call(page, customers.saveDiscounts, { body: { customerId: customerid, discounts } })
 
-  await page.goto(`/orders/order-list/${order.orderid}`)
-  await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
-  await page.keyboard.press('e')
-  const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
+  await openOrder(page, order.orderid)
+  const dialog = await openEdit(page, order.orderid)
   await dialog.getByRole('textbox', { name: 'Delivery date' }).fill(day)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Control+Enter')
@@ -162,5 +144,5 @@ test('an order that moves to a day with other discounts asks which prices it has
   await expect(prices.getByRole('radio', { name: 'Take the new prices' })).toBeChecked()
   await page.keyboard.press('Control+Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Activity' })).toContainText(/priced .* instead of/)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(/priced .* instead of/)
 })

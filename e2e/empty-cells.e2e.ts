@@ -1,12 +1,14 @@
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { call } from './call.ts'
+import { customerNamed } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call } from './order-calls.ts'
 
 for (const path of ['/items/pricing', '/customers/items-pricing'])
   test(`an empty cell of ${path} has a dash, as in every list`, async ({ page }) => {
     await signIn(page)
     await page.setViewportSize({ width: 1440, height: 900 })
-    const [customer] = await call<{ customerid: number }[]>(page, 'GET', '/orders/flexisearchcustomer?flexitext=malabar')
-    await page.goto(path === '/items/pricing' ? path : `${path}?customerid=${customer?.customerid}`)
+    const { customerid } = await customerNamed(page, 'malabar')
+    await page.goto(path === '/items/pricing' ? path : `${path}?customerid=${customerid}`)
     const grid = page.getByRole('grid')
     await expect(grid.getByRole('row').nth(3)).toBeVisible()
     /** What each cell of a row says: its text, or that it is a picture or a field. */
@@ -21,7 +23,7 @@ for (const path of ['/items/pricing', '/customers/items-pricing'])
 
 test('a group that nobody uses shows a dash under Used by', async ({ page }) => {
   await signIn(page)
-  await call(page, 'POST', '/itemgroup/create', { name: 'Used by nobody' })
+  await call(page, itemGroups.createItemGroup, { body: { name: 'Used by nobody' } })
   await page.goto('/items/item-groups?searchtext=Used+by+nobody')
   const table = page.getByRole('table', { name: 'Groups' })
   const row = table.getByRole('row', { name: /Used by nobody/ })

@@ -1,6 +1,13 @@
+import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { paths } from '../client/src/app/navigation/paths.ts'
-import { assignOrder, call, dayIn, moveOrder, placeOrder } from './order-calls.ts'
+import { call } from './call.ts'
+import { debtor, first, stockedItem } from './demo-records.ts'
+import { assignOrder, dayIn, moveOrder, placeOrder } from './order-calls.ts'
 
 /** Demo records used to open screens of one entity, and shown in lists. */
 export interface Records {
@@ -17,6 +24,10 @@ export interface Records {
   group: string
   category: string
   picker: string
+  /** of that day, with its driver */
+  trip: { id: number; name: string; driverId: number; driver: string }
+  /** of buying, open */
+  run: number
 }
 
 /** What a screen shows once it is open and has its data. */
@@ -49,6 +60,12 @@ type Address = Exclude<(typeof paths)[keyof typeof paths], typeof paths.loginAli
 export const opened: Record<Address, Opened> = {
   [paths.login]: { heading: 'Sign in', shows: 'Mobile number', guest: true },
   [paths.otp]: { heading: 'Enter OTP shared on mobile', shows: /98765 43210/, guest: true },
+  [paths.door]: {
+    address: () => paths.door.replace(':token', 'aLinkThatNeverWasThere'),
+    heading: 'This link is over',
+    shows: /^This link has ended/,
+    guest: true,
+  },
   [paths.orders]: {
     address: ({ day }) => `${paths.orders}?deliveryDate=${day}`,
     heading: 'Orders',
@@ -66,6 +83,17 @@ export const opened: Record<Address, Opened> = {
     shows: ({ line }) => line,
   },
   [paths.createOrder]: { address: customerAt(paths.createOrder), heading: 'New order', shows: customer },
+  [paths.home]: { heading: 'Home', shows: 'To look at' },
+  [paths.deliveredShort]: {
+    address: () => `${paths.deliveredShort}?deliveryDate=2020-01-01`,
+    heading: 'Short lines',
+    shows: 'Every line of this day was delivered whole.',
+  },
+  [paths.moneyIn]: {
+    address: () => `${paths.moneyIn}?date=2020-01-01`,
+    heading: 'Money in',
+    shows: 'No money was recorded for this day.',
+  },
   [paths.tonight]: { heading: 'Tonight', shows: 'Regulars to call' },
   [paths.messages]: { heading: 'Messages', shows: 'Chef Anand' },
   [paths.picking]: {
@@ -84,6 +112,29 @@ export const opened: Record<Address, Opened> = {
     address: ({ day }) => `${paths.dispatch}?deliveryDate=${day}`,
     heading: 'Dispatch',
     shows: ({ packed }) => `#${packed}`,
+  },
+  [paths.trips]: {
+    address: ({ day }) => `${paths.trips}?deliveryDate=${day}`,
+    heading: 'Trips',
+    shows: 'Without a trip',
+  },
+  [paths.suppliers]: { heading: 'Suppliers', shows: 'Suppliers' },
+  [paths.crates]: { heading: 'Crates', shows: 'Crates at outlets' },
+  [paths.settleTrip]: {
+    address: ({ trip }) => paths.settleTrip.replace(':tripid', `${trip.id}`),
+    heading: ({ trip }) => trip.name,
+    shows: 'Cash at the door',
+  },
+  [paths.fromDoor]: { heading: 'From the door', shows: 'Nothing waits' },
+  [paths.driverMonth]: {
+    address: ({ trip }) => paths.driverMonth.replace(':driverid', `${trip.driverId}`),
+    heading: ({ trip }) => trip.driver,
+    shows: 'Cash receipts',
+  },
+  [paths.loadTrip]: {
+    address: ({ day }) => `${paths.loadTrip}?deliveryDate=${day}`,
+    heading: 'Load a trip',
+    shows: /stops?$/,
   },
   [paths.callList]: {
     address: ({ day }) => `${paths.callList}?deliveryDate=${day}`,
@@ -105,12 +156,19 @@ export const opened: Record<Address, Opened> = {
   [paths.itemGroups]: { heading: 'Item groups', shows: ({ group }) => group },
   [paths.pricing]: { heading: 'Pricing', shows: item },
   [paths.pricingItem]: { address: itemAt(paths.pricingItem), heading: item, shows: amount },
+  [paths.marketRates]: { heading: 'Market rates', shows: 'Commodities of the markets' },
   [paths.inventory]: { heading: 'Inventory', shows: item },
   [paths.inventoryItem]: { address: itemAt(paths.inventoryItem), heading: item, shows: 'On hand' },
   [paths.customers]: {
     address: ({ customer }) => `${paths.customers}?searchtext=${encodeURIComponent(customer.businessName)}`,
     heading: 'Customers',
     shows: customer,
+  },
+  [paths.buying]: { heading: 'Buying', shows: 'On credit' },
+  [paths.buyingRun]: {
+    address: ({ run }) => paths.buyingRun.replace(':runid', `${run}`),
+    heading: 'Azadpur Mandi',
+    shows: 'Cash with me',
   },
   [paths.customer]: {
     address: ({ customer }) => paths.customer.replace(':customerid', `${customer.customerID}`),
@@ -130,17 +188,13 @@ export const opened: Record<Address, Opened> = {
   [paths.staff]: { heading: 'Staff', shows: 'Asha Deshpande' },
   [paths.roles]: { heading: 'Roles', shows: 'Pick, pack, check, receive goods' },
   [paths.settings]: { heading: 'Settings', shows: 'Order rules' },
+  [paths.firstSteps]: { heading: 'First steps', shows: '5 of 5 done' },
+  [paths.guide]: { address: () => '/guide/desk', heading: 'The desk’s evening', shows: 'Taking an order' },
 }
 
 /** Reads the demo's records, and places two orders for a separate day: one to pick, one packed with a short line. */
 export async function readRecords(page: Page): Promise<Records> {
-  const get = <Answer>(path: string) => call<Answer>(page, 'GET', path)
-  const { rows: items } = await get<{ rows: Records['item'][] }>('/inventory/getinventorydetailsv1?limit=1')
-  const { rows: owing } = await get<{ rows: Records['customer'][] }>(
-    '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding&limit=1',
-  )
-  const groups = await get<{ name: string; isActive: boolean }[]>('/itemgroup/getitemgroups-dashboard')
-  const categories = await get<{ name: string }[]>('/category/dashboarddetails')
+  const groups = await call(page, itemGroups.itemGroupDashboard, {})
 
   const day = dayIn(26)
   const placed = [await placeOrder(page, { day }), await placeOrder(page, { day })] as const
@@ -148,29 +202,34 @@ export async function readRecords(page: Page): Promise<Records> {
   for (const { orderid } of placed) await moveOrder(page, orderid, 'PENDING')
   const picker = await assignOrder(page, waiting.orderid)
   await assignOrder(page, short.orderid)
-  await call(page, 'PUT', `/orders/fullfillmultipleorder?orderId=${short.orderid}`, {
-    items: short.orderitemdetails.map(({ orderitemid, orderedquantity, orderedweight }, index) => ({
-      orderitemid,
-      pickedquantity: index === 0 ? 0 : orderedquantity,
-      pickedweight: index === 0 ? 0 : orderedweight,
-      ...(index === 0 && { reason: 'OUT_OF_STOCK' }),
-    })),
-  })
+  const items = short.orderitemdetails.map(({ orderitemid, orderedquantity, orderedweight }, index) => ({
+    orderitemid,
+    pickedquantity: index === 0 ? 0 : orderedquantity,
+    pickedweight: index === 0 ? 0 : orderedweight,
+    ...(index === 0 && { reason: 'OUT_OF_STOCK' as const }),
+  }))
+  await call(page, orders.fulfilOrder, { orderId: short.orderid, body: { items } })
   return {
-    item: first(items),
-    customer: first(owing),
+    item: await stockedItem(page),
+    customer: await debtor(page),
     order: waiting.orderid,
     line: first(waiting.orderitemdetails).name,
     packed: short.orderid,
     day,
     group: first(groups.filter(({ isActive }) => isActive)).name,
-    category: first(categories).name,
+    category: first(await call(page, categories.categoryDashboard, {})).name,
     picker,
+    trip: await planTrip(page, day),
+    run: (await call(page, buying.startRun, { body: { date: dayIn(1), market: 'Azadpur Mandi', cashTaken: 5000 } })).id,
   }
 }
 
-function first<One>(all: readonly One[]): One {
-  const [one] = all
-  if (one === undefined) throw new Error('The demo has none')
-  return one
+/** A trip of a new driver, without orders. */
+async function planTrip(page: Page, day: string): Promise<Records['trip']> {
+  const mobile = `98${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
+  const driver = await call(page, trips.addDriver, { body: { name: 'Suresh Menon', mobile } })
+  const { id, name } = await call(page, trips.addTrip, {
+    body: { deliveryDate: day, name: `Trip ${mobile.slice(-5)}`, driverId: driver.id, orderIds: [] },
+  })
+  return { id, name, driverId: driver.id, driver: driver.name }
 }

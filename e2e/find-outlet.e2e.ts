@@ -1,8 +1,9 @@
+import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { item, openScreen, customer as outletBox } from './new-order.ts'
-import { call } from './order-calls.ts'
 
 /** Words for one outlet of a customer that has others, or of several customers: what is typed, and what is taken. */
 const words = [
@@ -95,7 +96,7 @@ test('the inbox gives a message to the outlet that the words name', async ({ pag
   await page.goto('/orders/messages')
   for (const [at, [typed, , outlet]] of words.entries()) {
     const tag = `zzplace${at}`
-    await call(page, 'POST', '/messages', { messages: [{ text: `tomato 3 kg ${tag}` }] })
+    await call(page, messages.addMessages, { body: { messages: [{ text: `tomato 3 kg ${tag}` }] } })
     await page.goto(`/orders/messages?searchtext=${tag}`)
     await expect(page.getByRole('row').filter({ hasText: 'Which outlet?' })).toHaveCount(1)
     await page.keyboard.press('o')

@@ -1,5 +1,10 @@
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { type TasksChoice, tasksKey } from '@packhouse/contract/learning/tasks-key.ts'
+import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { testDatabase } from '../server/src/db/testing/database.ts'
+import { callAs } from './call-as.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 export { expect }
@@ -100,32 +105,46 @@ function isExpected(message: ConsoleMessage): boolean {
 }
 
 /**
- * Signs in via the API instead of the screens, which auth.e2e.ts tests. Leaves the page on a picture, so that no screen is loaded
- * except the one the test opens.
+ * Signs in via the API instead of the screens, which auth.e2e.ts tests. A page that is still empty stays so, and the first screen it
+ * opens finds the session stored; any other, and one with a session of its own, is left on a picture.
  */
 export async function signIn(page: Page, mobile: string = staffMobile, { ownSession = false } = {}): Promise<void> {
-  await page.goto('/mark.svg')
   const { authToken, user } = ownSession ? await beginSession(page, mobile) : await sharedSession(page, mobile)
-  await page.evaluate(
-    ({ authToken, user }) => {
-      const auth = { mobile: user.mobile, isLoggedIn: true, authToken, user }
-      localStorage.setItem('token', authToken)
-      localStorage.setItem('persist:root', JSON.stringify({ auth: JSON.stringify(auth) }))
-    },
-    { authToken, user },
-  )
+  const auth = { mobile: user.mobile, isLoggedIn: true, authToken, user }
+  const stored = { token: authToken, 'persist:root': JSON.stringify({ auth: JSON.stringify(auth) }) }
+  if (isEmpty(page) && !ownSession && !firstTokens.has(page)) {
+    firstTokens.set(page, authToken)
+    await page.addInitScript({ content: storeOnce(stored) })
+    return
+  }
+  await page.goto('/mark.svg')
+  await page.evaluate(values => void Object.assign(localStorage, values), stored)
 }
 
-interface Session {
-  authToken: string
-  user: { mobile: string }
-}
+const isEmpty = (page: Page) => page.url() === 'about:blank'
+
+/** Of pages that were signed in while empty. */
+const firstTokens = new WeakMap<Page, string>()
+
+/** Runs before the first document of a tab alone: what a screen changes or removes afterwards stays so. */
+const storeOnce = (stored: object) => `
+  if (window === top && location.protocol.startsWith('http') && !sessionStorage.getItem('journey')) {
+    sessionStorage.setItem('journey', 'signed in')
+    Object.assign(localStorage, ${JSON.stringify(stored)})
+  }`
+
+/** The token that the page sends now. */
+export const tokenOf = async (page: Page): Promise<string | null> =>
+  isEmpty(page) ? (firstTokens.get(page) ?? null) : page.evaluate(() => localStorage.getItem('token'))
+
+type Session = Reply<typeof auth.verifyOtp>
 
 /** One session per person and server serves all tests of a worker, except those that end sessions. */
 const sessions = new Map<string, Session>()
 
 async function sharedSession(page: Page, mobile: string): Promise<Session> {
-  const key = `${new URL(page.url()).origin} ${mobile}`
+  const picture = await page.request.head('/mark.svg')
+  const key = `${new URL(picture.url()).origin} ${mobile}`
   const kept = sessions.get(key)
   if (kept) return kept
   const begun = await beginSession(page, mobile)
@@ -142,9 +161,14 @@ async function beginSession(page: Page, mobile: string): Promise<Session> {
       continue
     }
     expect(sent.ok(), await sent.text()).toBe(true)
-    const { mockOtp } = await sent.json()
-    const answer = await page.request.post('/api/web/auth/verifyotp', { data: { mobile, otp: mockOtp } })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
+    const { mockOtp = '' }: Reply<typeof auth.sendOtp> = await sent.json()
+    const session = await callAs(page.request, null, auth.verifyOtp, { body: { mobile, otp: mockOtp } })
+    await chooseTasks(page, session.authToken, 'AWAY')
+    return session
   }
+}
+
+/** Puts the first tasks of a person away, as journeys do with everybody who signs in, or brings them back. */
+export async function chooseTasks(page: Page, authToken: string, value: TasksChoice): Promise<void> {
+  await callAs(page.request, authToken, preferences.keepPreference, { key: tasksKey, body: { value } })
 }

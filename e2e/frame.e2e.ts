@@ -1,8 +1,11 @@
+import { pickers as api } from '@packhouse/contract/pickers/endpoints.ts'
 import type { Page } from '@playwright/test'
+import { call } from './call.ts'
 import { covered } from './covered.ts'
+import { debtor } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call } from './order-calls.ts'
 import { refusal, refuseUntilTriedAgain } from './refused-calls.ts'
+import { action } from './screen-parts.ts'
 
 // Toasts animate as for most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -29,6 +32,27 @@ test('a call shows a thin bar until it is answered, and the screen can be used m
   answer()
   await expect(loader(page)).toBeHidden()
 })
+
+/** Marks the page once a row is on its way out. */
+const noteFaded = `new MutationObserver(() => {
+  if (document.querySelector('tbody[inert][aria-hidden=true]')) document.body.setAttribute('data-faded', '')
+}).observe(document.body, { childList: true, subtree: true })`
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`a row that leaves a list ${reducedMotion === 'reduce' ? 'is simply gone for who wants no motion' : 'fades, out of reach, and is gone'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await signIn(page)
+    await page.goto('/settings/staff')
+    const rows = page.getByRole('table', { name: 'Staff' }).locator('tbody')
+    await expect(rows).toHaveCount(6)
+    await page.evaluate(noteFaded)
+    await page.getByRole('searchbox', { name: 'Name or mobile' }).fill('Imran')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('Imran Qureshi')
+    expect(await page.locator('body').getAttribute('data-faded')).toBe(reducedMotion === 'reduce' ? null : '')
+  })
 
 test('a sheet that is saved shows the bar too until it is there', async ({ page }) => {
   await signIn(page)
@@ -127,15 +151,12 @@ test.describe('what breaks', () => {
   // spec 8.4
   test('a write that fails says what was not done and why; the newest of four notes is there', async ({ page }) => {
     await signIn(page)
-    await call(page, 'POST', '/picker/create', {
-      ...{ name: 'Bhaskar N.', mobile: '9845077001' },
-      pickerAddress: { address1: '4 Hosur Road', address2: '', city: 'Hosur', pincode: '635109', state: 'Tamil Nadu' },
-    })
+    const pickerAddress = { address1: '4 Hosur Road', address2: '', city: 'Hosur', pincode: '635109', state: 'Tamil Nadu' }
+    await call(page, api.createPicker, { body: { name: 'Bhaskar N.', mobile: '9845077001', pickerAddress } })
     await page.goto(pickers)
     const notes = page.getByRole('region', { name: 'Messages' })
     const switchOff = async () => {
-      await page.getByRole('button', { name: 'Actions of Bhaskar N.' }).click()
-      await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+      await action(page, 'Bhaskar N.', 'Deactivate')
     }
     await page.route('**/picker/changestatus*', route => route.abort())
     await switchOff()
@@ -273,16 +294,13 @@ for (const size of sizes)
   test(`a message lies over no field and no primary button at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size)
     await signIn(page)
-    const { rows } = await call<{ rows: { customerID: number }[] }>(
-      page,
-      'GET',
-      '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding&limit=1',
-    )
+    const { customerID } = await debtor(page)
     await page.route('**/payments/ledger*', route =>
       /format=csv/.test(route.request().url()) ? route.fulfill(refusal) : route.fallback(),
     )
-    await page.goto(`/payments-details?customerid=${rows[0]?.customerID}`)
-    await page.getByRole('button', { name: 'Ledger CSV' }).click()
+    await page.goto(`/payments-details?customerid=${customerID}`)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Ledger CSV' }).click()
     const note = page.getByRole('alert').filter({ hasText: 'The file was not saved' })
     await note.hover() // it stays meanwhile
     await expect.poll(() => page.evaluate<string[]>(covered)).toEqual([])
@@ -290,3 +308,60 @@ for (const size of sizes)
     await page.getByRole('textbox', { name: 'Amount' }).fill('100')
     await expect.poll(() => page.evaluate<string[]>(covered)).toEqual([])
   })
+
+test('keys on buttons are seen while Alt is held, without moving anything, and always for who chooses so', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/orders/messages')
+  const paste = page.getByRole('button', { name: 'Paste', exact: true })
+  const cap = paste.locator('kbd')
+  await expect(paste).toHaveAttribute('aria-keyshortcuts', 'V')
+  await expect(cap).toBeHidden()
+  const place = await paste.boundingBox()
+  // what hears Alt is loaded after the screen
+  await expect(async () => {
+    await page.keyboard.up('Alt')
+    await page.keyboard.down('Alt')
+    await expect(cap).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  expect(await paste.boundingBox()).toEqual(place)
+  await page.keyboard.up('Alt')
+  await expect(cap).toBeHidden()
+
+  const choose = async (checked: boolean) => {
+    await page.getByRole('button', { name: /, menu$/ }).click()
+    const choice = page.getByRole('menuitemcheckbox', { name: 'Always show keys' })
+    await expect(choice).toHaveAttribute('aria-checked', String(checked))
+    await choice.click()
+  }
+  await choose(false)
+  await expect(cap).toBeVisible()
+  await page.reload()
+  await expect(cap).toBeVisible()
+  await choose(true)
+  await expect(cap).toBeHidden()
+})
+
+test('on a phone the lower bar is at the bottom also while the upper one is still loading', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let load = () => {}
+  const held = new Promise<void>(resolve => {
+    load = resolve
+  })
+  await page.route(/PhoneBar-[^/]*\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  await signIn(page)
+  await page.goto(pickers)
+  const bar = page.getByRole('navigation', { name: 'Main screens' })
+  const bottom = async () => {
+    const box = await bar.boundingBox()
+    return box && Math.round(box.y + box.height)
+  }
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  expect(await bottom()).toBe(844)
+  load()
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(await bottom()).toBe(844)
+})

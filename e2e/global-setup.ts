@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { asAdministrator, databaseUrl, throwawayName, throwawayServer } from '../server/src/db/throwaway.ts'
 import { startServer } from './server.ts'
+import { stockUp } from './stock-up.ts'
 
 /** One PostgreSQL for the run, and one database filled with the demo business; each worker gets a copy of it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -11,6 +12,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const template = throwawayName()
     await asAdministrator(postgres.url, client => client.query(`create database ${template}`))
     const filling = await startServer(databaseUrl(postgres.url, template))
+    await stockUp(filling)
     await filling.stop() // a database can only be copied without connections
     process.env.PACKHOUSE_TEST_SERVER = postgres.url
     process.env.PACKHOUSE_TEST_TEMPLATE = template

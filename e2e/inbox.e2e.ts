@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
+import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
-import { call, dayIn, payDues, placeOrder } from './order-calls.ts'
+import { dayIn, payDues, placeOrder, readOrder } from './order-calls.ts'
 import { whatsAppSecret } from './server.ts'
 
 const list = (page: Page) => page.getByRole('table', { name: 'Messages' })
@@ -38,15 +42,11 @@ async function sendWhatsApp(page: Page, { id, from, name, body, ago = 0 }: Sent)
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-interface Row {
-  id: number
-  state: string
-  orderId: number | null
-  outletName: string | null
-}
+type Message = WireArgs<typeof messages.addMessages>['body']['messages'][number]
+const addMessage = (page: Page, message: Message) => call(page, messages.addMessages, { body: { messages: [message] } })
+
 /** The messages that a search finds, newest first. */
-const found = async (page: Page, text: string): Promise<Row[]> =>
-  (await call<{ rows: Row[] }>(page, 'GET', `/messages?searchtext=${encodeURIComponent(text)}`)).rows
+const found = async (page: Page, searchtext: string) => (await call(page, messages.inbox, { searchtext })).rows
 
 /** Waits until the newest message with this text has the state. */
 const expectState = (page: Page, text: string, state: string): Promise<void> =>
@@ -60,19 +60,20 @@ async function openInbox(page: Page, search = ''): Promise<void> {
 // spec 7.9
 test('a message comes by WhatsApp, Enter opens it, Ctrl Enter places it, and the next one waits', async ({ page }) => {
   await signIn(page)
+  await payDues(page, 'nandini')
   await openInbox(page)
   await expect(rowOf(page, 'Chef Anand')).toBeVisible()
-  const body = 'parso\ntomato 40 kg\nonion 40 kg zzjourney'
+  const body = 'parso\ntomato 80 kg\nonion 80 kg zzjourney'
   await sendWhatsApp(page, { id: 'wamid.journey.1', from: '9886041108', name: 'Shenoy V.', body })
   await expect(page.getByText(/^WhatsApp connected, last message/)).toBeVisible()
   await openInbox(page, '?searchtext=zzjourney')
-  await expect(preview(page)).toContainText('tomato 40 kg')
+  await expect(preview(page)).toContainText('tomato 80 kg')
   await expect(preview(page).getByRole('list', { name: 'Lines as read' }).getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/create-order/)
-  await expect(preview(page)).toContainText('onion 40 kg')
+  await expect(preview(page)).toContainText('onion 80 kg')
   const lines = page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row')
   await expect(lines.first()).toBeVisible()
   await expectState(page, 'zzjourney', 'DRAFT')
@@ -91,9 +92,8 @@ test('an amendment shows the order before and after, and Ctrl Enter changes it',
   await payDues(page, 'royal')
   const placed = await placeOrder(page, { day: dayIn(3), customer: 'royal', lines: 2, quantity: 4 })
   const [line] = placed.orderitemdetails
-  const order = await call<{ outletid: number }>(page, 'GET', `/orders/orderdetailsbyid?orderid=${placed.orderid}`)
   const text = `cancel ${line?.name} in the order, cancel mushroom, zzamend`
-  await call(page, 'POST', '/messages', { messages: [{ text, outletId: order.outletid }] })
+  await addMessage(page, { text, outletId: placed.outletid })
   await openInbox(page, '?searchtext=zzamend')
   await expect(preview(page)).toContainText(`#${placed.orderid}`)
   const table = preview(page).getByRole('table', { name: 'Lines before and after' })
@@ -112,11 +112,7 @@ test('an amendment shows the order before and after, and Ctrl Enter changes it',
   await page.keyboard.press('Control+Enter')
   await expect(why).toBeHidden()
   await expect(page.getByText(`Order #${placed.orderid} changed`)).toBeVisible()
-  const after = await call<{ orderitemdetails: { orderedquantity: number }[] }>(
-    page,
-    'GET',
-    `/orders/orderdetailsbyid?orderid=${placed.orderid}`,
-  )
+  const after = await readOrder(page, placed.orderid)
   expect(after.orderitemdetails.filter(({ orderedquantity }) => orderedquantity > 0)).toHaveLength(1)
   const [saved] = await found(page, 'zzamend')
   expect([saved?.state, saved?.orderId]).toEqual(['ORDERED', placed.orderid])
@@ -153,7 +149,7 @@ test('an unknown sender gets an outlet once, and the next message of that number
 test('what is no order is put away with I, and comes back', async ({ page }) => {
   await signIn(page)
   await page.goto('/orders/messages')
-  await call(page, 'POST', '/messages', { messages: [{ text: 'zzchat kya haal hai' }] })
+  await addMessage(page, { text: 'zzchat kya haal hai' })
   await openInbox(page, '?searchtext=zzchat')
   await expect(preview(page)).toContainText('No order found in the message.')
   await page.keyboard.press('i')
@@ -203,11 +199,11 @@ test('each tile shows as many messages as it counts, and two clerks see who has 
     const heading = page.getByRole('heading', { level: 2, name: /^Messages/ })
     await expect(heading).toHaveText(new RegExp(`^Messages\\s*${count}$`))
   }
-  await call(page, 'POST', '/messages', { messages: [{ text: 'paid 500 by UPI zzpaid' }] })
-  const [paid] = await found(page, 'zzpaid')
-  await call(page, 'PUT', `/messages/update?messageid=${paid?.id}`, { state: 'IGNORED' })
+  await addMessage(page, { text: 'paid 500 by UPI zzpaid' })
+  const { id: paid } = first(await found(page, 'zzpaid'))
+  await call(page, messages.updateMessage, { messageid: paid, body: { state: 'IGNORED' } })
   await expect(tile(page, 'Not orders')).toContainText(/\d+ payments?/)
-  await call(page, 'POST', '/messages', { messages: [{ text: 'tomato 2 kg zztwo' }] })
+  await addMessage(page, { text: 'tomato 2 kg zztwo' })
   const other = await browser.newPage()
   await signIn(other, '9876543215')
   // Its stream opens only after the change: what changed since the page read is fetched again.
@@ -215,8 +211,8 @@ test('each tile shows as many messages as it counts, and two clerks see who has 
   await other.route('**/web/v1/events?*', route => changed.then(() => route.continue()))
   await openInbox(other, '?searchtext=zztwo')
   await expect(rowOf(other, 'New sender')).toBeVisible()
-  const [row] = await found(page, 'zztwo')
-  await call(page, 'PUT', `/messages/update?messageid=${row?.id}`, { state: 'DRAFT' })
+  const { id: two } = first(await found(page, 'zztwo'))
+  await call(page, messages.updateMessage, { messageid: two, body: { state: 'DRAFT' } })
   release()
   await expect(rowOf(other, 'Draft, Asha D.')).toBeVisible()
   await other.keyboard.press('Enter')
@@ -235,7 +231,7 @@ test('on a tablet all six tiles are in view; on a phone the box searches the mes
   expect(await tiles.evaluate(strip => strip.scrollWidth - strip.clientWidth)).toBe(0)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await call(page, 'POST', '/messages', { messages: [{ text: 'tomato 3 kg zzphone', senderName: 'Zz Phone' }] })
+  await addMessage(page, { text: 'tomato 3 kg zzphone', senderName: 'Zz Phone' })
   await page.getByRole('searchbox', { name: 'Sender, mobile, words' }).fill('zzphone')
   await expect(page.getByRole('heading', { level: 2, name: /^Messages/ })).toHaveText(/^Messages\s*1$/)
   await expect(page.getByRole('region', { name: 'Messages', exact: true })).toContainText('Zz Phone')

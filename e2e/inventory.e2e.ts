@@ -1,32 +1,27 @@
+import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
-import { call, dayIn } from './order-calls.ts'
+import { dayIn } from './order-calls.ts'
 import { openPhone } from './phone.ts'
+import { escaped } from './screen-parts.ts'
 
-interface StockRow {
-  itemId: number
-  itemTypeCode: string
-  itemName: string
-  itemUnit: string
-  currentStock: number
-  orderAccepted: number
-  available: number
-}
+type StockRow = Reply<typeof inventory.stockList>['rows'][number]
 
 /** Weighed items with stock, by name; each journey uses different ones. */
 async function weighed(page: Page, from: number, count: number): Promise<StockRow[]> {
-  const { rows } = await call<{ rows: StockRow[] }>(page, 'GET', '/inventory/getinventorydetailsv1?limit=500&withStock=true')
+  const { rows } = await call(page, inventory.stockList, { limit: 500, withStock: true })
   return rows.filter(({ itemUnit, available }) => itemUnit === 'KG' && available > 20).slice(from, from + count)
 }
-const announce = (page: Page, estimates: object[]) =>
-  call<{ id: number }[]>(page, 'POST', '/inventory/addestimate', { itemEstimates: estimates })
+const announce = (page: Page, body: WireArgs<typeof inventory.addEstimates>['body']) =>
+  call(page, inventory.addEstimates, { body })
 const tile = (page: Page, name: string) => page.getByRole('group', { name: 'Stock' }).getByRole('button', { name })
-/** A pattern for a name as a prefix: items are read out with their local name after it. */
-const named = (item: string) => item.replace(/[()]/g, '\\$&')
+/** Items are read out with their local name after their own. */
 const cell = (page: Page, column: string, item: string) =>
-  page.getByRole('gridcell', { name: new RegExp(`^${column}, ${named(item)}(,|:)`) })
-const link = (page: Page, item: StockRow) => page.getByRole('link', { name: new RegExp(`^${named(item.itemName)}( |$)`) })
+  page.getByRole('gridcell', { name: new RegExp(`^${column}, ${escaped(item)}(,|:)`) })
+const link = (page: Page, item: StockRow) => page.getByRole('link', { name: new RegExp(`^${escaped(item.itemName)}( |$)`) })
 const row = (page: Page, item: StockRow) =>
   page
     .getByRole('region', { name: 'Items' })
@@ -103,7 +98,7 @@ test('estimates of several items are added by keyboard, received one of them sho
   await expect(newest).toContainText('Receipt')
   await expect(newest).toContainText('+80.000')
   await expect(newest).toContainText('Kolar Mandi, Truck was half empty')
-  const stock = await call<StockRow>(page, 'GET', `/inventory/getiteminventory?itemid=${second.itemId}`)
+  const stock = await call(page, inventory.itemInventory, { itemid: second.itemId })
   expect(stock.currentStock).toBeCloseTo(second.currentStock + 38.5, 3)
 })
 
@@ -192,8 +187,9 @@ test('a phone receives with its own pad: as expected, then one far short that as
   await page.getByRole('button', { name: /^Receive 8\.500 kg/ }).tap()
   await page.getByRole('button', { name: /^Yes, receive 8\.500 kg/ }).tap()
   await expect(page.getByText(/^2 of \d+ estimates$/).or(page.getByText('Nothing is left to receive by this day'))).toBeVisible()
-  const stock = await call<StockRow>(page, 'GET', `/inventory/getiteminventory?itemid=${two.itemId}`)
-  expect(stock.currentStock).toBeCloseTo(two.currentStock + 8.5, 3)
+  // The receipt is kept on the phone at once, and sent after that.
+  const stock = async () => (await call(page, inventory.itemInventory, { itemid: two.itemId })).currentStock
+  await expect.poll(stock).toBeCloseTo(two.currentStock + 8.5, 3)
   expect(errors).toEqual([])
   await page.context().close()
 })

@@ -1,9 +1,12 @@
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { items } from '@packhouse/contract/items/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call } from './order-calls.ts'
+import { action, toast } from './screen-parts.ts'
 
-const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 const members = (page: Page) => page.getByRole('list', { name: /of the group$/ }).getByRole('listitem')
 const option = (page: Page, name: string) => page.getByRole('option', { name })
@@ -43,7 +46,7 @@ test('a group is made of found items, given to a customer, changed at the same t
   const open = page.getByRole('dialog', { name: /^Journey kitchen/ })
   await expect(open).toContainText('used by 0 customers')
   const id = Number(/group=(\d+)/.exec(page.url())?.[1])
-  const { itemids } = await call<{ itemids: number[] }>(page, 'GET', `/itemgroup/get-itemgroup?itemgroupid=${id}`)
+  const { itemids } = await call(page, itemGroups.itemGroup, { itemgroupid: id })
   expect(itemids).toHaveLength(all - 1)
 
   // its first group excludes everything else for a customer: asked, and undone
@@ -65,7 +68,7 @@ test('a group is made of found items, given to a customer, changed at the same t
   await page.keyboard.press('Enter')
   await expect(open).toContainText(/Adding Spinach.* lets this customer order it, starting with the next order/)
   await page.keyboard.press('Escape')
-  await call(page, 'POST', '/itemgroup/updateitempacksgroup', { id, description: 'Theirs' })
+  await call(page, itemGroups.updateItemGroup, { body: { id, description: 'Theirs' } })
   await expect(open.getByRole('status').filter({ hasText: 'saved these changes while you were editing' })).toContainText(
     'Description none → Theirs',
   )
@@ -77,8 +80,7 @@ test('a group is made of found items, given to a customer, changed at the same t
   await expect(page.getByRole('row', { name: /Journey kitchen/ })).toContainText(String(all))
 
   // deactivating: shows the affected customers first
-  await page.getByRole('button', { name: 'Actions of Journey kitchen' }).click()
-  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  await action(page, 'Journey kitchen', 'Deactivate')
   const question = drawer(page, 'Deactivate Journey kitchen?')
   await expect(question).toContainText('1 customer can no longer order from it.')
   await expect(question).toContainText(/Malabar.* has no other active group and could then order nothing/)
@@ -99,12 +101,7 @@ test('a group of packs is found by its SKU, the list is searched with slips of t
   page,
 }) => {
   await signIn(page)
-  const { rows } = await call<{ rows: { sku: string; packName: string }[] }>(
-    page,
-    'GET',
-    '/item/getitemdetailsbypacks?searchtext=onion&limit=1',
-  )
-  const sku = rows[0]?.sku ?? ''
+  const { sku } = first((await call(page, items.itemsByPacks, { searchtext: 'onion', limit: 1 })).rows)
   await page.goto('/items/item-groups?add=true')
   const form = drawer(page, 'Add item group')
   await form.getByRole('radio', { name: 'Single packs' }).check()

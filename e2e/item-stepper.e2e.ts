@@ -1,29 +1,22 @@
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { items } from '@packhouse/contract/items/endpoints.ts'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { first } from './demo-records.ts'
 import { tooSmall } from './finger.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call } from './order-calls.ts'
 
-interface Row {
-  itemId: number
-  parentItemId: number
-  itemName: string
-  itemTypeCode: string
-  alias: string[]
-  imageURL: string | null
-  isActive: boolean
-  packs: { sku: string; packContent: number; isActive: boolean; markupPercent: number }[]
-}
+type Row = Reply<typeof items.itemsByGroup>['rows'][number]['items'][number]
 const found = async (page: Page, text: string): Promise<Row[]> => {
-  const { rows } = await call<{ rows: { items: Row[] }[] }>(
-    page,
-    'GET',
-    `/item/getitemdetailsbygroup?searchtext=${encodeURIComponent(text)}`,
-  )
+  const { rows } = await call(page, items.itemsByGroup, { searchtext: text })
   const byCode = (one: Row, other: Row) => (one.itemTypeCode < other.itemTypeCode ? -1 : 1)
-  return rows.flatMap(({ items }) => items).toSorted(byCode)
+  return rows.flatMap(group => group.items).toSorted(byCode)
 }
+const fruitOf = async (page: Page) =>
+  first((await call(page, categories.categoryDisplay, {})).filter(({ name }) => name === 'Fruit')).id
 const picture = (background: string) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
@@ -152,13 +145,13 @@ test('an item with two types, three packs, a picture and a category is written b
   )
 
   // edit: opens at the requested step, others' changes are merged in, and nothing changes without Save
-  const id = saved[0]?.parentItemId
+  const id = first(saved).parentItemId
   await page.goto(`/items/edit?itemids=${id}&step=4`)
   await open(page, 'Sub-categories')
   await expect(page.getByRole('checkbox', { name: 'Exotic' })).toBeChecked()
   await page.goto(`/items/edit?itemids=${id}&step=3`)
   await page.getByRole('button', { name: 'Switch pack 1 off' }).first().click()
-  await call(page, 'POST', '/item/updateitems', { id, listingOrder: 7 })
+  await call(page, items.updateItems, { body: { id, listingOrder: 7 } })
   await expect(page.getByRole('status').filter({ hasText: 'saved these changes while you were editing' })).toContainText(
     'Purple yam: List order 0 → 7',
   )
@@ -195,9 +188,7 @@ test('an item with two types, three packs, a picture and a category is written b
 test('two items of one draft are saved together; a picture is pasted; on a phone every step fits', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
-  const tops = await call<{ id: number; name: string }[]>(page, 'GET', '/category/categorydisplay')
-  const fruit = tops.find(({ name }) => name === 'Fruit')?.id
-  await page.goto(`/items/new?step=2&categoryid=${fruit}`)
+  await page.goto(`/items/new?step=2&categoryid=${await fruitOf(page)}`)
   await expect(page.getByRole('checkbox', { name: /^Fruit/ })).toBeChecked()
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Details and types' }).click()
   await field(page, 'Item name').fill('Rambutan')
@@ -236,8 +227,8 @@ test('a saved item leaves no draft, also when the next screen loads slowly', asy
     await route.continue()
   })
   await signIn(page)
-  const [item] = await found(page, 'onion')
-  await page.goto(`/items/edit?itemids=${item?.parentItemId}`)
+  const id = first(await found(page, 'onion')).parentItemId
+  await page.goto(`/items/edit?itemids=${id}`)
   await field(page, 'List order').fill('432')
   await page.keyboard.press('Alt+4')
   await open(page, 'Sub-categories')
@@ -249,8 +240,8 @@ test('a saved item leaves no draft, also when the next screen loads slowly', asy
   isStored.resolve()
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await call(page, 'POST', '/item/updateitems', { id: item?.parentItemId, listingOrder: 433 })
-  await page.goto(`/items/edit?itemids=${item?.parentItemId}`)
+  await call(page, items.updateItems, { body: { id, listingOrder: 433 } })
+  await page.goto(`/items/edit?itemids=${id}`)
   await expect(field(page, 'List order')).toHaveValue('433')
 })
 
@@ -259,9 +250,7 @@ test.describe('by touch', () => {
 
   test('each step of the item form has targets as large as a finger', async ({ page }) => {
     await signIn(page)
-    const tops = await call<{ id: number; name: string }[]>(page, 'GET', '/category/categorydisplay')
-    const fruit = tops.find(({ name }) => name === 'Fruit')?.id
-    await page.goto(`/items/new?step=2&categoryid=${fruit}`)
+    await page.goto(`/items/new?step=2&categoryid=${await fruitOf(page)}`)
     await expect(page.getByRole('checkbox', { name: /^Fruit/ })).toBeChecked()
     expect(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Details and types' }).click()

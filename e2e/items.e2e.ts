@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises'
+import { items } from '@packhouse/contract/items/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
-import { call } from './order-calls.ts'
+import { bulkBar, heldToast } from './screen-parts.ts'
 
-const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 const table = (page: Page, title = 'Items') => page.getByRole('region', { name: title, exact: true })
 const tile = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Catalogue' }).getByRole('button', { name: new RegExp(`^${name}`) })
 const countShown = (page: Page, title = 'Items') => numberIn(table(page, title).getByRole('heading', { level: 2 }))
 const item = (page: Page, name: string) => table(page).getByRole('link', { name: new RegExp(`^${name}`) })
 const search = (page: Page, text: string) => page.getByRole('searchbox').fill(text)
-const bulkBar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
 // spec 2.4, 2.49
 test('the catalogue: tiles, search in any script and with slips, groups, an open row, filters in the address, the sheet', async ({
@@ -108,17 +109,15 @@ test('items are deactivated together, undone, and each shows its history; packs 
   const drawer = page.getByRole('dialog', { name: /Ash gourd/ })
   await expect(drawer.getByRole('region', { name: 'Packs of Ash gourd' })).toContainText('ASHGOURD-1KG')
   await drawer.getByRole('tab', { name: 'History' }).click()
-  const history = drawer.getByRole('region', { name: 'History' })
+  const history = drawer.getByRole('region', { name: 'Changes' })
   await expect(history.getByRole('listitem').first()).toContainText('Activated')
   await expect(history.getByRole('listitem').nth(1)).toContainText(/Deactivated.*by Asha Deshpande/)
   await expect(history.getByRole('listitem').nth(1)).toContainText('ActiveYes → No')
   await expectAccessible(page)
   // Someone else changes the item: the open history shows it.
-  const itemId = Number(new URL(page.url()).searchParams.get('item'))
-  const [row] = (
-    await call<{ rows: { items: { parentItemId: number }[] }[] }>(page, 'GET', `/item/getitemdetailsbygroup?itemid=${itemId}`)
-  ).rows.flatMap(({ items }) => items)
-  await call(page, 'POST', '/item/updateitems', { id: row?.parentItemId, packingOrder: 477 })
+  const itemid = Number(new URL(page.url()).searchParams.get('item'))
+  const { rows } = await call(page, items.itemsByGroup, { itemid })
+  await call(page, items.updateItems, { body: { id: first(first(rows).items).parentItemId, packingOrder: 477 } })
   await expect(history.getByRole('listitem').first()).toContainText(/Pick no\..*→ 477/)
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/item=/)
@@ -136,8 +135,9 @@ test('items are deactivated together, undone, and each shows its history; packs 
   const left = table(page, 'Packs').getByRole('row', { name: /ASHGOURD-10KG/ })
   await page.keyboard.press('l')
   await page.getByRole('dialog', { name: 'Label of 1 pack' }).getByRole('button', { name: 'Save 1 pack' }).click()
+  const labelled = await heldToast(page, '1 pack is labelled')
   await expect(left).toContainText('Labelled, retail')
-  await toast(page, '1 pack is labelled').getByRole('button', { name: 'Undo' }).click()
+  await labelled.getByRole('button', { name: 'Undo' }).click()
   await expect(left).not.toContainText('Labelled, retail')
   await page.goto('/items?searchtext=ash+gourd')
   await page.getByRole('checkbox', { name: 'Select Ash gourd' }).first().check()
@@ -147,10 +147,10 @@ test('items are deactivated together, undone, and each shows its history; packs 
   await page.getByRole('option', { name: 'Cafe basics' }).click()
   await expect(toGroup).toContainText('can order it, starting with the next order.')
   await toGroup.getByRole('button', { name: 'Add to group' }).click()
-  await expect(page.getByText('1 item added to Cafe basics')).toBeVisible()
+  const added = await heldToast(page, '1 item added to Cafe basics')
   const inCafe = page.getByRole('button', { name: /^(Close|Open) group Cafe basics/ })
   await expect(inCafe).toBeVisible()
-  await toast(page, '1 item added to Cafe basics').getByRole('button', { name: 'Undo' }).click()
+  await added.getByRole('button', { name: 'Undo' }).click()
   await expect(inCafe).toHaveCount(0)
 
   await page.setViewportSize({ width: 390, height: 844 })

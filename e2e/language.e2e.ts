@@ -1,6 +1,9 @@
+import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { assignOrder, call, dayIn, moveOrder, placeOrder } from './order-calls.ts'
+import { sayWho } from './hall.ts'
+import { assignOrder, dayIn, moveOrder, placeOrder } from './order-calls.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -10,10 +13,10 @@ test('a picker works in Hindi: two taps on a phone, kept over a reload and for t
   const { orderid } = await placeOrder(page, { day, lines: 2 })
   await moveOrder(page, orderid, 'PENDING')
   await assignOrder(page, orderid)
-  const kept = async () => (await call<{ value: unknown }>(page, 'GET', '/me/preferences?key=language')).value
+  const kept = async () => (await call(page, preferences.myPreference, { key: 'language' })).value
 
   await page.goto(`/orders/picking?date=${day}`)
-  await page.getByRole('dialog', { name: 'Who is picking?' }).getByRole('listitem').first().getByRole('button').tap()
+  await sayWho(page)
   await page.getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('button', { name: 'हिन्दी' }).tap()
   await expect(page.getByRole('heading', { name: 'पिकिंग' })).toBeVisible()

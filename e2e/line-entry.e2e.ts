@@ -3,20 +3,13 @@ import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { choose, item, lines, note, openScreen } from './new-order.ts'
 import { dayIn, placeOrder } from './order-calls.ts'
+import { openEdit, openOrder } from './order-page.ts'
+import { paste } from './screen-parts.ts'
 
 const line = (page: Page, name: string | RegExp) => lines(page).filter({ hasText: name })
 const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true })
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
-
-/** Pastes where the focus is. */
-const paste = (page: Page, text: string) =>
-  page.evaluate(`{
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', ${JSON.stringify(text)})
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    void (document.activeElement ?? document.body).dispatchEvent(event)
-  }`)
 
 test('goods are entered as they are said: weights, dozens and halves become packs, with the name or after it', async ({
   page,
@@ -125,10 +118,8 @@ test('in a small window the row for the next line of an edit lies over no line',
   await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(3), lines: 14, quantity: 2 })
-  await page.goto(`/orders/order-list/${order.orderid}`)
-  await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
-  await page.keyboard.press('e')
-  const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
+  await openOrder(page, order.orderid)
+  const dialog = await openEdit(page, order.orderid)
   const add = dialog.getByRole('combobox', { name: 'Add an item' })
   await expect(add).toBeAttached()
   const row = async (at: number) => dialog.locator('tbody tr').nth(at).boundingBox()

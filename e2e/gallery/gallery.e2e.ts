@@ -152,8 +152,9 @@ test.describe('the table', () => {
 
   test('lists in the key help what works here, its own keys first', async ({ page }) => {
     await page.keyboard.press('?')
+    await page.getByRole('button', { name: 'All keys' }).click()
     const help = page.getByRole('dialog', { name: 'Keys' })
-    await expect(help.getByRole('heading', { level: 3 })).toHaveText(['Table', 'Everywhere', 'Go to'])
+    await expect(help.getByRole('heading', { level: 3 })).toHaveText(['Help', 'Table', 'Everywhere', 'Go to'])
     await expect(help.locator('dl').last()).toContainText('Dispatch')
     await expect(help).not.toContainText('Clear selection')
     await page.keyboard.press('Escape')

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
+
+/** Sends a call of the contract with a token (of staff, or `Door …`), or without one; it must succeed. What counts twice is meant twice. */
+export async function callAs<E extends AnyEndpoint>(
+  request: APIRequestContext,
+  token: string | null,
+  endpoint: E,
+  args: WireArgs<E>,
+): Promise<Reply<E>> {
+  const { method, path, body } = sent(endpoint, args)
+  const headers = {
+    ...(token !== null && { authorization: token.startsWith('Door ') ? token : `Bearer ${token}` }),
+    ...(endpoint.countsTwice && { 'idempotency-key': randomUUID() }),
+  }
+  const answer = await request.fetch(path, { method, headers, ...(body !== undefined && { data: body }) })
+  const reply = await answer.text()
+  expect(answer.ok(), `${method} ${path}: ${reply}`).toBe(true)
+  return JSON.parse(reply || 'null')
+}
+
+interface Sent {
+  method: string
+  path: string
+  body?: unknown
+}
+
+function sent({ method, path }: AnyEndpoint, args: unknown): Sent {
+  const { body, ...query } = Object.fromEntries(Object.entries(args ?? {}))
+  const fields = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined) fields.append(name, String(one))
+  return { method, path: fields.size > 0 ? `${path}?${fields}` : path, body }
+}

@@ -1,0 +1,28 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { Page } from '@playwright/test'
+import { call } from './call.ts'
+
+/** The first of a list of the demo; journeys cannot go on without one. */
+export function first<One>(all: readonly One[]): One {
+  const [one] = all
+  if (one === undefined) throw new Error('The demo has none')
+  return one
+}
+
+/** The first customer that words find, with its outlets. */
+export const customerNamed = async (page: Page, flexitext: string) =>
+  first(await call(page, orders.searchOrderCustomers, { flexitext }))
+
+/** Customers with dues, the highest first. */
+export async function debtors(page: Page) {
+  const { rows, total } = await call(page, customers.customerDashboard, { dues: 'OUTSTANDING', sort: '-outstanding' })
+  return { rows: rows.map(row => ({ ...row, outstanding: row.outstanding ?? 0 })), total } // left out for who may not see it
+}
+
+/** The customer with the highest dues. */
+export const debtor = async (page: Page) => first((await debtors(page)).rows)
+
+/** The first item of the list of stock. */
+export const stockedItem = async (page: Page) => first((await call(page, inventory.stockList, { limit: 1 })).rows)

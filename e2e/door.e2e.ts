@@ -1,0 +1,183 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { door } from '@packhouse/contract/trips/door.ts'
+import { trips } from '@packhouse/contract/trips/endpoints.ts'
+import type { Page, Request } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { callAs } from './call-as.ts'
+import { tooSmall } from './finger.ts'
+import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+import { acceptAndPack, dayIn, moveOrder, payDues, placeOrder, readOrder } from './order-calls.ts'
+import { openPhone } from './phone.ts'
+
+/** A trip of today that has left, of orders of three customers in the order of the way. */
+async function tripOut(page: Page, stops: number): Promise<Reply<typeof trips.moveTrip>> {
+  const customers = ['malabar', 'spice', 'tandoor']
+  for (const customer of customers) await payDues(page, customer)
+  const orderIds: number[] = []
+  for (let stop = 0; stop < stops; stop += 1) {
+    const order = await placeOrder(page, { day: dayIn(0), customer: customers[stop % 3] ?? 'malabar', lines: 3 })
+    await acceptAndPack(page, order)
+    await moveOrder(page, order.orderid, 'READY_TO_DISPATCH')
+    orderIds.push(order.orderid)
+  }
+  const mobile = `98${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
+  const driver = await call(page, trips.addDriver, { body: { name: 'Suresh Menon', mobile } })
+  const number = `KA 01 AB ${Math.floor(1000 + Math.random() * 9000)}`
+  const vehicle = await call(page, trips.addVehicle, { body: { number, name: 'Tata Ace', capacityKg: 1300 } })
+  const body = { name: `Trip ${number.slice(-4)}`, deliveryDate: dayIn(0), driverId: driver.id, vehicleId: vehicle.id, orderIds }
+  const { id, version } = await call(page, trips.addTrip, { body })
+  const out = await call(page, trips.moveTrip, { tripid: id, body: { state: 'OUT', version } })
+  expect(out.results.flatMap(({ error }) => error ?? [])).toEqual([])
+  return out
+}
+
+/** The path of a new link, and its code, which is shown where no gateway sends it. */
+async function linkOf(page: Page, tripid: number): Promise<{ path: string; code: string }> {
+  const { url } = await call(page, trips.sendTripLink, { tripid })
+  const path = new URL(url).pathname
+  await callAs(page.request, null, door.openDoor, { body: { token: path.replace('/door/', '') } })
+  const all = await call(page, trips.allTrips, { deliveryDate: dayIn(0) })
+  return { path, code: all.find(({ id }) => id === tripid)?.link?.code ?? '' }
+}
+
+const typeCode = async (phone: Page, code: string) => {
+  await phone.getByRole('textbox', { name: 'Digit 1 of 4' }).tap()
+  await phone.keyboard.type(code)
+}
+const done = (phone: Page, count: number) =>
+  expect(phone.getByRole('progressbar', { name: 'Stops done' })).toHaveAttribute('aria-valuenow', String(count))
+const green = (phone: Page) => phone.getByRole('button', { name: /^(Delivered|All returned)(,| the| then|$)/ })
+
+test('six stops are done on a driver’s phone without a network, over a reload, and each is at the office once; one that the office changed waits there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page)
+  const trip = await tripOut(page, 7)
+  const { path, code } = await linkOf(page, trip.id)
+  const phone = await openPhone(browser, baseURL)
+  const errors = listenForErrors(phone)
+  await phone.goto(path)
+  await expect(phone.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  await expectAccessible(phone)
+  await typeCode(phone, code === '0000' ? '1111' : '0000')
+  await expect(phone.getByRole('alert')).toContainText('Wrong code. 4 tries left.')
+  await typeCode(phone, code)
+  await expect(phone.getByRole('heading', { name: trip.name })).toBeVisible()
+  await done(phone, 0)
+  await expectAccessible(phone)
+  expect(await phone.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
+  await phone.evaluate('navigator.serviceWorker.ready.then(() => true)')
+
+  const sent: string[] = []
+  const note = (request: Request) => {
+    if (request.url().endsWith(door.saveStop.path)) sent.push(request.headers()['idempotency-key'] ?? '')
+  }
+  phone.on('request', note)
+  await phone.context().setOffline(true)
+  const changed = trip.stops[5]?.orderid ?? 0
+  await moveOrder(page, changed, 'DELIVERED')
+
+  // The first: nothing is wrong.
+  await phone.getByRole('button', { name: 'Open stop 1' }).tap()
+  await expectAccessible(phone)
+  await green(phone).tap()
+  await done(phone, 1)
+  // The second: a pack comes back with a photo, and is changed once more before it is sent.
+  await phone.getByRole('button', { name: 'Open stop 2' }).tap()
+  await phone.getByRole('list', { name: 'Lines' }).getByRole('button').first().tap()
+  await phone.getByRole('button', { name: 'Returned', exact: true }).tap()
+  await phone.getByLabel('Photo').setInputFiles({ name: 'crate.png', mimeType: 'image/png', buffer: picture })
+  await expect(phone.getByText('1 of 3')).toBeVisible()
+  await expectAccessible(phone)
+  expect(await phone.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
+  await phone.getByRole('button', { name: 'One crate more in' }).tap()
+  // A reload in the middle of a stop, without a network, loses nothing of it.
+  await phone.reload()
+  await expect(phone.getByText('2 as packed').or(phone.getByText('1 returned'))).toBeVisible()
+  await green(phone).tap()
+  await done(phone, 2)
+  await expect(phone.getByText('2 saved here')).toBeVisible()
+  // The third: all of it is refused.
+  await phone.getByRole('button', { name: 'Open stop 3' }).tap()
+  await phone.getByRole('button', { name: 'Refuse all' }).tap()
+  await phone.getByRole('button', { name: 'All returned' }).tap()
+  await done(phone, 3)
+  await phone.reload()
+  await done(phone, 3)
+  // The fourth: cash of another amount than is due.
+  await phone.getByRole('button', { name: 'Open stop 4' }).tap()
+  const take = phone.getByRole('button', { name: /^(Cash|Take a payment)$/ })
+  await take.tap()
+  await phone.getByRole('textbox', { name: 'Amount paid' }).fill('4200')
+  await phone.getByRole('button', { name: /^Delivered, ₹4,200 in cash/ }).tap()
+  await expect(phone.getByText('₹4,200.00').first()).toBeVisible()
+  for (const place of [5, 6]) {
+    await phone.getByRole('button', { name: `Open stop ${place}` }).tap()
+    await green(phone).tap()
+  }
+  await done(phone, 6)
+  await expect(phone.getByText('6 saved here')).toBeVisible()
+  expect(sent).toEqual([])
+
+  await phone.context().setOffline(false)
+  await expect(phone.getByText(/saved here/)).toBeHidden()
+  await expect(phone.getByText(/^The office looks at it: .*Delivered now/)).toBeVisible()
+  expect(sent).toHaveLength(6)
+  expect(new Set(sent).size).toBe(6)
+  const [waiting, ...others] = (await call(page, trips.fromDoor, {})).filter(({ tripId }) => tripId === trip.id)
+  expect(others).toEqual([])
+  expect([waiting?.orderid, waiting?.order.status, waiting?.entry.lines.length]).toEqual([changed, 'DELIVERED', 3])
+  const statuses = await Promise.all(trip.stops.slice(0, 7).map(async ({ orderid }) => (await readOrder(page, orderid)).status))
+  expect(statuses).toEqual(['DELIVERED', 'DELIVERED', 'RETURNED', 'DELIVERED', 'DELIVERED', 'DELIVERED', 'DISPATCHED'])
+  const { receipts, goods } = await call(page, trips.settlement, { tripid: trip.id })
+  expect(receipts.filter(({ amount }) => amount === 4200)).toHaveLength(1)
+  expect(goods.length).toBeGreaterThan(0)
+  expect(errors.filter(error => !/ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([])
+
+  // The link is withdrawn: one sentence, and nothing of the trip stays on the phone.
+  await call(page, trips.withdrawTripLink, { tripid: trip.id })
+  await phone.reload()
+  await expect(phone.getByText('This link has ended')).toBeVisible()
+  await phone.getByRole('button', { name: 'Send a new code' }).tap()
+  await expect(phone.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+  expect(await phone.evaluate(keptOnPhone)).toEqual([])
+  await phone.context().close()
+})
+
+test('a driver reads the stops in Hindi', async ({ page, browser, baseURL }) => {
+  await signIn(page)
+  const trip = await tripOut(page, 2)
+  const { path, code } = await linkOf(page, trip.id)
+  const phone = await openPhone(browser, baseURL, { width: 320, height: 640 })
+  await phone.goto(path)
+  await typeCode(phone, code)
+  await phone.getByRole('button', { name: 'हिन्दी' }).tap()
+  await phone.getByRole('button', { name: 'स्टॉप 1 खोलें' }).tap()
+  await expect(phone.getByRole('button', { name: 'सब वापस' })).toBeVisible()
+  await expect(phone.getByText('क्रेट', { exact: true })).toBeVisible()
+  await expectAccessible(phone)
+  expect(await phone.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
+  expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(320)
+  await phone.getByRole('button', { name: 'English' }).tap()
+  await expect(phone.getByRole('button', { name: 'Refuse all' })).toBeVisible()
+  await phone.context().close()
+})
+
+/** A picture of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The keys of the door in the storage of a phone, entries that wait aside. */
+const keptOnPhone = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('keyval-store')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction('keyval').objectStore('keyval').getAllKeys()
+    asked.onsuccess = () => resolve(asked.result.filter(key => /^door(:|-photo)/.test(String(key))))
+  }
+})`
