@@ -28,3 +28,15 @@ export async function choose(page: Page, typed: string, outlet: string): Promise
   await expect(item(page)).toBeFocused()
   await expect(page.getByRole('button', { name: 'Repeat last order' })).toBeEnabled()
 }
+
+/** Item, Enter, quantity, Enter: as in a phone call with a buyer. */
+export async function add(page: Page, typed: string, quantity: string, expected: string | RegExp): Promise<void> {
+  await expect(item(page)).toBeFocused()
+  await page.keyboard.type(typed)
+  await expect(page.getByRole('option').first()).toContainText(expected)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(quantity)
+  await page.keyboard.press('Enter')
+  await expect(item(page)).toBeFocused()
+  await expect(item(page)).toHaveValue('')
+}

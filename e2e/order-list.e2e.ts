@@ -1,10 +1,13 @@
+import { orders as api } from '@packhouse/contract/orders/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
-import { assignOrder, call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
+import { assignOrder, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
 import { openPhone } from './phone.ts'
 import { refusal } from './refused-calls.ts'
+import { bulkBar, dialog } from './screen-parts.ts'
 
 const table = (page: Page) => page.getByRole('region', { name: 'Orders' })
 const row = (page: Page, orderid: number) =>
@@ -13,12 +16,10 @@ const row = (page: Page, orderid: number) =>
     .filter({ has: page.getByRole('link', { name: `#${orderid}`, exact: true }) })
 const link = (page: Page, orderid: number) => page.getByRole('link', { name: `#${orderid}`, exact: true })
 const cursorAt = (page: Page) => page.locator('tr[aria-current=true] a')
-const bulkBar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 const tile = (page: Page, name: string) => page.getByRole('group', { name: 'Today' }).getByRole('button', { name })
 const tab = (page: Page, name: string) => page.getByRole('tablist', { name: 'Status' }).getByRole('tab', { name })
 const countShown = async (page: Page) =>
   Number(/Orders ?([\d,]+)/.exec((await table(page).getByRole('heading').textContent()) ?? '')?.[1]?.replaceAll(',', ''))
-const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Opens the list of one day and waits for its orders. */
 async function openDay(page: Page, day: string, orders: { orderid: number }[]): Promise<void> {
@@ -100,7 +101,10 @@ test('the tabs count the orders of the date, heads sort, and a link opens the sa
   expect(await countShown(page)).toBe(2)
 
   await page.getByRole('button', { name: 'Slot', exact: true }).click()
-  await page.getByRole('group', { name: 'Slot' }).getByRole('button').nth(2).click() // after "All" and the first slot
+  await page
+    .getByRole('group', { name: 'Slot' })
+    .getByRole('button', { name: /^06:00/ })
+    .click()
   await expect(page.getByRole('button', { name: /^Slot: / })).toBeVisible()
   await expect.poll(() => countShown(page)).toBe(1)
   const address = page.url()
@@ -327,7 +331,7 @@ test('the menu of a row says why a step waits', async ({ page }) => {
   const day = dayIn(15)
   const orders = await place(page, day, 2)
   await moveOrder(page, numberOf(orders, 0), 'PENDING')
-  await call(page, 'PUT', `/orders/rejectorder?orderId=${numberOf(orders, 1)}`, { reasonId: 1 })
+  await call(page, api.rejectOrder, { orderId: numberOf(orders, 1), body: { reasonId: 1 } })
   await openDay(page, day, orders)
   await row(page, numberOf(orders, 0))
     .getByRole('button', { name: /^Actions of/ })

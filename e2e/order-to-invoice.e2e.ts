@@ -1,19 +1,16 @@
 import { spawnSync } from 'node:child_process'
+import type { auth } from '@packhouse/contract/auth/endpoints.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import type { Locator, Page } from '@playwright/test'
 import { needPdftotext } from '../scripts/tools.ts'
-import { expect, signIn, test } from './fixtures.ts'
-import { call, dayIn, payDues } from './order-calls.ts'
+import { call } from './call.ts'
+import { expect, signIn, test, tokenOf } from './fixtures.ts'
+import { option } from './new-order.ts'
+import { dayIn, type Orderable, payDues, placeChosen } from './order-calls.ts'
+import { dialog } from './screen-parts.ts'
 
-interface IssuedDocument {
-  number: string
-  type: 'BS' | 'TI'
-  total: number
-  lines: { name: string; quantity: number; rate: number; taxable: number; total: number }[]
-}
-
-const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 const now = (page: Page) => page.getByRole('list', { name: 'Order progress' }).locator('[aria-current=step]')
-const dialog = (page: Page) => page.getByRole('dialog')
 const lineOf = (page: Page, name: string | RegExp) =>
   page.getByRole('table', { name: 'Lines' }).getByRole('row').filter({ hasText: name })
 const rupees = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -70,12 +67,11 @@ async function sendOff(page: Page, crates: number, why?: string): Promise<void> 
 const pickField = (page: Page, what: 'weight' | 'packs', name: string) =>
   page.getByLabel(new RegExp(`^Picked ${what} of ${name}`))
 
-const documentsOf = async (page: Page, orderId: number): Promise<IssuedDocument[]> =>
-  (await call<{ documents: IssuedDocument[] }>(page, 'GET', `/orders/getinvoice?orderId=${orderId}`)).documents
+const documentsOf = async (page: Page, orderId: number) => (await call(page, invoices.orderInvoices, { orderId })).documents
 
 /** Returns the pages of an order's documents as text, as in the PDF. */
 async function printedPages(page: Page, orderId: number): Promise<string[]> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const token = await tokenOf(page)
   const answer = await page.request.get(`/api/web/v1/orders/getinvoice?orderId=${orderId}&format=pdf`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -107,7 +103,7 @@ test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
     await page.keyboard.type(app.mobile)
     const sent = page.waitForResponse(/\/auth\/sendmockotp$/)
     await page.keyboard.press('Enter')
-    const { mockOtp } = await (await sent).json()
+    const { mockOtp }: Reply<typeof auth.sendOtp> = await (await sent).json()
     await expect(page.getByLabel('Digit 1 of 4')).toBeFocused()
     await page.keyboard.type(String(mockOtp))
     await page.keyboard.press('Enter')
@@ -290,39 +286,13 @@ const example: Example[] = [
 ]
 
 async function exampleOrder(page: Page): Promise<number> {
-  const [buyer] = await call<{ customerid: number; outlets: { id: number }[] }[]>(
-    page,
-    'GET',
-    '/orders/flexisearchcustomer?flexitext=nandini',
-  )
-  const customerid = buyer?.customerid ?? 0
-  const slots = await call<{ id: number; isActive: boolean }[]>(page, 'GET', '/timeslot/getall')
-  const offered = await call<{ itemTypeCode: string; packs: { packsizeid: number; packsize: string }[] }[]>(
-    page,
-    'GET',
-    `/customer/item/getitemsforcustomer-orders?customerid=${customerid}`,
-  )
-  const items = example.map(({ code, pack, quantity, price }) => {
-    const packs = offered.find(({ itemTypeCode }) => itemTypeCode === code)?.packs ?? []
-    const packsizeid = packs.find(({ packsize }) => packsize === pack)?.packsizeid
-    expect(packsizeid, `${code} ${pack} is offered`).toBeDefined()
-    return {
-      packsizeid,
-      quantity,
-      priceOverride: price,
-      confirm: true,
-      confirmPrice: price,
-      overrideReason: 'as agreed on the phone',
-    }
-  })
-  const { orderid } = await call<{ orderid: number }>(page, 'POST', '/orders/create', {
-    customerid,
-    outletid: buyer?.outlets[0]?.id,
-    deliveryDate: dayIn(1),
-    deliverytimeslotid: slots.find(({ isActive }) => isActive)?.id,
-    items,
-    overrides: ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'small order of a test' })),
-    confirmDuplicate: true,
-  })
-  return orderid
+  const choose = (offered: readonly Orderable[]) =>
+    example.map(({ code, pack, quantity, price }) => {
+      const packs = offered.find(({ itemTypeCode }) => itemTypeCode === code)?.packs ?? []
+      const packsizeid = packs.find(({ packsize }) => packsize === pack)?.packsizeid
+      if (packsizeid === undefined) throw new Error(`${code} ${pack} is not offered`)
+      const agreed = { priceOverride: price, confirm: true, confirmPrice: price, overrideReason: 'as agreed on the phone' }
+      return { packsizeid, quantity, ...agreed }
+    })
+  return (await placeChosen(page, { day: dayIn(1), customer: 'nandini', choose })).orderid
 }

@@ -1,22 +1,22 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { assignOrder, call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
+import { assignOrder, dayIn, editOrder, moveOrder, packOrder, placeOrder, readOrder } from './order-calls.ts'
 
-const rowOf = (table: Locator, line: { name: string } | undefined) =>
-  table.getByRole('row').filter({ hasText: line?.name ?? 'a line of the order' })
+const rowOf = (table: Locator, { name }: { name: string }) => table.getByRole('row').filter({ hasText: name })
 
 test('two versions of an order are compared: what was added, taken off and changed, by whom, and the totals of both', async ({
   page,
 }) => {
   await signIn(page)
-  const order = await placeOrder(page, { day: dayIn(27), lines: 3, quantity: 4 })
+  const order = await placeOrder(page, { day: dayIn(3), lines: 3, quantity: 4 })
   const [first, second] = order.orderitemdetails
+  if (!first || !second) throw new Error('the order has no two lines')
   const at = `/orders/order-list/${order.orderid}`
 
   await test.step('from the history of an order that nobody changed: one version, and why', async () => {
     await page.goto(at)
-    await page.getByRole('region', { name: 'Activity' }).getByRole('link', { name: 'Compare' }).click()
+    await page.getByRole('region', { name: 'History' }).getByRole('link', { name: 'Compare' }).click()
     await expect(page.getByRole('heading', { name: `Versions of #${order.orderid}` })).toBeVisible()
     await expect(page.getByText('Only one version is known')).toBeVisible()
     await expect(page.getByText(/^1\. Placed · /)).toBeVisible()
@@ -24,15 +24,13 @@ test('two versions of an order are compared: what was added, taken off and chang
     await expect(page).toHaveURL(new RegExp(`${at}$`))
   })
 
-  const overrides = [{ rule: 'MOV', reason: 'small order of a test' }]
-  const edit = (body: object) => call(page, 'PUT', `/orders/edit?orderId=${order.orderid}`, { ...body, overrides })
-  await edit({
+  await editOrder(page, order.orderid, {
     items: [
-      { orderitemid: first?.orderitemid, quantity: 6 },
-      { orderitemid: second?.orderitemid, quantity: 0 },
+      { orderitemid: first.orderitemid, quantity: 6 },
+      { orderitemid: second.orderitemid, quantity: 0 },
     ],
   })
-  await edit({ instructions: 'Gate 2, ring twice' })
+  await editOrder(page, order.orderid, { instructions: 'Gate 2, ring twice' })
   await page.goto(`${at}/versions`)
 
   await test.step('the last two at first; the edit before them by a key', async () => {
@@ -64,8 +62,7 @@ test('two versions of an order are compared: what was added, taken off and chang
   await test.step('what was picked since it was placed: the versions are chosen in two lists', async () => {
     await moveOrder(page, order.orderid, 'PENDING')
     await assignOrder(page, order.orderid)
-    const now = await call<typeof order>(page, 'GET', `/orders/orderdetailsbyid?orderid=${order.orderid}`)
-    await packOrder(page, now)
+    await packOrder(page, await readOrder(page, order.orderid))
     const later = page.getByRole('combobox', { name: 'Later version' })
     await later.click()
     await page.getByRole('option', { name: /^4\. Picked/ }).click()
@@ -81,10 +78,7 @@ test('two versions of an order are compared: what was added, taken off and chang
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('list', { name: 'Lines' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Lines' })).toBeHidden()
-    const line = page
-      .getByRole('list', { name: 'Lines' })
-      .getByRole('listitem')
-      .filter({ hasText: first?.name ?? '' })
+    const line = page.getByRole('list', { name: 'Lines' }).getByRole('listitem').filter({ hasText: first.name })
     await expect(line.getByRole('insertion').first()).toHaveText(/^6 × /)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
     await expectAccessible(page)

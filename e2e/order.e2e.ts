@@ -1,51 +1,30 @@
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
-import { moveOrder, payDues } from './order-calls.ts'
+import {
+  acceptAndPack,
+  assignOrder,
+  dayIn,
+  moveOrder,
+  type Orderable,
+  type Placed,
+  payDues,
+  placeChosen,
+  readOrder,
+} from './order-calls.ts'
+import { openOrder } from './order-page.ts'
 
-interface Pack {
-  packsizeid: number
-  packsize: string
-  packContent: number
-  byPiece: boolean
-  price: number | null
-}
-interface Item {
-  itemName: string
-  catchWeight: boolean
-  procureToOrder: boolean
-  available: number
-  maxOrderQuantity: number | null
-  packs: Pack[]
-}
-interface Line {
-  name: string
-  packsize: string
-  orderedweight: number
-  orderedquantity: number
-}
-interface Details {
-  orderid: number
-  total: number
-  status: string
-  documents: { number: string; type: string; total: number }[]
-  orderitemdetails: Line[]
-}
-
-async function call<Answer>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await page.request.fetch(`/api/web/v1${path}`, { method, headers, ...(body ? { data: body } : {}) })
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
-  return answer.json()
-}
+type Pack = Orderable['packs'][number]
+type Line = Placed['orderitemdetails'][number]
 
 /** Tomorrow in India: goods for it are dispatched today. */
-const deliveryDay = (): string => new Date(Date.now() + (24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
+const deliveryDay = () => dayIn(1)
 
 type Kind = 'weighed' | 'counted' | 'pieces'
 /** Packs of a kind with plenty of stock, so that no other test takes the last one. */
-function packsOf(items: readonly Item[], kind: Kind): { pack: Pack; item: Item }[] {
+function packsOf(items: readonly Orderable[], kind: Kind): { pack: Pack; item: Orderable }[] {
   return items.flatMap(item => {
     const pack = item.packs.find(({ byPiece, price }) => price !== null && byPiece === (kind === 'pieces'))
     const fits = kind === 'counted' ? !item.catchWeight : item.catchWeight
@@ -53,34 +32,14 @@ function packsOf(items: readonly Item[], kind: Kind): { pack: Pack; item: Item }
   })
 }
 
-/** Places an order over the API, as order entry does; its items are chosen by kind. */
-async function placed(
+const placed = (
   page: Page,
   customer: string,
-  wanted: (items: Item[]) => { packsizeid: number; quantity: number }[],
-): Promise<Details> {
-  const [found] = await call<{ customerid: number; outlets: { id: number }[] }[]>(
-    page,
-    'GET',
-    `/orders/flexisearchcustomer?flexitext=${customer}`,
-  )
-  const slots = await call<{ id: number; isActive: boolean }[]>(page, 'GET', '/timeslot/getall')
-  const customerid = found?.customerid ?? 0
-  const items = await call<Item[]>(page, 'GET', `/customer/item/getitemsforcustomer-orders?customerid=${customerid}`)
-  const overrides = ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'small order of a test' }))
-  return call(page, 'POST', '/orders/create', {
-    customerid,
-    outletid: found?.outlets[0]?.id,
-    deliveryDate: deliveryDay(),
-    deliverytimeslotid: slots.find(({ isActive }) => isActive)?.id,
-    items: wanted(items),
-    overrides,
-    confirmDuplicate: true,
-  })
-}
+  choose: (items: readonly Orderable[]) => { packsizeid: number; quantity: number }[],
+) => placeChosen(page, { day: deliveryDay(), customer, choose })
 
 /** This many packs of this many items of a kind, from the start of the customer's list, or for pieces from its end. */
-const take = (items: Item[], kind: Kind, count: number, quantity: number) => {
+const take = (items: readonly Orderable[], kind: Kind, count: number, quantity: number) => {
   const packs = packsOf(items, kind)
   const chosen = kind === 'pieces' ? packs.slice(-count) : packs.slice(0, count)
   return chosen.map(({ pack }) => ({ packsizeid: pack.packsizeid, quantity }))
@@ -90,57 +49,13 @@ const take = (items: Item[], kind: Kind, count: number, quantity: number) => {
 const overAnyLimit = 9_000
 
 /** More of a bought-to-order item than anyone has in stock or expects. */
-const aMountain = (items: Item[], quantity = 900) => {
+const aMountain = (items: readonly Orderable[], quantity = 900) => {
   const isPlain = ({ byPiece, packContent }: Pack) => !byPiece && packContent >= 5
   const item = items.find(
     ({ catchWeight, procureToOrder, maxOrderQuantity, packs }) =>
       catchWeight && procureToOrder && maxOrderQuantity === null && packs.some(isPlain),
   )
   return { packsizeid: item?.packs.find(isPlain)?.packsizeid ?? 0, quantity }
-}
-
-/** Moves an order to a state over the API. */
-async function moved(page: Page, orderId: number, ...states: string[]): Promise<void> {
-  for (const status of states) {
-    const overrides = [{ rule: 'CREDIT', reason: 'known customer of a test' }]
-    const body = { orders: [{ orderId, overrides }] }
-    const { results } = await call<{ results: { ok: boolean; error?: object }[] }>(
-      page,
-      'PUT',
-      `/orders/updateorder?status=${status}`,
-      body,
-    )
-    expect(results[0]?.error).toBeUndefined()
-  }
-}
-
-async function assigned(page: Page, orderId: number): Promise<string> {
-  const pickers = await call<{ id: number; name: string; isActive: boolean }[]>(page, 'GET', '/picker/all')
-  const picker = pickers.find(({ isActive }) => isActive)
-  await call(page, 'POST', `/picker/assignpicker?pickerId=${picker?.id}`, { orderIds: [orderId] })
-  return picker?.name ?? ''
-}
-
-async function packed(page: Page, order: Details): Promise<void> {
-  await moved(page, order.orderid, 'PENDING')
-  await assigned(page, order.orderid)
-  const { orderitemdetails } = await details(page, order.orderid)
-  const items = orderitemdetails.map(line => ({ ...line, orderitemid: (line as Line & { orderitemid: number }).orderitemid }))
-  await call(page, 'PUT', `/orders/fullfillmultipleorder?orderId=${order.orderid}`, {
-    items: items.map(({ orderitemid, orderedquantity, orderedweight }) => ({
-      orderitemid,
-      pickedquantity: orderedquantity,
-      pickedweight: orderedweight,
-    })),
-  })
-}
-
-const details = (page: Page, orderid: number) => call<Details>(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
-
-async function open(page: Page, orderid: number): Promise<void> {
-  await page.goto(`/orders/order-list/${orderid}`)
-  await expect(page.getByRole('heading', { level: 1, name: `#${orderid}` })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
 }
 
 const row = (page: Page, line: Line | undefined) =>
@@ -163,9 +78,9 @@ test('lines are picked in the table by keyboard: within, over with consent, shor
     ...take(items, 'pieces', 1, 3),
     ...take(items, 'counted', 1, 2),
   ])
-  await moved(page, order.orderid, 'PENDING')
+  await moveOrder(page, order.orderid, 'PENDING')
   const [first, second, third, pieces, counted] = order.orderitemdetails
-  await open(page, order.orderid)
+  await openOrder(page, order.orderid)
 
   await test.step('a picker, then packing', async () => {
     await expect(action(page, 'Start packing')).toContainText('No picker')
@@ -241,10 +156,10 @@ test('lines are picked in the table by keyboard: within, over with consent, shor
 test('a pick beyond the stock is refused at its line, and the typed amount stays', async ({ page }) => {
   await signIn(page)
   const order = await placed(page, 'royal', items => [aMountain(items), ...take(items, 'weighed', 5, 2).slice(-1)])
-  await moved(page, order.orderid, 'PENDING')
-  await assigned(page, order.orderid)
+  await moveOrder(page, order.orderid, 'PENDING')
+  await assignOrder(page, order.orderid)
   const [huge, small] = order.orderitemdetails
-  await open(page, order.orderid)
+  await openOrder(page, order.orderid)
   const typed = (huge?.orderedweight ?? 0).toFixed(3)
   await weightOf(page, huge).fill(typed)
   await weightOf(page, huge).press('Enter')
@@ -257,8 +172,8 @@ test('a pick beyond the stock is refused at its line, and the typed amount stays
 test('a list that prints while a field is filled leaves the cursor in it', async ({ page }) => {
   await signIn(page)
   const order = await placed(page, 'malabar', items => take(items, 'counted', 2, 5))
-  await packed(page, order)
-  await open(page, order.orderid)
+  await acceptAndPack(page, order)
+  await openOrder(page, order.orderid)
   const isFieldOpen = Promise.withResolvers<void>()
   await page.route(/\/orders\/picklist\?/, async route => {
     await isFieldOpen.promise
@@ -282,8 +197,8 @@ test('ready with crates, dispatched with its documents, delivered short: the cre
 }) => {
   await signIn(page)
   const order = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'counted', 2, 5)])
-  await packed(page, order)
-  await open(page, order.orderid)
+  await acceptAndPack(page, order)
+  await openOrder(page, order.orderid)
 
   await test.step('checked, with crates', async () => {
     await page.keyboard.press('Control+Enter')
@@ -297,7 +212,7 @@ test('ready with crates, dispatched with its documents, delivered short: the cre
     const note = page.getByRole('region', { name: 'Messages' }).getByRole('status').filter({ hasText: 'is ready' })
     await note.getByRole('button', { name: 'Undo' }).click()
     await expect(now(page)).toContainText('Packed')
-    await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Undone right after the move')
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Undone right after the move')
     const printed = page.waitForRequest(/\/orders\/picklist\?/)
     await action(page, 'Print pick list').click()
     expect(new URL((await printed).url()).searchParams.get('orderIds')).toBe(String(order.orderid))
@@ -314,7 +229,7 @@ test('ready with crates, dispatched with its documents, delivered short: the cre
     await expect(now(page)).toContainText('Dispatched')
   })
 
-  const { documents } = await details(page, order.orderid)
+  const { documents } = await readOrder(page, order.orderid)
   await test.step('a wrong dispatch is taken back with a reason; the next one has the same documents', async () => {
     await action(page, /^Back to Ready/).click()
     const dialog = page.getByRole('dialog')
@@ -326,7 +241,7 @@ test('ready with crates, dispatched with its documents, delivered short: the cre
     await page.keyboard.press('Control+Enter')
     await dialog.getByRole('button', { name: 'Dispatch order' }).click()
     await expect(now(page)).toContainText('Dispatched')
-    expect((await details(page, order.orderid)).documents).toEqual(documents)
+    expect((await readOrder(page, order.orderid)).documents).toEqual(documents)
   })
 
   await test.step('a document opens next to the order with its figures, in the address, and Esc closes it', async () => {
@@ -358,7 +273,7 @@ test('ready with crates, dispatched with its documents, delivered short: the cre
     const shown = await dialog.locator('dd').last().textContent()
     await dialog.getByRole('button', { name: 'Mark delivered' }).click()
     await expect(now(page)).toContainText('Delivered')
-    const note = (await details(page, order.orderid)).documents.find(({ type }) => type === 'CN' || type === 'CB')
+    const note = (await readOrder(page, order.orderid)).documents.find(({ type }) => type === 'CN' || type === 'CB')
     expect(shown).toBe(`₹${rupees(note?.total ?? 0)}`)
     await expect(page.getByRole('region', { name: 'Documents' })).toContainText(`−${rupees(note?.total ?? 0)}`)
   })
@@ -371,11 +286,11 @@ test('ready with crates, dispatched with its documents, delivered short: the cre
     await dialog.getByLabel(`Packs of ${name}`).fill('1')
     await dialog.getByLabel(`Reason for ${name}`).selectOption('QUALITY')
     const shown = await dialog.locator('dd').last().textContent()
-    const before = (await details(page, order.orderid)).documents.length
+    const before = (await readOrder(page, order.orderid)).documents.length
     await dialog.getByRole('button', { name: 'Return 1 pack' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Partly returned').first()).toBeVisible()
-    const { documents: after } = await details(page, order.orderid)
+    const { documents: after } = await readOrder(page, order.orderid)
     expect(after).toHaveLength(before + 1)
     const note = after.at(-1)
     expect(shown).toBe(`₹${rupees(note?.total ?? 0)}`)
@@ -403,7 +318,7 @@ test('a small window shows lines and total at once; what may not be done is fold
   await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page)
   const order = await placed(page, 'royal', items => take(items, 'weighed', 15, 1))
-  await open(page, order.orderid)
+  await openOrder(page, order.orderid)
   const total = page.getByRole('complementary', { name: 'Total of the order' })
   await expect(total).toBeInViewport({ ratio: 1 })
   await expect(total).toContainText(`~ ₹${rupees(order.total)}`)
@@ -436,7 +351,7 @@ test('an order over the credit limit waits with its reason, and passes with one 
   await signIn(page)
   await payDues(page, 'royal')
   const order = await placed(page, 'royal', items => [aMountain(items, overAnyLimit)])
-  await open(page, order.orderid)
+  await openOrder(page, order.orderid)
   const bar = page.getByText('Held for credit.').locator('..')
   await expect(bar).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accept with reason…' }).first()).toBeVisible()
@@ -451,8 +366,8 @@ test('an order over the credit limit waits with its reason, and passes with one 
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(now(page)).toContainText('Pending')
   await expect(bar).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Owner promised the transfer today')
-  await call(page, 'PUT', `/orders/rejectorder?orderId=${order.orderid}`, { reason: 'It was a test' })
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Owner promised the transfer today')
+  await call(page, orders.rejectOrder, { orderId: order.orderid, body: { reason: 'It was a test' } })
 })
 
 test('who may not release a hold accepts a held order once its credit fits again', async ({ page, browser, app }) => {
@@ -463,7 +378,7 @@ test('who may not release a hold accepts a held order once its credit fits again
   const order = await placed(page, 'royal', items => take(items, 'weighed', 1, 2))
   const desk = await browser.newPage({ baseURL: app.url })
   await signIn(desk, '9876543215')
-  await open(desk, order.orderid)
+  await openOrder(desk, order.orderid)
   const ask = desk.getByRole('button', { name: 'Ask for release…' }).first()
   const dialog = desk.getByRole('dialog', { name: `Ask for release of #${order.orderid}` })
   const accept = dialog.getByRole('button', { name: 'Accept if it fits now' })
@@ -476,20 +391,20 @@ test('who may not release a hold accepts a held order once its credit fits again
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(now(desk)).toContainText('Placed')
 
-  await call(page, 'PUT', `/orders/rejectorder?orderId=${mountain.orderid}`, { reason: 'It was a test' })
+  await call(page, orders.rejectOrder, { orderId: mountain.orderid, body: { reason: 'It was a test' } })
   await accept.click()
   await expect(now(desk)).toContainText('Pending')
   await expect(desk.getByText('Held for credit.')).toBeHidden()
   await desk.close()
-  await call(page, 'PUT', `/orders/rejectorder?orderId=${order.orderid}`, { reason: 'It was a test' })
+  await call(page, orders.rejectOrder, { orderId: order.orderid, body: { reason: 'It was a test' } })
 })
 
 test('a packed order is opened again with a reason, and its amounts are kept as a draft', async ({ page }) => {
   await signIn(page)
   const order = await placed(page, 'malabar', items => take(items, 'weighed', 2, 4))
   const [first, second] = order.orderitemdetails
-  await packed(page, order)
-  await open(page, order.orderid)
+  await acceptAndPack(page, order)
+  await openOrder(page, order.orderid)
   await page.keyboard.press('b')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Back to Packing' }).click()
@@ -510,7 +425,7 @@ test('a packed order is opened again with a reason, and its amounts are kept as 
 test('a refused order ends with its reason; Other asks for a note', async ({ page }) => {
   await signIn(page)
   const order = await placed(page, 'royal', items => take(items, 'weighed', 2, 2))
-  await open(page, order.orderid)
+  await openOrder(page, order.orderid)
   await action(page, /Reject order/).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Reject order' }).click()
@@ -527,7 +442,7 @@ test('a refused order ends with its reason; Other asks for a note', async ({ pag
 test('a prepaid order waits for its money: the receipt, then it is accepted', async ({ page }) => {
   await signIn(page)
   const order = await placed(page, 'coracle', items => [aMountain(items)])
-  await open(page, order.orderid)
+  await openOrder(page, order.orderid)
   const money = page.getByRole('region', { name: 'Customer and credit' })
   await expect(money).toContainText('Still to pay')
   await action(page, 'Accept order').click()
@@ -559,13 +474,13 @@ test('a prepaid order waits for its money: the receipt, then it is accepted', as
 test('a second window sees each change at once, and what is typed there stays', async ({ page, context }) => {
   await signIn(page)
   const order = await placed(page, 'malabar', items => take(items, 'weighed', 3, 4))
-  await moved(page, order.orderid, 'PENDING')
-  await assigned(page, order.orderid)
+  await moveOrder(page, order.orderid, 'PENDING')
+  await assignOrder(page, order.orderid)
   const [first, second, third] = order.orderitemdetails
   const other = await context.newPage()
   const errors = listenForErrors(other)
-  await open(page, order.orderid)
-  await open(other, order.orderid)
+  await openOrder(page, order.orderid)
+  await openOrder(other, order.orderid)
 
   await weightOf(other, second).fill('1')
   await weightOf(page, first).fill((first?.orderedweight ?? 0).toFixed(3))
@@ -588,15 +503,15 @@ test('a second window sees each change at once, and what is typed there stays', 
 test('two people on one line: the later one is asked whose amount counts', async ({ page }) => {
   await signIn(page)
   const order = await placed(page, 'malabar', items => take(items, 'weighed', 2, 4))
-  await moved(page, order.orderid, 'PENDING')
-  await assigned(page, order.orderid)
+  await moveOrder(page, order.orderid, 'PENDING')
+  await assignOrder(page, order.orderid)
   const [first] = order.orderitemdetails
   // This window receives no live changes: its stream never opens.
   await page.route('**/web/v1/events*', () => {})
-  await open(page, order.orderid)
+  await openOrder(page, order.orderid)
   const items = [{ orderitemid: (first as Line & { orderitemid: number }).orderitemid, pickedweight: first?.orderedweight }]
   await weightOf(page, first).fill(((first?.orderedweight ?? 0) * 0.98).toFixed(3))
-  await call(page, 'PUT', `/orders/fullfillmultipleorder?orderId=${order.orderid}`, { items })
+  await call(page, orders.fulfilOrder, { orderId: order.orderid, body: { items } })
   await weightOf(page, first).press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'changed this order at' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep mine' }).click()
@@ -651,14 +566,14 @@ test('an order, its documents and its dialogs are accessible', async ({ page }) 
   test.slow()
   await signIn(page)
   const order = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'counted', 1, 2)])
-  await packed(page, order)
-  await open(page, order.orderid)
+  await acceptAndPack(page, order)
+  await openOrder(page, order.orderid)
   await expectAccessible(page, 'packed')
   await page.keyboard.press('i')
   await expect(page.getByRole('complementary', { name: 'Documents' }).getByRole('article').first()).toBeVisible()
   await expectAccessible(page, 'with an open document')
   await page.keyboard.press('Escape')
-  await moved(page, order.orderid, 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED')
+  await moveOrder(page, order.orderid, 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED')
   await expect(now(page)).toContainText('Delivered')
   await page.keyboard.press('r')
   await page.getByRole('button', { name: 'Return everything' }).click()
@@ -666,9 +581,9 @@ test('an order, its documents and its dialogs are accessible', async ({ page }) 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard' }).click()
   const open2 = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'pieces', 1, 2)])
-  await moved(page, open2.orderid, 'PENDING')
-  await assigned(page, open2.orderid)
-  await open(page, open2.orderid)
+  await moveOrder(page, open2.orderid, 'PENDING')
+  await assignOrder(page, open2.orderid)
+  await openOrder(page, open2.orderid)
   await weightOf(page, open2.orderitemdetails[0]).fill('1')
   await weightOf(page, open2.orderitemdetails[0]).press('Enter')
   await expect(page.getByRole('button', { name: 'Out of stock' })).toBeFocused()

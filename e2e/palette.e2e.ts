@@ -63,6 +63,30 @@ test('an order number and Enter at once open that order, not one that begins wit
   await expect(palette.getByRole('option').first()).toContainText('#64')
 })
 
+test('the palette begins with the five records opened last, and leaves no name behind at sign-out', async ({ page }) => {
+  await signIn(page, undefined, { ownSession: true })
+  const palette = page.getByRole('dialog', { name: 'Jump to' })
+  const kept = () => page.evaluate(() => localStorage.getItem('packhouse-recent'))
+  for (const path of [1, 2, 3, 4, 5].map(id => `/customers/${id}`)) {
+    await page.goto(path)
+    await expect.poll(kept).toContain(path)
+  }
+  await page.goto('/items/pricing')
+  await page.getByRole('gridcell').getByRole('link').first().click()
+  await expect.poll(kept).toContain('Price of')
+  await page.keyboard.press('Control+k')
+  const options = palette.getByRole('option')
+  await expect(options.first()).toContainText('Price of')
+  await expect(palette.getByText('Opened lately')).toHaveCount(1)
+  const stored: { title: string }[] = JSON.parse((await kept()) ?? '[]')
+  for (const [at, { title }] of stored.slice(0, 5).entries()) await expect(options.nth(at)).toContainText(title)
+  await expect(options.nth(5)).not.toContainText(stored[5]?.title ?? '')
+  await palette.getByRole('combobox').fill('sign out')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  expect(await kept()).toBeNull()
+})
+
 test('screens are found by the words of the trade, records by people and by the tail of a number', async ({ page }) => {
   await signIn(page)
   await page.goto('/items')

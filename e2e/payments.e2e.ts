@@ -1,15 +1,13 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { debtor, debtors } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call, dayIn } from './order-calls.ts'
+import { dayIn } from './order-calls.ts'
 import { refuseUntilTriedAgain } from './refused-calls.ts'
-
-interface Customer {
-  customerID: number
-  businessName: string
-  outlets: number
-  outstanding: number
-}
+import { action } from './screen-parts.ts'
 
 /** Rupees as formatted on every screen: 1,24,214.00. */
 const rupees = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -28,12 +26,8 @@ const reference = () => String(Date.now()).slice(-12).padStart(12, '4')
 // spec 2.20, 2.21, 2.42, 2.43, 2.44, 2.46, 7.4
 test('a part payment is recorded, and dues, details and order entry show the same outstanding', async ({ page }) => {
   await signIn(page)
-  const { rows, total } = await call<{ rows: Customer[]; total: number }>(
-    page,
-    'GET',
-    '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding',
-  )
-  const all = await call<{ total: number }>(page, 'GET', '/customer/getcustomerdetails-dashboard?limit=1')
+  const { rows, total } = await debtors(page)
+  const all = await call(page, customers.customerDashboard, { limit: 1 })
   const customer = rows.at(2)
   if (!customer) throw new Error('nobody in the demo owes anything')
   const { businessName: name, outstanding, outlets } = customer
@@ -43,7 +37,6 @@ test('a part payment is recorded, and dues, details and order entry show the sam
   const heads = ['Customer/Business Name', 'Outlets', 'Business POC', 'POC Contact', 'Credit Limit', 'Outstanding', 'Status']
   const shown = (await page.getByRole('columnheader').allInnerTexts()).map(head => head.replace(' (₹)', ''))
   expect(shown.filter(head => heads.includes(head))).toEqual(heads)
-  await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0)
   await tile(page, 'Outstanding').click()
   await expect(page.getByRole('heading', { name: new RegExp(`^Customers ?${total}$`) })).toBeVisible()
   await expect(page).toHaveURL(/dues=OUTSTANDING/)
@@ -120,12 +113,8 @@ test('a part payment is recorded, and dues, details and order entry show the sam
   await expect(row(page, name)).toContainText(rupees(after))
 
   await test.step('who pays ahead and owes nothing has no empty ageing above the ledger', async () => {
-    const { rows: ahead } = await call<{ rows: (Customer & { creditStatus: string })[] }>(
-      page,
-      'GET',
-      '/customer/getcustomerdetails-dashboard?limit=100',
-    )
-    const prepaid = ahead.find(({ creditStatus, outstanding }) => creditStatus === 'PREPAID' && outstanding < 0)
+    const { rows: ahead } = await call(page, customers.customerDashboard, { limit: 100 })
+    const prepaid = ahead.find(({ creditStatus, outstanding = 0 }) => creditStatus === 'PREPAID' && outstanding < 0)
     await page.goto(`/payments-details?customerid=${prepaid?.customerID}`)
     await expect(page.getByText('No invoice is open.')).toBeVisible()
     await expect(page.getByText('Prepaid', { exact: true })).toHaveCount(1)
@@ -141,8 +130,8 @@ test('a part payment is recorded, and dues, details and order entry show the sam
 
 test('half a date on the receipt says what is missing, and the money is not recorded for the day before it', async ({ page }) => {
   await signIn(page)
-  const { rows } = await call<{ rows: Customer[] }>(page, 'GET', '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING')
-  await page.goto(`/payments-details?customerid=${rows[0]?.customerID}`)
+  const { customerID } = await debtor(page)
+  await page.goto(`/payments-details?customerid=${customerID}`)
   const form = page.getByRole('region', { name: 'Record receipt' })
   const day = form.getByLabel('Received on')
   const sent: string[] = []
@@ -171,16 +160,9 @@ test('half a date on the receipt says what is missing, and the money is not reco
 
 const openInvoices = /payments\/openinvoices/
 
-async function whoOwes(page: Page): Promise<Customer> {
-  const { rows } = await call<{ rows: Customer[] }>(page, 'GET', '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING')
-  const [customer] = rows
-  if (!customer) throw new Error('nobody in the demo owes anything')
-  return customer
-}
-
 test('a receipt says so when the open invoices did not load, and loads them again', async ({ page }) => {
   await signIn(page)
-  const { customerID, businessName: name } = await whoOwes(page)
+  const { customerID, businessName: name } = await debtor(page)
   const loadAgainIn = async (form: Locator) => {
     const alert = form.getByRole('alert').filter({ hasText: 'The open invoices did not load' })
     await expect(alert).toContainText('Not now.')
@@ -208,9 +190,9 @@ test('a receipt says so when the open invoices did not load, and loads them agai
 
 test('allocating and adjusting say so when the open invoices did not load, and load them again', async ({ page }) => {
   await signIn(page)
-  const { customerID } = await whoOwes(page)
-  const body = { customerId: customerID, date: dayIn(0), amount: 1, mode: 'CASH' }
-  const { number } = await call<{ number: string }>(page, 'POST', '/payments/receipts', body)
+  const { customerID } = await debtor(page)
+  const body = { customerId: customerID, date: dayIn(0), amount: 1, mode: 'CASH' as const }
+  const { number } = await call(page, payments.recordReceipt, { body })
   const dialog = page.getByRole('dialog')
   const alert = dialog.getByRole('alert').filter({ hasText: 'The open invoices did not load' })
   await refuseUntilTriedAgain(page, openInvoices)
@@ -222,8 +204,7 @@ test('allocating and adjusting say so when the open invoices did not load, and l
   const loadAgain = () => alert.getByRole('button', { name: 'Try again' }).click()
 
   await openWithout(async () => {
-    await page.getByRole('button', { name: `Actions of ${number}` }).click()
-    await page.getByRole('menuitem', { name: 'Allocate…' }).click()
+    await action(page, number, 'Allocate…')
   })
   await expect(dialog.getByRole('button', { name: 'Save allocation' })).toBeDisabled()
   await loadAgain()
@@ -238,11 +219,7 @@ test('allocating and adjusting say so when the open invoices did not load, and l
 
 test('a cheque clears and bounces, a receipt is set against another invoice, and dues are written off', async ({ page }) => {
   await signIn(page)
-  const { rows } = await call<{ rows: Customer[] }>(
-    page,
-    'GET',
-    '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding',
-  )
+  const { rows } = await debtors(page)
   const customer = rows.at(3)
   if (!customer) throw new Error('nobody in the demo owes anything')
   const { customerID, businessName: name, outstanding } = customer

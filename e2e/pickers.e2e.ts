@@ -1,11 +1,12 @@
+import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call, dayIn, moveOrder, placeOrder } from './order-calls.ts'
+import { dayIn, moveOrder, placeOrder } from './order-calls.ts'
+import { action, bulkBar, dialog } from './screen-parts.ts'
 
 const rowOf = (page: Page, name: string) => page.locator('tbody tr').filter({ has: page.getByText(name, { exact: true }) })
-const dialog = (page: Page) => page.getByRole('dialog')
-const bulkBar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
 // spec 2.19
 test('a picker is added next to the list, edited, given orders, relieved of them and deactivated', async ({ page }) => {
@@ -38,11 +39,7 @@ test('a picker is added next to the list, edited, given orders, relieved of them
   await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('')
 
-  const action = async (name: string, what: string) => {
-    await page.getByRole('button', { name: `Actions of ${name}` }).click()
-    await page.getByRole('menuitem', { name: new RegExp(`^${what}`) }).click()
-  }
-  await action('Suresh Gowda', 'Edit…')
+  await action(page, 'Suresh Gowda', /^Edit…/)
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Suresh G.')
   await dialog(page)
     .getByRole('checkbox', { name: /keep PIN code/ })
@@ -50,7 +47,7 @@ test('a picker is added next to the list, edited, given orders, relieved of them
   await dialog(page).getByRole('button', { name: 'Save picker' }).click()
   await expect(dialog(page)).toBeHidden()
 
-  await action('Suresh G.', 'Assign orders…')
+  await action(page, 'Suresh G.', /^Assign orders…/)
   await dialog(page)
     .getByRole('checkbox', { name: new RegExp(`^#${order.orderid} `) })
     .check()
@@ -87,6 +84,6 @@ test('a picker is added next to the list, edited, given orders, relieved of them
     .getByRole('button', { name: /^Reassign \d+ orders?$/ })
     .click()
   await expect(dialog(page)).toBeHidden()
-  const pickers = await call<{ name: string; openOrders: number }[]>(page, 'GET', '/picker/all')
-  expect(pickers.find(({ name }) => name === 'Lakshmi N.')?.openOrders).toBe(0)
+  const all = await call(page, pickers.allPickers, {})
+  expect(all.find(({ name }) => name === 'Lakshmi N.')?.openOrders).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { full, hallPhone, sayWho } from './hall.ts'
-import { assignOrder, call, dayIn, moveOrder, placeOrder } from './order-calls.ts'
+import { assignOrder, dayIn, moveOrder, placeOrder, readOrder } from './order-calls.ts'
 
 const orders = (page: Page) => page.getByRole('list', { name: 'Orders to pick' }).getByRole('link')
 const slots = (page: Page) => page.getByRole('group', { name: 'Slots' }).getByRole('button')
@@ -68,9 +68,7 @@ test('a pick of a packed order is not undone in the hall: the phone says so and 
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
   await full(page)
-  await expect
-    .poll(async () => (await call<{ status: string }>(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)).status)
-    .toBe('PACKED')
+  await expect.poll(async () => (await readOrder(page, orderid)).status).toBe('PACKED')
   await expect(page.getByText(`Order #${orderid} is packed.`)).toBeVisible()
   await expect(undo).toHaveCount(0)
   await page.keyboard.press('u')

@@ -1,21 +1,16 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { Request } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { first } from './demo-records.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { full, hallPhone, sayWho } from './hall.ts'
-import { assignOrder, call, dayIn, moveOrder, type Placed, placeOrder } from './order-calls.ts'
+import { assignOrder, dayIn, editOrder, moveOrder, type Placed, placeOrder, readOrder } from './order-calls.ts'
+import { escaped } from './screen-parts.ts'
 
-interface OrderReply {
-  status: string
-  version: number
-  orderitemdetails: {
-    orderitemid: number
-    itemId: number
-    name: string
-    pickedquantity: number | null
-    shortReason: string | null
-    orderedquantity: number
-  }[]
-}
+type Line = Reply<typeof orders.pickingBoard>['orders'][number]['lines'][number]
 
 test('ten lines are picked on a phone without a network, over a reload, and each is there once on the server', async ({
   browser,
@@ -27,7 +22,7 @@ test('ten lines are picked on a phone without a network, over a reload, and each
   const { orderid } = await placeOrder(page, { day, lines: 10 })
   await moveOrder(page, orderid, 'PENDING')
   await assignOrder(page, orderid)
-  const read = () => call<OrderReply>(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
+  const read = () => readOrder(page, orderid)
 
   await page.goto(`/orders/picking?date=${day}`)
   await sayWho(page)
@@ -118,21 +113,14 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
   const { orderid } = order
   await moveOrder(page, orderid, 'PENDING')
   await assignOrder(page, orderid)
-  const read = () => call<OrderReply>(desk, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
+  const read = () => readOrder(desk, orderid)
   // The phone follows packing order.
-  const board = await call<{ orders: { orderid: number; lines: Placed['orderitemdetails'] }[] }>(
-    desk,
-    'GET',
-    `/orders/picking?deliveryDate=${day}`,
-  )
+  const board = await call(desk, orders.pickingBoard, { deliveryDate: day })
   const [first, second, third] = board.orders.find(one => one.orderid === orderid)?.lines ?? []
-  const pickedOf = async (line: Placed['orderitemdetails'][number] | undefined) =>
-    (await read()).orderitemdetails.find(({ orderitemid }) => orderitemid === line?.orderitemid)?.pickedquantity
-  const edit = (items: { orderitemid: number | undefined; quantity: number }[]) =>
-    call(desk, 'PUT', `/orders/edit?orderId=${orderid}`, {
-      items,
-      overrides: [{ rule: 'MOV', reason: 'small order of a test' }],
-    })
+  if (!first || !second || !third) throw new Error('the board has no three lines of the order')
+  const pickedOf = async (line: Line) =>
+    (await read()).orderitemdetails.find(({ orderitemid }) => orderitemid === line.orderitemid)?.pickedquantity
+  const edit = ({ orderitemid }: Line, quantity: number) => editOrder(desk, orderid, { items: [{ orderitemid, quantity }] })
 
   await page.goto(`/orders/picking/${orderid}?date=${day}`)
   await sayWho(page)
@@ -140,7 +128,7 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
   await expect.poll(async () => (await read()).status).toBe('PACKING')
 
   await test.step('the desk changes a picked line while the phone looks on', async () => {
-    await edit([{ orderitemid: first?.orderitemid, quantity: 3 }])
+    await edit(first, 3)
     await expect(page.getByText('Now 3 packs, was 4 packs')).toBeVisible()
   })
   await full(page)
@@ -150,11 +138,10 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
   await full(page)
   await full(page)
   await expect(page.getByText('Offline · 2 saved here')).toBeVisible()
-  await edit([{ orderitemid: second?.orderitemid, quantity: 2 }])
-  const three = { pickedquantity: 3, pickedweight: ((third?.orderedweight ?? 0) * 3) / 4, reason: 'QUALITY' }
-  await call(desk, 'PUT', `/orders/fullfillmultipleorder?orderId=${orderid}`, {
-    items: [{ orderitemid: third?.orderitemid, ...three }],
-  })
+  await edit(second, 2)
+  const three = { pickedquantity: 3, pickedweight: ((third.orderedweight ?? 0) * 3) / 4, reason: 'QUALITY' as const }
+  const { orderitemid } = third
+  await call(desk, orders.fulfilOrder, { orderId: orderid, body: { items: [{ orderitemid, ...three }] } })
   await page.context().setOffline(false)
 
   const question = page.getByRole('alert').filter({ hasText: 'This line changed while your entry was waiting.' })
@@ -180,8 +167,8 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
 })
 
 /** This many of the four ordered packs of a line, counted or weighed. */
-function amount(line: Placed['orderitemdetails'][number] | undefined, packs: number): RegExp {
-  const weight = ((line?.orderedweight ?? 0) * packs) / 4
+function amount({ orderedweight }: Line, packs: number): RegExp {
+  const weight = ((orderedweight ?? 0) * packs) / 4
   return new RegExp(`(${packs} × .+|${weight.toFixed(3)} kg)`)
 }
 
@@ -195,9 +182,7 @@ test('one item is put to every outlet of a slot, on a phone and next to the wall
     placed.push(order)
   }
   const picked = async () => {
-    const reply = await Promise.all(
-      placed.map(({ orderid }) => call<OrderReply>(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)),
-    )
+    const reply = await Promise.all(placed.map(({ orderid }) => readOrder(page, orderid)))
     return reply.flatMap(({ orderitemdetails }) => orderitemdetails.filter(line => line.pickedquantity !== null)).length
   }
   const [first, second] = placed.flatMap(({ orderitemdetails }) => orderitemdetails.map(({ name }) => name))
@@ -237,34 +222,21 @@ test('one item is put to every outlet of a slot, on a phone and next to the wall
   await page.context().close()
 })
 
-const escaped = (name = ''): string => name.replace(/[()/]/g, String.raw`\$&`)
-
 test('what is expected is received where it is picked, and the pick goes again', async ({ browser, baseURL }) => {
   const page = await hallPhone(browser, baseURL)
   const day = dayIn(6)
   const order = await placeOrder(page, { day, lines: 1 })
   await moveOrder(page, order.orderid, 'PENDING')
-  const read = () => call<OrderReply>(page, 'GET', `/orders/orderdetailsbyid?orderid=${order.orderid}`)
-  const itemId = (await read()).orderitemdetails[0]?.itemId ?? 0
-  const half = Number(((order.orderitemdetails[0]?.orderedweight ?? 0) / 2).toFixed(3))
-  const stock = await call<{ picked: number; currentStock: number }>(page, 'GET', `/inventory/getiteminventory?itemid=${itemId}`)
-  const { itemEstimates } = await call<{ itemEstimates: { id: number }[] }>(
-    page,
-    'GET',
-    `/inventory/getiteminventorypendingestimates?itemid=${itemId}`,
-  )
-  if (itemEstimates.length > 0)
-    await call(page, 'PUT', `/inventory/updateitemestimateinventory?itemid=${itemId}`, {
-      itemEstimates: itemEstimates.map(({ id }) => ({ id, cancel: true })),
-    })
-  await call(page, 'POST', '/inventory/adjust', {
-    itemId,
-    counted: Number((stock.picked + half).toFixed(3)),
-    reason: 'COUNT_CORRECTION',
-  })
-  await call(page, 'POST', '/inventory/addestimate', {
-    itemEstimates: [{ itemId, quantity: stock.currentStock, expectedDate: dayIn(0), supplier: 'Hosur Farms' }],
-  })
+  const { itemId, orderedweight } = first(order.orderitemdetails)
+  const half = Number(((orderedweight ?? 0) / 2).toFixed(3))
+  const stock = await call(page, inventory.itemInventory, { itemid: itemId })
+  const { itemEstimates } = await call(page, inventory.pendingEstimates, { itemid: itemId })
+  const cancelled = itemEstimates.map(({ id }) => ({ id, cancel: true as const }))
+  if (cancelled.length > 0) await call(page, inventory.receiveEstimates, { itemid: itemId, body: { itemEstimates: cancelled } })
+  const counted = Number((stock.picked + half).toFixed(3))
+  await call(page, inventory.countStock, { body: { itemId, counted, reason: 'COUNT_CORRECTION' } })
+  const estimate = { itemId, quantity: stock.currentStock, expectedDate: dayIn(0), supplier: 'Hosur Farms' }
+  await call(page, inventory.addEstimates, { body: { itemEstimates: [estimate] } })
 
   await page.goto(`/orders/picking/${order.orderid}?date=${day}`)
   await sayWho(page)
@@ -275,8 +247,8 @@ test('what is expected is received where it is picked, and the pick goes again',
   await expectAccessible(page)
   await receive.getByRole('button', { name: 'Receive now' }).tap()
   await expect(page.getByText('All 1 lines are picked')).toBeVisible()
-  await expect.poll(async () => (await read()).status).toBe('PACKED')
-  const after = await call<{ currentStock: number }>(page, 'GET', `/inventory/getiteminventory?itemid=${itemId}`)
+  await expect.poll(async () => (await readOrder(page, order.orderid)).status).toBe('PACKED')
+  const after = await call(page, inventory.itemInventory, { itemid: itemId })
   expect(after.currentStock).toBeCloseTo(stock.picked + half + stock.currentStock, 3)
   await page.context().close()
 })

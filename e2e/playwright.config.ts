@@ -24,6 +24,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     actionTimeout: 45_000,
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // A trace pictures the page at each step, which takes as long again as the journey: PACKHOUSE_TRACE=1 is for one that failed.
+    trace: process.env.PACKHOUSE_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
   },
 })

@@ -1,24 +1,22 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call } from './order-calls.ts'
 
-interface Row {
-  itemId: number
-  itemName: string
-  itemTypeCode: string
-  basePrice: number
-}
+type Row = Reply<typeof pricing.itemsInPricing>['rows'][number] & { basePrice: number }
 
 const columns =
   'Item ID,Item Name,Item Type Code,Unit,Current Base Price,New Base Price,Update Pack Prices,Confirm Large Change,Remarks'
 /** Items with a price, whose names are unique. */
 async function priced(page: Page, from: number, count: number): Promise<Row[]> {
-  const { rows } = await call<{ rows: Row[] }>(page, 'POST', '/item/itemdetailsinpricing', { limit: 100 })
-  return rows.filter(({ basePrice }) => basePrice > 10).slice(from, from + count)
+  const { rows } = await call(page, pricing.itemsInPricing, { body: { limit: 100 } })
+  const dear = rows.flatMap(({ basePrice, ...row }) => (basePrice !== null && basePrice > 10 ? [{ ...row, basePrice }] : []))
+  return dear.slice(from, from + count)
 }
-async function priceOf(page: Page, { itemId }: Row): Promise<number | undefined> {
-  const { rows } = await call<{ rows: Row[] }>(page, 'POST', '/item/itemdetailsinpricing', { itemids: [itemId] })
+async function priceOf(page: Page, { itemId }: Row): Promise<number | null | undefined> {
+  const { rows } = await call(page, pricing.itemsInPricing, { body: { itemids: [itemId] } })
   return rows[0]?.basePrice
 }
 
@@ -34,7 +32,7 @@ test('a price sheet shows what it would do, what needs a look first, what change
   const csv = [columns, ...lines, line(moved, moved.basePrice + 2)].join('\r\n')
   // Someone else is faster: the sheet contains the previous price.
   const meanwhile = (moved.basePrice + 1).toFixed(2)
-  await call(page, 'POST', `/item/pricing/updatebaseprice?itemid=${moved.itemId}&baseprice=${meanwhile}`)
+  await call(page, pricing.updateBasePrice, { itemid: moved.itemId, baseprice: Number(meanwhile) })
   await page.goto('/items/pricing')
   await page.getByRole('button', { name: 'Upload prices' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload prices' })

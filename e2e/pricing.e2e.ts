@@ -1,35 +1,23 @@
-import type { Page } from '@playwright/test'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call } from './order-calls.ts'
-
-interface Row {
-  itemId: number
-  itemName: string
-  basePrice: number | null
-}
-
-/** Pastes into the focused cell as from a spreadsheet program. */
-const paste = (page: Page, text: string) =>
-  page.evaluate(`(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', ${JSON.stringify(text)})
-    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })()`)
+import { heldToast, paste } from './screen-parts.ts'
 
 // spec 2.7
 test('fifty prices are pasted from a spreadsheet: what needs a look comes first, one undo takes all back', async ({ page }) => {
   await signIn(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/item\/itemdetailsinpricing/, async route => {
-    const body: { cursor?: string } = route.request().postDataJSON()
-    if (body.cursor) await released
+    const body: WireArgs<typeof pricing.itemsInPricing>['body'] = route.request().postDataJSON()
+    if (body?.cursor) await released
     await route.continue({ postData: { ...body, limit: 50 } }) // so that more rows arrive while someone is editing
   })
   await page.goto('/items/pricing')
   const grid = page.getByRole('grid', { name: 'Prices' })
   await expect(grid.getByRole('gridcell').first()).toBeVisible()
-  const { rows } = await call<{ rows: Row[] }>(page, 'POST', '/item/itemdetailsinpricing', { limit: 50 })
+  const { rows } = await call(page, pricing.itemsInPricing, { body: { limit: 50 } })
   const prices = rows.map(({ basePrice }, at) => {
     const price = basePrice ?? 20
     return at === 3 ? price * 1.6 : at === 7 ? price * 10 : at === 9 ? '1,25' : Math.round(price * 105) / 100
@@ -37,7 +25,7 @@ test('fifty prices are pasted from a spreadsheet: what needs a look comes first,
 
   await test.step('keys lead into the grid: a first stop of Tab, E, and the arrow down from the search', async () => {
     const first = grid.getByRole('gridcell', { name: /^Base \(₹\)/ }).first()
-    await page.locator('#main').focus()
+    await page.locator('#main').getByRole('link', { name: 'Market rates' }).focus() // the last tab of the title
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'To the table' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -102,22 +90,22 @@ test('fifty prices are pasted from a spreadsheet: what needs a look comes first,
     await review.getByLabel(/repeat the new price/).fill(String(prices[7]))
     await review.getByLabel('1 change over 40% is correct').check()
     await review.getByRole('button', { name: 'Save 50 prices' }).click()
-    await expect(page.getByText('50 prices saved')).toBeVisible()
+    await heldToast(page, '50 prices saved')
   })
 
   await test.step('the tile counts them, and one undo brings all back', async () => {
-    const { updatedToday } = await call<{ updatedToday: number }>(page, 'GET', '/item/getbasepricemetrics')
+    const { updatedToday } = await call(page, pricing.basePriceMetrics, {})
     expect(updatedToday).toBeGreaterThanOrEqual(50)
     await expect(page.getByRole('button', { name: new RegExp(`^Updated today ${updatedToday}`) })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Price change undone')).toBeVisible()
-    const after = await call<{ rows: Row[] }>(page, 'POST', '/item/itemdetailsinpricing', { limit: 50 })
+    const after = await call(page, pricing.itemsInPricing, { body: { limit: 50 } })
     expect(after.rows.map(({ basePrice }) => basePrice)).toEqual(rows.map(({ basePrice }) => basePrice))
   })
 
   await test.step('only rows in sight are drawn; keys reach all, and the cell in use is kept wherever the grid is scrolled', async () => {
     const all = Number(await grid.getAttribute('aria-rowcount'))
-    const { total } = await call<{ total: number }>(page, 'POST', '/item/itemdetailsinpricing', { limit: 1 })
+    const { total } = await call(page, pricing.itemsInPricing, { body: { limit: 1 } })
     expect(all).toBe(total + 1)
     expect(await grid.getByRole('row').count()).toBeLessThan(60)
     await grid
@@ -159,7 +147,7 @@ test('fifty prices are pasted from a spreadsheet: what needs a look comes first,
 
 test('discounts that come late push nothing down: what is below them waits', async ({ page }) => {
   await signIn(page)
-  const { rows } = await call<{ rows: Row[] }>(page, 'POST', '/item/itemdetailsinpricing', { limit: 1 })
+  const { rows } = await call(page, pricing.itemsInPricing, { body: { limit: 1 } })
   const held = Promise.withResolvers<void>()
   await page.route('**/item/pricing/discounts?*', async route => {
     await held.promise
@@ -179,9 +167,7 @@ test('discounts that come late push nothing down: what is below them waits', asy
 test('prices on a phone: found, typed, gone on from, reviewed and saved, without a grid', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
-  const { rows } = await call<{ rows: (Row & { packs: { packName: string }[] })[] }>(page, 'POST', '/item/itemdetailsinpricing', {
-    limit: 200,
-  })
+  const { rows } = await call(page, pricing.itemsInPricing, { body: { limit: 200 } })
   const [first, second] = rows
   const tomato = rows.find(({ itemName }) => itemName === 'Tomato')
   if (!first || !second || !tomato?.basePrice) throw new Error('The demo has no tomato with a price')
@@ -255,4 +241,31 @@ test('the price of an item knows its neighbours in the list it was opened from, 
   await expect(pager).toHaveText(`1 of ${names.length}`)
   await page.getByRole('link', { name: 'Pricing', exact: true }).last().click()
   await expect(page).toHaveURL(/searchtext=tomato/)
+})
+
+test('a screen that is left while it saves asks, and is left by itself once it has saved', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/items/pricing')
+  const cell = page
+    .getByRole('grid', { name: 'Prices' })
+    .getByRole('gridcell', { name: /^Base \(₹\)/ })
+    .nth(4)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname === pricing.updateBasePrices.path,
+    async route => {
+      await released
+      await route.continue()
+    },
+  )
+  await cell.click()
+  await page.keyboard.type('37.5')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Save 1 price/ }).click()
+  await page.getByRole('link', { name: 'Inventory' }).click()
+  const asks = page.getByRole('dialog', { name: 'Leave the prices?' })
+  await expect(asks).toBeVisible()
+  release()
+  await expect(asks).toBeHidden()
+  await expect(page).toHaveURL(/\/items\/inventory/)
 })

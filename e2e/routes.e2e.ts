@@ -4,6 +4,7 @@ import { expectAccessible, expectNamed } from './accessible.ts'
 import { type Opened, opened, type Records, readRecords } from './every-screen.ts'
 import { outOfRoom, tooSmall } from './finger.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { sayWho } from './hall.ts'
 import { jumpsWhile, watchJumps } from './held-replies.ts'
 
 test.use({ demo: 'untouched' })
@@ -34,9 +35,6 @@ const said = <Shown extends string | RegExp>(what: Shown | ((records: Records) =
 
 const shown = (page: Page, { shows }: Opened, records: Records) =>
   page.locator('main').getByText(said(shows, records)).filter({ visible: true }).first()
-
-const sayWho = (page: Page) =>
-  page.getByRole('dialog', { name: 'Who is picking?' }).getByRole('listitem').first().getByRole('button').click()
 
 /** Opens a screen by its address and waits until its data is shown. */
 async function open(page: Page, path: string, screen: Opened, records: Records): Promise<void> {
@@ -70,7 +68,10 @@ for (const [size, { first, use }] of Object.entries(sizes)) {
     for (const [path, screen] of Object.entries(opened))
       test(`${path} opens by its address with its data, fits, stays still, and can be used`, async ({ page }) => {
         const records = await member(page)
-        if (screen.guest) await page.evaluate(guest)
+        if (screen.guest) {
+          await page.goto('/mark.svg') // here the session is stored, and taken back before the screen opens
+          await page.evaluate(guest)
+        }
         const address = screen.address?.(records) ?? path
         if (screen.asksWho) {
           await page.goto(address)

@@ -1,7 +1,10 @@
+import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import type { Page } from '@playwright/test'
+import { call } from './call.ts'
+import { debtor, first, stockedItem } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { item } from './new-order.ts'
-import { assignOrder, call, dayIn, moveOrder, placeOrder } from './order-calls.ts'
+import { assignOrder, dayIn, moveOrder, placeHeld, placeOrder } from './order-calls.ts'
 import { refuseCalls, saveKeys } from './refused-calls.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -18,22 +21,6 @@ const fill = (label: string, text: string) => async (page: Page) => {
 const typeIn = async (page: Page, cell: RegExp, text: string) => {
   await page.getByRole('gridcell', { name: cell }).first().click()
   await page.keyboard.type(text)
-}
-const anItem = async (page: Page) => {
-  const { rows } = await call<{ rows: { itemId: number; itemName: string }[] }>(
-    page,
-    'GET',
-    '/inventory/getinventorydetailsv1?limit=1',
-  )
-  return rows[0] ?? { itemId: 0, itemName: '' }
-}
-const aDebtor = async (page: Page) => {
-  const { rows } = await call<{ rows: { customerID: number }[] }>(
-    page,
-    'GET',
-    '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding&limit=1',
-  )
-  return rows[0]?.customerID ?? 0
 }
 
 /** The screens that save or send without a dialog; dialogs have both keys checked in their own walk. */
@@ -83,7 +70,7 @@ const places: Record<string, Place> = {
   },
   'the price of an item': {
     type: async page => {
-      const { itemId, itemName } = await anItem(page)
+      const { itemId, itemName } = await stockedItem(page)
       await page.goto(`/items/pricing/${encodeURIComponent(itemName)}?itemid=${itemId}`)
       const price = page.getByLabel(/^New base price/)
       await price.fill(String(Number(((await price.inputValue()) || '20').replace(/,/g, '')) + 0.5))
@@ -91,7 +78,7 @@ const places: Record<string, Place> = {
   },
   'the discounts of a customer': {
     type: async page => {
-      await page.goto(`/customers/items-pricing?customerid=${await aDebtor(page)}`)
+      await page.goto(`/customers/items-pricing?customerid=${(await debtor(page)).customerID}`)
       await typeIn(page, /^Discount/, '1%')
     },
   },
@@ -105,7 +92,7 @@ const places: Record<string, Place> = {
   },
   'a receipt of a customer': {
     type: async page => {
-      await page.goto(`/payments-details?customerid=${await aDebtor(page)}`)
+      await page.goto(`/payments-details?customerid=${(await debtor(page)).customerID}`)
       const form = page.getByRole('region', { name: 'Record receipt' })
       await form.getByLabel('Amount').fill('100')
       await form.getByLabel('UPI reference (RRN)').fill(`4${Date.now()}`.slice(0, 12))
@@ -113,14 +100,15 @@ const places: Record<string, Place> = {
   },
   'the release of a held order': {
     type: async page => {
+      await placeHeld(page)
       await page.goto('/payments/desk')
       await page.getByRole('textbox', { name: 'Reason' }).fill('Owner agreed on the phone')
     },
   },
   'a standing order': {
     type: async page => {
-      const { rows } = await call<{ rows: { id: number }[] }>(page, 'GET', '/standing?limit=1')
-      await page.goto(`/orders/standing?edit=${rows[0]?.id ?? 0}`)
+      const { rows } = await call(page, standing.standingOrders, { limit: 1 })
+      await page.goto(`/orders/standing?edit=${first(rows).id}`)
       await expect(item(page)).toBeFocused()
       await fill('Instructions', 'Ring the bell at the back')(page)
       await expect(page.getByText(/^Draft saved/)).toBeVisible()

@@ -43,6 +43,7 @@ export async function startServer(databaseUrl: string, { demo = true } = {}): Pr
     DATABASE_URL: databaseUrl,
     OTP_GATEWAY: 'mock',
     DEMO: demo ? 'on' : 'off',
+    DEMO_EVENING: 'off',
     WHATSAPP_VERIFY_TOKEN: 'token of journeys',
     WHATSAPP_APP_SECRET: whatsAppSecret,
   }
@@ -77,14 +78,14 @@ function greeting(child: ChildProcess): Promise<string> {
     })
     child.once('exit', code => reject(new Error(`The server ended with ${code} before it listened.\n${said}`)))
     child.once('error', reject)
-    sleep(120_000, undefined, { ref: false }).then(() =>
-      reject(new Error(`The server did not start within two minutes.\n${said}`)),
+    sleep(300_000, undefined, { ref: false }).then(() =>
+      reject(new Error(`The server did not start within five minutes.\n${said}`)),
     )
   })
 }
 
 async function ready(url: string): Promise<void> {
-  const deadline = Date.now() + 180_000
+  const deadline = Date.now() + 600_000
   for (;;) {
     const reply = await fetch(`${url}/health/ready`)
     const state: unknown = await reply.json()

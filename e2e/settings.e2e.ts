@@ -1,17 +1,19 @@
+import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { connect } from '../server/src/db/connect.ts'
 import { withThrowawayDatabase } from '../server/src/db/throwaway.ts'
 import { insertStaffOfRoles } from '../server/src/staff/sql/staff.ts'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
-import { call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
+import { acceptAndPack, dayIn, placeOrder } from './order-calls.ts'
 import { startServer } from './server.ts'
+import { changeSettings } from './settings-calls.ts'
 
 test('the bar names what changed; one-step dispatch reaches the order list; leaving asks', async ({ page }) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(22) })
-  await moveOrder(page, order.orderid, 'PENDING')
-  await packOrder(page, order)
+  await acceptAndPack(page, order)
   await page.goto('/settings')
   await expect(page.getByLabel('GSTIN')).toHaveValue('29AAPCP4127Q1ZJ')
   await expect(page.getByText(/2\d{3}\/TI\/\d{7}/)).toBeVisible()
@@ -39,8 +41,7 @@ test('the bar names what changed; one-step dispatch reaches the order list; leav
   await page.getByRole('button', { name: `Actions of #${order.orderid}` }).click()
   await expect(page.getByRole('menuitem', { name: 'Dispatch', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
-  const { version: _version, ...saved } = await call<{ version: number }>(page, 'GET', '/settings')
-  await call(page, 'PUT', '/settings', { ...saved, singleStepDispatch: false, graceDays: 3 })
+  await changeSettings(page, { singleStepDispatch: false, graceDays: 3 })
 })
 
 test('an owner gets from an empty database to a working one through the screen', async ({ browser }) => {
@@ -64,7 +65,8 @@ test('an owner gets from an empty database to a working one through the screen',
 })
 
 async function setUp(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Set up the business' }).click()
+  await page.getByRole('link', { name: 'First steps' }).click()
+  await page.getByRole('button', { name: 'Enter them' }).click()
   await expect(page.getByText('This business has not been set up yet.')).toBeVisible()
   await page.getByLabel('Legal name').fill('Green Basket LLP')
   await page.getByRole('button', { name: 'Set up the business' }).click()
@@ -75,12 +77,6 @@ async function setUp(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('29 Karnataka')
   await page.getByRole('button', { name: 'Set up the business' }).click()
   await expect(page.getByText(/^Changed by Meera Owner, /)).toBeVisible()
-  await page.getByRole('link', { name: 'A delivery slot' }).click()
-  await page.getByRole('button', { name: 'Add time slot' }).first().click()
-  await page.getByRole('textbox', { name: 'From' }).fill('6')
-  await page.getByRole('textbox', { name: 'To' }).fill('8')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Edit 06:00 AM - 08:00 AM' })).toBeVisible()
   await page.goto('/orders/order-list')
   await expect(page.getByRole('region', { name: 'Orders' })).toBeVisible()
   await expect(page.getByText('has not been set up yet')).toBeHidden()
@@ -88,8 +84,7 @@ async function setUp(page: Page): Promise<void> {
 
 /** Items, their stock, and customers with opening dues: all entered on the screens, without the demo. */
 async function openBooks(page: Page): Promise<void> {
-  await call(page, 'POST', '/customertype/add?name=Caterer')
-  await call(page, 'POST', '/mov/add?maxValue=500')
+  await call(page, lookups.addMinimumOrder, { maxValue: 500 })
   await page.goto('/settings')
   const steps = page.getByRole('list').filter({ hasText: 'Opening stock' })
   await expect(steps.getByRole('listitem').filter({ hasText: 'A delivery slot' })).toContainText('done')
@@ -121,7 +116,7 @@ async function openBooks(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Add \d+ codes of fresh goods$/ }).click()
   await expect(page.getByRole('table', { name: 'HSN codes' }).locator('tbody tr').first()).toContainText('Milk')
   await page.goto('/settings')
-  await expect(steps.getByRole('link')).toHaveText(['A reason to reject an order', 'A picker'])
+  await expect(steps.getByRole('link')).toHaveText(['A picker'])
 }
 
 async function takeSheet(page: Page, what: 'items' | 'customers', lines: string[]): Promise<void> {

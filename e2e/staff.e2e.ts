@@ -1,12 +1,11 @@
+import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { action } from './screen-parts.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
-async function action(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${name}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 test('people are added one after the other, changed, signed out and deactivated; the last one stays', async ({
   page,
@@ -74,13 +73,8 @@ test('people are added one after the other, changed, signed out and deactivated;
 
 test('a colleague sees whose sign-in strangers locked, and unlocks it', async ({ page, app }) => {
   await signIn(page)
-  const token = await page.evaluate(() => localStorage.getItem('token'))
   const mobile = '9845077031'
-  const added = await page.request.post(`${app.url}/api/web/v1/staff`, {
-    data: { name: 'Latha Hegde', mobile },
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(added.status()).toBe(201)
+  await call(page, staff.addStaffMember, { body: { name: 'Latha Hegde', mobile } })
   // the screen stays open
   await page.goto('/settings/staff')
   await expect(page.getByRole('row', { name: /Latha Hegde/ })).toBeVisible()

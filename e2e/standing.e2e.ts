@@ -1,15 +1,17 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { customer, item, lines } from './new-order.ts'
-import { call, dayIn, rejectOrders } from './order-calls.ts'
+import { createOrder, dayIn, rejectOrders } from './order-calls.ts'
+import { action } from './screen-parts.ts'
 
 const decide = (page: Page) => page.getByRole('list', { name: 'Standing orders to decide' })
 const table = (page: Page) => page.getByRole('table', { name: 'Standing orders' })
-const menu = async (page: Page, name: string, item: string) => {
-  await page.getByRole('button', { name: `Actions of ${name}` }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true })
@@ -23,8 +25,10 @@ const storedDrafts = `new Promise(resolve => {
 })`
 /** Rejects what other journeys ordered for an outlet on these days: a day that has an order already is not planned. */
 async function freeDays(page: Page, outlet: string, ...days: number[]): Promise<void> {
-  const { rows } = await call<{ rows: { outletId: number }[] }>(page, 'GET', `/orders/outlets?searchtext=${outlet}`)
-  for (const day of days) expect(await rejectOrders(page, rows[0]?.outletId ?? 0, dayIn(day))).toBe(true)
+  const { rows } = await call(page, orders.findOutlets, { searchtext: outlet })
+  const { outletId } = first(rows)
+  if (outletId === null) throw new Error(`${outlet} finds a customer without an outlet`)
+  for (const day of days) expect(await rejectOrders(page, outletId, dayIn(day))).toBe(true)
 }
 const week = (page: Page) => page.getByRole('region', { name: 'Next seven days' })
 
@@ -99,7 +103,7 @@ test('a standing order is typed as an order: packs, prices, its coming week; it 
   await expect(days.getByRole('row')).toHaveCount(7)
   await expect(days.getByRole('row').nth(3)).toContainText('Will be placed at 05:00 PM the evening before')
 
-  await menu(page, name, 'Change')
+  await action(page, name, 'Change')
   await expect(heading(page, 'Standing order')).toBeVisible()
   await expect(lines(page)).toHaveCount(2)
   await expect(quantityOf(page, 'Onion (big/red) 10 kg')).toHaveValue('120')
@@ -114,7 +118,7 @@ test('a standing order is typed as an order: packs, prices, its coming week; it 
   await page.getByRole('button', { name: `Open ${name}` }).click()
   await expect(days.getByRole('row').nth(3)).toContainText('Paused')
 
-  await menu(page, name, 'Deactivate')
+  await action(page, name, 'Deactivate')
   await expect(row).toContainText('Inactive')
   await expect(days.getByRole('row').nth(4)).toContainText('Inactive')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -154,25 +158,15 @@ test('the usual basket of the chosen weekdays is filled in, and a Saturday gets 
   await expect(page.getByText(/^Draft saved/)).toHaveCount(0)
 })
 
-interface Run {
-  standingId: number
-  customerId: number
-  outletId: number
-  state: string
-}
-interface Agreed {
-  slotId: number
-  items: { packsizeid: number; quantity: number }[]
-}
+type Run = Reply<typeof standing.standingRuns>[number]
 
 /** Places for tomorrow by hand what the outlet of a run has agreed on. */
 async function orderByHand(page: Page, { standingId, customerId, outletId }: Run): Promise<number> {
-  const { rows } = await call<{ rows: (Agreed & { id: number })[] }>(page, 'GET', `/standing?outletid=${outletId}`)
-  const agreed = rows.find(({ id }) => id === standingId)
-  const { orderid } = await call<{ orderid: number }>(page, 'POST', '/orders/create', {
-    ...{ customerid: customerId, outletid: outletId, deliveryDate: dayIn(1), deliverytimeslotid: agreed?.slotId },
-    items: agreed?.items.map(({ packsizeid, quantity }) => ({ packsizeid, quantity })),
-    overrides: ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'Ordered on the phone' })),
+  const { rows } = await call(page, standing.standingOrders, { outletid: outletId })
+  const { slotId, items } = first(rows.filter(({ id }) => id === standingId))
+  const { orderid } = await createOrder(page, {
+    ...{ customerid: customerId, outletid: outletId, deliveryDate: dayIn(1), deliverytimeslotid: slotId },
+    items: items.map(({ packsizeid, quantity }) => ({ packsizeid, quantity })),
   })
   return orderid
 }
@@ -182,7 +176,7 @@ test('what was refused is placed with a reason, what was asked is left out; a ho
   await page.goto(`/orders/tonight?deliveryDate=${dayIn(1)}`)
   await expect(decide(page).getByRole('listitem')).toHaveCount(2)
   await expect(decide(page)).toContainText('below the minimum')
-  const tomorrows = await call<Run[]>(page, 'GET', `/standing/runs?deliveryDate=${dayIn(1)}&open=true`)
+  const tomorrows = await call(page, standing.standingRuns, { deliveryDate: dayIn(1), open: true })
   const run = tomorrows.find(({ state }) => state === 'REFUSED')
   if (!run) throw new Error('The demo has no refused standing order for tomorrow')
   const isFree = await rejectOrders(page, run.outletId, dayIn(1))
@@ -216,7 +210,7 @@ test('what was refused is placed with a reason, what was asked is left out; a ho
   await skip.getByRole('textbox', { name: 'Reason' }).fill('They ordered by phone')
   await skip.getByRole('button', { name: 'Skip' }).click()
   await expect(decide(page)).toHaveCount(0)
-  const runs = await call<{ state: string }[]>(page, 'GET', `/standing/runs?deliveryDate=${dayIn(1)}`)
+  const runs = await call(page, standing.standingRuns, { deliveryDate: dayIn(1) })
   expect(new Set(runs.map(({ state }) => state))).toEqual(new Set(['PLACED', 'SKIPPED']))
 
   await page.getByRole('button', { name: 'Holidays' }).click()

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call } from './order-calls.ts'
 
 test('the statements of all customers that the list of dues shows become one file, which is saved', async ({ page }) => {
   await signIn(page)
   await page.goto('/payments?dues=OVERDUE')
-  const { all, owing } = await call<{ all: number; owing: number }>(page, 'GET', '/payments/statements?dues=OVERDUE')
+  const { all, owing } = await call(page, payments.statementsAhead, { dues: 'OVERDUE' })
   expect(owing).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Statements…' }).click()
   const named = new RegExp(`^Statements? of ${owing} customers?$`)

@@ -1,19 +1,13 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
-import { call, dayIn, rejectOrders } from './order-calls.ts'
+import { createOrder, dayIn, rejectOrders } from './order-calls.ts'
 
-interface Row {
-  outletId: number
-  outletName: string
-  businessname: string
-  customerId: number
-  slotId: number
-  state: string
-  outcome: string | null
-  usualLines: { packsizeid: number; quantity: number }[]
-}
+type Row = Reply<typeof tonight.regulars>[number]
 const tomorrow = dayIn(1)
 const address = `/orders/tonight?deliveryDate=${tomorrow}&calls=SILENT`
 const calls = (page: Page) => page.getByRole('region', { name: 'Regulars to call' })
@@ -24,7 +18,7 @@ const isSilent = ({ state }: Row) => state === 'SILENT' || state === 'LATE'
 
 /** Regular outlets of tomorrow that have not ordered, the latest first: at least two, as orders of others are rejected where needed. */
 async function silent(page: Page): Promise<Row[]> {
-  const read = () => call<Row[]>(page, 'GET', `/tonight/regulars?deliveryDate=${tomorrow}`)
+  const read = () => call(page, tonight.regulars, { deliveryDate: tomorrow })
   const all = await read()
   let missing = 2 - all.filter(row => isSilent(row) && row.outcome === null).length
   for (const { outletId } of all.filter(({ state }) => state === 'ORDERED')) {
@@ -35,10 +29,9 @@ async function silent(page: Page): Promise<Row[]> {
 }
 /** Places the usual order of an outlet. */
 const order = (page: Page, { customerId, outletId, slotId, usualLines }: Row) =>
-  call<{ orderid: number }>(page, 'POST', '/orders/create', {
+  createOrder(page, {
     ...{ customerid: customerId, outletid: outletId, deliveryDate: tomorrow, deliverytimeslotid: slotId },
     items: usualLines.slice(0, 3).map(({ packsizeid, quantity }) => ({ packsizeid, quantity })),
-    overrides: ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'Ordered on the phone' })),
   })
 
 // spec 7.16
@@ -76,7 +69,7 @@ test('each figure of the day opens a list with as many rows; arrows move between
 test('the chart of lines packed says in words how many are packed, and what each slot needs when', async ({ page }) => {
   await signIn(page)
   await page.goto(`/orders/tonight?deliveryDate=${dayIn(0)}`)
-  const { day } = await call<{ day: { packedLines: number; lines: number } }>(page, 'GET', `/tonight?deliveryDate=${dayIn(0)}`)
+  const { day } = await call(page, tonight.tonight, { deliveryDate: dayIn(0) })
   const chart = page.getByRole('region', { name: 'Lines packed, by the quarter hour' }).getByRole('img')
   await expect(chart).toHaveAccessibleName(new RegExp(`^${day.packedLines} of ${day.lines} lines are packed\\.`))
   await expect(chart).toHaveAccessibleName(new RegExp(` ${day.lines} are needed by \\d\\d:\\d\\d [AP]M\\.$`))
@@ -175,8 +168,8 @@ test('what an outlet said is put right by mouse and by keyboard; who is to be ca
   await expect(calls(page).getByRole('list', { name: 'Called' })).toContainText(name)
 
   const callAgainAt = new Date(Date.now() + 10_000).toISOString()
-  const outcome = { outletId: second.outletId, deliveryDate: tomorrow, outcome: 'CALL_AGAIN', callAgainAt }
-  await call(page, 'POST', '/tonight/regulars/outcome', outcome)
+  const { outletId } = second
+  await call(page, tonight.sayOutcome, { body: { outletId, deliveryDate: tomorrow, outcome: 'CALL_AGAIN', callAgainAt } })
   const again = toCall(page).filter({ hasText: `${second.businessname} ${second.outletName}` })
   await expect(again).toContainText(/Call at \d\d:\d\d [AP]M/)
 })

@@ -1,6 +1,17 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { call } from './call.ts'
+import { debtors, first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
+import { acceptAndPack, dayIn, moveOrder, placeOrder, readOrder } from './order-calls.ts'
+import { openEdit, openOrder } from './order-page.ts'
+import { action } from './screen-parts.ts'
 
 /** One form of a record, and what two people type into it. */
 interface Form {
@@ -137,10 +148,8 @@ test('two people change one order: a line each, and one they both change', async
   const other = await colleague(browser, baseURL)
   const order = await placeOrder(page, { day: dayIn(24), lines: 3, quantity: 4 })
   const open = async (one: Page) => {
-    await one.goto(`/orders/order-list/${order.orderid}`)
-    await expect(one.getByRole('region', { name: 'Activity' })).toBeVisible()
-    await one.keyboard.press('e')
-    return one.getByRole('dialog', { name: `Edit #${order.orderid}` })
+    await openOrder(one, order.orderid)
+    return openEdit(one, order.orderid)
   }
   const mine = await open(page)
   await expect(mine.getByText('Imran Qureshi is editing')).toBeHidden()
@@ -164,11 +173,7 @@ test('two people change one order: a line each, and one they both change', async
   await expect(clash).toBeHidden()
   await mine.getByRole('button', { name: 'Save changes' }).click()
   await expect(mine).toBeHidden()
-  const saved = await call<{ orderitemdetails: { orderedquantity: number }[]; activity: { text: string }[] }>(
-    page,
-    'GET',
-    `/orders/orderdetailsbyid?orderid=${order.orderid}`,
-  )
+  const saved = await readOrder(page, order.orderid)
   expect(saved.orderitemdetails.map(({ orderedquantity }) => orderedquantity)).toEqual([9, 7, 8])
   await expect(page.getByText('Imran Qureshi has this order open')).toBeVisible()
   await other.context().close()
@@ -185,7 +190,7 @@ test('a colleague who leaves while a reply about who is here is under way does n
   const order = await placeOrder(page, { day: dayIn(24), lines: 1 })
   const at = `/orders/order-list/${order.orderid}`
   await other.goto(at)
-  await expect(other.getByRole('region', { name: 'Activity' })).toBeVisible()
+  await expect(other.getByRole('region', { name: 'History' })).toBeVisible()
   await page.goto(at)
   const sign = page.getByText('Imran Qureshi has this order open')
   await expect(sign).toBeVisible()
@@ -229,11 +234,9 @@ test('a colleague delivers an order while I count what arrived: the dialog says 
   await signIn(page)
   const other = await colleague(browser, baseURL)
   const order = await placeOrder(page, { day: dayIn(1), lines: 1 })
-  await moveOrder(page, order.orderid, 'PENDING')
-  await packOrder(page, order)
+  await acceptAndPack(page, order)
   await moveOrder(page, order.orderid, 'READY_TO_DISPATCH', 'DISPATCHED')
-  await page.goto(`/orders/order-list/${order.orderid}`)
-  await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
+  await openOrder(page, order.orderid)
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog', { name: `Is #${order.orderid} delivered?` })
   await expect(dialog).toBeVisible()
@@ -252,30 +255,19 @@ test('two people look after one receipt: shares of both are kept or chosen, and 
 }) => {
   await signIn(page)
   const other = await colleague(browser, baseURL)
-  const { rows } = await call<{ rows: { customerID: number }[] }>(
-    page,
-    'GET',
-    '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding',
-  )
-  const open = (customerID: number) =>
-    call<{ number: string; open: number }[]>(page, 'GET', `/payments/openinvoices?customerid=${customerID}`)
+  const { rows } = await debtors(page)
+  const open = (customerid: number) => call(page, payments.openDues, { customerid })
   let customerId = 0
   for (const { customerID } of rows) if (!customerId && (await open(customerID)).length > 2) customerId = customerID
   const today = dayIn(0)
-  const record = (mode: string, reference: string) =>
-    call<Receipt>(page, 'POST', '/payments/receipts', { customerId, date: today, amount: 90, mode, reference })
-  interface Receipt {
-    id: number
-    number: string
-    status: string
-    version: number
-    allocations: { number: string; amount: number }[]
-  }
+  type Receipt = Reply<typeof payments.recordReceipt>
+  const record = (mode: Receipt['mode'], reference: string) =>
+    call(page, payments.recordReceipt, { body: { customerId, date: today, amount: 90, mode, reference } })
   const stamp = String(Date.now()).slice(-9)
   const receipt = await record('NEFT', `TWO${stamp}`)
   const cheque = await record('CHEQUE', stamp)
   const read = async ({ id }: Receipt) => {
-    const list = await call<{ rows: Receipt[] }>(other, 'GET', `/payments/receipts?customerid=${customerId}&limit=50`)
+    const list = await call(other, payments.customerReceipts, { customerid: customerId, limit: 50 })
     const now = list.rows.find(one => one.id === id)
     if (!now) throw new Error('the receipt is gone')
     return now
@@ -283,18 +275,15 @@ test('two people look after one receipt: shares of both are kept or chosen, and 
   const allocate = async (parts: Record<string, number>) => {
     const { version } = await read(receipt)
     const allocations = Object.entries(parts).map(([number, amount]) => ({ number, amount }))
-    await call(other, 'PUT', `/payments/receipts/allocate?receiptid=${receipt.id}`, { version, allocations })
+    await call(other, payments.allocateReceipt, { receiptid: receipt.id, body: { version, allocations } })
   }
-  const change = async (of: Receipt, status: string) => {
+  const change = async (of: Receipt, status: 'CLEARED' | 'BOUNCED') => {
     const { version } = await read(of)
-    await call(other, 'PUT', `/payments/receipts/status?receiptid=${of.id}`, { status, date: today, version })
+    await call(other, payments.changeReceiptStatus, { receiptid: of.id, body: { status, date: today, version } })
   }
   const dialog = page.getByRole('dialog')
   const clash = dialog.getByRole('region', { name: 'Changed by both' })
-  const doTo = async ({ number }: Receipt, action: string) => {
-    await page.getByRole('button', { name: `Actions of ${number}` }).click()
-    await page.getByRole('menuitem', { name: action }).click()
-  }
+  const doTo = ({ number }: Receipt, what: string) => action(page, number, what)
   const [first = '', second = '', third = ''] = (await open(customerId)).map(({ number }) => number)
   await allocate({ [first]: 20 })
   await page.goto(`/payments-details?customerid=${customerId}`)
@@ -364,9 +353,7 @@ test('a price that a colleague sets while mine is typed is shown next to it', as
     await other.getByRole('button', { name: /^Save 1 price/ }).click()
     await expect(other.getByText('1 price changed')).toBeHidden()
   }
-  const { rows } = await call<{ rows: { itemId: number; basePrice: number }[] }>(page, 'POST', '/item/itemdetailsinpricing', {
-    searchtext: 'onion',
-  })
+  const { rows } = await call(page, pricing.itemsInPricing, { body: { searchtext: 'onion' } })
   const [row] = rows
   const price = Math.round((row?.basePrice ?? 0) * 100) / 100
   const changed = page.getByText('1 price changed')
@@ -403,19 +390,12 @@ test('a discount that a colleague changes while mine is typed is shown next to i
   await signIn(page)
   const other = await colleague(browser, baseURL)
   const customerid = 9
-  interface Item {
-    itemId: number
-    itemName: string
-    basePrice: number | null
-    discounts: { id: number; value: number; version: number }[]
-  }
-  const readItems = () => call<Item[]>(other, 'GET', `/customer/item/getcustomeritemdetails?customerid=${customerid}`)
+  const readItems = () => call(other, customers.customerItems, { customerid })
   const item = (await readItems()).find(({ basePrice, discounts }) => (basePrice ?? 0) > 20 && discounts.length === 0)
   if (!item) throw new Error('every item of the customer has a discount')
   const current = async () => (await readItems()).find(({ itemId }) => itemId === item.itemId)?.discounts[0]
-  await call(other, 'POST', '/customer/item/addorupdateitemdiscountforcustomer', {
-    customerId: customerid,
-    discounts: [{ itemId: item.itemId, type: 'PERCENT', value: 2 }],
+  await call(other, customers.saveDiscounts, {
+    body: { customerId: customerid, discounts: [{ itemId: item.itemId, type: 'PERCENT', value: 2 }] },
   })
   const discountIn = async (one: Page) => {
     await one.goto(`/customers/items-pricing?customerid=${customerid}&searchtext=${encodeURIComponent(item.itemName)}`)
@@ -500,8 +480,8 @@ test('two people change one record: no edit is undone, nothing typed is lost', a
   await signIn(page)
   const other = await colleague(browser, baseURL)
   await makeOwner(page, 'Imran Qureshi')
-  const group = await call<{ id: number }>(page, 'POST', '/itemgroup/create', { name: 'Two people' })
-  await call(page, 'POST', '/timeslot/add?timeSlot=10:00 PM - 11:00 PM')
+  const group = await call(page, itemGroups.createItemGroup, { body: { name: 'Two people' } })
+  await call(page, lookups.addTimeSlot, { timeSlot: '10:00 PM - 11:00 PM' })
   for (const form of forms({ group: group.id }))
     await test.step(form.what, async () => {
       await changeTogether(form, page, other)
@@ -511,11 +491,9 @@ test('two people change one record: no edit is undone, nothing typed is lost', a
 
 /** Only an owner may change staff. */
 async function makeOwner(page: Page, name: string): Promise<void> {
-  const roles = await call<{ id: number; code: string | null }[]>(page, 'GET', '/roles')
-  const owner = roles.find(({ code }) => code === 'OWNER')
-  const people = await call<{ id: number; name: string }[]>(page, 'GET', '/staff')
-  const person = people.find(one => one.name === name)
-  await call(page, 'PUT', `/staff/update?staffuserid=${person?.id}`, { roles: [owner?.id] })
+  const owner = first((await call(page, staff.roles, {})).filter(({ code }) => code === 'OWNER'))
+  const person = first((await call(page, staff.staffMembers, {})).filter(one => one.name === name))
+  await call(page, staff.updateStaffMember, { staffuserid: person.id, body: { roles: [owner.id] } })
 }
 
 async function changeTogether({ open, save, both, theirs, mine, late }: Form, page: Page, other: Page): Promise<void> {

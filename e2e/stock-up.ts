@@ -1,0 +1,21 @@
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { request } from '@playwright/test'
+import { callAs } from './call-as.ts'
+import type { RunningServer } from './server.ts'
+
+/** The demo still has to buy for tomorrow; journeys that sell and pick need goods of every item. Amounts in units of the item. */
+export async function stockUp({ url, mobile }: RunningServer): Promise<void> {
+  const api = await request.newContext({ baseURL: url })
+  try {
+    const { mockOtp = '' } = await callAs(api, null, auth.sendOtp, { body: { mobile } })
+    const { authToken } = await callAs(api, null, auth.verifyOtp, { body: { mobile, otp: mockOtp } })
+    const { rows } = await callAs(api, authToken, inventory.stockList, { limit: 500 })
+    for (const { itemId, currentStock } of rows.filter(({ itemUnit, currentStock }) => itemUnit === 'KG' && currentStock > 0))
+      await callAs(api, authToken, inventory.countStock, {
+        body: { itemId, counted: currentStock + 500, reason: 'COUNT_CORRECTION' },
+      })
+  } finally {
+    await api.dispose()
+  }
+}
