@@ -55,6 +55,8 @@ export const InvoiceId = id<'InvoiceId'>('Invoice id')
 export type InvoiceId = z.output<typeof InvoiceId>
 export const InvoiceLineId = id<'InvoiceLineId'>('Invoice line id')
 export type InvoiceLineId = z.output<typeof InvoiceLineId>
+export const RefundId = id<'RefundId'>('Refund id')
+export type RefundId = z.output<typeof RefundId>
 /** A single due: an invoice, an opening due, a debit note. */
 export const DueId = id<'DueId'>('Due id')
 export type DueId = z.output<typeof DueId>

@@ -5,6 +5,8 @@ import { askPages } from '../app/requests/pages.ts'
 /** Download paths of statements and ledgers. */
 export const statementPath = payments.customerStatement.path
 export const ledgerPath = payments.customerLedger.path
+/** Download path of refund vouchers. */
+export const refundPath = payments.refundVoucher.path
 
 /** Payment calls for use outside a hook. */
 export const paymentCalls = ask(payments, { quiet: ['printStatements'] })
@@ -17,9 +19,12 @@ export const {
   useCustomerDuesQuery,
   useCustomerStatementQuery,
   useDuesSummaryQuery,
+  useGiveBackMutation,
   useOpenDuesQuery,
   usePrintStatementsMutation,
   useRecordReceiptMutation,
+  useRefundableQuery,
+  useRefundCameBackMutation,
   useStatementsAheadQuery,
 } = paymentCalls
 

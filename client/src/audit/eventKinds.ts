@@ -103,6 +103,8 @@ export const kindWords: Record<string, string> = {
   RECEIPT_CLEARED: 'Cheque cleared',
   RECEIPT_BOUNCED: 'Cheque bounced',
   DUES_ADJUSTED: 'Dues adjusted',
+  MONEY_GIVEN_BACK: 'Money given back',
+  REFUND_CAME_BACK: 'Refund returned by the bank',
   PICKER_CREATED: 'Picker added',
   PICKER_CHANGED: 'Picker changed',
   CALL_NOTED: 'Call noted',

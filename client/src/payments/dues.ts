@@ -13,5 +13,8 @@ export interface OpenDues {
   refetch: () => unknown
 }
 export type Receipt = Reply<typeof payments.recordReceipt>
+/** What can be given back to a customer, and what was. */
+export type Refundable = Reply<typeof payments.refundable>
+export type Refund = Reply<typeof payments.refundCameBack>
 export type LedgerEntry = Reply<typeof payments.adjustDues>
 export type DuesSummary = Reply<typeof payments.duesSummary>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { CustomerId, JobId, ReceiptId } from '../ids.ts'
+import { CustomerId, JobId, ReceiptId, RefundId } from '../ids.ts'
 import { page, paging, version } from '../paging.ts'
 import { askedWith, valuesAskedWith } from '../seen-with.ts'
 import { CustomerDues, DuesSummary, LedgerEntry, OpenDue, Statement } from './books.ts'
 import { AdjustDues, AllocateReceipt, BankCheques, ChangeReceiptStatus, CreateReceipt, Receipt } from './model.ts'
+import { CameBack, GiveBack, Refund, Refundable } from './refunds.ts'
 import { duesFilter, PrintStatements, StatementsAhead } from './statements.ts'
 
 const ofCustomer = { customerid: CustomerId }
@@ -139,6 +140,46 @@ export const payments = {
     reply: z.object({ id: JobId, status: z.literal('WAITING') }),
     status: 201,
     changes: ['Job'],
+  }),
+  refundable: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/payments/refunds',
+    needs: 'dues',
+    summary: 'What can be given back to a customer, receipt by receipt, and what was given back',
+    query: z.object(ofCustomer),
+    reply: Refundable,
+    reads: ['Payment', 'Customer', 'Order'],
+  }),
+  giveBack: endpoint({
+    countsTwice: true,
+    method: 'POST',
+    path: '/api/web/v1/payments/refunds',
+    needs: 'books',
+    summary: 'Give free money back: a refund voucher for each receipt voucher, else an ordinary payment document',
+    body: GiveBack,
+    reply: z.object({ refunds: z.array(Refund) }),
+    status: 201,
+    changes: ['Payment', 'Customer', 'Order'],
+  }),
+  refundCameBack: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/payments/refunds/cameback',
+    needs: 'books',
+    summary: 'Note that the bank returned money that was given back: it is free again',
+    query: z.object({ refundid: RefundId }),
+    body: CameBack,
+    reply: Refund,
+    changes: ['Payment', 'Customer', 'Order'],
+  }),
+  refundVoucher: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/payments/refunds/voucher',
+    needs: 'dues',
+    summary: 'The refund voucher or payment document as PDF',
+    query: z.object({ refundid: RefundId }),
+    reply: z.undefined(),
+    files: ['application/pdf'],
+    reads: ['Payment', 'Customer', 'Setting'],
   }),
   duesSummary: endpoint({
     method: 'GET',

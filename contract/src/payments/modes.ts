@@ -34,6 +34,8 @@ export const ledgerKinds = [
   'RECEIPT',
   'RECEIPT_BOUNCED',
   'WRITE_OFF',
+  'REFUND',
+  'REFUND_BACK',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -49,6 +51,8 @@ const kindNames: Record<LedgerKind, string> = {
   RECEIPT: 'Receipt',
   RECEIPT_BOUNCED: 'Receipt reversed',
   WRITE_OFF: 'Write-off',
+  REFUND: 'Money given back',
+  REFUND_BACK: 'Refund returned by the bank',
 }
 
 /** Name of a ledger entry, the same on screens, statements and sheets: Tax invoice, Receipt UPI, Cheque bounced. */

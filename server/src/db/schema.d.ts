@@ -1,7 +1,7 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceUploadId, ReceiptId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -501,7 +501,7 @@ export interface InvoiceLineTable {
 
 export interface InvoiceSeriesTable {
   financial_year: string
-  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO'
+  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'FN' | 'DT' | 'DB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY'
   last_number: Generated<number>
 }
 
@@ -606,7 +606,7 @@ export interface JobTable {
 export interface LedgerEntryTable {
   id: GeneratedAlways<number>
   customer_id: CustomerId
-  kind: 'OPENING' | 'INVOICE' | 'INVOICE_REVERSAL' | 'DEBIT_NOTE' | 'CREDIT_NOTE' | 'RECEIPT' | 'RECEIPT_BOUNCED' | 'WRITE_OFF'
+  kind: 'OPENING' | 'INVOICE' | 'INVOICE_REVERSAL' | 'DEBIT_NOTE' | 'CREDIT_NOTE' | 'RECEIPT' | 'RECEIPT_BOUNCED' | 'WRITE_OFF' | 'REFUND' | 'REFUND_BACK'
   amount_paise: Paise
   balance_paise: Paise
   date: Day
@@ -1106,6 +1106,24 @@ export interface ReceivableTable {
   paid_on: Day | null
 }
 
+export interface RefundTable {
+  id: GeneratedAlways<RefundId>
+  customer_id: CustomerId
+  receipt_id: ReceiptId
+  number: string
+  date: Day
+  amount_paise: Paise
+  mode: 'NEFT' | 'UPI' | 'RTGS' | 'IMPS' | 'CHEQUE' | 'CASH'
+  reference: string | null
+  paid_to: string
+  reason: string
+  came_back_on: Day | null
+  came_back_reason: string | null
+  made_by: StaffUserId
+  created_at: Date
+  version: Generated<number>
+}
+
 export interface RejectReasonTable {
   id: GeneratedAlways<LookupId>
   name: string
@@ -1498,6 +1516,7 @@ export interface DB {
   receipt: ReceiptTable
   receipt_holder: ReceiptHolderTable
   receivable: ReceivableTable
+  refund: RefundTable
   reject_reason: RejectReasonTable
   reservation_log: ReservationLogTable
   role: RoleTable

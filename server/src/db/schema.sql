@@ -841,7 +841,7 @@ create table invoice_series (
   constraint invoice_series_pkey PRIMARY KEY (financial_year, type),
   constraint invoice_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}$'::text)),
   constraint invoice_series_last_number_check CHECK ((last_number >= 0)),
-  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text])))
+  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'FN'::text, 'DT'::text, 'DB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text])))
 );
 
 create table item (
@@ -1033,7 +1033,7 @@ CASE
     WHEN (kind = ANY (ARRAY['INVOICE_REVERSAL'::text, 'CREDIT_NOTE'::text, 'RECEIPT'::text])) THEN (amount_paise < 0)
     ELSE true
 END),
-  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['OPENING'::text, 'INVOICE'::text, 'INVOICE_REVERSAL'::text, 'DEBIT_NOTE'::text, 'CREDIT_NOTE'::text, 'RECEIPT'::text, 'RECEIPT_BOUNCED'::text, 'WRITE_OFF'::text])))
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['OPENING'::text, 'INVOICE'::text, 'INVOICE_REVERSAL'::text, 'DEBIT_NOTE'::text, 'CREDIT_NOTE'::text, 'RECEIPT'::text, 'RECEIPT_BOUNCED'::text, 'WRITE_OFF'::text, 'REFUND'::text, 'REFUND_BACK'::text])))
 );
 comment on column ledger_entry.amount_paise is 'positive: the customer owes more';
 CREATE INDEX ledger_entry_customer ON ledger_entry USING btree (customer_id, id DESC);
@@ -1854,6 +1854,41 @@ CREATE INDEX receivable_paid ON receivable USING btree (customer_id, paid_on) IN
 CREATE TRIGGER receivable_kept BEFORE DELETE OR UPDATE ON receivable FOR EACH ROW EXECUTE FUNCTION keep_receivable();
 CREATE TRIGGER receivable_whole BEFORE TRUNCATE ON receivable FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table refund (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  receipt_id integer not null,
+  number text not null,
+  date date not null,
+  amount_paise bigint not null,
+  mode text not null,
+  reference text,
+  paid_to text not null,
+  reason text not null,
+  came_back_on date,
+  came_back_reason text,
+  made_by integer not null,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint refund_pkey PRIMARY KEY (id),
+  constraint refund_number_key UNIQUE (number),
+  constraint refund_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint refund_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint refund_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id),
+  constraint refund_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint refund_check CHECK (((mode = 'CASH'::text) OR (reference IS NOT NULL))),
+  constraint refund_check1 CHECK ((num_nonnulls(came_back_on, came_back_reason) = ANY (ARRAY[0, 2]))),
+  constraint refund_check2 CHECK ((came_back_on >= date)),
+  constraint refund_mode_check CHECK ((mode = ANY (ARRAY['NEFT'::text, 'UPI'::text, 'RTGS'::text, 'IMPS'::text, 'CHEQUE'::text, 'CASH'::text])))
+);
+comment on table refund is 'money of a receipt that was given back to the customer';
+comment on column refund.came_back_on is 'the day on which the bank returned the money; null: it was paid';
+CREATE INDEX refund_created ON refund USING btree (created_at);
+CREATE INDEX refund_customer ON refund USING btree (customer_id, id DESC);
+CREATE INDEX refund_receipt ON refund USING btree (receipt_id);
+CREATE TRIGGER refund_kept BEFORE DELETE OR UPDATE ON refund FOR EACH ROW EXECUTE FUNCTION keep_refund();
+CREATE TRIGGER refund_whole BEFORE TRUNCATE ON refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table reject_reason (
   id integer not null generated always as identity,
   name text not null,
@@ -2408,6 +2443,18 @@ begin
     return new;
   end if;
   raise exception 'a due is never changed or deleted; settle it or write it off' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.came_back_on is null
+    and to_jsonb(new) - '{came_back_on,came_back_reason,version}'::text[] = to_jsonb(old) - '{came_back_on,came_back_reason,version}'::text[] then
+    return new;
+  end if;
+  raise exception 'money given back is never changed or deleted; note that it came back' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()

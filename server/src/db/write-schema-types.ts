@@ -64,6 +64,7 @@ const idTypes: Record<string, string> = {
   invoice_line: 'InvoiceLineId',
   receivable: 'DueId',
   receipt: 'ReceiptId',
+  refund: 'RefundId',
   job: 'JobId',
   price_upload: 'PriceUploadId',
   stock_upload: 'StockUploadId',

@@ -94,6 +94,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   price_upload: ['Price'],
   price_upload_row: ['Price'],
   receipt: ['Payment'],
+  refund: ['Payment'],
   receivable: ['Payment'],
   reject_reason: ['Lookup'],
   reservation_log: ['Stock'],

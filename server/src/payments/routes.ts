@@ -5,6 +5,7 @@ import { bankCheques } from './actions/bank-cheques.ts'
 import { allocateReceipt, changeReceiptStatus } from './actions/change-receipt.ts'
 import { customerDues, customerLedger, customerReceipts, duesSummary, openDues } from './actions/read.ts'
 import { recordReceipt } from './actions/record-receipt.ts'
+import { giveBack, refundable, refundCameBack, refundVoucher } from './actions/refunds.ts'
 import { customerStatement } from './actions/statement.ts'
 
 export const paymentRoutes: readonly Route[] = [
@@ -18,5 +19,9 @@ export const paymentRoutes: readonly Route[] = [
   on(payments.openDues, openDues),
   on(payments.customerDues, customerDues, { from: 'replica' }),
   on(payments.customerStatement, customerStatement, { from: 'replica' }),
+  on(payments.refundable, refundable),
+  on(payments.giveBack, giveBack),
+  on(payments.refundCameBack, refundCameBack),
+  on(payments.refundVoucher, refundVoucher),
   on(payments.duesSummary, duesSummary, { from: 'replica' }),
 ]

@@ -46,6 +46,8 @@ export async function dueIssues(db: Reading): Promise<string[]> {
         -sum(amount_paise) filter (where kind = 'CREDIT_NOTE') as credited,
         -sum(amount_paise) filter (where receipt_id is not null) as received
       from ledger_entry group by customer_id
+    ), given as (
+      select receipt_id, sum(amount_paise) as amount from refund where came_back_on is null group by receipt_id
     ), used as (
       select receipt_id, sum(amount_paise) as amount from allocation where receipt_id is not null group by receipt_id
     )
@@ -91,9 +93,16 @@ export async function dueIssues(db: Reading): Promise<string[]> {
     select format('Due %s: taken back, yet %s paise of receipts are on it', number, paid.amount)
       from receivable join paid on paid.receivable_id = receivable.id where reversed_at is not null and paid.amount <> 0
     union all
-    select format('Receipt %s: %s paise less %s used leave not the %s free', number, amount_paise, coalesce(used.amount, 0), free_paise)
-      from receipt left join used on used.receipt_id = receipt.id
-      where free_paise <> amount_paise - coalesce(used.amount, 0)
+    select format('Receipt %s: %s paise less %s used and %s given back leave not the %s free', number, amount_paise,
+        coalesce(used.amount, 0), coalesce(given.amount, 0), free_paise)
+      from receipt left join used on used.receipt_id = receipt.id left join given on given.receipt_id = receipt.id
+      where free_paise <> amount_paise - coalesce(used.amount, 0) - coalesce(given.amount, 0)
+    union all
+    select format('Customer %s: %s paise were given back, the ledger says %s', customer_id, sum(given_paise), sum(entered_paise)) from (
+      select customer_id, amount_paise as given_paise, 0 as entered_paise from refund where came_back_on is null
+      union all
+      select customer_id, 0, amount_paise from ledger_entry where kind in ('REFUND', 'REFUND_BACK')
+    ) as back group by customer_id having sum(given_paise) <> sum(entered_paise)
     union all
     select format('Receipt %s: not cleared, yet %s paise of it are used', number, used.amount)
       from receipt join used on used.receipt_id = receipt.id where status <> 'CLEARED' and used.amount <> 0

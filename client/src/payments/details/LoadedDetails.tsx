@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { IconCircleCheck, IconDownload, IconScale } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircleCheck, IconDownload, IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ledgerPath, useOpenDuesQuery } from '../../api/payments.ts'
 import { toast } from '../../app/messages/toast.ts'
@@ -39,14 +39,16 @@ const AdjustDialog = onUse(async () => (await import('./AdjustDialog.tsx')).Adju
 
 const CustomerReceipt = onUse(async () => (await import('../CustomerReceipt.tsx')).CustomerReceipt)
 
-const addressShape = { dues: 'text' } as const
+const Refunding = onUse(async () => (await import('../refund/Refunding.tsx')).Refunding)
+
+const addressShape = { dues: 'text', refund: 'flag' } as const
 
 /** Account of one customer: open dues and their age, the ledger, and receipts. */
 export function LoadedDetails({ dues }: { dues: CustomerDues }) {
   const { customerId, businessName, isActive, creditStatus, terms } = dues
   useReadNotice('CHEQUE_BOUNCED', `customer:${customerId}`)
   const customerid = customerId
-  const [{ dues: chosen }, change] = useUrlState(addressShape)
+  const [{ dues: chosen, refund }, change] = useUrlState(addressShape)
   const open = useOpenDuesQuery({ customerid }, { refetchOnMountOrArgChange: true })
   const rows = open.data ?? []
   const [adjusting, setAdjusting] = useState(false)
@@ -80,30 +82,16 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
         )
       }
       actions={
-        <>
-          <NeedsRight needs={payments.adjustDues}>
-            <Button
-              variant="default"
-              leftSection={<IconScale size={16} stroke={1.7} aria-hidden />}
-              onClick={() => setAdjusting(true)}
-            >
-              {t('Adjust dues')}
-            </Button>
-          </NeedsRight>
-          <DotsMenu
-            label={t('More')}
-            actions={[
-              {
-                label: t('Ledger CSV'),
-                icon: IconDownload,
-                run: () => void saveFile(ledgerPath, { customerid, format: 'csv' }),
-              },
-            ]}
-          />
-        </>
+        <DetailActions
+          customerid={customerid}
+          isRefunding={refund}
+          onRefund={() => change({ refund: true })}
+          onAdjust={() => setAdjusting(true)}
+        />
       }
     >
       <DetailTiles dues={dues} chosen={chosen} onChoose={dues => change({ dues })} />
+      {refund && <Refunding customerid={customerid} onClose={() => change({ refund: false })} />}
       <SideBySide>
         <Stack>
           {dues.open.count > 0 ? (
@@ -127,7 +115,7 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
           </Stack>
         </Stack>
         <Stack>
-          {!isPhone && (
+          {!isPhone && !refund && (
             <ReceiptForm dues={dues} open={dues.open.count > 0 ? open : { ...open, currentData: [], isError: false }} />
           )}
           <ReceiptsCard customerid={customerid} open={open} />
@@ -154,5 +142,42 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
         />
       )}
     </Page>
+  )
+}
+
+interface DetailActionsProps {
+  customerid: number
+  isRefunding: boolean
+  onRefund: () => void
+  onAdjust: () => void
+}
+
+/** What can be done with the account, next to the receipt. */
+function DetailActions({ customerid, isRefunding, onRefund, onAdjust }: DetailActionsProps) {
+  return (
+    <>
+      <NeedsRight needs={payments.adjustDues}>
+        <Button variant="default" leftSection={<IconScale size={16} stroke={1.7} aria-hidden />} onClick={onAdjust}>
+          {t('Adjust dues')}
+        </Button>
+      </NeedsRight>
+      <DotsMenu
+        label={t('More')}
+        actions={[
+          {
+            label: t('Give money back…'),
+            icon: IconArrowBackUp,
+            run: onRefund,
+            needs: payments.giveBack,
+            disabledReason: isRefunding ? t('It is open') : undefined,
+          },
+          {
+            label: t('Ledger CSV'),
+            icon: IconDownload,
+            run: () => void saveFile(ledgerPath, { customerid, format: 'csv' }),
+          },
+        ]}
+      />
+    </>
   )
 }

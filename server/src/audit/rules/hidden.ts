@@ -45,4 +45,7 @@ function deeper(value: unknown, names: readonly RegExp[], mask: Mask): unknown {
 export const tellsTooMuch = (rights: ReadonlySet<Right>) =>
   rights.has('dues')
     ? { actions: [], rules: [] }
-    : { actions: ['ORDER_HELD', 'ORDER_RELEASED', 'CREDIT_RELEASE_USED', 'DUES_ADJUSTED'], rules: ['CREDIT'] }
+    : {
+        actions: ['ORDER_HELD', 'ORDER_RELEASED', 'CREDIT_RELEASE_USED', 'DUES_ADJUSTED', 'MONEY_GIVEN_BACK', 'REFUND_CAME_BACK'],
+        rules: ['CREDIT'],
+      }

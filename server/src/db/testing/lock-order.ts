@@ -13,6 +13,7 @@ const guardOf: Record<string, string | undefined> = {
   order_line: 'orders',
   receipt: 'account',
   receivable: 'account',
+  refund: 'account',
   credit_release: 'account',
   pack: 'item_type',
   item_category: 'item',

@@ -1,7 +1,7 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ReceiptId } from '@packhouse/contract/ids.ts'
-import { addPaise, negatePaise, type Paise } from '@packhouse/contract/money.ts'
+import { addPaise, negatePaise, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { isMoney } from '@packhouse/contract/payments/modes.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
@@ -11,7 +11,16 @@ import type { WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
 import { notify } from '../../notices/api.ts'
 import { whyStale } from '../../trail/edits.ts'
-import { bouncedAfter, moveParts, type OwnDue, stillBounced, whyNotSpend, whyNotStatus, withoutOwn } from '../rules/by-hand.ts'
+import {
+  bouncedAfter,
+  moveParts,
+  type OwnDue,
+  stillBounced,
+  whyNotReverse,
+  whyNotSpend,
+  whyNotStatus,
+  withoutOwn,
+} from '../rules/by-hand.ts'
 import { type Account, type DuePart, planNamed, planOldestFirst, whyNotAllocate, whyNotCash } from '../rules/receipts.ts'
 import { type Entry, postEntries } from '../sql/accounts.ts'
 import {
@@ -25,6 +34,7 @@ import {
 } from '../sql/by-hand.ts'
 import { allocate, selectOpenDues } from '../sql/dues.ts'
 import { type ReceiptRow, selectReceipt } from '../sql/receipts.ts'
+import { selectGivenOf } from '../sql/refunds.ts'
 import { lockAccount, settle } from './dues.ts'
 
 interface Held {
@@ -54,6 +64,7 @@ export async function changeReceiptStatus(
   }
   refuse(await stale(tx, receipt, body.version, now))
   refuse(whyNotStatus(receipt, { ...body, reason: body.reason }, dayOf(now)))
+  if (body.status === 'BOUNCED') refuse(whyNotReverse(receipt, await selectGivenOf(tx, receiptid)))
   if (body.status === 'CLEARED') await clear(held, body, call)
   else await takeBack(held, body, call)
   const answer = await selectReceipt(tx, receiptid)
@@ -125,7 +136,9 @@ export async function allocateReceipt(
   refuse(whyNotSpend(receipt))
   const before = (await selectReceipt(tx, receiptid)).allocations
   const owned = await selectOwnDues(tx, { customerId, receiptId: receiptid })
-  const wanted = planAgain(receipt, body.allocations, owned)
+  const given = await selectGivenOf(tx, receiptid)
+  const own = { ...receipt, amount: subtractPaise(receipt.amount, given.amount) }
+  const wanted = planAgain(own, body.allocations, owned)
   const moved = moveParts(ownParts(owned), wanted)
   await allocate(tx, { allocations: moved.map(part => ({ ...part, receiptId: receiptid })), userId: user.id, now })
   await postEntries(tx, { account, entries: [], userId: user.id, now })

@@ -133,3 +133,16 @@ export function bouncedAfter(steps: readonly AccountStep[]): Paise {
   }
   return left
 }
+
+/** Why a receipt cannot be reversed: part of it was given back. Amount in paise. (rules §6.14) */
+export const whyNotReverse = (
+  { number }: { number: string },
+  given: { amount: Paise; number: string | null },
+): Refusal | undefined =>
+  given.amount > 0
+    ? refusal(
+        'BREAKS_RULE',
+        '{amount} of {number} was given back by {refund}, so it cannot be reversed. If that money came back, note it first; else enter a debit note.',
+        { amount: formatMoney(given.amount), number, refund: given.number ?? '' },
+      )
+    : undefined

@@ -202,6 +202,7 @@ const natures = {
   CN: 'Credit Note',
   CB: 'Credit Note',
   RV: 'Receipt voucher',
+  RF: 'Refund voucher',
 }
 const documents: Register = {
   columns: {

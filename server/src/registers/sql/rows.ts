@@ -155,7 +155,7 @@ export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Pr
 }
 
 export interface SeriesRow {
-  type: DocumentType | 'RV'
+  type: DocumentType | 'RV' | 'RF'
   from: string
   to: string
   documents: number
@@ -164,8 +164,8 @@ export interface SeriesRow {
 
 /**
  * The numbers used in a period, by series: from the first to the last there are as many as the total; a cancelled one counts as
- * used and is reported as cancelled. Receipt vouchers are the numbers of RV, by the day on which they were assigned, at the latest
- * the last one of their financial year; one that bounced by the end of the period counts as cancelled. A manual debit note revises
+ * used and is reported as cancelled. Receipt and refund vouchers are the numbers of RV and RF, by the day on which they were assigned, at the latest
+ * the last one of their financial year; one that bounced or came back by the end of the period counts as cancelled. A manual debit note revises
  * no invoice, so it is not a debit note in law. [LAW: s. 31(3)(d), s. 34(3)] (rules §7.9)
  */
 export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promise<SeriesRow[]> {
@@ -181,10 +181,16 @@ export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promi
       where created_at >= ${start} and created_at < ${end} and number like '____/RV/%'
         and least((created_at at time zone 'Asia/Kolkata')::date, make_date(2000 + substr(number, 3, 2)::integer, 3, 31))
           between ${from}::date and ${to}::date
+      union all
+      select 'RF', left(number, 4), number, came_back_on <= ${to}::date
+      from refund
+      where created_at >= ${start} and created_at < ${end} and number like '____/RF/%'
+        and least((created_at at time zone 'Asia/Kolkata')::date, make_date(2000 + substr(number, 3, 2)::integer, 3, 31))
+          between ${from}::date and ${to}::date
     )
     select type, min(number) as "from", max(number) as "to", count(*)::integer as documents,
       (count(*) filter (where is_cancelled))::integer as cancelled
-    from document group by type, financial_year order by array_position(array['TI', 'IB', 'BS', 'CN', 'CB', 'RV'], type), financial_year`.execute(
+    from document group by type, financial_year order by array_position(array['TI', 'IB', 'BS', 'CN', 'CB', 'RV', 'RF'], type), financial_year`.execute(
     db,
   )
   return rows

@@ -102,6 +102,8 @@ export const eventWords: Record<string, string> = {
   'Cheque not handed in after all': 'चेक बैंक में जमा नहीं हुआ',
   'Cheque bounced': 'चेक बाउंस हुआ',
   'Dues adjusted': 'बकाया ठीक किया',
+  'Money given back': 'पैसा वापस दिया',
+  'Refund returned by the bank': 'वापस दिया पैसा बैंक से लौटा',
   'Picker added': 'पिकर जोड़ा',
   'Picker changed': 'पिकर बदला',
   'Call noted': 'कॉल लिखी',

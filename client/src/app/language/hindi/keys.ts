@@ -120,4 +120,6 @@ export const keyWords: Record<string, string> = {
   'Apply the sheet': 'शीट लागू करें',
   'Save the price': 'भाव सेव करें',
   'Save the prices': 'भाव सेव करें',
+  'Give money back': 'पैसा वापस दें',
+  'Back to the receipt': 'रसीद पर वापस',
 }

@@ -1,0 +1,14 @@
+import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { payments } from '@packhouse/contract/payments/endpoints.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
+
+/** A refund with everything its PDF shows. */
+export interface RefundDocument {
+  refund: Result<typeof payments.refundCameBack>
+  party: { legalName: string; address: readonly string[]; gstin: string | null }
+  supplier: Settings['supplier']
+}
+
+/** The title of a refund: without a receipt voucher it is an ordinary payment. (rules §6.14) */
+export const refundTitle = ({ isVoucher }: { isVoucher: boolean }): string =>
+  isVoucher ? 'Refund voucher' : 'Payment to customer'
