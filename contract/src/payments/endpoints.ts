@@ -176,7 +176,7 @@ export const payments = {
     path: '/api/web/v1/payments/refunds/voucher',
     needs: 'dues',
     summary: 'The refund voucher or payment document as PDF',
-    query: z.object({ refundid: RefundId }),
+    query: z.object({ refundid: RefundId, format: z.literal('pdf').optional() }),
     reply: z.undefined(),
     files: ['application/pdf'],
     reads: ['Payment', 'Customer', 'Setting'],

@@ -1,10 +1,10 @@
 import { type Paise, paise, subtractPaise, sumPaise } from '../money.ts'
 
-/** How money is given back. (rules §6.14) */
+/** How money is given back. (rules §6.15) */
 export const refundModes = ['NEFT', 'UPI', 'RTGS', 'IMPS', 'CHEQUE', 'CASH'] as const
 export type RefundMode = (typeof refundModes)[number]
 
-/** Why the reference of money given back is wrong; undefined if valid. (rules §6.14) */
+/** Why the reference of money given back is wrong; undefined if valid. (rules §6.15) */
 export function whyNotRefundReference(mode: RefundMode, reference: string | undefined): string | undefined {
   if (mode === 'UPI' && !/^\d{12}$/.test(reference ?? '')) return 'A UPI reference (RRN) has 12 digits'
   if (mode !== 'CASH' && !reference) return 'Enter the payment reference; only cash needs none'
@@ -17,13 +17,13 @@ export interface RefundSource {
   isForOrder: boolean
 }
 
-/** What can be given back at most, in paise: the advance that neither open dues nor open orders need. (rules §6.14) */
+/** What can be given back at most, in paise: the advance that neither open dues nor open orders need. (rules §6.15) */
 export const refundLimit = (money: { advance: Paise; reserved: Paise }): Paise =>
   paise(Math.max(0, subtractPaise(money.advance, money.reserved)))
 
 /**
  * Divides an amount over receipts, in the order given (newest first), the chosen one first; money for an order that has not left
- * stays. Returns the parts above zero, in paise; they add up to less than the amount if the receipts do not have it. (rules §6.14)
+ * stays. Returns the parts above zero, in paise; they add up to less than the amount if the receipts do not have it. (rules §6.15)
  */
 export function planRefund<Source extends RefundSource>(
   amount: Paise,

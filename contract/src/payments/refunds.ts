@@ -9,7 +9,7 @@ import { version } from '../paging.ts'
 import { receiptModes } from './modes.ts'
 import { refundModes, whyNotRefundReference } from './refund-plan.ts'
 
-/** Money given back to a customer; one receipt is named by each. (rules §6.14) */
+/** Money given back to a customer; one receipt is named by each. (rules §6.15) */
 export const Refund = z.object({
   id: RefundId,
   number: z.string(),
@@ -29,7 +29,7 @@ export const Refund = z.object({
   version,
 })
 
-/** What can be given back to a customer, receipt by receipt, and what was. (rules §6.14) */
+/** What can be given back to a customer, receipt by receipt, and what was. (rules §6.15) */
 export const Refundable = z.object({
   customerId: CustomerId,
   businessName: z.string(),

@@ -501,7 +501,7 @@ export interface InvoiceLineTable {
 
 export interface InvoiceSeriesTable {
   financial_year: string
-  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'FN' | 'DT' | 'DB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY'
+  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY'
   last_number: Generated<number>
 }
 

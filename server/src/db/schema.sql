@@ -841,7 +841,7 @@ create table invoice_series (
   constraint invoice_series_pkey PRIMARY KEY (financial_year, type),
   constraint invoice_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}$'::text)),
   constraint invoice_series_last_number_check CHECK ((last_number >= 0)),
-  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'FN'::text, 'DT'::text, 'DB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text])))
+  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text])))
 );
 
 create table item (

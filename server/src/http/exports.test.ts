@@ -6,6 +6,7 @@ import { slices } from '@packhouse/contract/all.ts'
 import { type AnyEndpoint, endpoint, type Slice } from '@packhouse/contract/endpoint.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
@@ -13,6 +14,7 @@ import { z } from 'zod'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { csvFile } from '../sheets/streamed.ts'
 import { testApp } from '../testing/app.ts'
+import { aCustomer } from '../testing/builders.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { FileAnswer, on } from './call.ts'
 import { recordExport } from './exports.ts'
@@ -28,6 +30,7 @@ let tripId = 0
 let supplierId = 0
 let pending = 0
 let deliveryDate = ''
+let refundId = 0
 before(async () => {
   orderApp = await anOrderApp()
   customerid = orderApp.customer.customerId
@@ -42,6 +45,11 @@ before(async () => {
   supplierId = (await orderApp.test.ok(suppliers.addSupplier, { body: { name: 'Ramesh Traders' } })).id
   const trip = { name: 'Trip 1', deliveryDate, orderIds: [pending] }
   tripId = (await orderApp.test.ok(trips.addTrip, { body: trip })).id
+  const payer = await aCustomer(orderApp.test, orderApp.business)
+  const own = { customerId: payer.customerId, date: '2026-11-20', mode: 'CASH' as const }
+  await orderApp.test.ok(payments.recordReceipt, { body: { ...own, amount: 100 } })
+  const back = { ...own, amount: 40, paidTo: 'The cashier', reason: 'Paid twice' }
+  refundId = (await orderApp.test.ok(payments.giveBack, { body: back })).refunds[0]?.id ?? 0
   for (const [sheet, upload] of [
     [inventory.stockAsXlsx, inventory.bulkUploadStock],
     [pricing.pricesAsXlsx, pricing.bulkUploadItemPrices],
@@ -56,7 +64,7 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   customerPriceList: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
   registerSheet: { query: () => `${month}&kind=SALES&format=csv`, rows: 1 },
   exportItems: { query: () => '', rows: 1 },
-  exportCustomers: { query: () => '', rows: 1 },
+  exportCustomers: { query: () => '', rows: 2 },
   exportPacks: { query: () => '', rows: 1 },
   stockAsXlsx: { query: () => '', rows: 1 },
   pricesAsXlsx: { query: () => '', rows: 1 },
@@ -65,6 +73,7 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   customerTemplate: { query: () => '' },
   customerLedger: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
   customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
+  refundVoucher: { query: () => `refundid=${refundId}` },
   orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },
   pickList: { query: () => `orderIds=${pending}` },
   loadList: { query: () => `orderIds=${orderid}` },

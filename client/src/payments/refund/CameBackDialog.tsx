@@ -17,7 +17,7 @@ interface CameBackDialogProps {
   onClose: () => void
 }
 
-/** Notes that the bank returned money that was given back. (rules §6.14) */
+/** Notes that the bank returned money that was given back. (rules §6.15) */
 export function CameBackDialog({ refund, onDone, onClose }: CameBackDialogProps) {
   const { id, number, amount, paidTo, version } = refund
   const [send] = useRefundCameBackMutation()

@@ -23,7 +23,7 @@ interface RefundFormProps {
   onClose: () => void
 }
 
-/** Gives money back, with what is left of the advance and how many documents it makes. (rules §6.14) */
+/** Gives money back, with what is left of the advance and how many documents it makes. (rules §6.15) */
 export function RefundForm({ of, source, onClose }: RefundFormProps) {
   const form = useRefundForm(of.limit)
   const [send] = useGiveBackMutation()

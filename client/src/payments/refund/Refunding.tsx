@@ -13,7 +13,7 @@ import { FreeMoney } from './FreeMoney.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { RefundsCard } from './RefundsCard.tsx'
 
-/** Money given back to a customer: what is free, receipt by receipt, the form, and what was given. (rules §6.14) */
+/** Money given back to a customer: what is free, receipt by receipt, the form, and what was given. (rules §6.15) */
 export function Refunding({ customerid, onClose }: { customerid: number; onClose: () => void }) {
   const { data, isError, error, refetch } = useRefundableQuery({ customerid }, { refetchOnMountOrArgChange: true })
   const [chosen, setChosen] = useState<number>()
@@ -36,7 +36,8 @@ export function Refunding({ customerid, onClose }: { customerid: number; onClose
   )
 }
 
-function RefundTiles({ of: { advance, reserved, limit, givenBack, receipts } }: { of: Refundable }) {
+function RefundTiles({ of }: { of: Refundable }) {
+  const { advance, reserved, givenBack, receipts } = of
   const still = { still: true }
   return (
     <Tiles
@@ -49,7 +50,7 @@ function RefundTiles({ of: { advance, reserved, limit, givenBack, receipts } }: 
           help: plural(receipts.length, '{count} receipt', '{count} receipts'),
         },
         { key: 'RESERVED', label: t('Stays for orders and dues'), count: moneyText(reserved), help: t('open now'), ...still },
-        { key: 'LIMIT', label: t('Can be given back'), count: moneyText(limit), help: t('never more'), ...still },
+        { key: 'LIMIT', label: t('Can be given back'), count: moneyText(of.limit), help: t('never more'), ...still },
         {
           ...{ key: 'GIVEN', label: t('Given back this year'), count: moneyText(givenBack.amount), ...still },
           help: plural(givenBack.count, '{count} document', '{count} documents'),

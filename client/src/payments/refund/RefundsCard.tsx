@@ -18,7 +18,7 @@ import type { Refund } from '../dues.ts'
 
 const CameBackDialog = onUse(async () => (await import('./CameBackDialog.tsx')).CameBackDialog)
 
-/** Money given back, newest first: its document, and what the bank returned. (rules §6.14) */
+/** Money given back, newest first: its document, and what the bank returned. (rules §6.15) */
 export function RefundsCard({ refunds }: { refunds: readonly Refund[] }) {
   const [returned, setReturned] = useState<Refund>()
   return (

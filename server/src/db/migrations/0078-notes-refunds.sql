@@ -1,4 +1,4 @@
--- Money given back, and notes without goods. (rules §6.14, §7.10)
+-- Money given back. (rules §6.15)
 create table refund (
   id integer generated always as identity primary key,
   customer_id integer not null references customer,
@@ -38,7 +38,7 @@ create trigger refund_whole before truncate on refund for each statement execute
 
 alter table invoice_series drop constraint invoice_series_type_check;
 alter table invoice_series add constraint invoice_series_type_check
-  check (type in ('BS', 'TI', 'IB', 'CN', 'CB', 'FN', 'DT', 'DB', 'RV', 'RC', 'OB', 'DN', 'WO', 'RF', 'PY'));
+  check (type in ('BS', 'TI', 'IB', 'CN', 'CB', 'RV', 'RC', 'OB', 'DN', 'WO', 'RF', 'PY'));
 
 alter table ledger_entry drop constraint ledger_entry_kind_check;
 alter table ledger_entry add constraint ledger_entry_kind_check

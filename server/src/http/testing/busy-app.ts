@@ -8,13 +8,15 @@ import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { aMarket } from '../../buying/testing/market.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
-import type { BuiltItem } from '../../testing/builders.ts'
+import { aCustomer, type BuiltItem } from '../../testing/builders.ts'
 import { runWork } from '../../testing/run-work.ts'
 
 /** A business with something in each of its tables that a screen reads. */
@@ -31,6 +33,7 @@ export interface BusyOrderApp {
   groupId: number
   standingId: number
   runId: number
+  refundId: number
   supplierId: number
   tripId: number
   driverId: number
@@ -116,7 +119,14 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   await test.ok(buying.addSupplierBill, { body: bill })
   const payment = { supplierId: line.supplierId, date: '2026-11-20', amount: 500, mode: 'UPI' as const }
   await test.ok(suppliers.paySupplier, { body: payment })
+  const payer = await aCustomer(test, orderApp.business)
+  const own = { customerId: payer.customerId, date: '2026-11-20', mode: 'CASH' as const }
+  await test.ok(payments.recordReceipt, { body: { ...own, amount: 100 } })
+  const { refunds } = await test.ok(payments.giveBack, {
+    body: { ...own, amount: 40, paidTo: 'The cashier', reason: 'Paid twice' },
+  })
   return {
+    refundId: certain(refunds[0], 'refund').id,
     ...{ runId: run.id, supplierId: line.supplierId },
     ...{ tripId: trip.id, driverId: driver.id },
     ...{ orderApp, onion, delivered, placed, picking, packed, short },

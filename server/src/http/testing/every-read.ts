@@ -243,6 +243,8 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(payments.customerReceipts, customer),
     read(payments.customerLedger, customer, { ...customer, format: 'csv' }),
     read(payments.openDues, customer),
+    read(payments.refundable, customer),
+    read(payments.refundVoucher, { refundid: has.refundId }),
     read(payments.customerDues, customer),
     read(payments.customerStatement, customer),
     read(payments.statementsAhead, {}, { searchtext: 'hotel' }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { closePdfWorkers } from '../../pdf/pdf-workers.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
@@ -75,6 +76,27 @@ test('an amount above one receipt makes one voucher for each receipt, the chosen
   const numbers = refunds.map(({ number }) => Number(number.slice(-7)))
   assert.equal((numbers[1] ?? 0) - (numbers[0] ?? 0), 1)
   await refuse(buyer, { amount: 10, receipt: { id: second.id, version: second.version } }, 'STALE_VERSION')
+})
+
+test('a receipt of another customer gives nothing', async () => {
+  const [buyer, other] = [await till.aBuyer(), await till.aBuyer()]
+  await till.pay(buyer, { amount: 100 })
+  const theirs = await till.pay(other, { amount: 100 })
+  await refuse(buyer, { amount: 10, receipt: { id: theirs.id } }, 'STALE_VERSION')
+  assert.equal((await look(other)).advance, 100)
+})
+
+// a deal that was called off must be repaid without a document that was never a sale: frappe/erpnext 12994, 50041
+test('money for an order that was rejected is free and can be given back without an invoice', async () => {
+  const buyer = await till.aBuyer()
+  await till.makePrepaid(buyer)
+  const order = await till.orderApp.order([[till.onion, 10]], undefined, buyer)
+  await till.pay(buyer, { amount: 270, orderId: order.orderid })
+  assert.equal((await look(buyer)).limit, 0)
+  const { test, business } = till.orderApp
+  await test.ok(orders.rejectOrder, { orderId: order.orderid, body: { reasonId: business.rejectReasonId } })
+  await giveBack(buyer, { amount: 270 })
+  assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 0, openOrders: 0 })
 })
 
 test('money that open prepaid orders need stays', async () => {

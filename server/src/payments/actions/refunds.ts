@@ -38,7 +38,7 @@ const toReply = ({ receiptNumber, receiptDate, customerId: _, receiptId: __, ...
   receipt: { number: receiptNumber, date: receiptDate },
 })
 
-/** Returns what can be given back to a customer, and what was. Amounts in paise. (rules §6.14) */
+/** Returns what can be given back to a customer, and what was. Amounts in paise. (rules §6.15) */
 export const refundable: Handler<typeof payments.refundable> = async ({ customerid }, { db, now }) => {
   const { businessName } = await customerOf(db, customerid)
   const party = found(await selectParty(db, customerid), 'Customer {id} was not found.', { id: customerid })
@@ -56,7 +56,7 @@ export const refundable: Handler<typeof payments.refundable> = async ({ customer
   }
 }
 
-/** Gives free money back, with a document for each receipt it comes from. (rules §6.14) */
+/** Gives free money back, with a document for each receipt it comes from. (rules §6.15) */
 export async function giveBack(
   { body }: Args<typeof payments.giveBack>,
   { tx, now, user, audit }: WriteCall,
@@ -95,7 +95,7 @@ export async function giveBack(
   return { refunds }
 }
 
-/** Notes that the bank returned money that was given back: it is free again, and pays open dues. (rules §6.14) */
+/** Notes that the bank returned money that was given back: it is free again, and pays open dues. (rules §6.15) */
 export async function refundCameBack(
   { refundid, body }: Args<typeof payments.refundCameBack>,
   { tx, now, user, audit }: WriteCall,
@@ -126,7 +126,7 @@ export async function refundCameBack(
 
 const layout = new URL('../pdf/refund.ts', import.meta.url)
 
-/** Prints a refund voucher or payment document. [LAW: rule 51] (rules §6.14) */
+/** Prints a refund voucher or payment document. [LAW: rule 51] (rules §6.15) */
 export async function refundVoucher(
   { refundid }: Args<typeof payments.refundVoucher>,
   { db, user }: ReadCall,

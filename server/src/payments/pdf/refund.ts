@@ -6,7 +6,7 @@ import { drawAddressee, drawLetterFacts, drawLetterFeet, drawLetterhead } from '
 import { black, grey, hairline, PdfDocument, sheet } from '../../pdf/pdf-document.ts'
 import { type RefundDocument, refundTitle } from '../rules/refund-document.ts'
 
-/** Draws a refund voucher or payment document on one A4 page. Runs in a PDF worker. [LAW: rule 51] (rules §6.14) */
+/** Draws a refund voucher or payment document on one A4 page. Runs in a PDF worker. [LAW: rule 51] (rules §6.15) */
 export async function draw({ refund, party, supplier }: RefundDocument): Promise<Buffer> {
   const title = refundTitle(refund)
   const pdf = new PdfDocument({ title: `${title} ${refund.number}`, author: supplier.legalName })

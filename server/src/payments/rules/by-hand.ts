@@ -134,7 +134,7 @@ export function bouncedAfter(steps: readonly AccountStep[]): Paise {
   return left
 }
 
-/** Why a receipt cannot be reversed: part of it was given back. Amount in paise. (rules §6.14) */
+/** Why a receipt cannot be reversed: part of it was given back. Amount in paise. (rules §6.15) */
 export const whyNotReverse = (
   { number }: { number: string },
   given: { amount: Paise; number: string | null },

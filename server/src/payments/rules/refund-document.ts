@@ -9,6 +9,6 @@ export interface RefundDocument {
   supplier: Settings['supplier']
 }
 
-/** The title of a refund: without a receipt voucher it is an ordinary payment. (rules §6.14) */
+/** The title of a refund: without a receipt voucher it is an ordinary payment. (rules §6.15) */
 export const refundTitle = ({ isVoucher }: { isVoucher: boolean }): string =>
   isVoucher ? 'Refund voucher' : 'Payment to customer'

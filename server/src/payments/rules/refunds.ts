@@ -9,7 +9,7 @@ import {
 } from '@packhouse/contract/payments/refund-plan.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
-/** The series of money given back: RF against a receipt voucher, else PY. [LAW: s. 31(3)(e), rule 51] (rules §6.14) */
+/** The series of money given back: RF against a receipt voucher, else PY. [LAW: s. 31(3)(e), rule 51] (rules §6.15) */
 export const refundSeries = (receiptNumber: string): 'RF' | 'PY' => (isReceiptVoucher(receiptNumber) ? 'RF' : 'PY')
 
 interface DatedSource extends RefundSource {
@@ -28,7 +28,7 @@ export interface RefundFacts {
   chosen: number | undefined
 }
 
-/** Why this cannot be given back. (rules §6.14) */
+/** Why this cannot be given back. (rules §6.15) */
 export function whyNotRefund(facts: RefundFacts): Refusal | undefined {
   const { amount, date, today, advance, reserved, receipts, chosen } = facts
   if (date > today) return refusal('BREAKS_RULE', 'Money cannot be given back after today. Choose today or an earlier day.')

@@ -10,7 +10,7 @@ import { moneyKept } from './money-ready.ts'
 
 /**
  * What of a customer's advance stays, in paise: open dues, money kept for orders that have not left, and the accepted orders of a
- * customer who pays in advance. (rules §6.14)
+ * customer who pays in advance. (rules §6.15)
  */
 const reserved = (customerId: CustomerId): RawBuilder<Paise> => sql`(
   select (coalesce((select sum(open_paise) from receivable where customer_id = ${customerId} and open_paise > 0), 0)
