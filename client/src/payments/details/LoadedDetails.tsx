@@ -73,7 +73,8 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
         </Row>
       }
       primary={
-        isPhone && (
+        isPhone &&
+        !refund && (
           <NeedsRight needs={payments.recordReceipt}>
             <Button size="sm" onClick={() => setRecording(true)}>
               {t('Record receipt')}
@@ -90,8 +91,11 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
         />
       }
     >
-      <DetailTiles dues={dues} chosen={chosen} onChoose={dues => change({ dues })} />
-      {refund && <Refunding customerid={customerid} onClose={() => change({ refund: false })} />}
+      {refund ? (
+        <Refunding customerid={customerid} onClose={() => change({ refund: false })} />
+      ) : (
+        <DetailTiles dues={dues} chosen={chosen} onChoose={dues => change({ dues })} />
+      )}
       <SideBySide>
         <Stack>
           {dues.open.count > 0 ? (
