@@ -27,6 +27,7 @@ type Call = <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>) => Promise<R
 /** Reads an item in stock, orders of each state, and the customer with the highest dues, by signed-in calls. */
 export async function readRecords(call: Call): Promise<Records> {
   const { rows: items } = await call(inventory.stockList, { searchtext: 'tomato' })
+  const { rows: paidAhead } = await call(customers.customerDashboard, { sort: 'outstanding', limit: 1 })
   const { rows: debtors } = await call(customers.customerDashboard, { dues: 'OUTSTANDING', sort: '-outstanding' })
   const { rows: expected } = await call(inventory.stockList, { filter: 'ARRIVING', limit: 1 })
   const byStatus = new Map<string, Order>()
@@ -56,6 +57,7 @@ export async function readRecords(call: Call): Promise<Records> {
     item,
     arriving,
     customer: customer.customerID,
+    paidAhead: paidAhead[0]?.customerID ?? 0,
     payer,
     order: status => byStatus.get(status)?.orderid ?? 0,
     prepaidOrder: prepaid.orderid,

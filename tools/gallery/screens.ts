@@ -5,6 +5,8 @@ export interface Records {
   arriving: Records['item']
   order: (status: string) => number
   customer: number
+  /** The customer with the largest advance. */
+  paidAhead: number
   /** A customer with dues whose newest receipt is neither a cheque nor reversed. */
   payer: number
   /** A prepaid order that can still receive money. */

@@ -13,6 +13,7 @@ export {
 } from './actions/dues.ts'
 export { fileWord } from './actions/read.ts'
 export { recordReceipt } from './actions/record-receipt.ts'
+export { giveBack } from './actions/refunds.ts'
 export { statementLayout } from './actions/statement.ts'
 export { letterParties, statementDocument, statementOf } from './actions/statement-document.ts'
 export type { StatementDocument } from './rules/statement-document.ts'
