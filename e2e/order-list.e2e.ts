@@ -101,10 +101,7 @@ test('the tabs count the orders of the date, heads sort, and a link opens the sa
   expect(await countShown(page)).toBe(2)
 
   await page.getByRole('button', { name: 'Slot', exact: true }).click()
-  await page
-    .getByRole('group', { name: 'Slot' })
-    .getByRole('button', { name: '06:00 – 08:00 AM', exact: true })
-    .click()
+  await page.getByRole('group', { name: 'Slot' }).getByRole('button', { name: '06:00 – 08:00 AM', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Slot: / })).toBeVisible()
   await expect.poll(() => countShown(page)).toBe(1)
   const address = page.url()
