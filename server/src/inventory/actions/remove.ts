@@ -13,13 +13,13 @@ import type { Handler, WriteCall } from '../../http/call.ts'
 import { leftShort } from '../rules/shortage.ts'
 import { nothing, post, type StockRow } from '../rules/stock-moves.ts'
 import { selectLastMove } from '../sql/history.ts'
-import { insertLedger } from '../sql/ledger.ts'
 import { selectNamedItem } from '../sql/read.ts'
 import { saveCount } from '../sql/stock.ts'
 import type { StockOrders } from '../sql/stock-orders.ts'
 import { toOrderReply } from './item.ts'
 import { lockStock, postMoves } from './move-stock.ts'
 import { stockOf } from './reply.ts'
+import { writeLedger } from './write-ledger.ts'
 
 type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
 type ShortOrders = Result<typeof inventory.removeStock>['shortOrders']
@@ -101,7 +101,7 @@ export const countStock =
     const move = { itemTypeId: itemId, kind, milli: difference, reason, ...(notes ? { note: notes } : {}) } as const
     const { stock, entries } = post(locked, [move])
     await saveCount(tx, itemId, { counted, userId: user.id, now })
-    await insertLedger(tx, entries, { userId: user.id, now })
+    await writeLedger(tx, entries, { userId: user.id, now })
     const item = await stockOf(tx, itemId, call)
     audit({
       action: 'STOCK_COUNTED',
