@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import type { ItemTypeId, LotId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
-import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { divide, type Lot, type Missing } from '../rules/divide.ts'
 import type { LedgerEntry } from '../rules/stock-moves.ts'
@@ -18,6 +18,7 @@ import {
   selectUndivided,
 } from '../sql/lots.ts'
 import { selectNamedItem } from '../sql/read.ts'
+import { lockStockRows } from '../sql/stock.ts'
 
 /**
  * Writes rows of the ledger and divides each among lots: the only way into the ledger. The stock of their items is locked. Refused
@@ -35,7 +36,13 @@ export async function writeLedger(tx: Tx, entries: readonly LedgerEntry[], sourc
   if (missing) throw new Refused(await whyMissing(tx, missing))
 
   const today = dayOf(source.now)
-  const addedIds = added.length > 0 ? await insertLots(tx, added.map(lot => ({ ...lot, day: today }))) : []
+  const addedIds =
+    added.length > 0
+      ? await insertLots(
+          tx,
+          added.map(lot => ({ ...lot, day: today })),
+        )
+      : []
   const idOf = (lot: Lot): LotId => lot.id ?? certain(addedIds[added.indexOf(lot)], 'the id of an added lot')
   const ids = [...missed.map(({ id }) => id), ...(await insertLedger(tx, entries, source))]
   await insertUses(
@@ -92,11 +99,39 @@ async function whyMissing(tx: Tx, { itemTypeId, freeMilli, blockedMilli, wantedM
   )
 }
 
+/** Locks the stock of the item of a lot, then returns the lot as it is; its writers hold that stock. */
+export async function holdLot(tx: Tx, id: LotId): Promise<OneLot> {
+  const named = found(await selectLot(tx, id), 'Lot {id} was not found.', { id })
+  await lockStockRows(tx, [named.itemTypeId])
+  return certain(await selectLot(tx, id), 'a lot whose stock is locked')
+}
+
+/** Locks a lot that a call names, through the stock of its item; refused if it is of another item. */
+export async function holdLotOf(tx: Tx, id: LotId, itemTypeId: ItemTypeId): Promise<OneLot> {
+  await lotNamed(tx, id, itemTypeId)
+  return holdLot(tx, id)
+}
+
+/** Returns why an amount may not be taken from the lot that a call names. (rules §27.3) */
+export const whyNotFromLot = (lot: OneLot | undefined, amount: Milli): Refusal | undefined =>
+  lot && amount > lot.leftMilli
+    ? refusal('SHORT_OF_STOCK', 'Only {left} is left of the lot of {item} of {day}. Remove the rest from another.', {
+        left: quantityWords(lot.leftMilli, lot.unit),
+        item: lot.itemName,
+        day: formatDay(lot.day),
+      })
+    : undefined
+
 /** Returns a lot of an item, for a call that names it; refused if it is of another item. */
-export async function lotNamed(tx: Tx, id: LotId, itemTypeId: ItemTypeId): Promise<OneLot> {
+async function lotNamed(tx: Tx, id: LotId, itemTypeId: ItemTypeId): Promise<OneLot> {
   const lot = found(await selectLot(tx, id), 'Lot {id} was not found.', { id })
   if (lot.itemTypeId !== itemTypeId)
-    refuse(refusal('BREAKS_RULE', 'Lot {id} is of {item}. Choose a lot of the item that you have in your hands.', { id, item: lot.itemName }))
+    refuse(
+      refusal('BREAKS_RULE', 'Lot {id} is of {item}. Choose a lot of the item that you have in your hands.', {
+        id,
+        item: lot.itemName,
+      }),
+    )
   return lot
 }
 
@@ -116,7 +151,8 @@ export async function chooseLots(
           reason: lot.blockReason ?? '',
         }),
       )
-    if (lot.leftMilli === 0) refuse(refusal('BREAKS_RULE', 'Nothing is left of the lot of {item} of {day}. Pick from another.', words))
+    if (lot.leftMilli === 0)
+      refuse(refusal('BREAKS_RULE', 'Nothing is left of the lot of {item} of {day}. Pick from another.', words))
   }
   await saveChosen(tx, chosen)
 }

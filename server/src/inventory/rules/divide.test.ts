@@ -93,7 +93,12 @@ test('a return of goods that left before lots began is still put somewhere', () 
   ])
 })
 
-type Step = { kind: 'in' | 'sell' | 'return' | 'undo' | 'waste' | 'count' | 'block'; amount: number; pick: number; named: boolean }
+type Step = {
+  kind: 'in' | 'sell' | 'return' | 'undo' | 'waste' | 'count' | 'block'
+  amount: number
+  pick: number
+  named: boolean
+}
 const steps = fc.array(
   fc.record<Step>({
     kind: fc.constantFrom('in', 'in', 'sell', 'sell', 'return', 'undo', 'waste', 'count', 'block'),
@@ -133,7 +138,10 @@ class World {
       ...lot,
       leftMilli: milli(touched.reduce((sum, use) => (use.lot.id === lot.id ? sum + use.milli : sum), Number(lot.leftMilli))),
     }))
-    assert.ok(this.lots.every(({ leftMilli }) => leftMilli >= 0), 'no lot is below zero')
+    assert.ok(
+      this.lots.every(({ leftMilli }) => leftMilli >= 0),
+      'no lot is below zero',
+    )
     assert.equal(this.onHand, before + rows.reduce((sum, row) => sum + row.milli, 0), 'lots add up to what is on hand')
     return divided
   }
@@ -143,12 +151,19 @@ function take(world: World, { kind, amount, pick, named }: Step, n: number): voi
   const lot = world.lots[pick % Math.max(1, world.lots.length)]
   const name = named && lot?.id ? { lotId: lot.id } : {}
   const sale = world.sold[pick % Math.max(1, world.sold.length)]
-  if (kind === 'in') return void world.post([entry('RECEIPT', amount)])
-  if (kind === 'block') return lot ? void Object.assign(lot, { isBlocked: !lot.isBlocked }) : undefined
-  if (kind === 'count') return void world.post([entry('ADJUST_PLUS', amount, name)])
-  if (kind === 'waste') return void (world.onHand >= amount && world.post([entry('WASTAGE', -amount, name)]))
-  if (kind === 'sell') return sell(world, amount, n)
-  if (!sale) return
+  if (kind === 'in') world.post([entry('RECEIPT', amount)])
+  if (kind === 'block' && lot) lot.isBlocked = !lot.isBlocked
+  if (kind === 'count') world.post([entry('ADJUST_PLUS', amount, name)])
+  if (kind === 'waste' && world.onHand >= amount) world.post([entry('WASTAGE', -amount, name)])
+  if (kind === 'sell') sell(world, amount, n)
+  if (sale && (kind === 'return' || kind === 'undo')) comeBack(world, sale, { kind, amount, named })
+}
+
+function comeBack(
+  world: World,
+  sale: World['sold'][number],
+  { kind, amount, named }: Pick<Step, 'kind' | 'amount' | 'named'>,
+): void {
   const out = sale.uses.reduce((sum, use) => sum + use.milli, 0)
   const back = kind === 'undo' ? out : Math.min(amount, out)
   if (back === 0) return

@@ -88,7 +88,10 @@ export function divide(entries: readonly LedgerEntry[], { lots: known, lineUses 
 
   function comesIn(entry: LedgerEntry, uses: Map<Lot, number>): void {
     const { kind, orderLineId } = entry
-    if (kind === 'RECEIPT' || kind === 'OPENING') return put(uses, make(entry), entry.milli)
+    if (kind === 'RECEIPT' || kind === 'OPENING') {
+      put(uses, make(entry), entry.milli)
+      return
+    }
     let rest: number = entry.milli
     const back = (orderLineId === undefined ? undefined : ofLine.get(orderLineId)) ?? []
     const given: LotUse[] = []
@@ -120,7 +123,8 @@ export function divide(entries: readonly LedgerEntry[], { lots: known, lineUses 
     const isSale = kind === 'SALE_ISSUE'
     // what came back with a line and is thrown away is of the lots that it has just come back to
     if (!isSale && orderLineId !== undefined) for (const { lot, milli: most } of cameBack.get(orderLineId) ?? []) take(lot, most)
-    const isNamed = (lot: Lot) => lot.id !== null && (lot.id === entry.lotId || (isSale && lot.chosenFor.some(id => id === orderLineId)))
+    const isNamed = (lot: Lot) =>
+      lot.id !== null && (lot.id === entry.lotId || (isSale && lot.chosenFor.some(id => id === orderLineId)))
     for (const lot of own) if (isNamed(lot) && !(isSale && lot.isBlocked)) take(lot)
     for (const lot of own) if (!lot.isBlocked) take(lot)
     if (!isSale) for (const lot of own) take(lot)

@@ -1,10 +1,14 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { EstimateId, ItemTypeId, LotId, OrderLineId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { LineUse, Lot } from '../rules/divide.ts'
 import { lastCost, receivedAtCost } from './estimates.ts'
+
+/** What a base unit of a lot cost, paise, of `lot` left joined with its `estimate`; null: not known. (rules §27.4) */
+export const lotCost = sql<Paise | null>`coalesce(${lastCost}, lot.cost_paise)`
 
 /** What of an order line went out of a lot and did not come back, by kind of row; waste of returned goods is of the lot alone. */
 const issuing = sql`stock_ledger.kind in ('SALE_ISSUE', 'SALE_ISSUE_REVERSAL', 'RETURN_IN')`
@@ -12,7 +16,11 @@ const issuing = sql`stock_ledger.kind in ('SALE_ISSUE', 'SALE_ISSUE_REVERSAL', '
 /** The lots of some items that have something, the last of each, and some by id or by their order lines; the oldest first. */
 export async function selectLots(
   db: Reading,
-  { itemTypeIds, lotIds, lineIds }: { itemTypeIds: readonly ItemTypeId[]; lotIds: readonly LotId[]; lineIds: readonly OrderLineId[] },
+  {
+    itemTypeIds,
+    lotIds,
+    lineIds,
+  }: { itemTypeIds: readonly ItemTypeId[]; lotIds: readonly LotId[]; lineIds: readonly OrderLineId[] },
 ): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
     with own as (
@@ -76,10 +84,7 @@ export async function insertLots(tx: Tx, lots: readonly LotToAdd[]): Promise<Lot
 }
 
 /** Stores uses and what they leave in each lot; the stock of the items is locked. */
-export async function insertUses(
-  tx: Tx,
-  uses: readonly { ledgerId: number; lotId: LotId; milli: Milli }[],
-): Promise<void> {
+export async function insertUses(tx: Tx, uses: readonly { ledgerId: number; lotId: LotId; milli: Milli }[]): Promise<void> {
   if (uses.length === 0) return
   await sql`
     with used as (
@@ -130,7 +135,9 @@ export async function saveBlock(
 
 /** Stores the lot that picking chose for each line; null: the oldest. */
 export async function saveChosen(tx: Tx, chosen: readonly { orderLineId: OrderLineId; lotId: LotId | null }[]): Promise<void> {
-  const named = chosen.flatMap(({ orderLineId, lotId }) => (lotId === null ? [] : [{ order_line_id: orderLineId, lot_id: lotId }]))
+  const named = chosen.flatMap(({ orderLineId, lotId }) =>
+    lotId === null ? [] : [{ order_line_id: orderLineId, lot_id: lotId }],
+  )
   const none = chosen.flatMap(({ orderLineId, lotId }) => (lotId === null ? [orderLineId] : []))
   if (none.length > 0) await tx.deleteFrom('order_line_lot').where('order_line_id', 'in', none).execute()
   if (named.length === 0) return
