@@ -5,7 +5,8 @@ import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { ReasonDialog } from '../ui/dialogs/ReasonDialog.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
-import { amountText, type TracedLot } from './lotColumns.tsx'
+import { amountText } from './amountText.ts'
+import type { TracedLot } from './lotColumns.tsx'
 
 interface BlockLotProps {
   lot: TracedLot

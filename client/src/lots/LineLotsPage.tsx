@@ -14,7 +14,8 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import { moneyText } from '../ui/values/amounts.ts'
 import { DateText, dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
-import { amountText, TakenCard, type TracedLot, takenColumns } from './lotColumns.tsx'
+import { amountText } from './amountText.ts'
+import { TakenCard, type TracedLot, takenColumns } from './lotColumns.tsx'
 
 const lotId = ({ id }: TracedLot) => String(id)
 const lotLabel = (lot: TracedLot) => t('Lot of {day}', { day: dateText(lot.day, 'short') })

@@ -8,7 +8,8 @@ import { Chip } from '../ui/values/Chip.tsx'
 import { DateText, dateText } from '../ui/values/DateText.tsx'
 import { unitWord } from '../ui/values/units.ts'
 import { t } from '../ui/words.ts'
-import { amountText, type TracedLot } from './lotColumns.tsx'
+import { amountText } from './amountText.ts'
+import type { TracedLot } from './lotColumns.tsx'
 
 interface LotFactsProps {
   lot: TracedLot

@@ -5,16 +5,15 @@ import type { LotOrder, LotTrace } from '../api/lots.ts'
 import type { Column } from '../ui/table/column.ts'
 import { NameCell } from '../ui/table/NameCell.tsx'
 import { RecordCard } from '../ui/table/RecordCard.tsx'
-import { moneyText, quantityText } from '../ui/values/amounts.ts'
+import { moneyText } from '../ui/values/amounts.ts'
 import { DateText, dateText } from '../ui/values/DateText.tsx'
 import { Money } from '../ui/values/Money.tsx'
 import { unitWord } from '../ui/values/units.ts'
 import { t } from '../ui/words.ts'
+import { amountText } from './amountText.ts'
 
 export type LotMove = LotTrace['moves'][number]
 export type TracedLot = LotTrace['lots'][number]
-
-export const amountText = (amount: number, unit: ItemUnit): string => `${quantityText(amount, unit)} ${unitWord(unit)}`
 
 export const orderColumns = (unit: ItemUnit): Column<LotOrder>[] => [
   {

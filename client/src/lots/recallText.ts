@@ -1,8 +1,8 @@
+import { day, formatDay } from '@packhouse/contract/day.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { LotOrder, LotTrace } from '../api/lots.ts'
-import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
-import { amountText } from './lotColumns.tsx'
+import { amountText } from './amountText.ts'
 
 interface Outlet {
   name: string
@@ -29,7 +29,7 @@ export function recallText(trace: LotTrace, { withSupplier }: { withSupplier: bo
   const unit: ItemUnit = trace.itemUnit
   const source = withSupplier && lot.supplier ? t(' from {supplier}', { supplier: lot.supplier }) : ''
   return [
-    t('Please do not use {item} that came in on {day}{source}.', { item: trace.itemName, day: dateText(lot.day, 'day'), source }),
+    t('Please do not use {item} that came in on {day}{source}.', { item: trace.itemName, day: formatDay(day(lot.day)), source }),
     ...(lot.blockReason ? [t('Why: {reason}', { reason: lot.blockReason })] : []),
     '',
     ...outletsOf(trace.orders).map(({ name, contact, amount }) => `${name}: ${amountText(amount, unit)}, ${contact}`),
