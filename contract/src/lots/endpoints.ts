@@ -21,7 +21,7 @@ export const lots = {
       open: z.literal(true).optional(),
     }),
     reply: page(Lot),
-    reads: ['Stock', 'Cost', 'Supplier', 'Staff'],
+    reads: ['Stock', 'Cost', 'Supplier', 'Item', 'Staff'],
   }),
   traceLot: endpoint({
     method: 'GET',
