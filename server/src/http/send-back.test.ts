@@ -201,7 +201,6 @@ const acts: [AnyEndpoint, why: string][] = [
   [messages.addMessages, 'new messages'],
   [messages.updateMessage, 'takes or puts aside a message'],
   [inventory.removeStock, 'an amount that is thrown away now'],
-  [inventory.countStock, 'what was counted now'],
   [itemGroups.addToItemGroup, 'items to add'],
   [itemGroups.takeFromItemGroup, 'items to take out'],
   [itemGroups.switchItemGroups, 'groups to switch'],
