@@ -31,7 +31,7 @@ export function LotFacts({ lot, itemName, unit }: LotFactsProps) {
             </TextLink>,
           ],
           [t('Came'), <DateText key="day" value={lot.day} tone="text" />],
-          [t('Supplier'), lot.supplier ?? t('Opening or counted')],
+          [t('Supplier'), lot.supplier ?? t('No supplier named')],
           [t('Market'), lot.market],
           [
             t('Cost'),

@@ -59,6 +59,7 @@ function LoadedLot({ trace, lot, refetch }: { trace: LotTrace; lot: TracedLot; r
         <Stack>
           <DataTable
             name="lot-orders"
+            isPart
             title={t('Orders')}
             count={orders.length}
             query={{ data: orders, ...loaded }}

@@ -89,8 +89,8 @@ export const MoveCard = ({ row, unit }: { row: LotMove; unit: ItemUnit }) => (
 export const takenColumns = (unit: ItemUnit): Column<TracedLot>[] => [
   {
     ...{ id: 'supplier', rank: 'essential', head: 'Supplier', sort: false, width: 190, grow: 1, fixed: true },
-    value: row => row.supplier ?? t('Opening or counted'),
-    cell: row => <NameCell name={row.supplier ?? t('Opening or counted')} behind={row.market} />,
+    value: row => row.supplier ?? t('No supplier named'),
+    cell: row => <NameCell name={row.supplier ?? t('No supplier named')} behind={row.market} />,
   },
   {
     ...{ id: 'day', rank: 'essential', head: 'Came', sort: false, width: 84 },
@@ -112,7 +112,7 @@ export const takenColumns = (unit: ItemUnit): Column<TracedLot>[] => [
 /** A lot of a line on a phone. */
 export const TakenCard = ({ lot, unit }: { lot: TracedLot; unit: ItemUnit }) => (
   <RecordCard>
-    <strong>{lot.supplier ?? t('Opening or counted')}</strong>
+    <strong>{lot.supplier ?? t('No supplier named')}</strong>
     <b>{t('Taken {amount}', { amount: amountText(lot.taken, unit) })}</b>
     <span>{[t('Came {day}', { day: dateText(lot.day, 'short') }), lot.market].filter(Boolean).join(' · ')}</span>
     <span>{typeof lot.cost === 'number' && t('{cost} per {unit}', { cost: moneyText(lot.cost), unit: unitWord(unit) })}</span>

@@ -6,7 +6,7 @@ import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 
 /** Whom a lot came from. */
-export const lotSource = ({ supplier }: Pick<Lot, 'supplier'>): string => supplier ?? t('Opening or counted')
+export const lotSource = ({ supplier }: Pick<Lot, 'supplier'>): string => supplier ?? t('No supplier named')
 
 /** A lot in a choice: its day, whom it came from, and what is left. */
 export const lotChoice = (lot: Lot, unit: ItemUnit): string =>
