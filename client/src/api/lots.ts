@@ -4,7 +4,7 @@ import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 
 /** What did not load is said in its place on the screen. */
-export const lotCalls = ask(lots, { quiet: ['allLots', 'traceLot', 'blockLot'] })
+const lotCalls = ask(lots, { quiet: ['allLots', 'traceLot', 'blockLot'] })
 
 export const { useAllLotsQuery, useTraceLotQuery, useBlockLotMutation } = lotCalls
 export const { useAllLotsPagesInfiniteQuery } = askPages(lots, ['allLots'])

@@ -24,7 +24,7 @@ export interface LineUse {
   milli: Milli
 }
 
-export interface LotUse {
+interface LotUse {
   lot: Lot
   /** Part of the quantity of the row, with its sign. */
   milli: Milli
