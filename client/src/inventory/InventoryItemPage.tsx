@@ -2,6 +2,7 @@ import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { IconMinus, IconPlus, IconScale, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ItemStock, type ShortOrder, useItemInventoryQuery, useStockListPagesInfiniteQuery } from '../api/inventory.ts'
+import { useAllLotsPagesInfiniteQuery } from '../api/lots.ts'
 import { inventoryItemPath, paths } from '../app/navigation/paths.ts'
 import { ChooseItem, ItemFrame, maxOffered, useItemInAddress } from '../items/ItemFrame.tsx'
 import { ErrorState } from '../ui/feedback/States.tsx'
@@ -21,7 +22,7 @@ import { BalanceChart } from './item/BalanceChart.tsx'
 import { Figures } from './item/Figures.tsx'
 import css from './item/Item.module.css'
 import { LedgerTable } from './item/LedgerTable.tsx'
-import { LotsCard } from './item/LotsCard.tsx'
+import { LotsCard, lotsOf } from './item/LotsCard.tsx'
 
 const RemoveDialog = onUse(async () => (await import('./item/RemoveDialog.tsx')).RemoveDialog)
 const CountDialog = onUse(async () => (await import('./item/CountDialog.tsx')).CountDialog)
@@ -61,6 +62,7 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
   const [short, setShort] = useState<ShortOrder[]>([])
   const close = () => setAsking(undefined)
   const isPhone = useMedia(phone)
+  const lots = useAllLotsPagesInfiniteQuery(lotsOf(stock.itemId))
   useKeys('Stock of this item', [
     { keys: 'r', label: 'Remove stock', run: () => setAsking('remove') },
     { keys: 'c', label: 'Count', run: () => setAsking('count') },
@@ -103,7 +105,8 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
         <Stack>
           <BalanceChart stock={stock} />
           <LotsCard stock={stock} />
-          <LedgerTable itemid={stock.itemId} unit={stock.itemUnit} />
+          {/* under the lots only once their number is known: it would jump */}
+          {(lots.data || lots.isError) && <LedgerTable itemid={stock.itemId} unit={stock.itemUnit} />}
         </Stack>
         <Stack>
           <ArrivingCard stock={stock} onAdd={() => setAsking('estimate')} />

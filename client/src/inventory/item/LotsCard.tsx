@@ -22,9 +22,11 @@ const rowLabel = (lot: Lot) => t('Lot of {day}', { day: dateText(lot.day, 'short
 const href = ({ id }: Lot) => lotPath(id)
 const isPast = ({ bestBefore, onHand }: Lot) => bestBefore !== null && onHand > 0 && bestBefore < dayOf(new Date())
 
+export const lotsOf = (itemid: number) => ({ itemid, limit: 10 })
+
 /** The lots of an item, the last first: whom each came from, what it cost and what is left of it. (rules §27.1) */
 export function LotsCard({ stock: { itemId, itemUnit } }: { stock: { itemId: number; itemUnit: ItemUnit } }) {
-  const pages = useAllLotsPagesInfiniteQuery({ itemid: itemId, limit: 10 })
+  const pages = useAllLotsPagesInfiniteQuery(lotsOf(itemId))
   const columns = useSeenColumns(useMemo(() => columnsOf(itemUnit), [itemUnit]))
   return (
     <DataTable
