@@ -25,6 +25,7 @@ import { useWhyNotMay } from '../../ui/may.ts'
 import { onUse } from '../../ui/onUse.tsx'
 import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
+import { lotCostText } from '../../ui/values/lotCost.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { changeOf, marginOf, type PackLine, priceText, readLine } from '../grid/lines.ts'
@@ -186,6 +187,7 @@ function Preview({ row, text, rounding }: PreviewProps) {
           ]),
         ]}
       />
+      {margin !== null && margin < 0 && <Chip tone="bad">{lotCostText(row.lastCost ?? 0, row.lastCostAt)}</Chip>}
       {off.length > 0 && (
         <Chip tone="warn" icon={IconPin}>
           {t('{packs} would be more than 10% out of line', { packs: off.map(({ pack }) => pack.packName).join(', ') })}

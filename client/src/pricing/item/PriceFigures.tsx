@@ -3,6 +3,7 @@ import { type PriceRow, useItemDiscountsQuery } from '../../api/pricing.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { moneyText, rupeesText, toPaise } from '../../ui/values/amounts.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
+import { lotCostText } from '../../ui/values/lotCost.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { changeOf, marginOf, readLine } from '../grid/lines.ts'
@@ -83,7 +84,7 @@ export function PriceFigures({ row }: { row: PriceRow }) {
       value: t('live'),
       help:
         [
-          loss.length > 0 && t('{count} below cost', { count: loss.length }),
+          loss.length > 0 && `${loss.length} ${lotCostText(lastCost ?? 0, lastCostAt)}`,
           later > 0 && plural(later, '{count} starts later', '{count} start later'),
         ]
           .filter(Boolean)
