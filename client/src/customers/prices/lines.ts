@@ -11,10 +11,10 @@ import {
   whyNotDiscount,
 } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { CustomerItem } from '../../api/customers.ts'
+import { lotCostText } from '../../pricing/lotCost.ts'
 import { readDay } from '../../ui/fields/typedDay.ts'
 import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 import { shortDay } from '../../ui/values/dayText.ts'
-import { lotCostText } from '../../ui/values/lotCost.ts'
 import { say, t } from '../../ui/words.ts'
 import { type CurrentDiscount, discountWords } from './words.ts'
 

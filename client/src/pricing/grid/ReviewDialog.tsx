@@ -6,8 +6,8 @@ import { priceMoveWords, priceRatioWords } from '@packhouse/contract/pricing/ari
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
-import { lotCostText } from '../../ui/values/lotCost.ts'
 import { plural, say, t } from '../../ui/words.ts'
+import { lotCostText } from '../lotCost.ts'
 import { changeOf, marginOf, type PriceLine, type PriceSum } from './lines.ts'
 import css from './ReviewDialog.module.css'
 

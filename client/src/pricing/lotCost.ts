@@ -1,8 +1,8 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
-import { t } from '../words.ts'
-import { toPaise } from './amounts.ts'
-import { shortDay } from './dayText.ts'
+import { toPaise } from '../ui/values/amounts.ts'
+import { shortDay } from '../ui/values/dayText.ts'
+import { t } from '../ui/words.ts'
 
 /** What a price is below: the cost, in rupees, of the last lot that came in at a known cost, with its day. (rules §27.4) */
 export const lotCostText = (cost: number, cameAt: string | null | undefined): string => {
