@@ -19,7 +19,7 @@ export const orderColumns = (unit: ItemUnit): Column<LotOrder>[] => [
   {
     ...{ id: 'outlet', rank: 'essential', head: 'Outlet', sort: false, width: 190, grow: 1, fixed: true },
     value: row => `${row.businessname}, ${row.outletName}`,
-    cell: row => <NameCell name={row.businessname} behind={`${row.outletName}, ${row.city}`} />,
+    cell: row => <NameCell name={row.businessname} behind={row.outletName} />,
   },
   {
     ...{ id: 'day', rank: 'essential', head: 'Delivery', sort: false, width: 84 },
