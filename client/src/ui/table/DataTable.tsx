@@ -54,7 +54,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       data-list={name}
       data-fill={fill}
       data-cards={asCards}
-      data-part={props.isPart ?? false}
       data-bulk={hasBulk}
       aria-label={title}
       style={{ '--row': `${height}px` }}
@@ -70,7 +69,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         everyRow={hasMore && selection.chosen.length === 0 ? everyRow : undefined}
         plain={asCards}
         isScreen={fill && !props.isPart}
-        isPart={props.isPart ?? false}
       />
       {query.isError && !failed && <RefetchFailed error={query.error} retry={query.refetch} />}
       <div className={css.view}>

@@ -64,8 +64,6 @@ interface ToolbarProps<Row extends object> extends TableTools<Row> {
   plain: boolean
   /** On a list screen, whose table fills it, Columns and Copy CSV are buttons; elsewhere they are behind three dots. */
   isScreen: boolean
-  /** One of several lists on its screen: cards need its title too. */
-  isPart: boolean
 }
 
 /** Title with count, filters, and the tools of every table. */
@@ -77,10 +75,9 @@ export function Toolbar<Row extends object>({
   tools,
   plain,
   isScreen,
-  isPart,
   ...shared
 }: ToolbarProps<Row>) {
-  if (plain && !filters && !tools && !isPart) return null
+  if (plain && !filters && !tools) return null
   return (
     <PanelHead className={css.toolbar}>
       <h2>
