@@ -124,6 +124,7 @@ const firstFew: Record<string, string> = {
   'client/src/customers/items/UsualItems.tsx': 'the most usual items, called so',
   'client/src/audit/AuditTrail.tsx': 'the list reads on page by page',
   'client/src/inventory/item/LotField.tsx': 'lots to choose from; any other is counted or removed from its own page',
+  'client/src/orders/picking/LotChoice.tsx': 'the oldest lots that may be picked; without a choice the oldest leaves',
   'client/src/crates/CountCrates.tsx': 'only the balance of the outlet',
   'client/src/buying/dialogs/LineFields.tsx': 'names to choose from; any other is typed',
   'client/src/buying/dialogs/NewRun.tsx': 'only the markets',

@@ -40,6 +40,7 @@ const labels: Record<string, string> = {
   multiplier: 'Times',
   packingOrder: 'Pick no.',
   procureToOrder: 'Bought to order',
+  sellArrivals: 'Sold against arrivals',
   shelfLifeDays: 'Shelf life (days)',
   sku: 'SKU',
   taxClass: 'Tax class',

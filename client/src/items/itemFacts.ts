@@ -34,7 +34,7 @@ export const itemFacts = (item: Item, { categoryNames, groupNames }: ReturnType<
   [t('Category'), namesOf(item.categoryIds, categoryNames)],
   [t('In groups'), namesOf(item.itemGroupIds, groupNames)],
   [t('Billing'), t(item.catchWeight ? 'On picked weight' : 'On ordered packs')],
-  [t('Buying'), t(item.procureToOrder ? 'To order' : 'From stock')],
+  [t('Buying'), t(item.procureToOrder ? 'To order' : item.sellArrivals ? 'From stock and arrivals' : 'From stock')],
   [t('Shelf life'), item.shelfLifeDays === null ? null : t('{days} days', { days: item.shelfLifeDays })],
 ]
 

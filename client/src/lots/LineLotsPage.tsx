@@ -9,6 +9,7 @@ import { Definitions } from '../ui/layout/Definitions.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { SideBySide } from '../ui/layout/SideBySide.tsx'
+import { Text } from '../ui/layout/Text.tsx'
 import { useSeenColumns } from '../ui/sees.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { moneyText } from '../ui/values/amounts.ts'
@@ -44,6 +45,7 @@ export function LineLotsPage() {
         <DataTable
           name="line-lots"
           title={t('Lots')}
+          isPart
           query={{ ...query, data: trace.lots }}
           columns={columns}
           rowId={lotId}
@@ -62,12 +64,11 @@ export function LineLotsPage() {
 
 function LineCard({ line, unit }: { line: NonNullable<LotTrace['line']>; unit: LotTrace['itemUnit'] }) {
   const money = (rupees: number | null | undefined) => (typeof rupees === 'number' ? moneyText(rupees) : rupees)
-  const margin =
+  const percent =
     typeof line.price === 'number' && typeof line.cost === 'number' && line.price > 0
-      ? `${Math.round(((line.price - line.cost) / line.price) * 1000) / 10}%`
-      : line.cost === undefined
-        ? undefined
-        : null
+      ? Math.round(((line.price - line.cost) / line.price) * 1000) / 10
+      : null
+  const margin = percent === null ? percent : <Margin key="margin" percent={percent} />
   return (
     <Card title={t('Order line')}>
       <Definitions
@@ -78,9 +79,14 @@ function LineCard({ line, unit }: { line: NonNullable<LotTrace['line']>; unit: L
           [t('Picked'), line.picked === null ? null : amountText(line.picked, unit)],
           [t('Price'), money(line.price)],
           [t('Cost of its lots'), money(line.cost)],
-          [t('Margin'), margin],
+          [t('Margin'), line.cost === undefined ? undefined : margin],
         ]}
       />
     </Card>
   )
 }
+
+/** A loss is red, as everywhere. */
+const Margin = ({ percent }: { percent: number }) => (
+  <Text tone={percent < 0 ? 'bad' : undefined}>{`${percent < 0 ? '−' : ''}${Math.abs(percent)}%`}</Text>
+)

@@ -19,7 +19,7 @@ export const orderColumns = (unit: ItemUnit): Column<LotOrder>[] => [
   {
     ...{ id: 'outlet', rank: 'essential', head: 'Outlet', sort: false, width: 190, grow: 1, fixed: true },
     value: row => `${row.businessname}, ${row.outletName}`,
-    cell: row => <NameCell name={row.businessname} behind={`${row.outletName}, ${row.city}`} />,
+    cell: row => <NameCell name={row.businessname} behind={row.outletName} />,
   },
   {
     ...{ id: 'day', rank: 'essential', head: 'Delivery', sort: false, width: 84 },
@@ -36,7 +36,7 @@ export const orderColumns = (unit: ItemUnit): Column<LotOrder>[] => [
     value: row => row.returned || null,
     cell: row => (row.returned > 0 ? amountText(row.returned, unit) : null),
   },
-  { ...{ id: 'documents', rank: 'useful', head: 'Documents', sort: false, width: 160 }, value: row => row.documents.join(', ') },
+  { ...{ id: 'documents', rank: 'useful', head: 'Documents', sort: false, width: 250 }, value: row => row.documents.join(', ') },
   { ...{ id: 'contact', rank: 'useful', head: 'Contact', sort: false, width: 190 }, value: contactOf },
 ]
 
@@ -50,10 +50,11 @@ export const OrderCard = ({ row, unit }: { row: LotOrder; unit: ItemUnit }) => (
     <strong>{row.businessname}</strong>
     <b>{t('Sent {amount}', { amount: amountText(row.sent, unit) })}</b>
     <span>
-      {row.outletName}, {row.city} · {t('Delivery {day}', { day: dateText(row.deliveryDate, 'short') })}
+      {row.outletName}, {row.city}
     </span>
-    <span>{row.returned > 0 && t('Came back {amount}', { amount: amountText(row.returned, unit) })}</span>
+    <span>{t('Delivery {day}', { day: dateText(row.deliveryDate, 'short') })}</span>
     <span>{contactOf(row)}</span>
+    <span>{row.returned > 0 && t('Came back {amount}', { amount: amountText(row.returned, unit) })}</span>
   </RecordCard>
 )
 

@@ -218,6 +218,8 @@ export const CustomerItem = z.object({
   basePrice: Rupees.nullable(),
   /** Our last cost per base unit. */
   lastCost: costly(Rupees.nullable()),
+  /** When the lot came in that cost it. (rules §27.4) */
+  lastCostAt: costly(Instant.nullable()),
   /** The discount that applies today. */
   discount: Discount.nullable(),
   /** The current discount and future ones. */

@@ -26,7 +26,7 @@ export const InventoryItem = z.object({
   orderAccepted: Quantity,
   /** Expected by the requested day and not received yet; late arrivals count. */
   pendingInbound: Quantity,
-  /** On hand + pending inbound − reserved; below zero must be bought. (rules §5.1) */
+  /** On hand + pending inbound − reserved − blocked; below zero must be bought. (rules §5.1, §27.6) */
   available: Quantity,
   maxOrderQuantity: Quantity.nullable(),
   procureToOrder: z.boolean(),

@@ -23,6 +23,8 @@ export const NewItemType = z.object({
   taxClass: TaxClass.nullish(),
   catchWeight: z.boolean().nullish(),
   procureToOrder: z.boolean().nullish(),
+  /** Accepted orders may reach goods announced by their delivery day; off where goods are bought to order. (rules §5.12) */
+  sellArrivals: z.boolean().nullish(),
   shelfLifeDays: ShelfLife.nullish(),
   images: Pictures.optional(),
   packSizesArray: NewPacks.optional(),
@@ -95,6 +97,7 @@ export const ItemDraft = z.object({
       taxClass: TaxClass,
       catchWeight: z.boolean(),
       procureToOrder: z.boolean(),
+      sellArrivals: z.boolean(),
       shelfLifeDays: z.int().nullable(),
       images: z.array(z.string()),
       /** Per base unit; null if never priced. */

@@ -60,6 +60,7 @@ export const ItemRow = z.object({
   gstPercent: z.number(),
   catchWeight: z.boolean(),
   procureToOrder: z.boolean(),
+  sellArrivals: z.boolean(),
   basePrice: Rupees.nullable(),
   currentStock: Quantity,
   orderAccepted: Quantity,

@@ -196,7 +196,7 @@ export const OrderableItem = z.object({
   itemUnit: z.enum(itemUnits),
   alias: z.array(z.string()),
   imageURL: z.string().nullable(),
-  /** On hand + inbound − reserved, base units. */
+  /** On hand + inbound − reserved − blocked, base units; of goods sold against arrivals, free for the day. (rules §5.12) */
   available: Quantity,
   procureToOrder: z.boolean(),
   catchWeight: z.boolean(),

@@ -568,6 +568,7 @@ export interface ItemTypeTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   version: Generated<number>
+  sell_arrivals: Generated<boolean>
 }
 
 export interface ItemWordTable {

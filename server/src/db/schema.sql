@@ -930,17 +930,20 @@ create table item_type (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  sell_arrivals boolean not null default false,
   constraint item_type_pkey PRIMARY KEY (id),
   constraint item_type_code_key UNIQUE (code),
   constraint item_type_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
   constraint item_type_price_changed_by_fkey FOREIGN KEY (price_changed_by) REFERENCES staff_user(id),
   constraint item_type_base_price_paise_check CHECK ((base_price_paise > 0)),
   constraint item_type_max_order_milli_check CHECK ((max_order_milli > 0)),
+  constraint item_type_sell_arrivals_check CHECK ((NOT (sell_arrivals AND procure_to_order))),
   constraint item_type_tax_class_check CHECK ((tax_class = ANY (ARRAY['NIL'::text, 'GST5'::text, 'GST18'::text, 'GST40'::text]))),
   constraint item_type_unit_check CHECK ((unit = ANY (ARRAY['KG'::text, 'L'::text, 'PC'::text, 'BUNCH'::text, 'PACK'::text, 'BOTTLE'::text])))
 );
 comment on column item_type.listing_key is 'place in lists: listing order, item name, type name, code; follows them';
 comment on column item_type.search_text is '| name | type | alias | code | sku |, each as searchKey writes it; follows them';
+comment on column item_type.sell_arrivals is 'not bought to order, but accepted orders may reach announced goods that are due by their delivery day';
 CREATE INDEX item_type_active ON item_type USING btree (price_changed_at) WHERE is_active;
 CREATE INDEX item_type_inactive ON item_type USING btree (id) WHERE (NOT is_active);
 CREATE INDEX item_type_item ON item_type USING btree (item_id);

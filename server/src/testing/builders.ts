@@ -117,6 +117,7 @@ export interface ItemLike {
   taxClass?: TaxClass
   catchWeight?: boolean
   procureToOrder?: boolean
+  sellArrivals?: boolean
   /** paise per base unit; null: never priced */
   basePaise?: number | null
   packs?: { name?: string; weightMilli: number; multiplier?: number; byPiece?: boolean; taxClass?: TaxClass }[]
@@ -137,20 +138,15 @@ export const anItem = ({ db, user, clock }: TestApp, item: ItemLike = {}): Promi
     const number = next()
     const name = item.name ?? `Onion ${number}`
     const itemId = only(await insertItems(tx, [{ name, alias: ['pyaz'], packingOrder: 10, listingOrder: 0 }]))
-    const type = {
-      itemId,
-      code: `ITEM-${number}`,
-      name: 'Regular',
-      unit,
-      hsn: item.hsn ?? '070310',
-    }
+    const type = { itemId, code: `ITEM-${number}`, name: 'Regular', unit, hsn: item.hsn ?? '070310' }
     const itemTypeId = only(
       await insertItemTypes(tx, [
         {
           ...type,
           taxClass: item.taxClass ?? 'NIL',
           catchWeight: item.catchWeight ?? unit === 'KG',
-          procureToOrder: item.procureToOrder ?? unit === 'KG',
+          procureToOrder: !item.sellArrivals && (item.procureToOrder ?? unit === 'KG'),
+          sellArrivals: item.sellArrivals ?? false,
           shelfLifeDays: 21,
           images: [],
           maxOrderMilli: maxOrderMilli === undefined ? null : milli(maxOrderMilli),

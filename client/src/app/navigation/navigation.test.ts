@@ -5,6 +5,7 @@ import { mayDo, roleCodes } from '@packhouse/contract/staff/rights.ts'
 import { firstRights } from '@packhouse/contract/staff/testing.ts'
 import { screens } from '../../screens.ts'
 import { lineAt, lineFor, namedScreens, navigation, tabsOf } from './navigation.ts'
+import { lineLotsPath, lotPath } from './paths.ts'
 import { screensOfRoles } from './roleScreens.ts'
 
 const lines = navigation.flatMap(group => group.lines)
@@ -32,6 +33,10 @@ test('a line and its tabs light that line, and have a name, and keys, of their o
     const all = namedScreens.flatMap(screen => screen[key] ?? [])
     assert.equal(new Set(all).size, all.length, key)
   }
+})
+
+test('lots are part of the inventory', () => {
+  for (const path of [lotPath(12), lineLotsPath(7)]) assert.equal(lineAt(path)?.label, 'Inventory', path)
 })
 
 test('a line leads to the first screen that somebody may open, and is called after the only one', () => {

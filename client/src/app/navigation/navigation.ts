@@ -118,6 +118,7 @@ export const navigation: NavGroup[] = [
           { label: 'Buying', path: paths.buying, icon: IconBasket, keys: 'g z' },
           { label: 'Suppliers', path: paths.suppliers, icon: IconBuildingWarehouse },
         ],
+        also: [paths.lot],
       },
     ],
   },

@@ -90,7 +90,7 @@ test('why a price is what it is', () => {
   assert.equal(why({ ...onion, discounts: [later] }), '5% off starts 10 Dec')
   assert.equal(why({ ...onion, discountEndedOn: '2026-11-15' }), 'Discount ended 15 Nov')
   assert.equal(why({ ...onion, discountEndedOn: '2026-09-15' }), 'Base price')
-  assert.equal(why(onion, ['value', '20']), '0.40 below cost')
+  assert.equal(why(onion, ['value', '20']), '0.40 below the cost of the lot of 14 Nov, ₹22.00')
 })
 
 test('the bar counts what saving does', () => {

@@ -11,6 +11,7 @@ import {
   whyNotDiscount,
 } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { CustomerItem } from '../../api/customers.ts'
+import { lotCostText } from '../../pricing/lotCost.ts'
 import { readDay } from '../../ui/fields/typedDay.ts'
 import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 import { shortDay } from '../../ui/values/dayText.ts'
@@ -185,7 +186,7 @@ export function whyOf(line: DiscountLine, today: Day): Why {
   const { row, discount, currentDiscount: current } = line
   if (row.basePrice === null) return { text: t('No base price'), tone: 'bad' }
   const loss = belowCost(line)
-  if (loss > 0) return { text: t('{amount} below cost', { amount: (loss / 100).toFixed(2) }), tone: 'bad' }
+  if (loss > 0) return { text: `${(loss / 100).toFixed(2)} ${lotCostText(row.lastCost ?? 0, row.lastCostAt)}`, tone: 'bad' }
   if (!discount) {
     const ended = dayIn(row.discountEndedOn)
     return ended && ended >= addDays(today, -endedDays)

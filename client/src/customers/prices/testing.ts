@@ -16,6 +16,7 @@ export const onion: CustomerItem = {
   mayOrder: true,
   basePrice: 27,
   lastCost: 22,
+  lastCostAt: '2026-11-14T03:30:00.000Z',
   discount: null,
   discounts: [],
   discountEndedOn: null,

@@ -161,6 +161,14 @@ function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
           checked={type.procureToOrder ?? isFresh}
           onChange={event => set({ procureToOrder: event.currentTarget.checked })}
         />
+        {!(type.procureToOrder ?? isFresh) && (
+          <CheckField
+            label={t('Sell arrivals')}
+            description={t('Orders may reach goods that are due by their delivery day')}
+            checked={type.sellArrivals}
+            onChange={event => set({ sellArrivals: event.currentTarget.checked })}
+          />
+        )}
       </div>
       <Pictures form={form} type={type} error={issueAt(at('images'))} />
     </Stack>

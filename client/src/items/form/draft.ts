@@ -34,6 +34,8 @@ export interface DraftType {
   /** null: the default for the HSN code and unit. */
   catchWeight: boolean | null
   procureToOrder: boolean | null
+  /** Orders may reach announced goods; has no effect on goods that are bought to order. */
+  sellArrivals: boolean
   shelfLifeDays: number | null
   /** Signed paths, main picture first. */
   images: string[]
@@ -203,6 +205,7 @@ export const newType = (given: Partial<DraftType> = {}): DraftType => ({
   taxClass: null,
   catchWeight: null,
   procureToOrder: null,
+  sellArrivals: false,
   shelfLifeDays: null,
   images: [],
   basePrice: null,

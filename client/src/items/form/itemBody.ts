@@ -35,6 +35,7 @@ const typeOf = (type: SavedType): DraftType =>
     taxClass: type.taxClass,
     catchWeight: type.catchWeight,
     procureToOrder: type.procureToOrder,
+    sellArrivals: type.sellArrivals,
     shelfLifeDays: type.shelfLifeDays,
     images: type.images,
     basePrice: type.basePrice,
@@ -78,6 +79,7 @@ const typeFields = (type: DraftType) => ({
   taxClass: type.taxClass,
   catchWeight: type.catchWeight,
   procureToOrder: type.procureToOrder,
+  sellArrivals: type.sellArrivals,
   shelfLifeDays: type.shelfLifeDays,
   images: type.images,
 })

@@ -43,6 +43,7 @@ const labels: Record<string, string | undefined> = {
   taxClass: 'Tax class',
   catchWeight: 'Bill on picked weight',
   procureToOrder: 'Buy to order',
+  sellArrivals: 'Sell arrivals',
   shelfLifeDays: 'Shelf life',
   basePrice: 'Base price',
   size: 'Size',

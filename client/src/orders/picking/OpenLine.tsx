@@ -20,6 +20,7 @@ import { checkPick, type PickCheck, type TypedPick } from '../order/picking/pick
 import { pickReasonWords } from '../order/picking/pickWords.ts'
 import { EntryQuestion } from './EntryQuestion.tsx'
 import { isPacked, type Picked, type ShownLine } from './entries.ts'
+import { LotChoice, useLotChoice } from './LotChoice.tsx'
 import css from './OpenLine.module.css'
 import { PackedWords } from './PackedWords.tsx'
 import {
@@ -62,9 +63,8 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
   /** Why it is short, if that was said before the amount. */
   const [why, setWhy] = useState<PickReason | null>(null)
   const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    section.current?.scrollIntoView({ block: 'start' })
-  }, [])
+  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), [])
+  const lot = useLotChoice(line)
   const typed = typedPick(line, text)
   const verdict = checkPick(line, typed)
   const isWhole = field === 'packs' || isWholeUnit(line.itemUnit)
@@ -89,7 +89,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
   const send = (more: Partial<TypedPick>) => {
     const whole = { ...typed, ...more }
     const judged = checkPick(line, whole)
-    if (judged.is === 'ready') onSave(pickedOf(line, whole, judged.pick.reason))
+    if (judged.is === 'ready') onSave({ ...pickedOf(line, whole, judged.pick.reason), ...lot.named })
     else setAsking(true)
   }
   const toMissing = (missing: PickField) => {
@@ -158,6 +158,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
           {verdict.message}
         </Text>
       )}
+      <LotChoice line={line} choice={lot} />
       <Quick line={line} isAsking={isAsking} onFull={() => fill(fullText(line))} onShort={() => setAsking(asking => !asking)} />
       {isAsking && <Asked verdict={verdict} why={why} onReason={because} onConfirm={() => send({ confirm: true })} />}
       {isDecided(line) && <UndoPick line={line} onUndo={() => onSave({ orderitemid: line.orderitemid, undecided: true })} />}

@@ -12,6 +12,8 @@ export interface Picked {
   reason?: PickReason
   confirm?: boolean
   undecided?: true
+  /** The lot in the hand; without it the oldest leaves. (rules §27.3) */
+  lotid?: number
 }
 
 /** A pick as it is entered. */

@@ -7,6 +7,7 @@ import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { plural, say, t } from '../../ui/words.ts'
+import { lotCostText } from '../lotCost.ts'
 import { changeOf, marginOf, type PriceLine, type PriceSum } from './lines.ts'
 import css from './ReviewDialog.module.css'
 
@@ -100,6 +101,7 @@ function Row({ line }: { line: PriceLine }) {
       <td>{change === null ? '-' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}%`}</td>
       <td data-loss={margin !== null && margin < 0}>
         {margin === null ? '-' : `${margin < 0 ? '−' : ''}${Math.abs(margin).toFixed(1)}%`}
+        {margin !== null && margin < 0 && <small>{lotCostText(row.lastCost ?? 0, row.lastCostAt)}</small>}
       </td>
     </tr>
   )

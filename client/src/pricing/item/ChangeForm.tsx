@@ -28,6 +28,7 @@ import { Chip } from '../../ui/values/Chip.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { changeOf, marginOf, type PackLine, priceText, readLine } from '../grid/lines.ts'
+import { lotCostText } from '../lotCost.ts'
 import css from './Item.module.css'
 import { Margin } from './Margin.tsx'
 import type { Meant } from './MoveDialog.tsx'
@@ -186,6 +187,7 @@ function Preview({ row, text, rounding }: PreviewProps) {
           ]),
         ]}
       />
+      {margin !== null && margin < 0 && <Chip tone="bad">{lotCostText(row.lastCost ?? 0, row.lastCostAt)}</Chip>}
       {off.length > 0 && (
         <Chip tone="warn" icon={IconPin}>
           {t('{packs} would be more than 10% out of line', { packs: off.map(({ pack }) => pack.packName).join(', ') })}

@@ -6,6 +6,7 @@ import { DateText } from '../../ui/values/DateText.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { changeOf, marginOf, readLine } from '../grid/lines.ts'
+import { lotCostText } from '../lotCost.ts'
 import { historyOf, percentText, rangeOf, signedPercent } from './priceFacts.ts'
 import { useBaseHistory } from './usePriceHistory.ts'
 
@@ -83,7 +84,7 @@ export function PriceFigures({ row }: { row: PriceRow }) {
       value: t('live'),
       help:
         [
-          loss.length > 0 && t('{count} below cost', { count: loss.length }),
+          loss.length > 0 && `${loss.length} ${lotCostText(lastCost ?? 0, lastCostAt)}`,
           later > 0 && plural(later, '{count} starts later', '{count} start later'),
         ]
           .filter(Boolean)

@@ -9,7 +9,7 @@ export interface Wanted {
   /** Of 30 days. */
   received: Milli
   wasted: Milli
-  /** Without what is picked for orders. */
+  /** Without what is picked for orders, or blocked. */
   onHand: Milli
   pending: Milli
 }

@@ -60,7 +60,8 @@ export async function selectNeeds(
     )
     select item_type.id as "itemId", item.id as "parentItemId", item_type.code as "itemCode", item.name as "itemName",
       item.aliases as alias, item_type.images[1] as image, item_type.unit as "itemUnit", promised, placed,
-      coalesce(moved.received, 0) as received, coalesce(moved.wasted, 0) as wasted, coalesce(stock.on_hand_milli - stock.picked_milli, 0) as "onHand",
+      coalesce(moved.received, 0) as received, coalesce(moved.wasted, 0) as wasted, 
+      greatest(coalesce(stock.on_hand_milli - stock.blocked_milli - stock.picked_milli, 0), 0) as "onHand",
       (select coalesce(sum(quantity_milli), 0)::bigint from estimate where estimate.item_type_id = item_type.id
         and status = ${sql.lit('PENDING')} and expected_date <= ${date}) as pending,
       purchase_unit.name as "unitName", purchase_unit.content_milli as content,

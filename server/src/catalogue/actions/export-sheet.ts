@@ -30,6 +30,7 @@ function rowsOf(item: Item, categories: ReadonlyMap<CategoryId, string>): Writte
     hsn: item.hsn,
     catchWeight: yesNo(item.catchWeight),
     buyToOrder: yesNo(item.procureToOrder),
+    sellArrivals: yesNo(item.sellArrivals),
     price: item.basePrice === null ? null : item.basePrice / 100,
     taxClass: item.taxClass,
   }

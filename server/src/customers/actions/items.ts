@@ -145,6 +145,7 @@ async function pricedFor(db: Reading, orders: PastOrders, { packs, ...which }: P
       mayOrder: packsOfItem.length > 0,
       basePrice: row.base_price_paise,
       lastCost: row.last_cost_paise,
+      lastCostAt: row.last_cost_at,
       discount: live ? toDiscountReply(live) : null,
       discounts: current.map(toDiscountReply),
       discountEndedOn: row.discount_ended_on,

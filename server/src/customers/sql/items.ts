@@ -18,6 +18,7 @@ export interface CustomerItemRow {
   image: string | null
   base_price_paise: Paise | null
   last_cost_paise: Paise | null
+  last_cost_at: Date | null
   discount_ended_on: Day | null
 }
 
@@ -33,9 +34,12 @@ export async function selectCustomerItems(
     )
     select item_type.id, item.name as item_name, item_type.name as type_name, item_type.code, item_type.unit, item.aliases,
       item_type.images[1] as image, item_type.base_price_paise,
-      (select ${lastCost} from ${receivedAtCost(sql`item_type.id`)} limit 1) as last_cost_paise,
+      costed.paise as last_cost_paise, costed.received_at as last_cost_at,
       ended.last_day as discount_ended_on
     from item_type join item on item.id = item_type.item_id
+    left join lateral (
+      select ${lastCost} as paise, received_at from ${receivedAtCost(sql`item_type.id`)} limit 1
+    ) as costed on true
     left join ended on ended.item_type_id = item_type.id
     where item_type.id = any(${[...itemIds]}::integer[])
     order by item.listing_order, lower(item.name), item_type.id`.execute(db)

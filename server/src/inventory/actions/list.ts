@@ -1,5 +1,4 @@
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { addMilli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { pageOf } from '../../db/keyset.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
@@ -34,7 +33,7 @@ const toRowReply = (row: ListedStock, call: ReadCall) => ({
   currentStock: row.on_hand,
   orderAccepted: row.reserved,
   pendingInbound: row.inbound,
-  available: subtractMilli(addMilli(row.on_hand, row.inbound), row.reserved),
+  available: row.available,
   maxOrderQuantity: row.limit_milli,
   procureToOrder: row.procure_to_order,
   isActive: true,

@@ -49,11 +49,11 @@ export async function follow(
     now: Date
     /** Its stock, if it is locked already. */
     locked?: StockOf | undefined
-    why?: (stock: StockOf) => Refusal | undefined
+    why?: (stock: StockOf) => Refusal | undefined | Promise<Refusal | undefined>
   },
 ): Promise<void> {
   const stock = locked ?? (await lockToFollow(tx, { before, after }))
-  refuse(why(stock))
+  refuse(await why(stock))
   const changed = changeHeld(stock, before, after, 'RELEASE')
   await saveStock(tx, changed.stock, now)
   await insertReservations(tx, changed.log, { orderId, now })

@@ -20,9 +20,9 @@ export const daysOf = (now: Date, by?: Day): StockDays => {
 }
 
 /** Converts stock to the reply, with what can still be promised. (rules §5.1) */
-export function toStockReply({ image, ...row }: ItemInventoryRow, reader: Reader): InventoryItem {
+export function toStockReply({ image, blockedMilli, ...row }: ItemInventoryRow, reader: Reader): InventoryItem {
   const pendingInbound = row.pendingInbound ?? zeroMilli
-  const available = subtractMilli(addMilli(row.currentStock, pendingInbound), row.orderAccepted)
+  const available = subtractMilli(addMilli(row.currentStock, pendingInbound), addMilli(row.orderAccepted, blockedMilli))
   return { ...row, imageURL: pictureUrl(image, 'list', reader), pendingInbound, available }
 }
 

@@ -38,7 +38,8 @@ const everStocked = (days: StockDays) => sql`stock
 const onHand = sql<Milli>`coalesce(stock.on_hand_milli, 0)`
 const reserved = sql<Milli>`coalesce(stock.reserved_milli, 0)`
 const inbound = sql<Milli>`coalesce(expected.inbound, 0)`
-const available = sql<Milli>`(${onHand} + ${inbound} - ${reserved})`
+/** Without what is blocked: it is on hand, but can neither be promised nor picked. (rules §27.6) */
+const available = sql<Milli>`(${onHand} + ${inbound} - ${reserved} - coalesce(stock.blocked_milli, 0))`
 const lastCame = sql<Date | null>`(select max(came.at) from stock_ledger as came
   where came.item_type_id = item_type.id and came.kind in ('OPENING', 'RECEIPT'))`
 
@@ -134,6 +135,7 @@ export interface ListedStock extends KeyedRow {
   on_hand: Milli
   reserved: Milli
   inbound: Milli
+  available: Milli
   limit_milli: Milli | null
   procure_to_order: boolean
   version: number
@@ -149,12 +151,12 @@ export async function selectStockPage(db: Reading, order: Keyset, page: StockPag
   const from = sql`${stocked(days, page.among)} where ${keeps(page, days)}`
   const { rows } = await sql<ListedStock>`
     with chosen as materialized (
-      select item_type.id, ${order.key} as key, ${onHand} as on_hand, ${reserved} as reserved, ${inbound} as inbound,
+      select item_type.id, ${order.key} as key, ${onHand} as on_hand, ${reserved} as reserved, ${inbound} as inbound, ${available} as available,
         row_number() over (order by ${order.order}) as place, ${cappedCount(from)} as total
       from ${from} and ${order.after} order by ${order.order} limit ${rowsToRead(page.limit)}
     )
     select chosen.id, chosen.key, chosen.total, item_type.item_id, item_type.code, item_type.name as type_name,
-      item_type.unit, item.name, item.aliases, item_type.images[1] as image, chosen.on_hand, chosen.reserved, chosen.inbound,
+      item_type.unit, item.name, item.aliases, item_type.images[1] as image, chosen.on_hand, chosen.reserved, chosen.inbound, chosen.available,
       item_type.max_order_milli as limit_milli, item_type.procure_to_order, item_type.version,
       (select min(expected_date) from estimate where estimate.item_type_id = chosen.id and status = ${pending}) as next_date,
       ${lastCame} as came, coalesce(${pastShelfLife(days)}, false) as check_quality, latest.supplier, costed.cost

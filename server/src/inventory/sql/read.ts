@@ -22,6 +22,7 @@ const itemStock = (db: Reading, itemTypeId: ItemTypeId, expectedBy: Day) =>
       sql<string | null>`item_type.images[1]`.as('image'),
       fn.coalesce('stock.on_hand_milli', val(milli(0))).as('currentStock'),
       fn.coalesce('stock.reserved_milli', val(milli(0))).as('orderAccepted'),
+      fn.coalesce('stock.blocked_milli', val(milli(0))).as('blockedMilli'),
       selectFrom('estimate')
         .whereRef('estimate.item_type_id', '=', 'item_type.id')
         .where('estimate.status', '=', pending)

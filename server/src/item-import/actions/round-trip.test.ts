@@ -65,6 +65,7 @@ const saidOf = (item: Listed) => ({
   taxClass: item.taxClass,
   catchWeight: item.catchWeight,
   buyToOrder: item.procureToOrder,
+  sellArrivals: item.sellArrivals,
   basePrice: item.basePrice,
   packs: item.packs
     .map(({ sku, packName, packsizeweight, packmultiplier, packContent, byPiece, labelledForRetail, taxClass, gstPercent }) => ({
@@ -162,6 +163,7 @@ const type = fc.record({
   taxClass: fc.constantFrom(...taxClasses),
   catchWeight: fc.boolean(),
   procureToOrder: fc.boolean(),
+  sellArrivals: fc.boolean(),
   price: fc.option(fc.integer({ min: 1, max: 999_999 }), { nil: null }),
   // A sheet has each pack once.
   packs: fc.uniqueArray(pack, {

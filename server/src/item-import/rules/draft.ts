@@ -96,6 +96,7 @@ function typeIn({ rows }: SheetType, results: ItemRows) {
     taxClass: classIn(rows, 'taxClass', results),
     catchWeight: results.value(rows, 'catchWeight'),
     procureToOrder: results.value(rows, 'buyToOrder'),
+    sellArrivals: results.value(rows, 'sellArrivals'),
     packSizesArray: rows.filter(hasPack).map(row => ({
       sku: row.values.sku,
       packName: row.values.packName,

@@ -40,6 +40,18 @@ test('what a new type leaves out follows from its goods code and unit', () => {
   }
 })
 
+test('goods that are bought to order are not sold against arrivals', () => {
+  const sold = (more: object) => wholeType(type(more), table)?.sellArrivals
+  assert.equal(sold({ procureToOrder: false, sellArrivals: true }), true)
+  assert.equal(sold({ sellArrivals: true }), false)
+  assert.equal(sold({ procureToOrder: false }), false)
+  const was = wholeType(type({ procureToOrder: false, sellArrivals: true }), table)
+  assert(was)
+  const id = ItemTypeId.parse(1)
+  assert.equal(editedType(was, { id }, table)?.sellArrivals, true)
+  assert.equal(editedType(was, { id, procureToOrder: true }, table)?.sellArrivals, false)
+})
+
 test('an edit keeps what it leaves out; the tax class follows a new goods code alone', () => {
   const was: WholeType = {
     code: 'ONION',
@@ -49,6 +61,7 @@ test('an edit keeps what it leaves out; the tax class follows a new goods code a
     taxClass: 'GST5',
     catchWeight: true,
     procureToOrder: true,
+    sellArrivals: false,
     shelfLifeDays: 21,
     images: ['a'],
   }

@@ -121,6 +121,8 @@ export interface WholeType {
   taxClass: TaxClass
   catchWeight: boolean
   procureToOrder: boolean
+  /** Never with `procureToOrder`, which has no limit. (rules §5.12) */
+  sellArrivals: boolean
   shelfLifeDays: number | null
   /** Content hashes of stored pictures. */
   images: string[]
@@ -131,6 +133,7 @@ export function wholeType(type: NewItemType, table: HsnTable): WholeType | undef
   const taxClass = type.taxClass ?? taxClassOfHsn(type.hsn, table)
   if (!taxClass) return undefined
   const isFresh = isFreshByWeight(type.itemUnit, type.hsn)
+  const procureToOrder = type.procureToOrder ?? isFresh
   return {
     code: type.itemTypeCode,
     name: type.itemTypeName,
@@ -138,7 +141,8 @@ export function wholeType(type: NewItemType, table: HsnTable): WholeType | undef
     hsn: type.hsn,
     taxClass,
     catchWeight: type.catchWeight ?? isFresh,
-    procureToOrder: type.procureToOrder ?? isFresh,
+    procureToOrder,
+    sellArrivals: !procureToOrder && (type.sellArrivals ?? false),
     shelfLifeDays: type.shelfLifeDays ?? null,
     images: type.images ?? [],
   }
@@ -149,6 +153,7 @@ export function editedType(was: WholeType, edit: EditedItemType, table: HsnTable
   const hsn = edit.hsn ?? was.hsn
   const taxClass = edit.taxClass ?? (hsn === was.hsn ? was.taxClass : taxClassOfHsn(hsn, table))
   if (!taxClass) return undefined
+  const procureToOrder = edit.procureToOrder ?? was.procureToOrder
   return {
     code: edit.itemTypeCode ?? was.code,
     name: edit.itemTypeName ?? was.name,
@@ -156,7 +161,8 @@ export function editedType(was: WholeType, edit: EditedItemType, table: HsnTable
     hsn,
     taxClass,
     catchWeight: edit.catchWeight ?? was.catchWeight,
-    procureToOrder: edit.procureToOrder ?? was.procureToOrder,
+    procureToOrder,
+    sellArrivals: !procureToOrder && (edit.sellArrivals ?? was.sellArrivals),
     shelfLifeDays: edit.shelfLifeDays === undefined ? was.shelfLifeDays : edit.shelfLifeDays,
     images: edit.images ?? was.images,
   }

@@ -31,6 +31,7 @@ export const importColumns = {
   labelled: { title: 'Labelled For Retail', kind: 'yesNo', optional: true, width: 18 },
   taxClass: { title: 'Tax Class', kind: 'text', optional: true, width: 10 },
   packTaxClass: { title: 'Pack Tax Class', kind: 'text', optional: true, width: 14 },
+  sellArrivals: { title: 'Sell Arrivals', kind: 'yesNo', optional: true, width: 13 },
 } as const satisfies Columns
 
 export type ImportColumn = keyof typeof importColumns

@@ -44,6 +44,7 @@ export const typeColumns = {
   taxClass: 'tax_class',
   catchWeight: 'catch_weight',
   procureToOrder: 'procure_to_order',
+  sellArrivals: 'sell_arrivals',
   shelfLifeDays: 'shelf_life_days',
   images: 'images',
 } as const satisfies Record<keyof WholeType, string>
@@ -59,6 +60,7 @@ export const listedTypeColumns = {
   taxClass: 'tax_class',
   catchWeight: 'catch_weight',
   procureToOrder: 'procure_to_order',
+  sellArrivals: 'sell_arrivals',
   basePrice: 'base_price_paise',
   maxOrderQuantity: 'max_order_milli',
   shelfLifeDays: 'shelf_life_days',

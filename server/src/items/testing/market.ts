@@ -32,6 +32,7 @@ export async function fillMarket(db: Db, count: number): Promise<void> {
           taxClass: 'GST5',
           catchWeight: false,
           procureToOrder: true,
+          sellArrivals: false,
           shelfLifeDays: null,
           images: [],
         })),

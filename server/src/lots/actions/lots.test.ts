@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { day } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { lots } from '@packhouse/contract/lots/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -230,6 +232,28 @@ test('rows of a server of the release before are divided by the next write', asy
   await sql`update stock set on_hand_milli = 7000 where item_type_id = ${lime.itemTypeId}`.execute(the.test.db)
   await receive(lime, 1)
   assert.deepEqual(await onHandOf(lime), [7, 1])
+})
+
+test('what is blocked is not free, and is bought again', async () => {
+  const fig = await the.item({ name: 'Quince', onHandMilli: 0 })
+  const old = await receive(fig, 10)
+  await receive(fig, 4)
+  await the.order([[fig, 6]], 'PENDING')
+  const free = async () => {
+    const list = await the.test.ok(inventory.stockList, { searchtext: 'Quince' })
+    const item = await the.test.ok(inventory.itemInventory, { itemid: fig.itemTypeId })
+    const [ordered] = await the.test.ok(orders.itemsForOrder, { customerid: the.customer.customerId, itemids: [fig.itemTypeId] })
+    return [list.rows[0]?.available, item.available, ordered?.available]
+  }
+  const toBuy = async () => {
+    const needed = await the.test.ok(buying.buyingNeed, { date: day('2026-11-21') })
+    return needed.find(({ itemId }) => itemId === fig.itemTypeId)?.toBuy ?? 0
+  }
+  const count = async () => (await the.test.ok(inventory.stockCounts, {})).toBuy
+  assert.deepEqual([await free(), await toBuy()], [[8, 8, 8], 0])
+  const before = await count()
+  await the.test.ok(lots.blockLot, { lotid: old.id, body: { blocked: true, reason: 'Worms', version: old.version } })
+  assert.deepEqual([await free(), await toBuy(), await count()], [[-2, -2, -2], 2, before + 1])
 })
 
 test('a trace names one thing that exists', async () => {

@@ -7,6 +7,7 @@ import { lockAccount, selectMoneyReady } from '../../payments/api.ts'
 import { type LockedOrder, stockHeldBy } from '../rules/locked-order.ts'
 import { asDraft } from '../rules/pick.ts'
 import { whyNotPromise } from '../rules/stock.ts'
+import { selectArrivalsOf } from '../sql/arrivals.ts'
 import { type Decided, decideOrderCredit, mustWait, passHold } from './credit.ts'
 import {
   commitStep,
@@ -30,7 +31,8 @@ export async function acceptOrder(order: LockedOrder, { args }: Pick<Step, 'args
   if (credit.hold && mustWait(credit)) return hold(order, credit.hold, call)
   refuse(order.isPostpaid ? undefined : await whyUnpaid(order, call))
   const stock = await lockToFollow(call.tx, { before: [], after: stockHeldBy({ status: 'PENDING', lines: order.lines }) })
-  refuse(whyNotPromise(order.lines, stock))
+  const arrivals = await selectArrivalsOf(call.tx, { itemTypeIds: [...stock.keys()] })
+  refuse(whyNotPromise(order.lines, stock, { arrivals, by: order.deliveryDate }))
 
   const passed = await passHold(order, credit, call)
   await updateExposureAndReservation(order, { to: 'PENDING', locked: stock }, call)

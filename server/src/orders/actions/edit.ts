@@ -6,11 +6,12 @@ import { isOpen, needsOfOverrides, type OrderStatus } from '@packhouse/contract/
 import { whyNotEdit, whyNotReplace } from '@packhouse/contract/orders/policy.ts'
 import { whyBelowMinimum } from '@packhouse/contract/orders/policy-create.ts'
 import { whyNotPaid } from '@packhouse/contract/payments/terms.ts'
-import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { found, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { selectBuyer } from '../../customers/api.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
+import { lockStock, type StockOf } from '../../inventory/api.ts'
 import { creditFacts, lockAccount, selectMoneyReady } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import { overridesUsed, whyReasonsMissing } from '../rules/create.ts'
@@ -18,6 +19,7 @@ import { asOrdered, orderedWorth } from '../rules/edit.ts'
 import { factsOf, type LockedLine, type LockedOrder, whyStale, withValues } from '../rules/locked-order.ts'
 import { spansOf, whyNotSavedFrom } from '../rules/message.ts'
 import { whyNotPromiseMore } from '../rules/stock.ts'
+import { selectArrivalsOf } from '../sql/arrivals.ts'
 import type { OrderEvent } from '../sql/events.ts'
 import { saveLinePrices } from '../sql/lines.ts'
 import { lockOrder } from '../sql/lock.ts'
@@ -80,13 +82,23 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
   const to: OrderStatus = events.length > 0 && order.status === 'PACKED' ? 'PACKING' : order.status
   const total = withValues(order, lines, settings.supplier.state).totalPaise
   const credit = await creditAfter(locked, { total, overrides }, call)
+  const isEarlier = isOpen(order.status) && order.deliveryDate < locked.deliveryDate
+  // Items that do not change are locked too: their goods may not have come by the earlier day.
+  const held = isEarlier
+    ? await lockStock(
+        tx,
+        [...locked.lines, ...lines].map(({ itemTypeId }) => itemTypeId),
+      )
+    : new Map()
   const changes = await replaceLines(
     { ...order, totalPaise: locked.totalPaise },
     {
       to,
       lines,
       supplierState: settings.supplier.state,
-      ...(isOpen(order.status) ? { why: stock => whyNotPromiseMore(locked.lines, lines, stock) } : {}),
+      ...(isOpen(order.status)
+        ? { why: stock => whyNotHeld(locked, { order, lines, stock: new Map([...held, ...stock]) }, call) }
+        : {}),
     },
     call,
   )
@@ -123,6 +135,17 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
   })
   await keepOutletDays(tx, [locked, order])
   return orderDetails(tx, orderId, call)
+}
+
+/** What an edit adds, or moves to an earlier day, must be free in stock, or announced by that day. (rules §3.2, §5.12) */
+async function whyNotHeld(
+  locked: LockedOrder,
+  { order, lines, stock }: { order: LockedOrder; lines: readonly LockedLine[]; stock: StockOf },
+  { tx }: Pick<WriteCall, 'tx'>,
+): Promise<Refusal | undefined> {
+  const arrivals = await selectArrivalsOf(tx, { itemTypeIds: [...stock.keys()], except: order.id })
+  const isEarlier = order.deliveryDate < locked.deliveryDate
+  return whyNotPromiseMore(locked.lines, lines, stock, { announced: { arrivals, by: order.deliveryDate }, isEarlier })
 }
 
 /** Keeps the message that asked for a change, with its lines: those that were changed, and those that were added in their order. */

@@ -1,5 +1,5 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { PickerId } from '@packhouse/contract/ids.ts'
+import type { ItemTypeId, PickerId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyNotAssign, whyNotPack, whyNotPick } from '@packhouse/contract/orders/policy.ts'
@@ -12,8 +12,9 @@ import { readSettings } from '../../settings/api.ts'
 import { whyNotPicker } from '../rules/assign.ts'
 import { factsOf, type LockedLine, type LockedOrder, whyStale } from '../rules/locked-order.ts'
 import { isRepeat, newPicks, type PickRequest, pickWords, samePick, withPicks } from '../rules/pick.ts'
-import { whyNotOnHand, whyNotStandIn } from '../rules/stock.ts'
+import { type Announced, whyNotOnHand, whyNotStandIn } from '../rules/stock.ts'
 import { standInPicks } from '../rules/substitute.ts'
+import { selectArrivalsOf } from '../sql/arrivals.ts'
 import type { OrderEvent } from '../sql/events.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { orderDetails } from './details.ts'
@@ -67,7 +68,9 @@ export async function fulfilOrder(
       to,
       lines,
       supplierState: settings.supplier.state,
-      why: stock => whyNotOnHand(order.lines, lines, stock) ?? whyNotStandIn(order.lines, lines, stock),
+      why: async stock =>
+        whyNotOnHand(order.lines, lines, stock) ??
+        whyNotStandIn(order.lines, lines, stock, await announcedFor(tx, order, substitutes.length > 0 ? [...stock.keys()] : [])),
     },
     call,
   )
@@ -92,6 +95,12 @@ export async function fulfilOrder(
   })
   await tellShort(orderId, { before: order.lines, changed }, call)
   return orderDetails(tx, orderId, call)
+}
+
+/** What is announced of substitutes by the day of their order; without its own amounts. (rules §5.12) */
+async function announcedFor(tx: WriteCall['tx'], order: LockedOrder, itemTypeIds: readonly ItemTypeId[]): Promise<Announced> {
+  const arrivals = itemTypeIds.length === 0 ? new Map() : await selectArrivalsOf(tx, { itemTypeIds, except: order.id })
+  return { arrivals, by: order.deliveryDate }
 }
 
 /** The lots that the picks name, and the lines whose picks are undone: those have none any more. */

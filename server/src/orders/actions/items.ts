@@ -1,10 +1,10 @@
 import { ceilings } from '@packhouse/contract/ceilings.ts'
-import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { effectivePrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
-import { milli } from '@packhouse/contract/quantity.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { selectPricingBuyer } from '../../customers/api.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -13,6 +13,8 @@ import type { Handler } from '../../http/call.ts'
 import { findItemTypes } from '../../items/api.ts'
 import { type Buyer, isOrderable, type PackToOrder, selectPacksToOrder } from '../../pricing/api.ts'
 import { readSettings } from '../../settings/api.ts'
+import { type Arrivals, freeBy } from '../rules/arrivals.ts'
+import { selectArrivalsOf } from '../sql/arrivals.ts'
 import { type Habit, selectHabits } from '../sql/habits.ts'
 import { type OrderableItemRow, selectOrderableIds, selectOrderableItems } from '../sql/items.ts'
 
@@ -40,6 +42,8 @@ export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (args, 
     selectOrderableItems(db, { customerId, deliveryDate, today, itemTypeIds }),
     selectPacksToOrder(db, { ...buyer, today, itemTypeIds, outside }),
   ])
+  const sold = items.flatMap(({ id, sell_arrivals }) => (sell_arrivals ? [id] : []))
+  const arrivals = sold.length === 0 ? new Map() : await selectArrivalsOf(db, { itemTypeIds: sold })
   const packsOf = Map.groupBy(packs, pack => pack.item_type_id)
   const isOutside = new Set(others)
   const ranked = searchtext === '' ? wanted.bought.filter(id => !isOutside.has(id)) : itemTypeIds
@@ -48,7 +52,7 @@ export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (args, 
   return items
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(item => ({
-      ...toItemReply(item, packsOf.get(item.id) ?? [], packRounding, outside),
+      ...toItemReply(item, freeOf(item, arrivals, deliveryDate), packsOf.get(item.id) ?? [], packRounding, outside),
       ...usualOf(habitOf.get(item.id), packsOf.get(item.id) ?? []),
       imageURL: pictureUrl(item.image, 'list', call),
     }))
@@ -80,8 +84,15 @@ async function outsideOf(db: Db, wanted: Wanted, own: readonly ItemTypeId[]): Pr
 
 type Usual = 'lastQuantity' | 'lastPacksizeid' | 'lastOrderedAt' | 'usualQuantity' | 'usualRank'
 
+/** What is free of an item for the delivery day, thousandths; below zero where orders lack goods already. (rules §5.1, §5.12) */
+function freeOf(item: OrderableItemRow, arrivals: Arrivals, by: Day): Milli {
+  const flows = arrivals.get(item.id)
+  return flows ? freeBy({ onHandMilli: item.on_hand_milli, blockedMilli: item.blocked_milli }, flows, by) : milli(item.free_milli)
+}
+
 const toItemReply = (
   item: OrderableItemRow,
+  available: Milli,
   packs: readonly PackToOrder[],
   rounding: PackRounding,
   outside: boolean,
@@ -92,7 +103,7 @@ const toItemReply = (
   itemTypeCode: item.code,
   itemUnit: item.unit,
   alias: item.aliases,
-  available: milli(item.free_milli),
+  available,
   procureToOrder: item.procure_to_order,
   catchWeight: item.catch_weight,
   maxOrderQuantity: item.max_order_milli,

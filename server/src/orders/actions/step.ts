@@ -124,6 +124,9 @@ export const undoEvent = (order: LockedOrder, to: OrderStatus, reason: string | 
   reason,
 })
 
+/** Checks the locked stock; it may read what else the decision needs. */
+type WhyNot = (stock: StockOf) => Refusal | undefined | Promise<Refusal | undefined>
+
 /**
  * Updates exposure and reservation for a new status or new lines. Locks the account, then the stock; `why` checks the stock
  * before anything is reserved. (rules §5.9 c, §6.4)
@@ -142,7 +145,7 @@ export async function updateExposureAndReservation(
     totalPaise?: Paise
     /** The stock, if it is locked already. */
     locked?: StockOf
-    why?: (stock: StockOf) => Refusal | undefined
+    why?: WhyNot
   },
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<void> {
@@ -162,12 +165,7 @@ export async function updateExposureAndReservation(
 /** Replaces an order's amounts and recomputes values, counts, exposure and reservation. Returns the order columns to update. */
 export async function replaceLines(
   order: LockedOrder,
-  {
-    to,
-    lines,
-    supplierState,
-    why,
-  }: { to: OrderStatus; lines: readonly LockedLine[]; supplierState: string; why?: (stock: StockOf) => Refusal | undefined },
+  { to, lines, supplierState, why }: { to: OrderStatus; lines: readonly LockedLine[]; supplierState: string; why?: WhyNot },
   call: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<OrderChanges> {
   const { lines: valued, totalPaise, pickedLines, shortLines, openTasks } = withValues(order, lines, supplierState)

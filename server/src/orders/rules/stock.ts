@@ -1,9 +1,11 @@
+import type { Day } from '@packhouse/contract/day.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addMilli, type Milli, milli, quantityWords, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { StockOf } from '../../inventory/rules/stock-moves.ts'
+import { type Arrivals, freeBy, freeWords } from './arrivals.ts'
 import type { LockedLine } from './locked-order.ts'
 
 interface Shortage {
@@ -45,21 +47,45 @@ const freeOf = (stock: StockOf, itemTypeId: ItemTypeId): Milli => {
   return row ? milli(Math.max(0, row.onHandMilli - (row.blockedMilli ?? 0) - row.reservedMilli)) : zeroMilli
 }
 
+/** Items sold against arrivals, without what the order itself holds, and the day for which goods are promised. (rules §5.12) */
+export interface Announced {
+  arrivals: Arrivals
+  by: Day
+}
+
 /**
- * Goods that are never bought to order must be free in stock before they are reserved; there is no override.
- * (rules §3.2 row 2)
+ * Goods that are never bought to order must be free in stock before they are reserved, or announced by the delivery day where they are
+ * sold so; there is no override. (rules §3.2 row 2, §5.12)
  */
-export function whyNotPromise(lines: readonly LockedLine[], stock: StockOf): Refusal | undefined {
+export function whyNotPromise(lines: readonly LockedLine[], stock: StockOf, announced?: Announced): Refusal | undefined {
   const stocked = perItem(
     lines.filter(({ procureToOrder }) => !procureToOrder),
     ({ orderedMilli }) => orderedMilli,
   )
   const shortages = [...stocked].flatMap(([itemTypeId, { name, unit, sum }]): Shortage[] => {
+    if (announced?.arrivals.has(itemTypeId)) return []
     const inStock = freeOf(stock, itemTypeId)
     const blocked = stock.get(itemTypeId)?.blockedMilli ?? zeroMilli
     return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock, blocked }] : []
   })
-  return notFree(shortages)
+  return notFree(shortages) ?? notAnnounced(stocked, stock, announced)
+}
+
+/** Of items sold against arrivals no more may be promised than is free for the day. (rules §5.12) */
+function notAnnounced(wanted: ReturnType<typeof perItem>, stock: StockOf, announced: Announced | undefined): Refusal | undefined {
+  if (!announced) return undefined
+  const { arrivals, by } = announced
+  const short = [...wanted].flatMap(([itemTypeId, { name, unit, sum }]) => {
+    const [flows, row] = [arrivals.get(itemTypeId), stock.get(itemTypeId)]
+    if (!flows || !row) return []
+    const inStock = milli(Math.max(0, freeBy(row, flows, by)))
+    if (sum <= inStock) return []
+    const words = freeWords({ name, unit, wantedMilli: sum, freeMilli: inStock }, flows, by)
+    return [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock, words }]
+  })
+  if (short.length === 0) return undefined
+  const items = short.map(({ words }) => words)
+  return refusal('SHORT_OF_STOCK', '{items}. Promise less, or a later day.', { items }, dataOf(short))
 }
 
 function notFree(shortages: readonly Shortage[]): Refusal | undefined {
@@ -80,19 +106,32 @@ function notFree(shortages: readonly Shortage[]): Refusal | undefined {
  * A substitute is not reserved before: goods that are never bought to order must be free in stock for it, as at accept. `before`
  * and `after` are the lines of the order being picked. (rules §3.2 row 2, §3.4)
  */
-export const whyNotStandIn = (before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf) =>
-  whyNotMore(before, after, stock, ({ substituteFor }) => substituteFor !== null)
+export const whyNotStandIn = (
+  before: readonly LockedLine[],
+  after: readonly LockedLine[],
+  stock: StockOf,
+  announced?: Announced,
+): Refusal | undefined =>
+  whyNotMore(before, after, stock, { announced, isRequested: ({ substituteFor }) => substituteFor !== null })
 
-/** What an edit adds to an accepted order is checked as at accept. (rules §3.2) */
-export const whyNotPromiseMore = (before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf) =>
-  whyNotMore(before, after, stock, () => true)
+/** What an edit adds to an accepted order is checked as at accept; `isEarlier`: all of it, as it is for an earlier day. (rules §3.2) */
+export const whyNotPromiseMore = (
+  before: readonly LockedLine[],
+  after: readonly LockedLine[],
+  stock: StockOf,
+  { announced, isEarlier }: { announced: Announced; isEarlier: boolean },
+): Refusal | undefined => whyNotMore(before, after, stock, { announced, isEarlier, isRequested: () => true })
 
-/** For items of these lines sold from stock only, the increase must be free in stock. */
+/** For items of these lines sold from stock only, the increase must be free in stock; of others it must be announced. */
 function whyNotMore(
   before: readonly LockedLine[],
   after: readonly LockedLine[],
   stock: StockOf,
-  isRequested: (line: LockedLine) => boolean,
+  {
+    announced,
+    isRequested,
+    isEarlier = false,
+  }: { announced: Announced | undefined; isRequested: (line: LockedLine) => boolean; isEarlier?: boolean },
 ): Refusal | undefined {
   const requested = new Set(after.flatMap(line => (isRequested(line) && !line.procureToOrder ? [line.itemTypeId] : [])))
   const held = (lines: readonly LockedLine[]) =>
@@ -101,12 +140,18 @@ function whyNotMore(
       ({ pickedMilli, orderedMilli }) => pickedMilli ?? orderedMilli,
     )
   const earlier = held(before)
-  return notFree(
-    [...held(after)].flatMap(([itemTypeId, { name, unit, sum }]): Shortage[] => {
-      const more = subtractMilli(sum, earlier.get(itemTypeId)?.sum ?? zeroMilli)
-      const inStock = freeOf(stock, itemTypeId)
-      return more > 0 && more > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(more, inStock), inStock }] : []
-    }),
+  const later = held(after)
+  const isMore = (itemTypeId: ItemTypeId, sum: Milli) => sum > (earlier.get(itemTypeId)?.sum ?? zeroMilli)
+  const toCheck = new Map([...later].filter(([itemTypeId, { sum }]) => isEarlier || isMore(itemTypeId, sum)))
+  return (
+    notFree(
+      [...later].flatMap(([itemTypeId, { name, unit, sum }]): Shortage[] => {
+        if (announced?.arrivals.has(itemTypeId)) return []
+        const more = subtractMilli(sum, earlier.get(itemTypeId)?.sum ?? zeroMilli)
+        const inStock = freeOf(stock, itemTypeId)
+        return more > 0 && more > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(more, inStock), inStock }] : []
+      }),
+    ) ?? notAnnounced(toCheck, stock, announced)
   )
 }
 

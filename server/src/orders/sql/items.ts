@@ -1,5 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { discountsOn } from '../../customers/api.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -32,11 +33,14 @@ export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today, 
       sql<string | null>`item_type.images[1]`.as('image'),
       'item_type.base_price_paise',
       'item_type.procure_to_order',
+      'item_type.sell_arrivals',
+      sql<Milli>`coalesce(stock.on_hand_milli, 0)`.as('on_hand_milli'),
+      sql<Milli>`coalesce(stock.blocked_milli, 0)`.as('blocked_milli'),
       'item_type.catch_weight',
       'item_type.max_order_milli',
       'rate.rate_bp',
       'discounted.discount',
-      sql<number>`coalesce(stock.on_hand_milli, 0) + coalesce(inbound.milli, 0) - coalesce(stock.reserved_milli, 0)`.as(
+      sql<number>`coalesce(stock.on_hand_milli - stock.blocked_milli - stock.reserved_milli, 0) + coalesce(inbound.milli, 0)`.as(
         'free_milli',
       ),
     ])

@@ -133,7 +133,7 @@ export async function selectPickingItems(
     select order_line.item_type_id as "itemId", min(order_line.item_name) as name, min(order_line.local_name) as "localName",
            min(order_line.unit) as unit, count(*)::integer as lines, count(order_line.picked_milli)::integer as "decidedLines",
            sum(order_line.ordered_milli)::bigint as "orderedMilli", coalesce(sum(order_line.picked_milli), 0)::bigint as "pickedMilli",
-           coalesce(min(stock.on_hand_milli - stock.picked_milli), 0)::bigint as "freeMilli"
+           coalesce(min(stock.on_hand_milli - stock.blocked_milli - stock.picked_milli), 0)::bigint as "freeMilli"
     from orders join order_line on order_line.order_id = orders.id
     left join stock on stock.item_type_id = order_line.item_type_id
     where orders.delivery_date = ${deliveryDate}::date and orders.status in ${inHall}

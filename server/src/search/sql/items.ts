@@ -20,7 +20,7 @@ export async function selectNamedItems(db: Reading, ids: readonly ItemTypeId[]):
   const { rows } = await sql<NamedItem>`
     select item_type.id, item.name, item_type.name as "typeName", item.aliases[1] as alias, item_type.unit,
            item_type.base_price_paise as "basePrice",
-           coalesce(stock.on_hand_milli - stock.reserved_milli, 0)::bigint as "freeMilli"
+           coalesce(stock.on_hand_milli - stock.blocked_milli - stock.reserved_milli, 0)::bigint as "freeMilli"
     from unnest(${[...ids]}::integer[]) with ordinality as chosen(id, place)
     join item_type on item_type.id = chosen.id join item on item.id = item_type.item_id
     left join stock on stock.item_type_id = item_type.id

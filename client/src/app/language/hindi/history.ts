@@ -18,6 +18,10 @@ export const historyWords: Record<string, string> = {
   'took the order off {picker}': 'ने ऑर्डर {picker} से वापस लिया',
   nobody: 'कोई नहीं',
   'placed it on hold: {why}': 'ने इसे रोका: {why}',
+  '{item}: {free} of {wanted} are free for {day}; no more is announced':
+    '{item}: {day} के लिए {wanted} में से {free} खाली है; और माल आने की सूचना नहीं है',
+  '{item}: {free} of {wanted} are free for {day}; {more} more come on {next}':
+    '{item}: {day} के लिए {wanted} में से {free} खाली है; {next} को {more} और आएगा',
   'could not accept it: {why}': 'इसे मंज़ूर नहीं कर सके: {why}',
   'could not accept it automatically: {why}': 'इसे अपने आप मंज़ूर नहीं कर सके: {why}',
   'put it on hold again as a release ended: {why}': 'ने इसे फिर रोका, क्योंकि उधार की छूट बंद हुई: {why}',

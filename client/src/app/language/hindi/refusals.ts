@@ -57,6 +57,7 @@ export const refusalWords: Record<string, string> = {
     '{picked} ऑर्डर के {ordered} से 5% से ज़्यादा है। ग्राहक की हाँ चाहिए।',
   'Only {items} in stock': 'स्टॉक में सिर्फ़ {items}',
   'Only {amount} in stock. Receive or count more first.': 'स्टॉक में सिर्फ़ {amount}। पहले और माल लें या गिनें।',
+  '{items}. Promise less, or a later day.': '{items}। कम मात्रा या बाद का दिन लें।',
   'Stock is short by {items}, which can only be sold from stock.': '{items} कम है। यह सिर्फ़ स्टॉक से बिकता है।',
   'Line {line} is not in this order.': 'लाइन {line} इस ऑर्डर की नहीं है।',
   'Line {line} appears twice.': 'लाइन {line} दो बार लिखी है।',
