@@ -7,6 +7,7 @@ import { SavedFrom } from '../messages/order-message.ts'
 import { PriceRupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { NonNegativeQuantity, PositiveQuantity } from '../quantity.ts'
+import { freeReasons } from './free.ts'
 import { Override } from './model.ts'
 
 const maxPacks = 100_000_000
@@ -22,8 +23,12 @@ const addedLine = z.object({
   quantity: PositiveQuantity.refine(packs => packs <= maxPacks, tooMany),
   /** Another price than this customer's, by the right `agree`; an unlikely one is asked about as every price is. (rules §4.6) */
   priceOverride: PriceRupees.optional(),
+  /** Free of charge, by the same right; with OTHER it needs a reason. (rules §4.18) */
+  free: z.enum(freeReasons).optional(),
   confirm: z.boolean().optional(),
   confirmPrice: PriceRupees.optional(),
+  /** Below cost on purpose. */
+  confirmCost: z.boolean().optional(),
   overrideReason: Reason.optional(),
 })
 

@@ -29,7 +29,7 @@ import { decideOrderCredit, holdOf, mustWait, passHold } from './credit.ts'
 import { orderDetails } from './details.ts'
 import { planLines, writeLines } from './edit-lines.ts'
 import { asksPlace, type EditBody, type EditedPlace, editPlace, whyLateByMessage } from './edit-place.ts'
-import { priceForDay } from './reprice.ts'
+import { priceForAmounts, priceForDay } from './reprice.ts'
 import { commitStep, replaceLines, statusEvent, unchanged } from './step.ts'
 
 /**
@@ -53,10 +53,12 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
     : { order: locked, changes: {}, notes: [], needs: [] }
   const { order } = place
   const planned = await planLines(order, body.items, settings, { ...call, customerName: buyer.business_name })
+  const rounding = settings.packRounding
+  const amounts = await priceForAmounts(locked, planned.kept, { on: order.deliveryDate, rounding }, call)
   const { asks, ...priced } = await priceForDay(
     locked,
-    planned.kept,
-    { to: order.deliveryDate, prices: body.prices, rounding: settings.packRounding },
+    amounts.kept,
+    { to: order.deliveryDate, prices: body.prices, rounding },
     call,
   )
   const plan = { ...planned, kept: priced.kept }
@@ -70,7 +72,7 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
   refuse(whyReasonsMissing(reasons, { overrides }))
   refuse(asks)
   const { lines, events } = await writeLines(order, plan, tx)
-  await saveLinePrices(tx, orderId, priced.prices)
+  await saveLinePrices(tx, orderId, [...amounts.prices, ...priced.prices])
   if (events.length === 0 && place.notes.length === 0 && body.instructions === undefined) {
     unchanged(locked, call)
     return orderDetails(tx, orderId, call)
@@ -91,7 +93,7 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
     call,
   )
   const history = [
-    ...[...place.notes, ...priced.notes].map((did): OrderEvent => ({ kind: 'EDIT', status: to, did })),
+    ...[...place.notes, ...amounts.notes, ...priced.notes].map((did): OrderEvent => ({ kind: 'EDIT', status: to, did })),
     ...(body.instructions === undefined
       ? []
       : [{ kind: 'EDIT', status: to, did: sentence('changed the instructions') } satisfies OrderEvent]),
