@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { addDays, day } from '../day.ts'
-import { PriceListId } from '../ids.ts'
 import { paise } from '../money.ts'
 import { milli } from '../quantity.ts'
 import type { Discount, PackFacts } from './arithmetic.ts'
@@ -26,7 +25,7 @@ const off = (value: number, kind: Discount['kind'] = 'PERCENT'): Discount => ({ 
 const fixedAt = (price: number): FixedPrice => ({ price: paise(price), ...november })
 const row = (listId: number, from: number, price: number | null, percentBp: number | null = null): ListRow => ({
   ...{
-    listId: PriceListId.parse(listId),
+    listId,
     list: `List ${listId}`,
     fromPacksMilli: milli(from),
     price: price === null ? null : paise(price),
@@ -94,6 +93,7 @@ const cases: Case[] = [
   ['free of charge', pack, { override: paise(0), fixed: [fixedAt(255_00)] }, 0, 'OVERRIDE'],
 ]
 
+// Peers: frappe/erpnext#19545 (a line is priced by its own packs), Jaal-Yantra-Textiles/v2#1435 (two lists), frappe/erpnext#36125.
 test('the order of precedence, case by case', () => {
   assert.equal(cases.length, 40)
   for (const [name, facts, terms, price, source] of cases) {
@@ -119,7 +119,7 @@ const aRow = fc
   .tuple(aTerm, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 20_000 }), aPrice, fc.nat(9000))
   .map(([term, listId, from, price, percent]): ListRow => {
     const by = percent > 4500 ? { price: null, percentBp: percent } : { price, percentBp: null }
-    return { ...term, ...by, listId: PriceListId.parse(listId), list: `List ${listId}`, fromPacksMilli: milli(from) }
+    return { ...term, ...by, listId, list: `List ${listId}`, fromPacksMilli: milli(from) }
   })
 const aDiscount = fc
   .tuple(aTerm, fc.constantFrom('PERCENT' as const, 'FLAT' as const), fc.integer({ min: 1, max: 9000 }))
@@ -164,6 +164,7 @@ test('until is the last day of the price, and next the price of the day after', 
   )
 })
 
+// Peers: odoo/odoo#51960 (one day), odoo/odoo#36982 (days are of India, never of the device).
 test('a price of one day counts on that day', () => {
   const one = { price: paise(1_00), validFrom: day('2026-11-20'), validTo: day('2026-11-20') }
   const prices = ['2026-11-19', '2026-11-20', '2026-11-21'].map(

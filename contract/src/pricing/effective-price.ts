@@ -1,5 +1,4 @@
 import { addDays, type Day, formatDay } from '../day.ts'
-import type { PriceListId } from '../ids.ts'
 import { type ItemUnit, unitLabel } from '../items/units.ts'
 import { formatMoney, mulDivHalfUp, type Paise, paise } from '../money.ts'
 import { type Milli, milli } from '../quantity.ts'
@@ -31,7 +30,7 @@ export interface FixedPrice extends Term {
 
 /** A row of a price list that the customer has, for one pack: from a number of packs of one line, paise or basis points off. (rules §4.16) */
 export interface ListRow extends Term {
-  listId: PriceListId
+  listId: number
   list: string
   fromPacksMilli: Milli
   /** null: a percentage off the pack price. */

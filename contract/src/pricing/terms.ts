@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Day } from '../day.ts'
-import { PriceListId } from '../ids.ts'
 import { Percent, Rupees } from '../money.ts'
 import { Quantity } from '../quantity.ts'
 
@@ -16,7 +15,7 @@ export const PriceLadder = z.object({
   /** Rows of the customer's price lists; `from` counts packs of one line. */
   lists: z.array(
     z.object({
-      listId: PriceListId,
+      listId: z.int(),
       list: z.string(),
       from: Quantity,
       price: Rupees.nullable(),

@@ -9,7 +9,7 @@ export { discountsOn, liveDiscount, selectItemDiscounts } from './sql/discounts.
 export { groupUsers } from './sql/group-users.ts'
 export { selectTaxedAs } from './sql/numbered.ts'
 export { selectBuyer, selectDestination } from './sql/parties.ts'
-export type { PastOrders } from './sql/past-orders.ts'
+export type { PastLine, PastOrders } from './sql/past-orders.ts'
 export { selectPricingBuyer } from './sql/prices.ts'
 export { type PackTerms, selectTerms } from './sql/terms.ts'
 export { customerUses } from './sql/uses.ts'
