@@ -44,6 +44,7 @@ export function PricesTab({ customerid }: { customerid: number }) {
   )
   const list = usePages(customerPages.useCustomerPricesPagesInfiniteQuery(query))
   const rows = useMemo(() => list.query.data && rowsOf(list.query).rows.flatMap(packPricesOf), [list.query])
+  const isNarrowed = kind !== null || searchtext.trim() !== ''
   const columns = useSeenColumns(packPriceColumns)
   const actions = useCallback(
     (row: PackPrice) => [
@@ -65,7 +66,11 @@ export function PricesTab({ customerid }: { customerid: number }) {
         columns={columns}
         {...look}
         actions={actions}
-        empty={t('No price matches.')}
+        empty={
+          isNarrowed
+            ? t('No price matches these filters.')
+            : t('This customer cannot order anything: its item groups are inactive.')
+        }
         filters={
           <>
             <SearchBox value={searchtext} onChange={search} placeholder={t('Item, alias, code')} width={200} />

@@ -5,6 +5,7 @@ import { Grid } from '../../ui/grid/Grid.tsx'
 import { GridFrame } from '../../ui/grid/GridFrame.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
 import { SaveBar } from '../../ui/grid/SaveBar.tsx'
+import { useKeys } from '../../ui/keys/keys.ts'
 import { t } from '../../ui/words.ts'
 import { AddPack } from './AddPack.tsx'
 import { AddQuantity } from './AddQuantity.tsx'
@@ -31,6 +32,7 @@ const rowLabel = ({ pack }: ListLine) => `${pack.itemName} ${pack.packName}`
 export function ListGrid({ draft, onChange, bar }: ListGridProps) {
   const { lines, steps } = draft
   const columns = useMemo(() => gridColumns(steps), [steps])
+  useKeys('Price list', [{ keys: 'save', label: 'Save the price list', run: bar.onSave, inFields: true }])
   const add = (pack: ListPack) => {
     if (!lines.some(line => line.pack.packsizeid === pack.packsizeid)) onChange({ lines: [...lines, { pack, texts: {} }] })
   }

@@ -10,7 +10,6 @@ import { DownloadMenu } from '../../app/sheet-upload/DownloadMenu.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
-import { useKeys } from '../../ui/keys/keys.ts'
 import { Crumb } from '../../ui/layout/BackLink.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -64,7 +63,6 @@ function Editor({ start, list }: { start: ListDraft; list: PriceListReply | unde
       else setIssue(reasonOf(error))
     }
   }
-  useKeys('Price list', [{ keys: 'save', label: 'Save the price list', run: () => void save(false), inFields: true }])
   const sheet = list && {
     forms: (['xlsx', 'csv'] as const).map(format => ({
       label: format === 'xlsx' ? t('Excel (.xlsx)') : t('CSV'),

@@ -3,20 +3,6 @@ export const refusalWords: Record<string, string> = {
   'No market has the commodity {name}.': 'किसी मंडी में {name} नाम का माल नहीं है।',
   '{item} is sold by the {unit} and markets give their rates per kg, so it has no market rate.':
     '{item} {unit} में बिकता है और मंडी के भाव किलो के होते हैं, इसलिए इसका मंडी भाव नहीं है।',
-  // What a price comes from
-  Sample: 'नमूना',
-  Replacement: 'बदले में',
-  'Free of charge': 'मुफ़्त',
-  'Agreed for this order': 'इस ऑर्डर के लिए तय',
-  'Fixed price': 'तय भाव',
-  'Fixed price, until {day}': 'तय भाव, {day} तक',
-  '{off} off': '{off} छूट',
-  '{off} off, until {day}': '{off} छूट, {day} तक',
-  'Price list {list}, from {amount}': 'भाव सूची {list}, {amount} से',
-  'Price list {list}, from {amount}, until {day}': 'भाव सूची {list}, {amount} से, {day} तक',
-  'Pack price set by hand': 'हाथ से रखा पैक भाव',
-  'Base price': 'मूल भाव',
-
   // Parts of sentences
   '{list} or {last}': '{list} या {last}',
   '{list} and {last}': '{list} और {last}',

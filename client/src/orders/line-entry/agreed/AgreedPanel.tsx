@@ -52,7 +52,6 @@ export function AgreedPanel({ line, usual, onTake, onClose }: AgreedPanelProps) 
       </fieldset>
       <TextInput
         label={t('Reason')}
-        className={css.reason ?? ''}
         withAsterisk={draft.free === null || draft.free === 'OTHER'}
         description={t('Shown on the order and in its history. Not on the paper.')}
         maxLength={200}
