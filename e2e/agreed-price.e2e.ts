@@ -12,7 +12,7 @@ test('a price is agreed for one order with its reason, another line is free, and
   await add(page, 'POTATO-50KG', '4', '50 kg bag')
   await lines(page)
     .filter({ hasText: 'Onion' })
-    .getByRole('button', { name: /^Price for this order/ })
+    .getByRole('button', { name: /price for this order/ })
     .click()
   const price = page.getByLabel('Price for this order', { exact: true })
   await price.fill('230')
@@ -27,7 +27,7 @@ test('a price is agreed for one order with its reason, another line is free, and
 
   await lines(page)
     .filter({ hasText: 'Potato' })
-    .getByRole('button', { name: /^Price for this order/ })
+    .getByRole('button', { name: /price for this order/ })
     .click()
   await page.getByLabel('Sample').check()
   await page.getByRole('button', { name: 'Take this price' }).click()

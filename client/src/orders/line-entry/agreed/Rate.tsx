@@ -29,12 +29,13 @@ export function Rate({ pack, agreed, usualPrice = null, onAgree }: RateProps) {
     formatRupees(listPrice)
   )
   if (!may || !onAgree) return shown
+  const spoken = agreed ? `${formatRupees(usualPrice ?? listPrice)} ${formatRupees(agreed.price)}` : formatRupees(listPrice)
   return (
     <button
       type="button"
       className={css.rate}
       tabIndex={-1}
-      aria-label={t('Price for this order: {item}', { item: packLabel(pack) })}
+      aria-label={t('{rate}: price for this order, {item}', { rate: spoken, item: packLabel(pack) })}
       onClick={() => onAgree(packsizeid)}
     >
       {shown}
