@@ -29,6 +29,7 @@ export interface BusyOrderApp {
   short: Details
   categoryId: number
   groupId: number
+  priceListId: number
   standingId: number
   runId: number
   supplierId: number
@@ -116,12 +117,18 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   await test.ok(buying.addSupplierBill, { body: bill })
   const payment = { supplierId: line.supplierId, date: '2026-11-20', amount: 500, mode: 'UPI' as const }
   await test.ok(suppliers.paySupplier, { body: payment })
+  const { id: priceListId } = await test.ok(pricing.savePriceList, {
+    body: {
+      ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerTypeIds: [] },
+      ...{ customerIds: [orderApp.customer.customerId], rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }] },
+    },
+  })
   return {
     ...{ runId: run.id, supplierId: line.supplierId },
     ...{ tripId: trip.id, driverId: driver.id },
     ...{ orderApp, onion, delivered, placed, picking, packed, short },
     standingId: standingOrder.id,
-    ...{ categoryId: sub.id, groupId: group.id, jobId: job.id },
+    ...{ categoryId: sub.id, groupId: group.id, jobId: job.id, priceListId },
     ...{ priceUploadId: await idIn('price_upload'), stockUploadId: await idIn('stock_upload') },
   }
 }
