@@ -1,5 +1,6 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { lots } from '@packhouse/contract/lots/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { call } from './call.ts'
@@ -26,3 +27,12 @@ export const debtor = async (page: Page) => first((await debtors(page)).rows)
 
 /** The first item of the list of stock. */
 export const stockedItem = async (page: Page) => first((await call(page, inventory.stockList, { limit: 1 })).rows)
+
+/** A lot of the demo that went out with an order, with the line of that order. */
+export async function soldLot(page: Page) {
+  const { rows } = await call(page, orders.ordersByStatus, { status: 'DELIVERED', limit: 1 })
+  const { orderitemdetails } = await call(page, orders.orderDetails, { orderid: first(rows).orderid })
+  const { orderitemid } = first(orderitemdetails.filter(({ pickedquantity }) => (pickedquantity ?? 0) > 0))
+  const trace = await call(page, lots.traceLot, { orderitemid })
+  return { id: first(trace.lots).id, lineId: orderitemid, item: trace.itemName, itemId: trace.itemId }
+}

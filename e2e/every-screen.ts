@@ -4,9 +4,9 @@ import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Page } from '@playwright/test'
-import { paths } from '../client/src/app/navigation/paths.ts'
+import { lineLotsPath, lotPath, paths } from '../client/src/app/navigation/paths.ts'
 import { call } from './call.ts'
-import { debtor, first, stockedItem } from './demo-records.ts'
+import { debtor, first, soldLot, stockedItem } from './demo-records.ts'
 import { assignOrder, dayIn, moveOrder, placeOrder } from './order-calls.ts'
 
 /** Demo records used to open screens of one entity, and shown in lists. */
@@ -28,6 +28,8 @@ export interface Records {
   trip: { id: number; name: string; driverId: number; driver: string }
   /** of buying, open */
   run: number
+  /** that an order got goods of, with the line of that order */
+  lot: { id: number; lineId: number; item: string; itemId: number }
 }
 
 /** What a screen shows once it is open and has its data. */
@@ -165,6 +167,16 @@ export const opened: Record<Address, Opened> = {
   [paths.marketRates]: { heading: 'Market rates', shows: 'Commodities of the markets' },
   [paths.inventory]: { heading: 'Inventory', shows: item },
   [paths.inventoryItem]: { address: itemAt(paths.inventoryItem), heading: item, shows: 'On hand' },
+  [paths.lot]: {
+    address: ({ lot }) => lotPath(lot.id),
+    heading: ({ lot }) => new RegExp(`^${lot.item}, lot of`),
+    shows: 'Received',
+  },
+  [paths.lineLots]: {
+    address: ({ lot }) => lineLotsPath(lot.lineId),
+    heading: ({ lot }) => `Where ${lot.item} came from`,
+    shows: 'Order line',
+  },
   [paths.customers]: {
     address: ({ customer }) => `${paths.customers}?searchtext=${encodeURIComponent(customer.businessName)}`,
     heading: 'Customers',
@@ -227,6 +239,7 @@ export async function readRecords(page: Page): Promise<Records> {
     picker,
     trip: await planTrip(page, day),
     run: (await call(page, buying.startRun, { body: { date: dayIn(1), market: 'Azadpur Mandi', cashTaken: 5000 } })).id,
+    lot: await soldLot(page),
   }
 }
 

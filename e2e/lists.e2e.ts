@@ -7,7 +7,7 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import type { Page } from '@playwright/test'
-import { cratesPath, driverMonthPath, paths } from '../client/src/app/navigation/paths.ts'
+import { cratesPath, driverMonthPath, lineLotsPath, lotPath, paths } from '../client/src/app/navigation/paths.ts'
 import { sources } from '../tests/source.ts'
 import { call } from './call.ts'
 import { first } from './demo-records.ts'
@@ -153,6 +153,10 @@ const lists: Record<string, Open> = {
     const { rows } = await call(page, crates.allCrates, { limit: 1 })
     return cratesPath(first(rows).outletId)
   },
+  'lot-orders': ({ lot }) => lotPath(lot.id),
+  'lot-moves': ({ lot }) => lotPath(lot.id),
+  'line-lots': ({ lot }) => lineLotsPath(lot.lineId),
+  'item-lots': ({ lot }) => `${paths.inventoryItem.replace(':name', encodeURIComponent(lot.item))}?itemid=${lot.itemId}`,
   'market-rates': paths.marketRates,
   'buying-needs': paths.buying,
   suppliers: paths.suppliers,

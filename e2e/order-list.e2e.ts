@@ -101,10 +101,7 @@ test('the tabs count the orders of the date, heads sort, and a link opens the sa
   expect(await countShown(page)).toBe(2)
 
   await page.getByRole('button', { name: 'Slot', exact: true }).click()
-  await page
-    .getByRole('group', { name: 'Slot' })
-    .getByRole('button', { name: /^06:00/ })
-    .click()
+  await page.getByRole('group', { name: 'Slot' }).getByRole('button', { name: '06:00 – 08:00 AM', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Slot: / })).toBeVisible()
   await expect.poll(() => countShown(page)).toBe(1)
   const address = page.url()
@@ -518,6 +515,7 @@ test('the screen is clean for assistive technology: list, open row, ticks, dialo
     .getByRole('radio', { name: /Back to Placed/ })
     .check()
   await page.keyboard.press('Enter')
+  await expect(row(page, numberOf(orders, 0))).toContainText('Placed')
   await expect(page.getByRole('region', { name: /moved/ })).toBeHidden()
   await openDay(page, day, orders)
   await page.keyboard.press('Control+a')

@@ -22,6 +22,7 @@ const notWalked: Record<string, string> = {
   'item-groups/GroupDrawer.tsx': 'the frame of GroupForm while its group loads',
   'items/form/ItemForm.tsx': 'asks before a draft is discarded',
   'learning/TaskRow.tsx': 'the first tasks on a phone, without a field; e2e/learning.e2e.ts opens it',
+  'lots/BlockLot.tsx': 'asks for a reason; e2e/lots.e2e.ts blocks a lot',
   'lookups/LookupsPage.tsx': 'asks before an open row is left',
   'orders/order/dialogs/AskRelease.tsx': 'comes to people who may not release a hold; e2e/order.e2e.ts opens it as one',
   'orders/messages/GiveDialog.tsx': 'one choice, of a person; e2e/inbox.e2e.ts gives a message by it',

@@ -125,6 +125,7 @@ const firstFew: Record<string, string> = {
   'client/src/lookups/LookupsPage.tsx': 'only the count of words',
   'client/src/customers/items/UsualItems.tsx': 'the most usual items, called so',
   'client/src/audit/AuditTrail.tsx': 'the list reads on page by page',
+  'client/src/inventory/item/LotField.tsx': 'lots to choose from; any other is counted or removed from its own page',
   'client/src/crates/CountCrates.tsx': 'only the balance of the outlet',
   'client/src/buying/dialogs/LineFields.tsx': 'names to choose from; any other is typed',
   'client/src/buying/dialogs/NewRun.tsx': 'only the markets',

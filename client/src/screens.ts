@@ -8,6 +8,7 @@ import {
   readsRates,
   readsStock,
   readsSuppliers,
+  tracesLots,
 } from '@packhouse/contract/staff/rights.ts'
 import type { ComponentType } from 'react'
 import { lazily } from './app/navigation/lazily.ts'
@@ -94,6 +95,8 @@ export const screens: Screen[] = [
   screen(paths.pricing, readsPrices, async () => (await import('./pricing/PricingPage.tsx')).PricingPage),
   screen(paths.priceLists, readsPrices, async () => (await import('./customers/price-lists/PriceListsPage.tsx')).PriceListsPage),
   screen(paths.priceList, readsPrices, async () => (await import('./customers/price-lists/PriceListPage.tsx')).PriceListPage),
+  screen(paths.lot, tracesLots, async () => (await import('./lots/LotPage.tsx')).LotPage),
+  screen(paths.lineLots, tracesLots, async () => (await import('./lots/LineLotsPage.tsx')).LineLotsPage),
   screen(paths.pricingItem, readsPrices, async () => (await import('./pricing/PriceItemPage.tsx')).PriceItemPage),
   screen(paths.marketRates, readsRates, async () => (await import('./market-rates/MarketRatesPage.tsx')).MarketRatesPage),
   screen(paths.firstSteps, 'signed-in', async () => (await import('./learning/FirstStepsPage.tsx')).FirstStepsPage),

@@ -17,6 +17,7 @@ import { items } from './items/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
 import { learning } from './learning/endpoints.ts'
 import { lookups } from './lookups/endpoints.ts'
+import { lots } from './lots/endpoints.ts'
 import { marketRates } from './market-rates/endpoints.ts'
 import { messages } from './messages/endpoints.ts'
 import { notices } from './notices/endpoints.ts'
@@ -63,6 +64,7 @@ export const slices = {
   jobs,
   learning,
   lookups,
+  lots,
   marketRates,
   messages,
   notices,

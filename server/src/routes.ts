@@ -26,6 +26,7 @@ import { jobKinds } from './job-kinds.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
+import { lotRoutes } from './lots/routes.ts'
 import { marketRateRoutes } from './market-rates/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...jobRoutes(jobKinds),
   ...learningRoutes,
   ...lookupRoutes([customerUses, itemUses, orderUses]),
+  ...lotRoutes,
   ...marketRateRoutes,
   ...messageRoutes,
   ...noticeRoutes,

@@ -3,6 +3,7 @@ import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { lots } from '@packhouse/contract/lots/endpoints.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
@@ -63,7 +64,18 @@ export async function readRecords(call: Call): Promise<Records> {
     day: byStatus.get('PACKED')?.deliveryDate ?? '',
     trip: { id: trip.id, deliveryDate: trip.deliveryDate, driverId: trip.driver.id },
     run: { id: run.id, date: run.date },
+    lot: await soldLot(call, byStatus.get('DELIVERED')?.orderid ?? 0),
   }
+}
+
+/** A lot that went out with an order. */
+async function soldLot(call: Call, orderid: number): Promise<Records['lot']> {
+  const { orderitemdetails } = await call(orders.orderDetails, { orderid })
+  for (const { orderitemid: lineId } of orderitemdetails) {
+    const [lot] = (await call(lots.traceLot, { orderitemid: lineId })).lots
+    if (lot) return { id: lot.id, lineId }
+  }
+  throw new Error('The demo has no lot that went out')
 }
 
 async function findPayer(call: Call, customerids: number[]): Promise<number | undefined> {

@@ -16,6 +16,8 @@ export interface Records {
   trip: { id: number; deliveryDate: string; driverId: number }
   /** A run of buying that is open. */
   run: { id: number; date: string }
+  /** A lot that orders got goods of, and a line of one of them. */
+  lot: { id: number; lineId: number }
 }
 
 /**

@@ -91,6 +91,8 @@ export const shots: Shot[] = [
   { name: 'inventory-buy', path: at('/items/inventory'), press: [['button', 'To buy']] },
   { name: 'inventory-receive', path: at('/items/inventory?view=receive') },
   { name: 'stock-of-item', path: named('/items/inventory') },
+  { name: 'lot', path: ({ lot }) => `/items/lots/${lot.id}` },
+  { name: 'lots-of-line', path: ({ lot }) => `/items/lots/of-line/${lot.lineId}` },
   { name: 'buying', path: ({ run }) => `/items/buying?date=${run.date}` },
   { name: 'buying-none', path: at('/items/buying?searchtext=nothing+is+called+so') },
   { name: 'buying-run', path: ({ run }) => `/items/buying/${run.id}` },

@@ -140,6 +140,8 @@ export const kindWords: Record<string, string> = {
   STOP_ENTERED: 'Entered at the door',
   STOP_APPLIED: 'Entry of the driver applied',
   STOP_SET_ASIDE: 'Entry of the driver set aside',
+  LOT_BLOCKED: 'Lot blocked',
+  LOT_UNBLOCKED: 'Lot unblocked',
   CRATES_COUNTED: 'Crates counted',
   SUPPLIER_ADDED: 'Supplier added',
   SUPPLIER_CHANGED: 'Supplier changed',

@@ -28,12 +28,13 @@ export function ChangeMany<Set extends object>(props: ChangeManyProps<Set>) {
   const { title, ids, fields, send, rowLabel, submit = changeText, onDone, onClose } = props
   const many = useChangeMany<Set>(ids, send)
   const [listIsOpen, openList] = useState(false)
-  const { answer, isCurrent } = many
+  const { answer, isCurrent, isSet } = many
   // A field alone is set without a tick.
   const isOne = fields.length === 1
   const chosen = fields.filter(({ key }) => isOne || key in many.set)
   const count = answer?.counts.changed ?? 0
-  const refuse = whyNot(chosen.length, answer, isCurrent)
+  const refuse =
+    chosen.length === 0 ? t('Choose what to change.') : isSet ? whyNot(answer, isCurrent) : t('Choose a value for each field.')
   const save = async () => {
     const changed = await many.save().catch(() => undefined) // the call has shown why
     if (changed) onDone(changed)
@@ -79,9 +80,8 @@ export function ChangeMany<Set extends object>(props: ChangeManyProps<Set>) {
 
 const changeText = (count: number) => plural(count, 'Change {count} row', 'Change {count} rows')
 
-function whyNot(chosen: number, answer: Changed | undefined, isCurrent: boolean): string | undefined {
-  if (chosen === 0) return t('Choose what to change.')
-  if (!answer || !isCurrent) return t('Choose a value for each field.')
+function whyNot(answer: Changed | undefined, isCurrent: boolean): string | undefined {
+  if (!answer || !isCurrent) return t('Checking')
   return answer.counts.changed === 0 ? t('Nothing would change.') : undefined
 }
 

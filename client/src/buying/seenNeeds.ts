@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Need } from '../api/buying.ts'
+import { isRecord, keysOnDevice, onDevice } from '../app/session/onDevice.ts'
 import { toMilli } from '../ui/values/amounts.ts'
 import { roundedUp } from './needs.ts'
 
@@ -22,38 +23,12 @@ export interface NeedChange {
 
 const prefix = 'needs:1 '
 /** Days looked at longest ago are forgotten. */
-const keptDays = 6
+const maxDays = 6
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSeen = (value: unknown): value is Seen =>
   isRecord(value) && [value.ordered, value.onHand, value.now].every(Number.isFinite)
 const isNeeds = (value: unknown): value is SeenNeeds => isRecord(value) && Object.values(value).every(isSeen)
-
-/** What this page knows, where the device stores nothing. */
-const memory = new Map<string, SeenNeeds>()
-
-function read(key: string): SeenNeeds | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isNeeds(stored) ? stored : memory.get(key)
-  } catch {
-    return memory.get(key)
-  }
-}
-
-function write(key: string, needs: SeenNeeds): void {
-  memory.set(key, needs)
-  try {
-    localStorage.setItem(key, JSON.stringify(needs))
-    const old = Object.keys(localStorage)
-      .filter(one => one.startsWith(prefix))
-      .sort()
-    for (const one of old.slice(0, -keptDays)) localStorage.removeItem(one)
-  } catch {
-    // a private window stores nothing: it compares until it is closed
-  }
-}
+const seenAt = (key: string) => onDevice(key, stored => (isNeeds(stored) ? stored : undefined))
 
 const orderedOf = ({ promised, placed }: Need) => toMilli(promised) + toMilli(placed)
 
@@ -72,10 +47,10 @@ export function compared(seen: SeenNeeds | undefined, needs: readonly Need[], at
     const now = orderedOf(need)
     // An item that nobody wanted when the day was first looked at.
     const first = seen ? { ordered: 0, onHand: toMilli(need.onHand), now: 0, at: null } : undefined
-    const known = after[need.itemId] ?? first ?? { ordered: now, onHand: toMilli(need.onHand), now, at: null }
-    const added = addedSince(known, need)
-    const noticed = known.now === now ? (known.at ?? at) : at
-    after[need.itemId] = { ...known, now, at: added === 0 ? null : noticed }
+    const stored = after[need.itemId] ?? first ?? { ordered: now, onHand: toMilli(need.onHand), now, at: null }
+    const added = addedSince(stored, need)
+    const noticed = stored.now === now ? (stored.at ?? at) : at
+    after[need.itemId] = { ...stored, now, at: added === 0 ? null : noticed }
     const exact =
       toMilli(need.promised) + toMilli(need.placed) + toMilli(need.wastage) - toMilli(need.onHand) - toMilli(need.pending)
     const before = roundedUp((exact - added) / 1000, need)
@@ -91,9 +66,10 @@ export function useNeedChanges(place: string, needs: readonly Need[] | undefined
   const [changes, setChanges] = useState(none)
   useEffect(() => {
     if (!needs) return setChanges(none)
-    const key = prefix + place
-    const result = compared(read(key), needs, new Date(sentAt ?? Date.now()).toISOString())
-    write(key, result.after)
+    const seen = seenAt(prefix + place)
+    const result = compared(seen.read(), needs, new Date(sentAt ?? Date.now()).toISOString())
+    seen.write(result.after)
+    for (const old of keysOnDevice(prefix).slice(0, -maxDays)) seenAt(old).write(null)
     setChanges(result.changes)
   }, [place, needs, sentAt])
   return changes

@@ -21,6 +21,7 @@ import { BalanceChart } from './item/BalanceChart.tsx'
 import { Figures } from './item/Figures.tsx'
 import css from './item/Item.module.css'
 import { LedgerTable } from './item/LedgerTable.tsx'
+import { LotsCard } from './item/LotsCard.tsx'
 
 const RemoveDialog = onUse(async () => (await import('./item/RemoveDialog.tsx')).RemoveDialog)
 const CountDialog = onUse(async () => (await import('./item/CountDialog.tsx')).CountDialog)
@@ -101,6 +102,7 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
       <SideBySide tight>
         <Stack>
           <BalanceChart stock={stock} />
+          <LotsCard stock={stock} />
           <LedgerTable itemid={stock.itemId} unit={stock.itemUnit} />
         </Stack>
         <Stack>

@@ -1,6 +1,7 @@
 import { crateLabelsPath } from '../api/trips.ts'
 import { toast } from '../app/messages/toast.ts'
 import { printFile } from '../app/requests/printFile.ts'
+import { onDevice } from '../app/session/onDevice.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { t } from '../ui/words.ts'
 
@@ -8,15 +9,13 @@ import { t } from '../ui/words.ts'
 export type LabelsOf = { orderId: number } | { tripid: number } | { slotId: number; deliveryDate: string }
 type Size = 'A4' | 'LABEL'
 
-const place = 'labels'
+const lastSize = onDevice<Size>('device:labels', stored => (stored === 'LABEL' ? 'LABEL' : 'A4'))
 const others: Record<Size, Size> = { A4: 'LABEL', LABEL: 'A4' }
 const words = (size: Size) => (size === 'A4' ? t('A4 sheets of 24') : t('labels of 100 × 50 mm'))
 
-const lastSize = (): Size => (localStorage.getItem(place) === 'LABEL' ? 'LABEL' : 'A4')
-
 /** Prints labels on the paper that this device used last, and offers the other one. */
-export function printLabels(of: LabelsOf, size: Size = lastSize()): void {
-  localStorage.setItem(place, size)
+export function printLabels(of: LabelsOf, size: Size = lastSize.read()): void {
+  lastSize.write(size)
   const other = others[size]
   void printFile(crateLabelsPath, { ...of, size }).then(
     () =>

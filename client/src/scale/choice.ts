@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { isRecord, onDevice, useOnDevice } from '../app/session/onDevice.ts'
 import type { CrateType } from './weighed.ts'
 
 /** The scale of this device, as chosen once. */
@@ -24,42 +24,14 @@ export const newChoice: ScaleChoice = {
   crate: null,
 }
 
-/** Outlasts the session: the scale stays when people change. */
-const place = 'scale:1'
-
-const isChoice = (value: unknown): value is ScaleChoice =>
-  typeof value === 'object' && value !== null && Object.keys(newChoice).every(key => key in value)
-
-function stored(): ScaleChoice | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
-    return isChoice(value) ? value : null
-  } catch {
-    return null // not written by this code
-  }
-}
-
-let choice: ScaleChoice | null | undefined
-const watchers = new Set<() => void>()
-const read = (): ScaleChoice | null => {
-  if (choice === undefined) choice = stored()
-  return choice
-}
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+const isChoice = (value: unknown): value is ScaleChoice => isRecord(value) && Object.keys(newChoice).every(key => key in value)
+const choice = onDevice('device:scale', stored => (isChoice(stored) ? stored : null))
 
 /** Stores the scale on the device; null forgets it. */
-export function keepChoice(chosen: ScaleChoice | null): void {
-  choice = chosen
-  if (chosen) localStorage.setItem(place, JSON.stringify(chosen))
-  else localStorage.removeItem(place)
-  for (const watcher of watchers) watcher()
-}
+export const keepChoice = (chosen: ScaleChoice | null): void => choice.write(chosen)
 
 /** The scale of this device; null if it has none. */
-export const useScaleChoice = (): ScaleChoice | null => useSyncExternalStore(watch, read)
+export const useScaleChoice = (): ScaleChoice | null => useOnDevice(choice)
 
 /** Whether this browser can read a scale over a cable. */
 export const canReadCable = (): boolean => navigator.serial !== undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { Notes, nameOf } from '../formats/names.ts'
-import { EstimateId, ItemId, ItemTypeId, JobId, OrderId, StaffUserId, StockUploadId } from '../ids.ts'
+import { EstimateId, ItemId, ItemTypeId, JobId, LotId, OrderId, StaffUserId, StockUploadId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
@@ -45,6 +45,7 @@ export const StockRow = InventoryItem.extend({
   checkQuality: z.boolean(),
   /** From the last estimate, to prefill the next one. */
   lastSupplier: z.string().nullable(),
+  /** Of the last goods that came in at a known cost. (rules §27.4) */
   lastCost: costly(Rupees.nullable()),
 })
 
@@ -182,6 +183,8 @@ export const Removal = z.object({
   quantity: PositiveQuantity,
   reason: z.enum(removalReasons, 'Choose a reason'),
   notes: Notes.nullish(),
+  /** The lot that it is taken from; without it the oldest. (rules §27.3) */
+  lotid: LotId.optional(),
 })
 
 export const Count = z.object({
@@ -191,6 +194,8 @@ export const Count = z.object({
   notes: Notes.nullish(),
   /** The stock shown to the person counting; if it differs, goods have moved meanwhile. */
   seenStock: Quantity.optional(),
+  /** The lot that the difference is of; without it the oldest. (rules §27.3) */
+  lotid: LotId.optional(),
 })
 
 /** Outcome of the rows of a stock sheet; each is applied completely or not at all. (rules §5.8) */

@@ -5,6 +5,7 @@ import { Reason } from '../formats/reason.ts'
 import {
   CustomerId,
   ItemTypeId,
+  LotId,
   OrderId,
   OrderLineId,
   OutletId,
@@ -139,6 +140,8 @@ const pickedLine = z.object({
   confirm: z.boolean().optional(),
   /** Undoes the pick: the line is undecided again. */
   undecided: z.boolean().optional(),
+  /** The lot that is in the hand; without it the oldest leaves. (rules §27.3) */
+  lotid: LotId.optional(),
 })
 const substitute = z.object({
   substituteFor: OrderLineId,

@@ -58,6 +58,8 @@ export const readsItems = [
   'reports',
 ] as const satisfies Needs
 export const readsStock = ['orders', 'hall', 'stock', 'costs', 'reports'] as const satisfies Needs
+/** Where goods came from and whom they went to, with the contacts of a recall. */
+export const tracesLots = ['orders', 'stock'] as const satisfies Needs
 export const readsOrders = ['orders', 'hall', 'dispatch', 'dues', 'reports'] as const satisfies Needs
 export const readsDocuments = ['orders', 'dispatch', 'dues', 'books'] as const satisfies Needs
 export const readsCustomers = ['orders', 'dispatch', 'customers', 'dues', 'reports'] as const satisfies Needs

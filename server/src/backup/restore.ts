@@ -154,6 +154,7 @@ const unused: Record<string, ReturnType<typeof sql<boolean>>> = {
   role: sql<boolean>`code is not null`,
   setting: sql<boolean>`key in ('secret', 'secretMark', 'oldestMigrationKnown')`,
   audit_progress: sql<boolean>`through = 0`,
+  lot_start: sql<boolean>`ledger_id = 0`,
 }
 
 async function refuseRows(db: Db): Promise<void> {

@@ -17,6 +17,8 @@ let pair: Pair
 let main: Connected
 let replica: Replica
 let served: TestApp
+/** Stops what was started, also where `before` fails half-way. */
+const started = new AsyncDisposableStack()
 const reply: string[] = []
 const log = { info: (line: string) => void reply.push(line), warn: (line: string) => void reply.push(line), error() {} }
 /** How far the replica may be behind in this test, in seconds. */
@@ -24,17 +26,16 @@ const maxBehindSeconds = 1
 
 before(async () => {
   pair = await startPair()
+  started.defer(() => pair.stop())
   main = connect(pair.url, { max: 4, log })
   await migrate(main.db)
   replica = followReplica(main.db, pair.replica.url, { maxBehindSeconds, connections: 2, log, lookMs: 50 })
+  started.defer(() => replica.stop())
   served = await testApp({ database: { ...main, url: pair.url }, replica })
+  started.defer(() => served.close())
   await until(() => replica.remark === undefined)
 })
-after(async () => {
-  await replica.stop()
-  await served.close()
-  await pair.stop()
-})
+after(() => started.disposeAsync())
 
 const port = async (db: Connected['db']) =>
   (await sql<{ port: number }>`select inet_server_port() as port`.execute(db)).rows[0]?.port

@@ -1,7 +1,7 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -632,6 +632,32 @@ export interface LedgerEntryTable {
   at: Date
 }
 
+export interface LotTable {
+  id: GeneratedAlways<LotId>
+  item_type_id: ItemTypeId
+  estimate_id: EstimateId | null
+  day: Day
+  best_before: Day | null
+  cost_paise: Paise | null
+  opening_milli: Generated<Milli>
+  left_milli: Milli
+  is_blocked: Generated<boolean>
+  block_reason: string | null
+  blocked_by: StaffUserId | null
+  blocked_at: Date | null
+  version: Generated<number>
+}
+
+export interface LotStartTable {
+  ledger_id: number
+}
+
+export interface LotUseTable {
+  ledger_id: number
+  lot_id: LotId
+  quantity_milli: Milli
+}
+
 export interface ManagerTable {
   id: GeneratedAlways<LookupId>
   name: string
@@ -801,6 +827,11 @@ export interface OrderLineTable {
   percent_off_bp: number | null
   price_words: Json | null
   free_reason: 'SAMPLE' | 'REPLACEMENT' | 'OTHER' | null
+}
+
+export interface OrderLineLotTable {
+  order_line_id: OrderLineId
+  lot_id: LotId
 }
 
 export interface OrderMessageTable {
@@ -1270,6 +1301,7 @@ export interface StockTable {
   counted_at: Date | null
   counted_by: StaffUserId | null
   updated_at: Generated<Date>
+  blocked_milli: Generated<Milli>
 }
 
 export interface StockLedgerTable {
@@ -1509,6 +1541,9 @@ export interface DB {
   item_word: ItemWordTable
   job: JobTable
   ledger_entry: LedgerEntryTable
+  lot: LotTable
+  lot_start: LotStartTable
+  lot_use: LotUseTable
   manager: ManagerTable
   market_commodity: MarketCommodityTable
   market_rate: MarketRateTable
@@ -1518,6 +1553,7 @@ export interface DB {
   order_draft: OrderDraftTable
   order_event: OrderEventTable
   order_line: OrderLineTable
+  order_line_lot: OrderLineLotTable
   order_message: OrderMessageTable
   order_text: OrderTextTable
   order_version: OrderVersionTable

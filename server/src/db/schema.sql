@@ -1063,6 +1063,58 @@ CREATE INDEX ledger_entry_statement ON ledger_entry USING btree (customer_id, da
 CREATE TRIGGER ledger_entry_kept BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entry_whole BEFORE TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table lot (
+  id integer not null generated always as identity,
+  item_type_id integer not null,
+  estimate_id integer,
+  day date not null,
+  best_before date,
+  cost_paise bigint,
+  opening_milli bigint not null default 0,
+  left_milli bigint not null,
+  is_blocked boolean not null default false,
+  block_reason text,
+  blocked_by integer,
+  blocked_at timestamp with time zone,
+  version integer not null default 1,
+  constraint lot_pkey PRIMARY KEY (id),
+  constraint lot_estimate_id_key UNIQUE (estimate_id),
+  constraint lot_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES staff_user(id),
+  constraint lot_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES estimate(id),
+  constraint lot_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint lot_check CHECK ((is_blocked = (block_reason IS NOT NULL))),
+  constraint lot_check1 CHECK ((is_blocked = (blocked_by IS NOT NULL))),
+  constraint lot_check2 CHECK ((is_blocked = (blocked_at IS NOT NULL))),
+  constraint lot_cost_paise_check CHECK ((cost_paise >= 0)),
+  constraint lot_left_milli_check CHECK ((left_milli >= 0)),
+  constraint lot_opening_milli_check CHECK ((opening_milli >= 0))
+);
+comment on column lot.estimate_id is 'null: opening stock, or goods that a count found';
+comment on column lot.cost_paise is 'of a lot without estimate: the last cost when it was made, per base unit';
+comment on column lot.opening_milli is 'what it had when lots began';
+CREATE INDEX lot_item ON lot USING btree (item_type_id, day, id);
+CREATE INDEX lot_open ON lot USING btree (item_type_id, day, id) WHERE (left_milli > 0);
+
+create table lot_start (
+  ledger_id integer not null,
+  constraint lot_start_pkey PRIMARY KEY (ledger_id)
+);
+comment on table lot_start is 'one row: the last row of the ledger from before lots; later rows are divided';
+
+create table lot_use (
+  ledger_id integer not null,
+  lot_id integer not null,
+  quantity_milli bigint not null,
+  constraint lot_use_pkey PRIMARY KEY (ledger_id, lot_id),
+  constraint lot_use_ledger_id_fkey FOREIGN KEY (ledger_id) REFERENCES stock_ledger(id),
+  constraint lot_use_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lot(id),
+  constraint lot_use_quantity_milli_check CHECK ((quantity_milli <> 0))
+);
+comment on column lot_use.quantity_milli is 'the part of the quantity of the row that is of this lot, with its sign';
+CREATE INDEX lot_use_lot ON lot_use USING btree (lot_id, ledger_id);
+CREATE TRIGGER lot_use_kept BEFORE DELETE OR UPDATE ON lot_use FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lot_use_whole BEFORE TRUNCATE ON lot_use FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table manager (
   id integer not null generated always as identity,
   name text not null,
@@ -1358,6 +1410,16 @@ comment on column order_line.percent_off_bp is 'basis points off list_price_pais
 comment on column order_line.price_words is 'what the price came from; null for lines older than this';
 CREATE INDEX order_line_pack ON order_line USING btree (item_type_id, pack_id);
 CREATE INDEX order_line_substitute ON order_line USING btree (substitute_for) WHERE (substitute_for IS NOT NULL);
+
+create table order_line_lot (
+  order_line_id integer not null,
+  lot_id integer not null,
+  constraint order_line_lot_pkey PRIMARY KEY (order_line_id),
+  constraint order_line_lot_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lot(id),
+  constraint order_line_lot_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id) ON DELETE CASCADE
+);
+comment on table order_line_lot is 'the lot that picking chose for a line; without one the oldest leaves first';
+CREATE INDEX order_line_lot_lot ON order_line_lot USING btree (lot_id);
 
 create table order_message (
   id integer not null generated always as identity,
@@ -2120,15 +2182,18 @@ create table stock (
   counted_at timestamp with time zone,
   counted_by integer,
   updated_at timestamp with time zone not null default now(),
+  blocked_milli bigint not null default 0,
   constraint stock_pkey PRIMARY KEY (item_type_id),
   constraint stock_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES staff_user(id),
   constraint stock_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint stock_blocked_milli_check CHECK ((blocked_milli >= 0)),
   constraint stock_check CHECK (((picked_milli >= 0) AND (picked_milli <= LEAST(on_hand_milli, reserved_milli)))),
   constraint stock_on_hand_milli_check CHECK ((on_hand_milli >= 0)),
   constraint stock_reserved_milli_check CHECK ((reserved_milli >= 0))
 );
 comment on column stock.reserved_milli is 'promised to orders from PENDING to READY_TO_DISPATCH: picked where decided, else ordered';
 comment on column stock.picked_milli is 'the part of it that lies picked; no other use may take it';
+comment on column stock.blocked_milli is 'on hand in lots that are blocked: not to be promised or picked';
 
 create table stock_ledger (
   id integer not null generated always as identity,

@@ -54,6 +54,7 @@ const idTypes: Record<string, string> = {
   orders: 'OrderId',
   order_line: 'OrderLineId',
   estimate: 'EstimateId',
+  lot: 'LotId',
   time_slot: 'TimeSlotId',
   reject_reason: 'LookupId',
   customer_type: 'LookupId',

@@ -9,6 +9,7 @@ import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
+import { lots } from '@packhouse/contract/lots/endpoints.ts'
 import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { notices } from '@packhouse/contract/notices/endpoints.ts'
@@ -200,7 +201,6 @@ const acts: [AnyEndpoint, why: string][] = [
   [messages.addMessages, 'new messages'],
   [messages.updateMessage, 'takes or puts aside a message'],
   [inventory.removeStock, 'an amount that is thrown away now'],
-  [inventory.countStock, 'what was counted now'],
   [itemGroups.addToItemGroup, 'items to add'],
   [itemGroups.takeFromItemGroup, 'items to take out'],
   [itemGroups.switchItemGroups, 'groups to switch'],
@@ -217,6 +217,7 @@ const acts: [AnyEndpoint, why: string][] = [
   [customers.changeCustomers, 'customers to change'],
   [payments.bankCheques, 'cheques handed in now'],
   [credit.promiseMany, 'what customers promised now'],
+  [lots.blockLot, 'blocks a lot, or takes the block off'],
   [marketRates.matchCommodity, 'decides which item a commodity is'],
   [notices.readNotices, 'marks notices as read'],
   [trips.moveTrip, 'a step of a trip'],

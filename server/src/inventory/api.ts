@@ -11,9 +11,11 @@ export {
   reverseSale,
   takeBack,
 } from './actions/move-stock.ts'
+export { chooseLots, holdLot } from './actions/write-ledger.ts'
 export type { StockOf } from './rules/stock-moves.ts'
 export { lastCost, receivedAtCost, typesReceivedAtCost } from './sql/estimates.ts'
 export { countToBuy } from './sql/list.ts'
+export { lotCost, saveBlock, saveBlocked } from './sql/lots.ts'
 export { selectNamedItem } from './sql/read.ts'
 export type { PromisedOrder, StockOrders } from './sql/stock-orders.ts'
 export { selectOnTruck } from './sql/truck.ts'

@@ -20,6 +20,7 @@ import type { Db } from '../db/transaction.ts'
 import { stockIssues } from '../inventory/verify.ts'
 import { numberIssues } from '../invoices/verify.ts'
 import { searchIssues } from '../items/verify.ts'
+import { lotIssues } from '../lots/verify.ts'
 import { orderIssues } from '../orders/verify.ts'
 import { dueIssues } from '../payments/verify.ts'
 import { findSecret } from '../settings/api.ts'
@@ -34,6 +35,7 @@ interface Book {
 export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
   return [
     { name: 'Stock', issues: await stockIssues(db) },
+    { name: 'Lots', issues: await lotIssues(db) },
     { name: 'Orders', issues: await orderIssues(db) },
     { name: 'Days of outlets', issues: await outletDayIssues(db) },
     { name: 'Search of items', issues: await searchIssues(db) },

@@ -4,6 +4,7 @@ import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { lots } from '@packhouse/contract/lots/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
@@ -37,7 +38,17 @@ export async function readRecords(caller: Caller): Promise<Records> {
     picker: the((await caller.ok(pickers.allPickers, {})).find(({ isActive }) => isActive)).name,
     trip: { id: trip.id, name: trip.name, driverId: driver.id, driver: driver.name },
     run: (await caller.ok(buying.startRun, { body: { date: dayOf(new Date()), market: 'Azadpur Mandi', cashTaken: 5000 } })).id,
+    lot: await soldLot(caller),
   }
+}
+
+/** A lot that went out with an order. */
+async function soldLot(caller: Caller): Promise<Records['lot']> {
+  const { rows } = await caller.ok(orders.ordersByStatus, { status: 'DELIVERED', limit: 1 })
+  const { orderitemdetails } = await caller.ok(orders.orderDetails, { orderid: the(rows[0]).orderid })
+  const { orderitemid } = the(orderitemdetails.find(({ pickedquantity }) => (pickedquantity ?? 0) > 0))
+  const { lots: own, itemId, itemName } = await caller.ok(lots.traceLot, { orderitemid })
+  return { id: the(own[0]).id, lineId: orderitemid, item: itemName, itemId }
 }
 
 /** Picks an order as ordered, but for its first line, of which there is nothing. */

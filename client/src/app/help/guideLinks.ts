@@ -24,6 +24,8 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.dispatch]: at('hall', 'Packed and ready'),
   [paths.inventory]: at('buyer', 'What is missing'),
   [paths.inventoryItem]: at('buyer', 'Counting and waste'),
+  [paths.lot]: at('buyer', 'Counting and waste'),
+  [paths.lineLots]: at('buyer', 'Counting and waste'),
   [paths.dues]: at('accounts', 'Receipts'),
   [paths.paymentDetails]: at('accounts', 'Receipts'),
   [paths.creditDesk]: at('accounts', 'Promises and reminders'),

@@ -171,6 +171,16 @@ const texts: Record<Page, HelpText> = {
     ['Count sets what is there.', 'The difference is written down.'],
     ['Remove asks for a reason.', 'Waste is counted by it.'],
   ],
+  [paths.lot]: [
+    ['Every order that got goods of this lot.', 'With the contact of its outlet.'],
+    ['Block stops what is left.', 'It is neither promised nor picked.'],
+    ['Recall has a text to share.', 'The supplier is named only if you say so.'],
+  ],
+  [paths.lineLots]: [
+    ['The lots that went into this line.', 'A lot opens where the rest of it went.'],
+    ['The oldest lot leaves first.', 'Picking can name another.'],
+    ['They are known once the order has left.', 'A dispatch that is undone gives them back.'],
+  ],
   [paths.buying]: [
     ['Need is what is ordered less what is there and coming.', 'It is rounded up to what the market sells.'],
     ['Start a run for each market.', 'Its lines are expected goods at once.'],

@@ -9,14 +9,18 @@ const kept =
 export function keepClear(place: HTMLElement): void {
   let was: { left: number; top: number } | undefined
   let isPlanned = false
+  let focusMoved = false
   const put = () => {
     isPlanned = false
+    const mayMove = focusMoved
+    focusMoved = false
     const corner = place.querySelector<HTMLElement>('.Toastify__toast-container')
     const toasts = [...place.querySelectorAll<HTMLElement>('.Toastify__toast')]
     if (!corner || toasts.length === 0) {
       was = undefined
       return
     }
+    if (was && !mayMove && corner.matches(':hover')) return // what is about to be pressed must not move away
     const isPhone = matchMedia(phone).matches
     const margin = isPhone ? 12 : 16
     const height = toasts.reduce((sum, toast) => sum + toast.offsetHeight + 8, 0)
@@ -31,7 +35,12 @@ export function keepClear(place: HTMLElement): void {
     requestAnimationFrame(put)
   }
   new MutationObserver(plan).observe(place, { childList: true, subtree: true })
-  for (const event of ['resize', 'scroll', 'focusin', 'click']) addEventListener(event, plan, true)
+  place.addEventListener('mouseout', plan)
+  for (const event of ['resize', 'scroll', 'click']) addEventListener(event, plan, true)
+  addEventListener('focusin', ({ target }) => {
+    focusMoved ||= target instanceof Node && !place.contains(target)
+    plan()
+  })
 }
 
 function boxOf(one: HTMLElement): Box[] {

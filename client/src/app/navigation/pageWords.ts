@@ -49,6 +49,8 @@ const words: Record<Page, PageWords> = {
   [paths.marketRates]: { title: 'Market rates', about: 'What the wholesale markets say each item costs.' },
   [paths.inventory]: { title: 'Inventory', about: 'What is on hand, promised and arriving.' },
   [paths.inventoryItem]: { title: 'Inventory', about: 'The stock of one item, and how it changed.' },
+  [paths.lot]: { title: 'Lot', about: 'One lot: where it came from, where it went, and its recall.' },
+  [paths.lineLots]: { title: 'Where it came from', about: 'The lots and suppliers of one order line.' },
   [paths.buying]: { title: 'Buying', about: 'What has to be bought for a day, and the runs that buy it.' },
   [paths.buyingRun]: { title: 'Buying', about: 'One run in a market: what is bought on it, and its cash.' },
   [paths.suppliers]: { title: 'Suppliers', about: 'Whom goods are bought from, and what they are owed.' },

@@ -36,6 +36,8 @@ export const paths = {
   marketRates: '/items/market-rates',
   inventory: '/items/inventory',
   inventoryItem: '/items/inventory/:name',
+  lot: '/items/lots/:lotid',
+  lineLots: '/items/lots/of-line/:orderitemid',
   buying: '/items/buying',
   buyingRun: '/items/buying/:runid',
   suppliers: '/items/suppliers',
@@ -78,6 +80,10 @@ export const pricingItemPath = (itemid: number, name: string): string =>
 export const priceUploadPath = (uploadid: number): string => `/items/pricing?upload=${uploadid}`
 export const inventoryItemPath = (itemid: number, name: string): string =>
   `/items/inventory/${encodeURIComponent(name)}?itemid=${itemid}`
+/** A lot: where it went, its recall and its block. */
+export const lotPath = (lotid: number): string => `/items/lots/${lotid}`
+/** The lots that an order line came from. */
+export const lineLotsPath = (orderitemid: number): string => `/items/lots/of-line/${orderitemid}`
 /** What is short for the next delivery day, to be bought. */
 export const whatIsShort = '/items/inventory?filter=TO_BUY'
 /** What is bought on a run, line by line. */

@@ -1,3 +1,5 @@
+import { isRecord, onDevice } from '../session/onDevice.ts'
+
 /** A record that was opened on this device. */
 export interface Recent {
   kind: string
@@ -5,26 +7,18 @@ export interface Recent {
   path: string
 }
 
-const keptUnder = 'packhouse-recent'
 const max = 8
 
 const isRecent = (value: unknown): value is Recent =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['kind', 'title', 'path'].every(key => typeof Reflect.get(value, key) === 'string')
+  isRecord(value) && ['kind', 'title', 'path'].every(key => typeof value[key] === 'string')
 
-/** The records opened last, the latest first. The end of a session clears them with everything else that the device keeps. */
-export function readRecents(): Recent[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keptUnder) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isRecent) : []
-  } catch {
-    return []
-  }
-}
+const recents = onDevice('packhouse-recent', stored => (Array.isArray(stored) ? stored.filter(isRecent) : []))
+
+/** The records opened last, the latest first. The end of a session clears them with everything else that the device stores. */
+export const readRecents = (): Recent[] => recents.read()
 
 /** Puts a record first among those opened lately. */
 export function remember({ kind, title, path }: Recent): void {
-  const others = readRecents().filter(one => one.path !== path)
-  localStorage.setItem(keptUnder, JSON.stringify([{ kind, title, path }, ...others].slice(0, max)))
+  const others = recents.read().filter(one => one.path !== path)
+  recents.write([{ kind, title, path }, ...others].slice(0, max))
 }

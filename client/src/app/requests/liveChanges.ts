@@ -40,10 +40,11 @@ function changed(names: readonly Tag[]): void {
   for (const name of names) gathered.add(name)
   if (waiting || gathered.size === 0) return
   setTimeout(() => {
-    if (gathered.has('Demo')) store.dispatch(demoFilling(true)) // until the server says it is complete
-    store.dispatch(api.util.invalidateTags([...gathered]))
-    for (const listener of listeners) listener(new Set(gathered))
-    gathered.clear()
+    const batch = new Set(gathered)
+    gathered.clear() // first: a listener that fails must not end the changes that follow
+    if (batch.has('Demo')) store.dispatch(demoFilling(true)) // until the server says it is complete
+    store.dispatch(api.util.invalidateTags([...batch]))
+    for (const listener of listeners) listener(batch)
   }, gatherPause)
 }
 

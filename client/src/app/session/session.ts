@@ -6,6 +6,7 @@ import { paths } from '../navigation/paths.ts'
 import { api } from '../requests/api.ts'
 import { withLoadingBar } from '../requests/loadingBar.ts'
 import { followSession, send, token } from '../requests/request.ts'
+import { forgetSession } from './onDevice.ts'
 import { type SignedInUser, signedIn, signedOut } from './state/auth.ts'
 import { persistor, store } from './store.ts'
 
@@ -57,7 +58,7 @@ function sessionOver(): void {
 }
 
 function endSession(): void {
-  localStorage.clear()
+  forgetSession()
   forgetPerson()
 }
 

@@ -1,11 +1,11 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '../../ui/layout/Logo.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { paths } from '../navigation/paths.ts'
 import { useHome, useMayOpen } from '../session/mayOpen.ts'
+import { isRecord, onDevice, useOnDevice } from '../session/onDevice.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { JumpButton } from './JumpButton.tsx'
 import { BellButton, HelpButton } from './lazyButtons.ts'
@@ -15,7 +15,6 @@ import { UserButton } from './UserButton.tsx'
 
 /** Below this width a list needs the room more than the names in the sidebar. */
 const small = '(max-width: 1365px)'
-const keptUnder = 'packhouse-side'
 
 /** The user's choice on this device, separate for large and small windows. */
 interface Choice {
@@ -23,26 +22,18 @@ interface Choice {
   small?: boolean
 }
 
-function read(): Choice {
-  try {
-    const { large, small } = JSON.parse(localStorage.getItem(keptUnder) ?? '{}')
-    return { ...(typeof large === 'boolean' ? { large } : {}), ...(typeof small === 'boolean' ? { small } : {}) }
-  } catch {
-    return {} // not written by this code
-  }
-}
+const choices = onDevice('packhouse-side', (stored): Choice => {
+  const { large, small } = isRecord(stored) ? stored : {}
+  return { ...(typeof large === 'boolean' ? { large } : {}), ...(typeof small === 'boolean' ? { small } : {}) }
+})
 
 /** Whether the sidebar is folded to icons: by default in small windows, unless the user chose otherwise. */
 function useSidebarFold(): [isFolded: boolean, toggle: () => void] {
   const isSmall = useMedia(small)
-  const [choice, setChoice] = useState(read)
+  const choice = useOnDevice(choices)
   const size = isSmall ? 'small' : 'large'
   const isFolded = choice[size] ?? isSmall
-  const toggle = () => {
-    const chosen = { ...choice, [size]: !isFolded }
-    setChoice(chosen)
-    localStorage.setItem(keptUnder, JSON.stringify(chosen))
-  }
+  const toggle = () => choices.write({ ...choice, [size]: !isFolded })
   return [isFolded, toggle]
 }
 

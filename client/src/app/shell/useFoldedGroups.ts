@@ -1,46 +1,31 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { askOnce } from '../requests/askOnce.ts'
 import { preferenceCalls } from '../requests/preferences.ts'
+import { onDevice, useOnDevice } from '../session/onDevice.ts'
 import { store } from '../session/store.ts'
 
 const { endpoints } = preferenceCalls
 const key = 'navigation'
-/** A copy for the first paint; it ends with the session. */
-const keptUnder = 'packhouse-folded'
-
 const asTitles = (value: unknown): string[] => (Array.isArray(value) ? value.filter(title => typeof title === 'string') : [])
-
-function onDevice(): string[] | undefined {
-  const stored = localStorage.getItem(keptUnder)
-  try {
-    return stored === null ? undefined : asTitles(JSON.parse(stored))
-  } catch {
-    return undefined // not written by this code
-  }
-}
-
-const keep = (titles: string[]) => localStorage.setItem(keptUnder, JSON.stringify(titles))
+/** A copy for the first paint; it ends with the session. */
+const copy = onDevice('packhouse-folded', stored => (stored === null ? undefined : asTitles(stored)))
 
 async function onServer(): Promise<string[]> {
   const { value } = await askOnce(endpoints.myPreference, { key })
   return asTitles(value)
 }
 
+const none: readonly string[] = []
+
 /** The titles of the navigation groups that the user has folded, the same on every device after sign-in. */
 export function useFoldedGroups(): [folded: readonly string[], toggle: (title: string) => void] {
-  const [folded, setFolded] = useState(() => onDevice() ?? [])
+  const folded = useOnDevice(copy) ?? none
   useEffect(() => {
-    if (onDevice()) return
-    const follow = (titles: string[]) => {
-      keep(titles)
-      setFolded(titles)
-    }
-    onServer().then(follow, () => undefined) // without a reply all groups are open
+    if (!copy.read()) onServer().then(copy.write, () => undefined) // without a reply all groups are open
   }, [])
   const toggle = (title: string) => {
     const now = folded.includes(title) ? folded.filter(one => one !== title) : [...folded, title]
-    keep(now)
-    setFolded(now)
+    copy.write(now)
     void store.dispatch(endpoints.keepPreference.initiate({ key, body: { value: now } }))
   }
   return [folded, toggle]

@@ -10,6 +10,7 @@ import { WeightField } from '../../ui/fields/WeightField.tsx'
 import { quantityText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './Dialogs.module.css'
+import { LotField } from './LotField.tsx'
 
 interface CountDialogProps {
   stock: ItemStock
@@ -20,6 +21,7 @@ interface CountDialogProps {
 interface Values {
   counted: number | null
   notes: string
+  lotid: string | null
 }
 
 /** Saves a count as the new stock; the difference becomes one row of the ledger. */
@@ -27,7 +29,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
   const [count] = useCountStockMutation()
   const reason = stock.hasLedger ? ('COUNT_CORRECTION' as const) : ('OPENING' as const)
   const form = useForm<Values>({
-    initialValues: { counted: null, notes: '' },
+    initialValues: { counted: null, notes: '', lotid: null },
     validate: {
       counted: counted => (counted === null || Number.isNaN(counted) || counted < 0 ? t('Enter how much was counted') : null),
     },
@@ -37,10 +39,10 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
   const { counted } = form.values
   const difference = counted === null || Number.isNaN(counted) ? undefined : Math.round((counted - seenStock) * 1000) / 1000
   const signed = (amount: number) => `${amount > 0 ? '+' : ''}${quantityText(amount, stock.itemUnit)}`
-  const send = async ({ counted, notes }: Values) => {
+  const send = async ({ counted, notes, lotid }: Values) => {
     if (counted === null) return
     const words = notes.trim() ? { notes: notes.trim() } : {}
-    const body = { itemId: stock.itemId, counted, reason, seenStock, ...words }
+    const body = { itemId: stock.itemId, counted, reason, seenStock, ...words, ...(lotid ? { lotid: Number(lotid) } : {}) }
     const reply = await count({ body }).unwrap()
     onShort(reply.shortOrders)
     toast.success(t('{item} counted', { item: stock.itemName }), {
@@ -78,6 +80,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
           </Button>
         </p>
       )}
+      <LotField stock={stock} value={form.values.lotid} onChange={lotid => form.setFieldValue('lotid', lotid)} />
       <NoteField label={t('Note')} rows={2} maxLength={500} {...form.getInputProps('notes')} />
     </FormDialog>
   )

@@ -47,7 +47,11 @@ export function Figures({ stock }: { stock: ItemStock }) {
       <Figure
         label={t('Wastage, 7 days')}
         tone={isWasteful ? 'bad' : undefined}
-        help={t('{wasted} of {received} {unit}', { wasted: amount(stock.wasted), received: amount(stock.received), unit })}
+        help={
+          stock.received === 0 && stock.wasted > 0
+            ? t('{wasted} {unit}, nothing received', { wasted: amount(stock.wasted), unit })
+            : t('{wasted} of {received} {unit}', { wasted: amount(stock.wasted), received: amount(stock.received), unit })
+        }
       >
         {percent === undefined ? '-' : `${percent}%`}
       </Figure>

@@ -11,6 +11,7 @@ import { quantityText } from '../../ui/values/amounts.ts'
 import { Quantity } from '../../ui/values/Quantity.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './Dialogs.module.css'
+import { LotField } from './LotField.tsx'
 
 interface RemoveDialogProps {
   stock: ItemStock
@@ -23,6 +24,7 @@ interface Values {
   quantity: number | null
   reason: RemovalReason | null
   notes: string
+  lotid: string | null
 }
 
 /** Removes goods from stock, with a reason for the ledger. */
@@ -30,7 +32,7 @@ export function RemoveDialog({ stock, onClose, onShort }: RemoveDialogProps) {
   const [remove] = useRemoveStockMutation()
   const max = stock.currentStock - stock.picked
   const form = useForm<Values>({
-    initialValues: { quantity: null, reason: null, notes: '' },
+    initialValues: { quantity: null, reason: null, notes: '', lotid: null },
     validate: {
       quantity: quantity => {
         if (quantity === null || Number.isNaN(quantity) || quantity <= 0) return t('Enter how much is removed')
@@ -43,9 +45,10 @@ export function RemoveDialog({ stock, onClose, onShort }: RemoveDialogProps) {
   })
   const { quantity, reason } = form.values
   const left = quantity && quantity > 0 ? stock.currentStock - quantity : stock.currentStock
-  const send = async ({ quantity, reason, notes }: Values) => {
+  const send = async ({ quantity, reason, notes, lotid }: Values) => {
     if (quantity === null || reason === null) return
-    const body = { itemId: stock.itemId, quantity, reason, ...(notes.trim() ? { notes: notes.trim() } : {}) }
+    const words = notes.trim() ? { notes: notes.trim() } : {}
+    const body = { itemId: stock.itemId, quantity, reason, ...words, ...(lotid ? { lotid: Number(lotid) } : {}) }
     const { item, shortOrders } = await remove({ body }).unwrap()
     onShort(shortOrders)
     toast.success(t('{amount} removed', { amount: `${quantityText(quantity, stock.itemUnit)} ${stock.itemName}` }), {
@@ -65,6 +68,7 @@ export function RemoveDialog({ stock, onClose, onShort }: RemoveDialogProps) {
       width={560}
     >
       <WeightField label={t('Quantity')} unit={stock.itemUnit} required data-autofocus {...form.getInputProps('quantity')} />
+      <LotField stock={stock} value={form.values.lotid} onChange={lotid => form.setFieldValue('lotid', lotid)} />
       <RadioTiles
         label={t('Reason')}
         name="reason"

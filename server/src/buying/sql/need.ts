@@ -46,14 +46,21 @@ export async function selectNeeds(
     where orders.status in ('PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH') and orders.delivery_date <= ${date}
       and line.picked_milli is null and ${ofOne}
     group by line.item_type_id`
+  const moved = sql`
+    select item_type_id, coalesce(sum(quantity_milli) filter (where kind = 'RECEIPT'), 0)::bigint as received,
+      coalesce(-sum(quantity_milli) filter (where kind = 'WASTAGE'), 0)::bigint as wasted
+    from stock_ledger
+    where at >= ${since(30)} and kind in ('RECEIPT', 'WASTAGE')
+      and ${only === undefined ? sql`true` : sql`item_type_id = ${only}`}
+    group by item_type_id`
   const { rows } = await sql<NeedRow>`
-    with wanted as (${wanted}), item_wanted as (
+    with wanted as (${wanted}), moved as (${moved}), item_wanted as (
       select item_type_id, promised, placed from wanted
       ${only === undefined ? sql`` : sql`union all select ${only}::integer, 0, 0 where not exists (select from wanted)`}
     )
     select item_type.id as "itemId", item.id as "parentItemId", item_type.code as "itemCode", item.name as "itemName",
       item.aliases as alias, item_type.images[1] as image, item_type.unit as "itemUnit", promised, placed,
-      moved.received, moved.wasted, coalesce(stock.on_hand_milli - stock.picked_milli, 0) as "onHand",
+      coalesce(moved.received, 0) as received, coalesce(moved.wasted, 0) as wasted, coalesce(stock.on_hand_milli - stock.picked_milli, 0) as "onHand",
       (select coalesce(sum(quantity_milli), 0)::bigint from estimate where estimate.item_type_id = item_type.id
         and status = ${sql.lit('PENDING')} and expected_date <= ${date}) as pending,
       purchase_unit.name as "unitName", purchase_unit.content_milli as content,
@@ -73,11 +80,7 @@ export async function selectNeeds(
         select round(sum(quantity_milli::numeric * rate_paise) / sum(quantity_milli))::bigint as rate
         from buying_line where buying_line.item_type_id = item_type.id and struck_reason is null and bought_at >= ${since(7)}
       ) as week
-      cross join lateral (
-        select coalesce(sum(quantity_milli) filter (where kind = 'RECEIPT'), 0)::bigint as received,
-          coalesce(-sum(quantity_milli) filter (where kind = 'WASTAGE'), 0)::bigint as wasted
-        from stock_ledger where stock_ledger.item_type_id = item_type.id and at >= ${since(30)} and kind in ('RECEIPT', 'WASTAGE')
-      ) as moved
+      left join moved on moved.item_type_id = item_type.id
     where ${market === undefined ? sql`true` : sql`${ofMarket} in (lower(${market}::text), '')`}
     order by ${ofMarket}, last.name nulls last, item.packing_order, item_type.listing_key`.execute(db)
   return rows

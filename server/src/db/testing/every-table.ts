@@ -103,6 +103,8 @@ const rows: Record<string, Row[]> = {
     { kind: 'OPENING', quantity_milli: 5000, balance_milli: 5000, order_id: null, order_line_id: null, estimate_id: null },
     { kind: 'SALE_ISSUE', quantity_milli: -1000, balance_milli: 4000, estimate_id: null },
   ],
+  lot: [{ day, opening_milli: 5000, left_milli: 4000, blocked_by: null }],
+  lot_use: [{ ledger_id: 2, quantity_milli: -1000 }],
   reservation_log: [
     { kind: 'RESERVE', quantity_milli: 1000, balance_milli: 1000 },
     { kind: 'CONSUME', quantity_milli: 1000, balance_milli: 0 },

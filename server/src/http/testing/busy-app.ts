@@ -33,6 +33,7 @@ export interface BusyOrderApp {
   standingId: number
   runId: number
   supplierId: number
+  lotId: number
   tripId: number
   driverId: number
   jobId: number
@@ -86,7 +87,7 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   const stockSheet = await test.call(inventory.stockAsXlsx, {})
   await sendSheet(test, `${pricing.bulkUploadItemPrices.path}?confirm=true`, priceSheet.body)
   await sendSheet(test, `${inventory.bulkUploadStock.path}?confirm=true`, stockSheet.body)
-  const idIn = async (table: 'price_upload' | 'stock_upload') =>
+  const idIn = async (table: 'price_upload' | 'stock_upload' | 'lot') =>
     (await test.db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
   const standingOrder = await test.ok(standing.addStandingOrder, {
     body: {
@@ -124,7 +125,7 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
     },
   })
   return {
-    ...{ runId: run.id, supplierId: line.supplierId },
+    ...{ runId: run.id, supplierId: line.supplierId, lotId: await idIn('lot') },
     ...{ tripId: trip.id, driverId: driver.id },
     ...{ orderApp, onion, delivered, placed, picking, packed, short },
     standingId: standingOrder.id,

@@ -14,6 +14,7 @@ import { items } from '@packhouse/contract/items/endpoints.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { learning } from '@packhouse/contract/learning/endpoints.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { lots } from '@packhouse/contract/lots/endpoints.ts'
 import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { notices } from '@packhouse/contract/notices/endpoints.ts'
@@ -198,6 +199,7 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
         ...{ items: [{ packsizeid: onion.packId, quantity: 40 }], from: deliveryDate },
       },
     }),
+    ...[read(lots.allLots, { itemid }, { itemid, open: true }), read(lots.traceLot, { lotid: has.lotId })],
     ...[read(marketRates.ratesOfItem, { itemid, from: '2026-11-01', to: deliveryDate }), read(marketRates.commodities, {})],
     read(standing.standingRuns, { deliveryDate }, { deliveryDate, open: true }),
     ...[read(standing.holidays, {}), read(trips.vehicles, {}), read(trips.drivers, {}), read(trips.fromDoor, {})],

@@ -64,7 +64,7 @@ test('every active item is listed, with what is expected by tomorrow and what is
   const last = rows[3]
   assert.deepEqual(
     [last?.nextArrival, last?.lastSupplier, last?.lastCost, last?.alias],
-    ['2026-11-21', 'Yeshwanthpur', 27.5, ['pyaz']],
+    ['2026-11-21', 'Yeshwanthpur', null, ['pyaz']],
   )
   assert.equal(rows[0]?.lastReceiptAt, '2026-11-20T15:00:00.000Z')
   assert.equal(rows[1]?.lastReceiptAt, null)

@@ -13,9 +13,10 @@ import {
   takenBack,
 } from '../rules/stock-moves.ts'
 import { type CheckedIn, checkIn, putOn } from '../rules/truck.ts'
-import { insertLedger, insertReservations, type LedgerSource } from '../sql/ledger.ts'
+import { insertReservations, type LedgerSource } from '../sql/ledger.ts'
 import { addStockRows, lockStockRows, saveStock } from '../sql/stock.ts'
 import { insertTruckEntries, selectOnTruck } from '../sql/truck.ts'
+import { writeLedger } from './write-ledger.ts'
 
 /** Locks the stock of some items for this transaction, always in item order. Thousandths. */
 export async function lockStock(tx: Tx, ids: Iterable<ItemTypeId>): Promise<StockOf> {
@@ -91,7 +92,7 @@ export async function issueSale(tx: Tx, { orderId, lines, userId, now }: Sale): 
   const { stock, entries } = post(freed, moves)
   await saveStock(tx, stock, now)
   await insertReservations(tx, log, { orderId, now })
-  await insertLedger(tx, entries, { orderId, userId, now })
+  await writeLedger(tx, entries, { orderId, userId, now })
 }
 
 /** Reverses a dispatch: the goods are on hand again, reserved and picked. (rules §3.2 B5) */
@@ -104,7 +105,7 @@ export async function reverseSale(tx: Tx, { orderId, lines, userId, now }: Sale)
   const { stock, log } = changeHeld(back, [], pickedOf(lines), 'RELEASE')
   await saveStock(tx, stock, now)
   await insertReservations(tx, log, { orderId, now })
-  await insertLedger(tx, entries, { orderId, userId, now })
+  await writeLedger(tx, entries, { orderId, userId, now })
 }
 
 interface Returning {
@@ -176,6 +177,6 @@ export async function postMoves(
 async function postLocked(tx: Tx, before: StockOf, moves: readonly LedgerMove[], source: LedgerSource): Promise<StockOf> {
   const { stock, entries } = post(before, moves)
   await saveStock(tx, stock, source.now)
-  await insertLedger(tx, entries, source)
+  await writeLedger(tx, entries, source)
   return new Map([...before, ...stock])
 }

@@ -1,6 +1,6 @@
 import { formatTime } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { ItemTypeId, LotId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { causeOf } from '@packhouse/contract/inventory/ledger.ts'
 import { type NamedItem, whyNotCounted, whyNotRemove } from '@packhouse/contract/inventory/policy.ts'
@@ -11,15 +11,15 @@ import { worded } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { leftShort } from '../rules/shortage.ts'
-import { nothing, post, type StockRow } from '../rules/stock-moves.ts'
+import { type LedgerMove, nothing, post, type StockRow } from '../rules/stock-moves.ts'
 import { selectLastMove } from '../sql/history.ts'
-import { insertLedger } from '../sql/ledger.ts'
 import { selectNamedItem } from '../sql/read.ts'
 import { saveCount } from '../sql/stock.ts'
 import type { StockOrders } from '../sql/stock-orders.ts'
 import { toOrderReply } from './item.ts'
 import { lockStock, postMoves } from './move-stock.ts'
 import { stockOf } from './reply.ts'
+import { holdLotOf, whyNotFromLot, writeLedger } from './write-ledger.ts'
 
 type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
 type ShortOrders = Result<typeof inventory.removeStock>['shortOrders']
@@ -28,9 +28,9 @@ type ShortOrders = Result<typeof inventory.removeStock>['shortOrders']
 export const removeStock =
   (orders: StockOrders): Handler<typeof inventory.removeStock> =>
   async ({ body }, call) => {
-    const { itemId, quantity, reason, notes } = body
+    const { itemId, quantity, reason, notes, lotid } = body
     const item = await itemOf(call.tx, itemId)
-    const moved = await remove(itemId, item, { amount: quantity, reason, notes: notes ?? '' }, call)
+    const moved = await remove(itemId, item, { amount: quantity, reason, notes: notes ?? '', lotId: lotid }, call)
     return { item: await stockOf(call.tx, itemId, call), shortOrders: await shortBy(call.tx, orders, itemId, moved) }
   }
 
@@ -47,13 +47,26 @@ interface Moved {
 async function remove(
   itemTypeId: ItemTypeId,
   item: NamedItem,
-  removal: { amount: Milli; reason: RemovalReason; notes: string },
+  removal: { amount: Milli; reason: RemovalReason; notes: string; lotId: LotId | undefined },
   { tx, user, now, audit, uploadId }: Writer & { uploadId?: number },
 ): Promise<Moved> {
-  const { amount, reason, notes } = removal
-  const move = { itemTypeId, kind: removalKind(reason), milli: milli(-amount), reason, ...(notes ? { note: notes } : {}) }
+  const { amount, reason, notes, lotId } = removal
+  const move = {
+    itemTypeId,
+    kind: removalKind(reason),
+    milli: milli(-amount),
+    reason,
+    ...(notes ? { note: notes } : {}),
+    ...(lotId ? { lotId } : {}),
+  }
   const source = { userId: user.id, now, ...(uploadId === undefined ? {} : { uploadId }) }
-  const stock = await postMoves(tx, [move], source, locked => whyNotRemove(locked.get(itemTypeId) ?? nothing, removal, item))
+  const lot = lotId === undefined ? undefined : await holdLotOf(tx, lotId, itemTypeId)
+  const stock = await postMoves(
+    tx,
+    [move],
+    source,
+    locked => whyNotRemove(locked.get(itemTypeId) ?? nothing, removal, item) ?? whyNotFromLot(lot, amount),
+  )
   const before = stock.before.get(itemTypeId) ?? nothing
   const after = stock.after.get(itemTypeId) ?? nothing
   audit({
@@ -61,7 +74,7 @@ async function remove(
     entity: 'stock',
     entityId: itemTypeId,
     before: { onHandMilli: before.onHandMilli },
-    after: { onHandMilli: after.onHandMilli, reason, ...(notes ? { notes } : {}) },
+    after: { onHandMilli: after.onHandMilli, reason, ...(notes ? { notes } : {}), ...(lotId ? { lotId } : {}) },
     reason,
   })
   return { before, after }
@@ -87,8 +100,9 @@ export const countStock =
   (orders: StockOrders): Handler<typeof inventory.countStock> =>
   async ({ body }, call) => {
     const { tx, user, now, audit } = call
-    const { itemId, counted, reason, notes, seenStock } = body
+    const { itemId, counted, reason, notes, seenStock, lotid } = body
     const named = await itemOf(tx, itemId)
+    if (lotid !== undefined) await holdLotOf(tx, lotid, itemId)
     const locked = await lockStock(tx, [itemId])
     const before = locked.get(itemId) ?? nothing
     refuse(whyNotCounted(before, counted, named))
@@ -98,17 +112,21 @@ export const countStock =
 
     const difference = subtractMilli(counted, before.onHandMilli)
     const kind = reason === 'OPENING' ? 'OPENING' : difference > 0 ? 'ADJUST_PLUS' : 'ADJUST_MINUS'
-    const move = { itemTypeId: itemId, kind, milli: difference, reason, ...(notes ? { note: notes } : {}) } as const
+    const move: LedgerMove = {
+      ...{ itemTypeId: itemId, kind, milli: difference, reason },
+      ...(notes ? { note: notes } : {}),
+      ...(lotid ? { lotId: lotid } : {}),
+    }
     const { stock, entries } = post(locked, [move])
     await saveCount(tx, itemId, { counted, userId: user.id, now })
-    await insertLedger(tx, entries, { userId: user.id, now })
+    await writeLedger(tx, entries, { userId: user.id, now })
     const item = await stockOf(tx, itemId, call)
     audit({
       action: 'STOCK_COUNTED',
       entity: 'stock',
       entityId: itemId,
       before: { onHandMilli: before.onHandMilli },
-      after: { onHandMilli: counted, ...(notes ? { notes } : {}) },
+      after: { onHandMilli: counted, ...(notes ? { notes } : {}), ...(lotid ? { lotId: lotid } : {}) },
       reason,
     })
     return { item, difference, shortOrders: await shortBy(tx, orders, itemId, { before, after: stock.get(itemId) ?? before }) }

@@ -1,4 +1,4 @@
-import type { EstimateId, ItemTypeId, OrderLineId } from '@packhouse/contract/ids.ts'
+import type { EstimateId, ItemTypeId, LotId, OrderLineId } from '@packhouse/contract/ids.ts'
 import type { LedgerKind } from '@packhouse/contract/inventory/ledger.ts'
 import type { Disposition } from '@packhouse/contract/orders/lifecycle.ts'
 import { addMilli, type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
@@ -9,6 +9,8 @@ export interface StockRow {
   reservedMilli: Milli
   /** The picked part of the reserved; nothing else may take it. */
   pickedMilli: Milli
+  /** On hand in blocked lots; without it none. */
+  blockedMilli?: Milli
 }
 export type StockOf = ReadonlyMap<ItemTypeId, StockRow>
 
@@ -26,6 +28,8 @@ export interface LedgerMove {
   milli: Milli
   orderLineId?: OrderLineId
   estimateId?: EstimateId
+  /** The lot that goods leave or are put to; without it the oldest. */
+  lotId?: LotId
   reason?: string
   /** Overrides the note of the whole write. */
   note?: string

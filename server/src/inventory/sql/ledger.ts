@@ -11,13 +11,12 @@ export interface LedgerSource {
   now: Date
 }
 
-/** Inserts entries in the given order: ids must ascend with the balances. */
+/** Inserts entries in the given order: ids must ascend with the balances. Returns them. Only `writeLedger` calls it. */
 export async function insertLedger(
   tx: Tx,
   entries: readonly LedgerEntry[],
   { orderId, uploadId, note, userId, now }: LedgerSource,
-): Promise<void> {
-  if (entries.length === 0) return
+): Promise<number[]> {
   const rows = entries.map((entry, index) => ({
     index,
     item: entry.itemTypeId,
@@ -29,13 +28,14 @@ export async function insertLedger(
     reason: entry.reason,
     note: entry.note ?? note,
   }))
-  await sql`
+  const { rows: inserted } = await sql<{ id: number }>`
     insert into stock_ledger (item_type_id, kind, quantity_milli, balance_milli, order_id, order_line_id, estimate_id, upload_id, reason, note, made_by, at)
     select item, kind, quantity, balance, ${orderId ?? null}::integer, line, estimate, ${uploadId ?? null}::integer, reason, note, ${userId}::integer, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as new(index integer, item integer, kind text, quantity bigint, balance bigint, line integer, estimate integer, reason text, note text)
-    order by index
+    order by index returning id
   `.execute(tx)
+  return inserted.map(({ id }) => id)
 }
 
 export async function insertReservations(

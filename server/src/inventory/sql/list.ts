@@ -9,7 +9,7 @@ import { chosenBy } from '../../db/choice.ts'
 import { hitPlace, hitsOf } from '../../db/hits.ts'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { lastCost, pending } from './estimates.ts'
+import { lastCost, pending, receivedAtCost } from './estimates.ts'
 
 /** Dates that lists count by: the day the goods are needed, today, and the time a week ago. */
 export interface StockDays {
@@ -157,11 +157,12 @@ export async function selectStockPage(db: Reading, order: Keyset, page: StockPag
       item_type.unit, item.name, item.aliases, item_type.images[1] as image, chosen.on_hand, chosen.reserved, chosen.inbound,
       item_type.max_order_milli as limit_milli, item_type.procure_to_order, item_type.version,
       (select min(expected_date) from estimate where estimate.item_type_id = chosen.id and status = ${pending}) as next_date,
-      ${lastCame} as came, coalesce(${pastShelfLife(days)}, false) as check_quality, latest.supplier, latest.cost
+      ${lastCame} as came, coalesce(${pastShelfLife(days)}, false) as check_quality, latest.supplier, costed.cost
     from chosen join item_type on item_type.id = chosen.id join item on item.id = item_type.item_id
       left join stock on stock.item_type_id = chosen.id
-      left join lateral (select supplier, ${lastCost} as cost from estimate
+      left join lateral (select supplier from estimate
         where estimate.item_type_id = chosen.id order by estimate.expected_date desc, estimate.id desc limit 1) as latest on true
+      left join lateral (select ${lastCost} as cost from ${receivedAtCost(sql`chosen.id`)} limit 1) as costed on true
     order by chosen.place`.execute(db)
   return rows
 }

@@ -10,13 +10,16 @@ export async function lockStockRows(tx: Tx, ids: readonly ItemTypeId[]): Promise
     .selectFrom('stock')
     .where('item_type_id', '=', sql<ItemTypeId>`any(${ids}::integer[])`)
     .orderBy('item_type_id')
-    .select(['item_type_id', 'on_hand_milli', 'reserved_milli', 'picked_milli'])
+    .select(['item_type_id', 'on_hand_milli', 'reserved_milli', 'picked_milli', 'blocked_milli'])
     .forUpdate()
     .execute()
   return new Map(
     rows.map(row => [
       row.item_type_id,
-      { onHandMilli: row.on_hand_milli, reservedMilli: row.reserved_milli, pickedMilli: row.picked_milli },
+      {
+        ...{ onHandMilli: row.on_hand_milli, reservedMilli: row.reserved_milli, pickedMilli: row.picked_milli },
+        blockedMilli: row.blocked_milli,
+      },
     ]),
   )
 }

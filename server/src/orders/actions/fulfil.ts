@@ -6,11 +6,12 @@ import { whyNotAssign, whyNotPack, whyNotPick } from '@packhouse/contract/orders
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { WriteCall } from '../../http/call.ts'
+import { chooseLots } from '../../inventory/api.ts'
 import { holdPicker } from '../../pickers/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import { whyNotPicker } from '../rules/assign.ts'
 import { factsOf, type LockedLine, type LockedOrder, whyStale } from '../rules/locked-order.ts'
-import { isRepeat, newPicks, pickWords, samePick, withPicks } from '../rules/pick.ts'
+import { isRepeat, newPicks, type PickRequest, pickWords, samePick, withPicks } from '../rules/pick.ts'
 import { whyNotOnHand, whyNotStandIn } from '../rules/stock.ts'
 import { standInPicks } from '../rules/substitute.ts'
 import type { OrderEvent } from '../sql/events.ts'
@@ -52,6 +53,7 @@ export async function fulfilOrder(
 
   const substituted = await addSubstitutes(order, substitutes, settings, call)
   const lines = withPicks(substituted.lines, [...picks, ...substituted.picks])
+  await chooseLots(tx, chosenLots(lines, picks))
   const changed = lines.filter((line, index) => !isSamePick(line, substituted.lines[index]))
   if (changed.length === 0 && substituted.events.length === 0 && order.status === 'PACKING' && given.length === 0) {
     unchanged(order, call)
@@ -91,6 +93,14 @@ export async function fulfilOrder(
   await tellShort(orderId, { before: order.lines, changed }, call)
   return orderDetails(tx, orderId, call)
 }
+
+/** The lots that the picks name, and the lines whose picks are undone: those have none any more. */
+const chosenLots = (lines: readonly LockedLine[], picks: readonly PickRequest[]) =>
+  picks.flatMap(({ orderitemid, lotid, undecided }) => {
+    const line = lines.find(({ id }) => id === orderitemid)
+    if (!line || (lotid === undefined && !undecided)) return []
+    return [{ orderLineId: orderitemid, itemTypeId: line.itemTypeId, lotId: undecided ? null : (lotid ?? null) }]
+  })
 
 const isSamePick = (line: LockedLine, before: LockedLine | undefined): boolean => before !== undefined && samePick(line, before)
 

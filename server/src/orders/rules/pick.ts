@@ -1,4 +1,4 @@
-import type { OrderLineId } from '@packhouse/contract/ids.ts'
+import type { LotId, OrderLineId } from '@packhouse/contract/ids.ts'
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { amountOf, decidePick, lineKind, type OrderedLine } from '@packhouse/contract/orders/tolerance.ts'
 import { formatPacks, type Milli, packWords, quantityWords } from '@packhouse/contract/quantity.ts'
@@ -14,6 +14,7 @@ export interface PickRequest {
   reason?: PickReason | undefined
   confirm?: boolean | undefined
   undecided?: boolean | undefined
+  lotid?: LotId | undefined
 }
 
 const shapeOf = (line: LockedLine): OrderedLine => ({
@@ -79,7 +80,7 @@ export const newPicks = (lines: readonly LockedLine[], picks: readonly PickReque
   picks.filter(pick => {
     const { pickedquantity, pickedweight, reason, confirm, undecided } = pick
     const line = lines.find(({ id }) => id === pick.orderitemid)
-    if (!line || undecided) return true
+    if (!line || undecided || pick.lotid !== undefined) return true
     if (pickedquantity === undefined && pickedweight === undefined) return reason !== undefined || confirm !== undefined
     return line.openTask !== null || (reason !== undefined && reason !== line.shortReason) || !isRepeat(lines, [pick])
   })

@@ -12,6 +12,8 @@ interface Shortage {
   unit: ItemUnit
   missing: Milli
   inStock: Milli
+  /** On hand in blocked lots. */
+  blocked?: Milli
 }
 
 /** Amounts per item, summed over the lines of an order. */
@@ -37,10 +39,10 @@ const dataOf = (shortages: readonly Shortage[]) => ({
 const listed = (shortages: readonly Shortage[], amountOf: (shortage: Shortage) => Milli) =>
   shortages.map(one => sentence('{amount} of {item}', { amount: quantityWords(amountOf(one), one.unit), item: one.name }))
 
-/** On hand and not reserved; zero when more is reserved than on hand. */
+/** On hand, not blocked and not reserved; zero when more is reserved than on hand. (rules §27.6) */
 const freeOf = (stock: StockOf, itemTypeId: ItemTypeId): Milli => {
   const row = stock.get(itemTypeId)
-  return row ? milli(Math.max(0, row.onHandMilli - row.reservedMilli)) : zeroMilli
+  return row ? milli(Math.max(0, row.onHandMilli - (row.blockedMilli ?? 0) - row.reservedMilli)) : zeroMilli
 }
 
 /**
@@ -54,20 +56,25 @@ export function whyNotPromise(lines: readonly LockedLine[], stock: StockOf): Ref
   )
   const shortages = [...stocked].flatMap(([itemTypeId, { name, unit, sum }]): Shortage[] => {
     const inStock = freeOf(stock, itemTypeId)
-    return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock }] : []
+    const blocked = stock.get(itemTypeId)?.blockedMilli ?? zeroMilli
+    return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock, blocked }] : []
   })
   return notFree(shortages)
 }
 
-const notFree = (shortages: readonly Shortage[]): Refusal | undefined =>
-  shortages.length === 0
-    ? undefined
+function notFree(shortages: readonly Shortage[]): Refusal | undefined {
+  if (shortages.length === 0) return undefined
+  const items = listed(shortages, ({ missing }) => missing)
+  const blocked = shortages.filter(({ blocked: amount = 0 }) => amount > 0)
+  return blocked.length === 0
+    ? refusal('SHORT_OF_STOCK', 'Stock is short by {items}, which can only be sold from stock.', { items }, dataOf(shortages))
     : refusal(
         'SHORT_OF_STOCK',
-        'Stock is short by {items}, which can only be sold from stock.',
-        { items: listed(shortages, ({ missing }) => missing) },
+        'Stock is short by {items}, which can only be sold from stock; {blocked} is blocked.',
+        { items, blocked: listed(blocked, ({ blocked: amount = zeroMilli }) => amount) },
         dataOf(shortages),
       )
+}
 
 /**
  * A substitute is not reserved before: goods that are never bought to order must be free in stock for it, as at accept. `before`
@@ -115,10 +122,18 @@ export function whyNotOnHand(before: readonly LockedLine[], after: readonly Lock
     const row = stock.get(itemTypeId)
     // Rows that no change affects are neither locked nor checked.
     if (sum <= own || !row) return []
-    const inStock = addMilli(subtractMilli(row.onHandMilli, row.pickedMilli), own)
-    return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock }] : []
+    const blocked = row.blockedMilli ?? zeroMilli
+    const inStock = milli(Math.max(0, row.onHandMilli - blocked - row.pickedMilli + own))
+    return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock, blocked }] : []
   })
   if (shortages.length === 0) return undefined
   const items = listed(shortages, ({ inStock }) => inStock)
-  return refusal('SHORT_OF_STOCK', 'Only {items} in stock', { items }, dataOf(shortages))
+  const blocked = shortages.filter(({ blocked: amount = 0 }) => amount > 0)
+  if (blocked.length === 0) return refusal('SHORT_OF_STOCK', 'Only {items} in stock', { items }, dataOf(shortages))
+  return refusal(
+    'SHORT_OF_STOCK',
+    'Only {items} can be picked: {blocked} is blocked. See the lots of the item.',
+    { items, blocked: listed(blocked, ({ blocked: amount = zeroMilli }) => amount) },
+    dataOf(shortages),
+  )
 }

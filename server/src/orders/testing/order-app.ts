@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { buyingIssues } from '../../buying/verify.ts'
 import { stockIssues } from '../../inventory/verify.ts'
 import { numberIssues } from '../../invoices/verify.ts'
+import { lotIssues } from '../../lots/verify.ts'
 import { dueIssues } from '../../payments/verify.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import {
@@ -146,6 +147,7 @@ export async function anOrderApp({ settings = {} }: { settings?: Partial<Setting
       assert.deepEqual(
         [
           ...(await stockIssues(db)),
+          ...(await lotIssues(db)),
           ...(await orderIssues(db)),
           ...(await versionIssues(db)),
           ...(await dueIssues(db)),

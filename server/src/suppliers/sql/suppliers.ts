@@ -38,13 +38,13 @@ const balance = sql<Paise>`coalesce((select sum(amount_paise) from supplier_entr
  * line that was changed counts with what is left of it. (rules §25.2)
  */
 const owedSince = sql<Day | null>`(
-  with lot as (
+  with entry as (
     select min(id) as id, min(day) as day, sum(amount_paise) as amount, kind = 'PAYMENT' as pays from supplier_entry
     where supplier_id = supplier.id group by kind = 'PAYMENT', coalesce(line_id, -id)
   ), bought as (
-    select id, day, sum(amount) over (order by day, id) as until from lot where not pays and amount > 0
+    select id, day, sum(amount) over (order by day, id) as until from entry where not pays and amount > 0
   )
-  select day from bought where until > coalesce((select -sum(amount) from lot where pays or amount < 0), 0) order by day, id limit 1)`
+  select day from bought where until > coalesce((select -sum(amount) from entry where pays or amount < 0), 0) order by day, id limit 1)`
 
 const shown = sql`supplier.id, supplier.name, market, mobile, gstin, note, is_active as "isActive", version, ${balance} as balance,
   ${owedSince} as "owedSince"`

@@ -151,6 +151,8 @@ export const eventWords: Record<string, string> = {
   'Market rates kept': 'मंडी भाव रखे गए',
   'Market rates refused': 'मंडी भाव नहीं लिए गए',
   'Commodity matched with an item': 'मंडी का माल हमारे माल से जोड़ा',
+  'Lot blocked': 'लॉट रोका गया',
+  'Lot unblocked': 'लॉट फिर खोला गया',
   'Crates counted': 'क्रेट गिने गए',
   'Standing order changed': 'रोज़ का ऑर्डर बदला',
   'Standing order placed': 'रोज़ का ऑर्डर दर्ज हुआ',

@@ -87,4 +87,20 @@ export const moveWords: Record<string, string> = {
     'यही एक मिनट के अंदर भेजा गया था और सहेजा है। दो बार भेजना हो तो Idempotency-Key के साथ भेजें।',
   '{name}: this call has no parameters': '{name}: इस काम में कोई मान नहीं होता',
   '{name}: there is no such parameter. This call has {names}': '{name}: ऐसा कोई मान नहीं है। इस काम में {names} हैं',
+
+  // Lots
+  'Only {free} of {item} can leave, not {wanted}: {blocked} is blocked. See its lots.':
+    '{item} का सिर्फ़ {free} जा सकता है, {wanted} नहीं: {blocked} रोका हुआ है। इसके लॉट देखें।',
+  'Lot {id} was not found.': 'लॉट {id} नहीं मिला।',
+  'Lot {id} is of {item}. Choose a lot of the item that you have in your hands.':
+    'लॉट {id} {item} का है। जो आइटम हाथ में है उसका लॉट चुनें।',
+  'The lot of {item} of {day} is blocked: {reason}. Pick from another.':
+    '{item} का {day} वाला लॉट रोका हुआ है: {reason}। दूसरे से उठाएँ।',
+  'Nothing is left of the lot of {item} of {day}. Pick from another.': '{item} के {day} वाले लॉट में कुछ नहीं बचा। दूसरे से उठाएँ।',
+  'Only {left} is left of the lot of {item} of {day}. Remove the rest from another.':
+    '{item} के {day} वाले लॉट में सिर्फ़ {left} बचा है। बाकी दूसरे से निकालें।',
+  'Stock is short by {items}, which can only be sold from stock; {blocked} is blocked.':
+    'स्टॉक में {items} कम है, जो सिर्फ़ स्टॉक से बिकता है; {blocked} रोका हुआ है।',
+  'Only {items} can be picked: {blocked} is blocked. See the lots of the item.':
+    'सिर्फ़ {items} उठाया जा सकता है: {blocked} रोका हुआ है। आइटम के लॉट देखें।',
 }

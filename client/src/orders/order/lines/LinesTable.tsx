@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconChecks } from '@tabler/icons-react'
+import { lots } from '@packhouse/contract/lots/endpoints.ts'
+import { IconChecks, IconRoute } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { lineLotsPath } from '../../../app/navigation/paths.ts'
+import type { Action } from '../../../ui/dialogs/ActionMenu.tsx'
 import { Progress } from '../../../ui/feedback/Progress.tsx'
 import { ToggleChip } from '../../../ui/fields/FilterChip.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
@@ -60,6 +64,15 @@ export function LinesTable({ order, isSplit = false, first = null, foot }: Lines
     [isOpen, delivering, discounted, room],
   )
   const decided = lines.filter(isDecided).length
+  const navigate = useNavigate()
+  const lineActions = (line: NumberedLine): Action[] => [
+    {
+      label: t('Where it came from'),
+      icon: IconRoute,
+      needs: lots.traceLot,
+      run: () => void navigate(lineLotsPath(line.orderitemid)),
+    },
+  ]
 
   return (
     <div ref={framedByLines} className={css.lines}>
@@ -72,6 +85,7 @@ export function LinesTable({ order, isSplit = false, first = null, foot }: Lines
         columns={columns}
         rowId={rowId}
         rowLabel={rowLabel}
+        actions={lineActions}
         empty={t('No line is {filter} now.', { filter: filter ? t(words[filter]).toLowerCase() : '' })}
         card={card}
         filters={

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Day, Instant } from '../day.ts'
+import { Reason } from '../formats/reason.ts'
+import { ItemTypeId, LotId, OrderId, OrderLineId, OutletId } from '../ids.ts'
+import { ledgerKinds } from '../inventory/ledger.ts'
+import { itemUnits } from '../items/units.ts'
+import { Rupees } from '../money.ts'
+import { OrderStatus } from '../orders/model.ts'
+import { version } from '../paging.ts'
+import { Quantity } from '../quantity.ts'
+import { costly } from '../seen-with.ts'
+
+/** What came in of an item at once. (rules §27.1) */
+export const Lot = z.object({
+  id: LotId,
+  itemId: ItemTypeId,
+  /** The day it came in. */
+  day: Day,
+  /** null: opening stock, or goods that a count found. */
+  supplier: z.string().nullable(),
+  /** Market of the supplier; empty: not known. */
+  market: z.string(),
+  /** Landed, per base unit; null: not known. */
+  cost: costly(Rupees.nullable()),
+  received: Quantity,
+  onHand: Quantity,
+  /** null: the item has no shelf life. */
+  bestBefore: Day.nullable(),
+  isBlocked: z.boolean(),
+  blockReason: z.string().nullable(),
+  blockedBy: z.string().nullable(),
+  blockedAt: Instant.nullable(),
+  version,
+})
+export type Lot = z.output<typeof Lot>
+
+/** An order line that goods of a lot went to. */
+export const LotOrder = z.object({
+  orderid: OrderId,
+  orderitemid: OrderLineId,
+  status: OrderStatus,
+  businessname: z.string(),
+  outletId: OutletId,
+  outletName: z.string(),
+  city: z.string(),
+  deliveryDate: Day,
+  /** Left with the order. */
+  sent: Quantity,
+  /** Came back from it, to stock or to waste. */
+  returned: Quantity,
+  /** Numbers of its documents that are not cancelled. */
+  documents: z.array(z.string()),
+  contactName: z.string(),
+  contactMobile: z.string(),
+})
+export type LotOrder = z.output<typeof LotOrder>
+
+/** Where goods came from and went to: of one lot, or of one order line. (rules §27.5) */
+export const LotTrace = z.object({
+  itemId: ItemTypeId,
+  itemName: z.string(),
+  itemUnit: z.enum(itemUnits),
+  /** The order line that is traced; null: a lot is. */
+  line: z
+    .object({
+      orderid: OrderId,
+      orderitemid: OrderLineId,
+      businessname: z.string(),
+      outletName: z.string(),
+      deliveryDate: Day,
+      /** null: not decided. */
+      picked: Quantity.nullable(),
+      /** Its price per base unit. */
+      price: costly(Rupees.nullable()),
+      /** Mean cost of its lots per base unit; null: not known of all. */
+      cost: costly(Rupees.nullable()),
+    })
+    .nullable(),
+  /** One where a lot is traced, with nothing taken. */
+  lots: z.array(Lot.extend({ taken: Quantity })),
+  /** Orders of the lot, the last delivery first; none where a line is traced. */
+  orders: z.array(LotOrder),
+  /** What else left or joined the lot. */
+  moves: z.array(
+    z.object({
+      id: z.int(),
+      type: z.enum(ledgerKinds),
+      reason: z.string().nullable(),
+      quantity: Quantity,
+      at: Instant,
+      by: z.string(),
+    }),
+  ),
+})
+export type LotTrace = z.output<typeof LotTrace>
+
+export const LotBlock = z.object({ blocked: z.boolean(), reason: Reason.optional(), version })

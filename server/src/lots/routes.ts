@@ -1,0 +1,6 @@
+import { lots } from '@packhouse/contract/lots/endpoints.ts'
+import { on, type Route } from '../http/call.ts'
+import { blockLot } from './actions/block.ts'
+import { allLots, traceLot } from './actions/read.ts'
+
+export const lotRoutes: readonly Route[] = [on(lots.allLots, allLots), on(lots.traceLot, traceLot), on(lots.blockLot, blockLot)]
