@@ -224,6 +224,11 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
     because: 'the screen to open first matters at the next start, and everybody else would read again who they are',
   },
   {
+    tables: ['estimate'],
+    reads: ['priceListEffect'],
+    because: 'the packs of a list are read with their cost, which is no part of what customers pay',
+  },
+  {
     tables: ['setting'],
     reads: ['demoProgress'],
     because: 'the progress of the demo is kept among the settings and has its own tag',

@@ -27,7 +27,7 @@ export interface ListDraft {
   lines: readonly ListLine[]
 }
 
-export const firstSteps: readonly number[] = [1, 5, 10]
+const firstSteps: readonly number[] = [1, 5, 10]
 /** The most quantities of a list. (rules §4.16) */
 export const mostSteps = 8
 

@@ -62,7 +62,7 @@ export async function wholeList(db: Reading, id: PriceListId, now: Date): Promis
 }
 
 /** Rows of a draft as they are stored. */
-export const rowsOf = ({ rows }: ListDraft): RowOfList[] =>
+const rowsOf = ({ rows }: ListDraft): RowOfList[] =>
   rows.map(({ packsizeid: packId, from: fromPacksMilli, ...by }) => ({
     ...{ packId, fromPacksMilli },
     price: 'price' in by ? by.price : null,

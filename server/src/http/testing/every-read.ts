@@ -276,14 +276,8 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(pricing.itemsWithoutBasePrice, {}),
     read(pricing.priceHistory, { itemid }, { itemid, packs: true }),
     read(pricing.itemDiscounts, { itemid }),
-    read(pricing.priceLists, {}),
-    read(pricing.priceList, { pricelistid: has.priceListId }),
-    read(pricing.priceListEffect, {
-      body: {
-        ...{ name: 'Effect', validFrom: '2026-11-01', validTo: null, isActive: true },
-        ...{ customerIds: [customerId], customerTypeIds: [], rows: [] },
-      },
-    }),
+    ...[read(pricing.priceLists, {}), read(pricing.priceList, { pricelistid: has.priceListId })],
+    read(pricing.priceListEffect, { body: has.priceListDraft }),
     read(pricing.priceListSheet, { pricelistid: has.priceListId }),
     read(pricing.itemCosts, { itemid }),
     read(pricing.pricesAsXlsx, {}),
