@@ -61,6 +61,19 @@ export const OrderSummary = z.object({
   version,
 })
 
+/** The price of one line for this order, and the answers to what is asked about it. (rules §4.18) */
+export const agreedPrice = {
+  /** Another price than this customer's, by the right `agree`; an unlikely one is asked about as every price is. (rules §4.6) */
+  priceOverride: PriceRupees.optional(),
+  /** Free of charge, by the same right; with OTHER it needs a reason. (rules §4.18) */
+  free: z.enum(freeReasons).optional(),
+  confirm: z.boolean().optional(),
+  confirmPrice: PriceRupees.optional(),
+  /** Below cost on purpose. */
+  confirmCost: z.boolean().optional(),
+  overrideReason: Reason.optional(),
+}
+
 export const CreateOrder = z.object({
   customerid: CustomerId,
   outletid: OutletId,
@@ -73,15 +86,7 @@ export const CreateOrder = z.object({
       z.object({
         packsizeid: PackId,
         quantity: PositiveQuantity.refine(packs => packs <= 100_000_000, 'At most 1,00,000 packs on a line'),
-        /** Another price than this customer's, by the right `agree`; an unlikely one is asked about as every price is. (rules §4.6) */
-        priceOverride: PriceRupees.optional(),
-        /** Free of charge, by the same right; with OTHER it needs a reason. (rules §4.18) */
-        free: z.enum(freeReasons).optional(),
-        confirm: z.boolean().optional(),
-        confirmPrice: PriceRupees.optional(),
-        /** Below cost on purpose. */
-        confirmCost: z.boolean().optional(),
-        overrideReason: Reason.optional(),
+        ...agreedPrice,
       }),
     )
     .min(1, 'Add at least one item')

@@ -12,7 +12,7 @@ import type { EditBody } from './edit-place.ts'
 import type { StepCall } from './step.ts'
 
 /** A line whose discount is another one on the new delivery day. */
-interface Repriced {
+export interface Repriced {
   line: LockedLine
   price: LinePrice
 }
@@ -66,7 +66,8 @@ function isOfSameTerms(was: StoredPrice, will: EffectivePrice): boolean {
   return was.discountKind === (will.discount?.kind ?? null) && was.discountValue === (will.discount?.value ?? null)
 }
 
-const newPrice = ({ id }: LockedLine, will: EffectivePrice, pack: PackToOrder): LinePrice => ({
+/** A line's price by what the rule decides, as it is stored; paise. (rules §4.14) */
+export const newPrice = ({ id }: LockedLine, will: EffectivePrice, pack: PackToOrder): LinePrice => ({
   id,
   listPricePaise: will.listPrice,
   pricePaise: will.price,
@@ -74,6 +75,7 @@ const newPrice = ({ id }: LockedLine, will: EffectivePrice, pack: PackToOrder): 
   priceSource: will.source,
   discountKind: will.discount?.kind ?? null,
   discountValue: will.discount?.value ?? null,
+  ...{ overrideReason: null, freeReason: null },
   words: priceWords(will, pack),
 })
 
@@ -104,8 +106,8 @@ export async function priceForAmounts(
   return { ...taken(kept, others), prices: others.map(({ price }) => price) }
 }
 
-/** The lines at their new prices, and what the history says of them. */
-function taken(kept: readonly LockedLine[], others: readonly Repriced[]): { kept: LockedLine[]; notes: Sentence[] } {
+/** The lines at their new prices in paise, and what the history says of them. */
+export function taken(kept: readonly LockedLine[], others: readonly Repriced[]): { kept: LockedLine[]; notes: Sentence[] } {
   const priceOf = new Map<number, LinePrice>(others.map(({ price }) => [price.id, price]))
   return {
     kept: kept.map(line => {

@@ -66,7 +66,8 @@ export async function deleteLines(tx: Tx, orderId: OrderId, lineIds: readonly Or
 export const keepWaiver = (tx: Tx, lineId: OrderLineId, reason: string) =>
   tx.updateTable('order_line').set({ waived_reason: reason }).where('id', '=', lineId).execute()
 
-const { overrideReason: _, priceWords: __, ...priceColumns } = linePriceColumns
+const { priceWords: _, ...ofPrice } = linePriceColumns
+const priceColumns = { ...ofPrice, freeReason: 'free_reason' } as const
 
 /** The price of a line, and what it came from. */
 export type StoredPrice = FieldsOf<'order_line', typeof priceColumns> & { id: OrderLineId }
