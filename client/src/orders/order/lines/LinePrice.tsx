@@ -7,13 +7,18 @@ import type { OrderLine } from '../order.ts'
 /** What the amount is computed from: with a percentage off, which is taken off the whole line, the list price. (rules §2.4) */
 export const rateOf = ({ price, listPrice, percentOff }: OrderLine): number => (percentOff === null ? price : listPrice)
 
-/** Agreed: Soft bags; Free: Sample. Nothing for a line at the customer's own price. (rules §4.18) */
-export function AgreedNote({ line: { priceStep, free, agreedReason }, brief }: { line: OrderLine; brief: boolean }) {
-  if (priceStep !== 1) return null
-  if (free === null)
-    return <Chip tone="good">{brief || !agreedReason ? t('Agreed') : t('Agreed: {reason}', { reason: agreedReason })}</Chip>
-  const reason = free === 'OTHER' && agreedReason ? agreedReason : say(freeWords[free])
-  return <Chip tone="info">{brief ? t('Free') : t('Free: {reason}', { reason })}</Chip>
+interface AgreedForProps {
+  free: OrderLine['free']
+  reason: string | null
+  /** Leaves out the reason. */
+  brief?: boolean
+}
+
+/** Agreed: Soft bags; Free: Sample. (rules §4.18) */
+export function AgreedFor({ free, reason, brief = false }: AgreedForProps) {
+  if (free === null) return <Chip tone="good">{brief || !reason ? t('Agreed') : t('Agreed: {reason}', { reason })}</Chip>
+  const why = free === 'OTHER' && reason ? reason : say(freeWords[free])
+  return <Chip tone="info">{brief ? t('Free') : t('Free: {reason}', { reason: why })}</Chip>
 }
 
 /** The rate in rupees, after the list price where another was agreed; what it comes from in one sentence. (rules §4.14) */
