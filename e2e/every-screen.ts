@@ -121,6 +121,12 @@ export const opened: Record<Address, Opened> = {
     shows: 'Without a trip',
   },
   [paths.suppliers]: { heading: 'Suppliers', shows: 'Suppliers' },
+  [paths.priceLists]: { heading: 'Price lists', shows: 'Regulars, volume' },
+  [paths.priceList]: {
+    address: () => paths.priceList.replace(':list', '1'),
+    heading: 'Regulars, volume',
+    shows: 'Whom it meets',
+  },
   [paths.crates]: { heading: 'Crates', shows: 'Crates at outlets' },
   [paths.settleTrip]: {
     address: ({ trip }) => paths.settleTrip.replace(':tripid', `${trip.id}`),

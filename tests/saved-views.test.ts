@@ -19,6 +19,7 @@ const reasons: Record<string, string[]> = {
   'a part of one record': [
     'trips/fleet/DriverMonthPage',
     'customers/detail/ItemsTab',
+    'customers/detail/PricesTab',
     'inventory/item/LedgerTable',
     'orders/order/lines/LinesTable',
     'payments/details/LedgerTable',

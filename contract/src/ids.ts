@@ -21,6 +21,10 @@ export type ItemTypeId = z.output<typeof ItemTypeId>
 /** Id of the item that contains the types. */
 export const ItemId = id<'ItemId'>('Item id')
 export type ItemId = z.output<typeof ItemId>
+export const FixedPriceId = id<'FixedPriceId'>('Fixed price id')
+export type FixedPriceId = z.output<typeof FixedPriceId>
+export const PriceListId = id<'PriceListId'>('Price list id')
+export type PriceListId = z.output<typeof PriceListId>
 export const PackId = id<'PackId'>('Pack size id')
 export type PackId = z.output<typeof PackId>
 export const CategoryId = id<'CategoryId'>('Category id')

@@ -5,7 +5,7 @@ import { askPages } from '../app/requests/pages.ts'
 
 /** The customer calls, also for use outside hooks. Availability checks and saving discounts show errors in place. */
 export const customerCalls = ask(customers, {
-  quiet: ['customerEmailAvailable', 'customerPanAvailable', 'customerMobileAvailable', 'saveDiscounts'],
+  quiet: ['customerEmailAvailable', 'customerPanAvailable', 'customerMobileAvailable', 'saveDiscounts', 'saveFixedPrices'],
 })
 
 export const {
@@ -27,6 +27,7 @@ export const {
   useOutletDetailsQuery,
   useOutletsOfCustomerQuery,
   useSaveDiscountsMutation,
+  useSaveFixedPricesMutation,
   useStaffOfOutletsQuery,
   useSwitchCustomerStatusMutation,
   useUpdateCustomerMutation,

@@ -13,10 +13,15 @@ const priceCalls = ask(pricing, {
     'undoPrices',
     'bulkUploadItemPrices',
     'applyPriceUpload',
+    'savePriceList',
   ],
 })
 export const {
   useBasePriceMetricsQuery,
+  usePriceListsQuery,
+  usePriceListQuery,
+  usePriceListEffectQuery,
+  useSavePriceListMutation,
   useItemsInPricingQuery,
   usePriceHistoryQuery,
   useItemDiscountsQuery,

@@ -22,6 +22,7 @@ import { CustomerDialog, type OpenDialog } from './detail/CustomerDialog.tsx'
 import { ItemsTab } from './detail/ItemsTab.tsx'
 import { OrdersTab } from './detail/OrdersTab.tsx'
 import { Overview } from './detail/Overview.tsx'
+import { PricesTab } from './detail/PricesTab.tsx'
 import { toDues, toSwitch } from './list/rowActions.ts'
 
 const addressShape = { tab: 'text' } as const
@@ -92,6 +93,8 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
     >
       {tab === 'items' ? (
         <ItemsTab customerid={customer.id} />
+      ) : tab === 'prices' ? (
+        <PricesTab customerid={customer.id} />
       ) : tab === 'orders' ? (
         <OrdersTab customerid={customer.id} />
       ) : (

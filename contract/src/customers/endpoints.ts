@@ -7,6 +7,7 @@ import { CustomerId, ItemGroupId, LookupId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
 import { creditStatuses } from '../payments/credit-status.ts'
 import { duesFilters } from '../payments/dues-days.ts'
+import { FixedPrice, FixedPricesDraft } from '../pricing/list-model.ts'
 import { askedWith, valuesAskedWith } from '../seen-with.ts'
 import { readsCustomers } from '../staff/rights.ts'
 import { SwitchedOn } from '../status.ts'
@@ -220,6 +221,8 @@ export const customers = {
       ...paging,
       searchtext: searchText,
       discount: z.enum(discountFilters).optional(),
+      /** Today unless given: prices are of the delivery day. */
+      date: Day.optional(),
       /** Items of which today's price is below the last cost. */
       belowCost: askedWith('costs', z.boolean().optional()),
       /** Items that it ordered on this day or later, within sixty days. */
@@ -270,6 +273,15 @@ export const customers = {
     body: DiscountsDraft,
     reply: z.array(CustomerItem),
     changes: ['Customer', 'Price'],
+  }),
+  saveFixedPrices: endpoint({
+    method: 'POST',
+    path: `${customer}/item/fixedprices`,
+    needs: 'prices',
+    summary: 'Give, change or take away fixed prices of a customer for packs, all or none; answers what it has for these packs',
+    body: FixedPricesDraft,
+    reply: z.array(FixedPrice),
+    changes: ['Price'],
   }),
   ...outletCalls,
 }

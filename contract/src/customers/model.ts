@@ -6,8 +6,11 @@ import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { creditStatuses } from '../payments/credit-status.ts'
 import { creditCycles } from '../payments/terms.ts'
+import { FixedPrice } from '../pricing/list-model.ts'
+import { PriceLadder } from '../pricing/terms.ts'
 import { Quantity } from '../quantity.ts'
 import { contactsEmail, costly, customersDocument, customersEmail, customersGstin, customersPan, owed } from '../seen-with.ts'
+import { SentenceModel } from '../sentence-model.ts'
 
 /** Whose state decides the tax: the delivery address or the billing address. (rules §7.4) */
 export const placesOfSupply = ['DELIVERY', 'BILL_TO'] as const
@@ -237,6 +240,15 @@ export const CustomerItem = z.object({
       packContent: Quantity,
       price: Rupees.nullable(),
       effectivePrice: Rupees.nullable(),
+      /** The step that decides, in words; null: no price yet. (rules §4.14) */
+      step: z.int().nullable(),
+      words: SentenceModel.nullable(),
+      /** The last day of this price, by what is agreed today, and the price of the day after. */
+      until: Day.nullable(),
+      next: Rupees.nullable(),
+      ladder: PriceLadder.nullable(),
+      /** Fixed prices of this pack, today's and later ones. */
+      fixed: z.array(FixedPrice),
     }),
   ),
 })

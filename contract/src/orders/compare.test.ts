@@ -32,7 +32,7 @@ const onion: LineOfVersion = {
   ...{ orderedquantity: milli(10_000), orderedweight: milli(10_000) },
   ...{ pickedquantity: null, pickedweight: null, shortReason: null, deliveredquantity: null, deliveredweight: null },
   ...{ returnedquantity: milli(0), returnedweight: milli(0), substituteFor: null },
-  ...{ listPrice: paise(27_00), price: paise(27_00), gstPercent: 0, lineTotal: paise(270_00), lineTax: paise(0) },
+  ...{ listPrice: paise(27_00), price: paise(27_00), agreed: null, gstPercent: 0, lineTotal: paise(270_00), lineTax: paise(0) },
 }
 const line = (id: number, other: Partial<LineOfVersion> = {}): LineOfVersion => ({
   ...onion,
@@ -151,7 +151,14 @@ const anyLine = fc
     shortReason: perhaps(fc.constantFrom('QUALITY', 'DAMAGED')),
     ...{ deliveredquantity: perhaps(amount), deliveredweight: perhaps(amount), returnedquantity: amount, returnedweight: amount },
     substituteFor: perhaps(fc.integer({ min: 1, max: 8 }).map(id => OrderLineId.parse(id))),
-    ...{ listPrice: money, price: money, gstPercent: fc.constantFrom(0, 5), lineTotal: money, lineTax: money },
+    ...{
+      listPrice: money,
+      price: money,
+      agreed: fc.constant(null),
+      gstPercent: fc.constantFrom(0, 5),
+      lineTotal: money,
+      lineTax: money,
+    },
   })
   .map(line => ({ ...line }))
 

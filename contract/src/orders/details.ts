@@ -23,6 +23,7 @@ import { Quantity } from '../quantity.ts'
 import { contactsEmail, customersEmail, owed } from '../seen-with.ts'
 import { SentenceModel } from '../sentence-model.ts'
 import { tripStates } from '../trips/lifecycle.ts'
+import { freeReasons } from './free.ts'
 import { orderActionNames, pickReasons } from './lifecycle.ts'
 import { OrderStatus } from './model.ts'
 
@@ -64,6 +65,12 @@ export const OrderItem = z.object({
   price: Rupees,
   /** Off the list price, taken off the whole line and rounded once; null: the line is worth its amount at the price. (rules §2.4) */
   percentOff: Percent.nullable(),
+  /** The step that decided the price, and what it came from; a line older than this says nothing. (rules §4.14) */
+  priceStep: z.int(),
+  priceWords: SentenceModel.nullable(),
+  /** Why the price was agreed for this order. */
+  agreedReason: z.string().nullable(),
+  free: z.enum(freeReasons).nullable(),
   gstPercent: z.number(),
   lineTotal: Rupees,
   tax: Rupees,

@@ -4,27 +4,23 @@ import { Instructions } from '../formats/names.ts'
 import { Reason } from '../formats/reason.ts'
 import { OrderLineId, OutletId, OutletStaffId, PackId, TimeSlotId } from '../ids.ts'
 import { SavedFrom } from '../messages/order-message.ts'
-import { PriceRupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { NonNegativeQuantity, PositiveQuantity } from '../quantity.ts'
-import { Override } from './model.ts'
+import { agreedPrice, Override } from './model.ts'
 
 const maxPacks = 100_000_000
 const tooMany = 'At most 1,00,000 packs on a line'
 
-/** A new amount of a line; 0 removes it from the order. */
+/** A new amount of a line; 0 removes it from the order. With the customer's own price an agreed one is taken back. */
 const changedLine = z.object({
   orderitemid: OrderLineId,
   quantity: NonNegativeQuantity.refine(packs => packs <= maxPacks, tooMany),
+  ...agreedPrice,
 })
 const addedLine = z.object({
   packsizeid: PackId,
   quantity: PositiveQuantity.refine(packs => packs <= maxPacks, tooMany),
-  /** Another price than this customer's, by the right `agree`; an unlikely one is asked about as every price is. (rules §4.6) */
-  priceOverride: PriceRupees.optional(),
-  confirm: z.boolean().optional(),
-  confirmPrice: PriceRupees.optional(),
-  overrideReason: Reason.optional(),
+  ...agreedPrice,
 })
 
 /** The fields an edit may change; omitted ones are unchanged. (rules §3.2) */

@@ -21,8 +21,10 @@ import { highestPrice, NonNegativeRupees, Percent, PriceRupees, Rupees } from '.
 import { DraftKey } from '../order-drafts/model.ts'
 import { rowError, version } from '../paging.ts'
 import { creditStatuses } from '../payments/credit-status.ts'
+import { PriceLadder } from '../pricing/terms.ts'
 import { NonNegativeQuantity, PositiveQuantity, Quantity } from '../quantity.ts'
 import { owed } from '../seen-with.ts'
+import { freeReasons } from './free.ts'
 import { dispositions, orderStatuses, overrideRules, pickReasons, storedReturnReasons } from './lifecycle.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
@@ -59,6 +61,19 @@ export const OrderSummary = z.object({
   version,
 })
 
+/** The price of one line for this order, and the answers to what is asked about it. (rules §4.18) */
+export const agreedPrice = {
+  /** Another price than this customer's, by the right `agree`; an unlikely one is asked about as every price is. (rules §4.6) */
+  priceOverride: PriceRupees.optional(),
+  /** Free of charge, by the same right; with OTHER it needs a reason. (rules §4.18) */
+  free: z.enum(freeReasons).optional(),
+  confirm: z.boolean().optional(),
+  confirmPrice: PriceRupees.optional(),
+  /** Below cost on purpose. */
+  confirmCost: z.boolean().optional(),
+  overrideReason: Reason.optional(),
+}
+
 export const CreateOrder = z.object({
   customerid: CustomerId,
   outletid: OutletId,
@@ -71,11 +86,7 @@ export const CreateOrder = z.object({
       z.object({
         packsizeid: PackId,
         quantity: PositiveQuantity.refine(packs => packs <= 100_000_000, 'At most 1,00,000 packs on a line'),
-        /** Another price than this customer's, by the right `agree`; an unlikely one is asked about as every price is. (rules §4.6) */
-        priceOverride: PriceRupees.optional(),
-        confirm: z.boolean().optional(),
-        confirmPrice: PriceRupees.optional(),
-        overrideReason: Reason.optional(),
+        ...agreedPrice,
       }),
     )
     .min(1, 'Add at least one item')
@@ -223,6 +234,8 @@ export const OrderableItem = z.object({
       effectivePrice: Rupees.nullable(),
       /** Off the list price of a whole line, rounded once; null: a line is worth its packs at the price. (rules §2.4) */
       percentOff: Percent.nullable(),
+      /** null: no price yet. */
+      ladder: PriceLadder.nullable(),
       /** Not in the customer's list: given where such packs are asked for. */
       outside: z.boolean().optional(),
     }),

@@ -5,6 +5,7 @@ import { itemUnits } from '../items/units.ts'
 import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { Quantity } from '../quantity.ts'
+import { freeReasons } from './free.ts'
 import { pickReasons } from './lifecycle.ts'
 import { OrderStatus } from './model.ts'
 
@@ -30,6 +31,9 @@ export const versionMakers = [
 ] as const
 export type VersionMaker = (typeof versionMakers)[number]
 
+/** Why the price of a line was agreed for its order. (rules §4.18) */
+export const AgreedOfVersion = z.object({ reason: z.string().nullable(), free: z.enum(freeReasons).nullable() })
+
 /** A line in one version. Quantities in packs, weights in base units. */
 const LineOfVersion = z.object({
   orderitemid: OrderLineId,
@@ -54,6 +58,7 @@ const LineOfVersion = z.object({
   substituteFor: OrderLineId.nullable(),
   listPrice: Rupees,
   price: Rupees,
+  agreed: AgreedOfVersion.nullable(),
   gstPercent: z.number(),
   lineTotal: Rupees,
   lineTax: Rupees,

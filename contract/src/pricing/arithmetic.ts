@@ -100,40 +100,6 @@ export function whyNotDiscount(discount: Discount, basePrice: Paise | null): Ref
     })
 }
 
-/** Price of an order line, in paise per pack, and its source. */
-export interface EffectivePrice {
-  listPrice: Paise
-  price: Paise
-  /** Basis points that `lineValue` takes off the list price; null: none. */
-  percentOffBp: number | null
-  source: 'DERIVED' | 'MANUAL' | 'DISCOUNT' | 'OVERRIDE'
-}
-
-/**
- * The price of a pack for one customer: the line's own price, otherwise the discount, otherwise the list price; never combined.
- * (rules §4.6)
- */
-export function effectivePrice(
-  pack: PackFacts,
-  {
-    discount,
-    override,
-    rounding = 'NONE',
-  }: { discount?: Discount | undefined; override?: Paise | undefined; rounding?: PackRounding },
-): EffectivePrice | null {
-  const list = packPrice(pack, rounding)
-  if (list === null) return null
-  const listed = { listPrice: list.price, price: list.price, percentOffBp: null, source: list.source }
-  if (override !== undefined) return { ...listed, price: override, source: 'OVERRIDE' }
-  if (!discount || !isTaken(list.price, pack.contentMilli, discount)) return listed
-  return {
-    listPrice: list.price,
-    price: discountedPackPrice(list.price, pack.contentMilli, discount),
-    percentOffBp: discount.kind === 'PERCENT' ? discount.value : null,
-    source: 'DISCOUNT',
-  }
-}
-
 /** Whether a manual price is more than 10 % off the derived one. (rules §4.4) */
 export const isOutOfLine = (manualPrice: Paise, derivedPrice: Paise): boolean =>
   Math.abs(manualPrice - derivedPrice) * 10 > derivedPrice

@@ -7,6 +7,7 @@ import { page, paging, searchText, sortBy, version } from '../paging.ts'
 import { askedWith } from '../seen-with.ts'
 import { readsPrices } from '../staff/rights.ts'
 import { priceFilters } from './filters.ts'
+import { priceListCalls } from './list-calls.ts'
 import {
   ApplyUpload,
   BasePriceMetrics,
@@ -249,4 +250,5 @@ export const pricing = {
     files: [xlsx],
     reads: ['Price'],
   }),
+  ...priceListCalls,
 }

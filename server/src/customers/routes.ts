@@ -1,5 +1,6 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { customerImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addCustomer, addOutlets, addStaff } from './actions/add.ts'
@@ -7,6 +8,7 @@ import { customerDashboard, customerMetrics } from './actions/dashboard.ts'
 import { saveDiscounts } from './actions/discounts.ts'
 import { switchCustomerStatus, updateCustomer } from './actions/edit.ts'
 import { exportCustomers } from './actions/export.ts'
+import { saveFixedPrices } from './actions/fixed-prices.ts'
 import { assignItemGroups, groupsOfCustomer } from './actions/groups.ts'
 import { customerTemplate, importCustomers } from './actions/import.ts'
 import { customerItems, customerItemsDashboard, customerItemsSummary } from './actions/items.ts'
@@ -15,6 +17,9 @@ import { outletDetails } from './actions/outlet-details.ts'
 import { makeStaffPrimary, updateOutlet, updateStaff } from './actions/outlets.ts'
 import { customerPayment, updateCustomerPayment } from './actions/payment.ts'
 import { customerPriceList } from './actions/price-list.ts'
+import { priceListEffect } from './actions/price-list-effect.ts'
+import { priceListSheet } from './actions/price-list-sheet.ts'
+import { priceList, priceLists, savePriceList } from './actions/price-lists.ts'
 import { customerPriceFigures, customerPrices } from './actions/prices.ts'
 import {
   allOutletsOfCustomer,
@@ -64,6 +69,12 @@ export const customerRoutes = (orders: PastOrders): readonly Route[] => [
   on(customers.customerItemsSummary, customerItemsSummary),
   on(customers.customerPriceList, customerPriceList(orders), { from: 'replica' }),
   on(customers.saveDiscounts, saveDiscounts(orders)),
+  on(customers.saveFixedPrices, saveFixedPrices),
+  on(pricing.priceLists, priceLists, { from: 'replica' }),
+  on(pricing.priceList, priceList),
+  on(pricing.savePriceList, savePriceList),
+  on(pricing.priceListEffect, priceListEffect(orders), { from: 'replica' }),
+  on(pricing.priceListSheet, priceListSheet, { from: 'replica' }),
   on(itemGroups.groupsOfCustomer, groupsOfCustomer),
   on(itemGroups.assignItemGroups, assignItemGroups),
 ]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { refusalOf } from '../http/errors.ts'
@@ -96,15 +97,20 @@ describe('a replica', () => {
       'orderIds',
       'itemtypeid',
       'packsizeid',
+      'pricelistid',
       'id',
     ])
       query.set(name, '1')
     const marked = routes.filter(({ from }) => from === 'replica')
     assert.ok(marked.length >= 20)
+    const list = { name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true }
+    const draft = { ...list, customerIds: [], customerTypeIds: [], rows: [] }
     for (const { endpoint } of marked) {
       const fields = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []
       const own = new URLSearchParams([...query].filter(([name]) => fields.includes(name)))
-      const { status, body } = await served.send(endpoint.method, `${endpoint.path.replace(/\{\w+\}/g, '1')}?${own}`)
+      const path = endpoint.path.replace(/\{\w+\}/g, '1')
+      const sent = endpoint === pricing.priceListEffect ? draft : undefined
+      const { status, body } = await served.send(endpoint.method, `${path}?${own}`, sent)
       assert.ok(status === 200 || status === 404, `${endpoint.path}: ${status} ${JSON.stringify(body)}`)
     }
     assert.equal(replica.remark, undefined)

@@ -1,7 +1,7 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -414,6 +414,19 @@ export interface FileTable {
   created_at: Generated<Date>
 }
 
+export interface FixedPriceTable {
+  id: GeneratedAlways<FixedPriceId>
+  customer_id: CustomerId
+  pack_id: PackId
+  price_paise: Paise
+  valid_from: Day
+  valid_to: Day | null
+  created_by: StaffUserId
+  created_at: Date
+  updated_at: Date
+  version: Generated<number>
+}
+
 export interface HolidayTable {
   day: Day
   name: string
@@ -790,7 +803,7 @@ export interface OrderLineTable {
   discount_kind: 'PERCENT' | 'FLAT' | null
   discount_value: number | null
   price_paise: Paise
-  price_source: 'DERIVED' | 'MANUAL' | 'DISCOUNT' | 'OVERRIDE'
+  price_source: 'DERIVED' | 'MANUAL' | 'LIST' | 'DISCOUNT' | 'FIXED' | 'OVERRIDE'
   price_change_id: number | null
   override_reason: string | null
   ordered_packs_milli: Milli
@@ -813,6 +826,8 @@ export interface OrderLineTable {
   picked_at: Date | null
   open_task_words: Json | null
   percent_off_bp: number | null
+  price_words: Json | null
+  free_reason: 'SAMPLE' | 'REPLACEMENT' | 'OTHER' | null
 }
 
 export interface OrderLineLotTable {
@@ -1041,6 +1056,31 @@ export interface PriceChangeTable {
   source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING'
   changed_by: StaffUserId
   changed_at: Date
+}
+
+export interface PriceListTable {
+  id: GeneratedAlways<PriceListId>
+  name: string
+  valid_from: Day
+  valid_to: Day | null
+  is_active: Generated<boolean>
+  updated_by: StaffUserId
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface PriceListForTable {
+  price_list_id: PriceListId
+  customer_id: CustomerId | null
+  customer_type_id: LookupId | null
+}
+
+export interface PriceListRowTable {
+  price_list_id: PriceListId
+  pack_id: PackId
+  from_packs_milli: Milli
+  price_paise: Paise | null
+  percent_bp: number | null
 }
 
 export interface PriceUploadTable {
@@ -1505,6 +1545,7 @@ export interface DB {
   driver: DriverTable
   estimate: EstimateTable
   file: FileTable
+  fixed_price: FixedPriceTable
   holiday: HolidayTable
   hsn_code: HsnCodeTable
   idempotency_key: IdempotencyKeyTable
@@ -1547,6 +1588,9 @@ export interface DB {
   picker: PickerTable
   preference: PreferenceTable
   price_change: PriceChangeTable
+  price_list: PriceListTable
+  price_list_for: PriceListForTable
+  price_list_row: PriceListRowTable
   price_upload: PriceUploadTable
   price_upload_row: PriceUploadRowTable
   purchase_unit: PurchaseUnitTable

@@ -666,6 +666,28 @@ create table file (
 comment on column file.sha256 is 'of bytes, in hex: what it is called by';
 comment on column file.list_bytes is 'the small picture of rows and tiles; null for documents';
 
+create table fixed_price (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  pack_id integer not null,
+  price_paise bigint not null,
+  valid_from date not null,
+  valid_to date,
+  created_by integer not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint fixed_price_pkey PRIMARY KEY (id),
+  constraint fixed_price_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff_user(id),
+  constraint fixed_price_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint fixed_price_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id),
+  constraint fixed_price_check CHECK ((valid_from <= valid_to)),
+  constraint fixed_price_price_paise_check CHECK ((price_paise > 0))
+);
+comment on column fixed_price.valid_to is 'null: no end';
+CREATE INDEX fixed_price_customer ON fixed_price USING btree (customer_id, pack_id);
+CREATE INDEX fixed_price_pack ON fixed_price USING btree (pack_id);
+
 create table holiday (
   day date not null,
   name text not null,
@@ -821,7 +843,7 @@ create table invoice_line (
   constraint invoice_line_packs_milli_check CHECK ((packs_milli >= 0)),
   constraint invoice_line_percent_off CHECK (((list_price_paise IS NULL) = (percent_off_bp IS NULL))),
   constraint invoice_line_percent_off_bp_check CHECK (((percent_off_bp >= 1) AND (percent_off_bp <= 10000))),
-  constraint invoice_line_price_paise_check CHECK ((price_paise > 0)),
+  constraint invoice_line_price_paise_check CHECK ((price_paise >= 0)),
   constraint invoice_line_quantity_milli_check CHECK ((quantity_milli >= 0)),
   constraint invoice_line_sgst_paise_check CHECK ((sgst_paise >= 0)),
   constraint invoice_line_taxable_paise_check CHECK ((taxable_paise >= 0))
@@ -1349,6 +1371,8 @@ create table order_line (
   picked_at timestamp with time zone,
   open_task_words jsonb,
   percent_off_bp integer,
+  price_words jsonb,
+  free_reason text,
   constraint order_line_pkey PRIMARY KEY (id),
   constraint order_line_order_id_line_no_key UNIQUE (order_id, line_no),
   constraint order_line_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
@@ -1367,6 +1391,8 @@ create table order_line (
   constraint order_line_check8 CHECK ((((returned_milli >= 0) AND (returned_milli <= COALESCE(delivered_milli, picked_milli, (0)::bigint))) AND ((returned_packs_milli >= 0) AND (returned_packs_milli <= COALESCE(delivered_packs_milli, picked_packs_milli, (0)::bigint))))),
   constraint order_line_content_milli_check CHECK ((content_milli > 0)),
   constraint order_line_discount_kind_check CHECK ((discount_kind = ANY (ARRAY['PERCENT'::text, 'FLAT'::text]))),
+  constraint order_line_free CHECK (((free_reason IS NULL) OR ((price_paise = 0) AND (price_source = 'OVERRIDE'::text)))),
+  constraint order_line_free_reason_check CHECK ((free_reason = ANY (ARRAY['SAMPLE'::text, 'REPLACEMENT'::text, 'OTHER'::text]))),
   constraint order_line_gst_bp_check CHECK ((gst_bp >= 0)),
   constraint order_line_line_no_check CHECK ((line_no > 0)),
   constraint order_line_line_total_paise_check CHECK ((line_total_paise >= 0)),
@@ -1376,14 +1402,15 @@ create table order_line (
   constraint order_line_percent_off_bp_check CHECK (((percent_off_bp >= 1) AND (percent_off_bp <= 10000))),
   constraint order_line_picked_milli_check CHECK ((picked_milli >= 0)),
   constraint order_line_picked_packs_milli_check CHECK ((picked_packs_milli >= 0)),
-  constraint order_line_price_paise_check CHECK ((price_paise > 0)),
-  constraint order_line_price_source_check CHECK ((price_source = ANY (ARRAY['DERIVED'::text, 'MANUAL'::text, 'DISCOUNT'::text, 'OVERRIDE'::text]))),
+  constraint order_line_price_paise_check CHECK (((price_paise > 0) OR ((price_paise = 0) AND (free_reason IS NOT NULL)))),
+  constraint order_line_price_source_check CHECK ((price_source = ANY (ARRAY['DERIVED'::text, 'MANUAL'::text, 'LIST'::text, 'DISCOUNT'::text, 'FIXED'::text, 'OVERRIDE'::text]))),
   constraint order_line_short_reason_check CHECK ((short_reason = ANY (ARRAY['OUT_OF_STOCK'::text, 'QUALITY'::text, 'DAMAGED'::text, 'NOT_RECEIVED'::text, 'CUSTOMER_CANCELLED'::text, 'OTHER'::text, 'CUSTOMER_AGREED'::text]))),
   constraint order_line_tax_paise_check CHECK ((tax_paise >= 0)),
   constraint order_line_unit_check CHECK ((unit = ANY (ARRAY['KG'::text, 'L'::text, 'PC'::text, 'BUNCH'::text, 'PACK'::text, 'BOTTLE'::text])))
 );
 comment on column order_line.discount_value is 'PERCENT: basis points; FLAT: paise per base unit';
 comment on column order_line.percent_off_bp is 'basis points off list_price_paise, taken off the whole line; null: the value follows from price_paise';
+comment on column order_line.price_words is 'what the price came from; null for lines older than this';
 CREATE INDEX order_line_pack ON order_line USING btree (item_type_id, pack_id);
 CREATE INDEX order_line_substitute ON order_line USING btree (substitute_for) WHERE (substitute_for IS NOT NULL);
 
@@ -1757,6 +1784,52 @@ CREATE INDEX price_change_item ON price_change USING btree (item_type_id, id DES
 CREATE INDEX price_change_set_rows ON price_change USING btree (change_id);
 CREATE TRIGGER price_change_kept BEFORE DELETE OR UPDATE ON price_change FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER price_change_whole BEFORE TRUNCATE ON price_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table price_list (
+  id integer not null generated always as identity,
+  name text not null,
+  valid_from date not null,
+  valid_to date,
+  is_active boolean not null default true,
+  updated_by integer not null,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint price_list_pkey PRIMARY KEY (id),
+  constraint price_list_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES staff_user(id),
+  constraint price_list_check CHECK ((valid_from <= valid_to))
+);
+CREATE UNIQUE INDEX price_list_name ON price_list USING btree (lower(name));
+
+create table price_list_for (
+  price_list_id integer not null,
+  customer_id integer,
+  customer_type_id integer,
+  constraint price_list_for_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint price_list_for_customer_type_id_fkey FOREIGN KEY (customer_type_id) REFERENCES customer_type(id),
+  constraint price_list_for_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES price_list(id),
+  constraint price_list_for_check CHECK ((num_nonnulls(customer_id, customer_type_id) = 1))
+);
+comment on table price_list_for is 'whom a list is for: customers, or all customers of a type';
+CREATE UNIQUE INDEX price_list_for_customer ON price_list_for USING btree (customer_id, price_list_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX price_list_for_list ON price_list_for USING btree (price_list_id);
+CREATE UNIQUE INDEX price_list_for_type ON price_list_for USING btree (customer_type_id, price_list_id) WHERE (customer_type_id IS NOT NULL);
+
+create table price_list_row (
+  price_list_id integer not null,
+  pack_id integer not null,
+  from_packs_milli bigint not null,
+  price_paise bigint,
+  percent_bp integer,
+  constraint price_list_row_pkey PRIMARY KEY (price_list_id, pack_id, from_packs_milli),
+  constraint price_list_row_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id),
+  constraint price_list_row_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES price_list(id),
+  constraint price_list_row_check CHECK ((num_nonnulls(price_paise, percent_bp) = 1)),
+  constraint price_list_row_from_packs_milli_check CHECK ((from_packs_milli > 0)),
+  constraint price_list_row_percent_bp_check CHECK (((percent_bp >= 1) AND (percent_bp <= 9000))),
+  constraint price_list_row_price_paise_check CHECK ((price_paise > 0))
+);
+comment on column price_list_row.from_packs_milli is 'packs of one line, in thousandths';
+CREATE INDEX price_list_row_pack ON price_list_row USING btree (pack_id);
 
 create table price_upload (
   id integer not null generated always as identity,

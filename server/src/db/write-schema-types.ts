@@ -47,6 +47,8 @@ const idTypes: Record<string, string> = {
   customer: 'CustomerId',
   outlet: 'OutletId',
   customer_discount: 'DiscountId',
+  fixed_price: 'FixedPriceId',
+  price_list: 'PriceListId',
   outlet_staff: 'OutletStaffId',
   picker: 'PickerId',
   orders: 'OrderId',

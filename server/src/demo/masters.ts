@@ -25,6 +25,7 @@ import { keepMade, type Made } from './made.ts'
 import { addMarketRates } from './market-rates.ts'
 import { historyDays } from './parts.ts'
 import { countPast } from './plan.ts'
+import { addPriceLists } from './price-lists.ts'
 import { at, named } from './seeded.ts'
 
 /** Customers joined one by one, this many days apart, before the history begins. */
@@ -62,6 +63,7 @@ export async function loadMasters(tx: Tx, now: Date, services: Services): Promis
     customers.push(added.id)
     outlets.push(...added.outlets.map(({ id }) => id))
   }
+  await inName({ tx, services, user, now }, call => addPriceLists({ ...lists, customers }, call))
   await keepMade(tx, {
     ...{ staff, pickers: lists.pickers, slots: [...lists.slots.values()], customers, outlets },
     types: [...lists.types.values()],

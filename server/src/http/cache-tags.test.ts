@@ -50,6 +50,10 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   customer: ['Customer'],
   customer_discount: customers.saveDiscounts.changes,
   customer_group: ['ItemGroup'],
+  fixed_price: ['Price'],
+  price_list: ['Price'],
+  price_list_for: ['Price'],
+  price_list_row: ['Price'],
   customer_type: lookups.updateCustomerType.changes,
   designation: lookups.updateDesignation.changes,
   estimate: ['Stock', 'Cost'],
@@ -219,6 +223,11 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
     tables: ['preference'],
     reads: ['me'],
     because: 'the screen to open first matters at the next start, and everybody else would read again who they are',
+  },
+  {
+    tables: ['estimate'],
+    reads: ['priceListEffect'],
+    because: 'the packs of a list are read with their cost, which is no part of what customers pay',
   },
   {
     tables: ['setting'],

@@ -27,6 +27,7 @@ let orderApp: OrderApp
 let customerid = 0
 let orderid = 0
 let tripId = 0
+let pricelistid = 0
 let supplierId = 0
 let pending = 0
 let deliveryDate = ''
@@ -43,6 +44,11 @@ before(async () => {
   await orderApp.pick(short, [{ orderitemid: orderApp.line(short).orderitemid, pickedweight: 1, reason: 'OUT_OF_STOCK' }])
   deliveryDate = short.orderdetails.deliveryDate
   supplierId = (await orderApp.test.ok(suppliers.addSupplier, { body: { name: 'Ramesh Traders' } })).id
+  const list = {
+    ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerIds: [], customerTypeIds: [] },
+    rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }],
+  }
+  pricelistid = (await orderApp.test.ok(pricing.savePriceList, { body: list })).id
   const trip = { name: 'Trip 1', deliveryDate, orderIds: [pending] }
   tripId = (await orderApp.test.ok(trips.addTrip, { body: trip })).id
   const payer = await aCustomer(orderApp.test, orderApp.business)
@@ -69,6 +75,7 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   stockAsXlsx: { query: () => '', rows: 1 },
   pricesAsXlsx: { query: () => '', rows: 1 },
   pricesAsCsv: { query: () => '', rows: 1 },
+  priceListSheet: { query: () => `pricelistid=${pricelistid}`, rows: 1 },
   importTemplate: { query: () => '' },
   customerTemplate: { query: () => '' },
   customerLedger: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },

@@ -17,6 +17,7 @@ import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
@@ -221,6 +222,8 @@ const acts: [AnyEndpoint, why: string][] = [
   [lots.blockLot, 'blocks a lot, or takes the block off'],
   [marketRates.matchCommodity, 'decides which item a commodity is'],
   [notices.readNotices, 'marks notices as read'],
+  [customers.saveFixedPrices, 'prices to give, change or take away'],
+  [pricing.savePriceList, 'a list with prices row by row'],
   [trips.moveTrip, 'a step of a trip'],
   [trips.settleTrip, 'what a driver handed in, once'],
   [buying.setPurchaseUnit, 'what the market sells an item by'],

@@ -4,6 +4,7 @@ import { slices } from '@packhouse/contract/all.ts'
 import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
 import { unitLabel, uqcOf } from '@packhouse/contract/items/units.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { parse } from 'csv-parse/sync'
@@ -24,6 +25,7 @@ const formula = '=HYPERLINK("http://x")'
 let orderApp: OrderApp
 let customerid: number
 let supplierid: number
+let pricelistid: number
 let itemSheet: Buffer
 let stockSheet: Buffer
 before(async () => {
@@ -41,6 +43,11 @@ before(async () => {
   await orderApp.order([[onion, 3]], 'DELIVERED', customer)
   const receipt = { customerId: customer.customerId, date: '2026-11-20', amount: 10, mode: 'NEFT' as const }
   await orderApp.test.ok(payments.recordReceipt, { body: { ...receipt, reference: 'R1' } })
+  const list = {
+    ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerIds: [], customerTypeIds: [] },
+    rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }],
+  }
+  pricelistid = (await orderApp.test.ok(pricing.savePriceList, { body: list })).id
   const supplier = await orderApp.test.ok(suppliers.addSupplier, { body: { name: formula } })
   supplierid = supplier.id
   const payment = { supplierId: supplier.id, date: '2026-11-20', amount: 10, mode: 'UPI' as const, reference: '+1+1' }
@@ -76,6 +83,7 @@ const asks: Record<string, () => { query?: string; queries?: string[]; sheet?: B
   customerStatement: () => ({ query: `?customerid=${customerid}&format=csv` }),
   customerTemplate: () => ({}),
   supplierStatement: () => ({ query: `?supplierid=${supplierid}&from=2026-11-01&to=2026-11-30` }),
+  priceListSheet: () => ({ queries: [`?pricelistid=${pricelistid}`, `?pricelistid=${pricelistid}&format=csv`] }),
   pricesAsXlsx: () => ({}),
   pricesAsCsv: () => ({}),
   bulkUploadItemPrices: () => ({ query: '?dryrun=true', sheet: itemSheet }),
@@ -88,6 +96,7 @@ const named = [
   'exportItems',
   'exportPacks',
   'stockAsXlsx',
+  'priceListSheet',
   'pricesAsXlsx',
   'pricesAsCsv',
   'bulkUploadItemPrices',

@@ -32,6 +32,8 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.registers]: at('accounts', 'The month'),
   [paths.orders]: at('manager', 'The morning'),
   [paths.pricing]: at('manager', 'Prices'),
+  [paths.priceLists]: at('manager', 'Prices'),
+  [paths.priceList]: at('manager', 'Prices'),
   [paths.pricingItem]: at('manager', 'Prices'),
   [paths.customers]: at('manager', 'Customers and credit'),
   [paths.customer]: at('manager', 'Customers and credit'),

@@ -146,6 +146,16 @@ const texts: Record<Page, HelpText> = {
     ['The step line is the price.', 'The dotted one is what it cost.'],
     ['Undo is in the list of changes.', 'Orders placed before keep their price.'],
   ],
+  [paths.priceLists]: [
+    ['A list prices packs by quantity.', 'It is for customers, or for all of a type.'],
+    ['The lower price wins where a customer has two.', 'Fixed prices and discounts come first.'],
+    ['A price is of the delivery day.', 'A list that ended prices nothing.'],
+  ],
+  [paths.priceList]: [
+    ['Type 26 for a price, 3% for percent off.', 'A percentage moves with the pack price.'],
+    ['Each column is a number of packs of one line.', 'An empty cell takes the one at its left.'],
+    ['The right side says whom it meets.', 'Orders already placed keep their prices.'],
+  ],
   [paths.marketRates]: [
     ['Upload the daily file of mandi prices.', 'Rows that cannot be right are left out and named.'],
     ['Confirm an item once, with a tap or Y.', 'Later files use it by themselves.'],

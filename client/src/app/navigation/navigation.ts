@@ -110,7 +110,10 @@ export const navigation: NavGroup[] = [
       },
       {
         ...{ label: 'Pricing', path: paths.pricing, icon: IconTag, keys: 'g p' },
-        tabs: [{ label: 'Market rates', path: paths.marketRates, icon: IconReportAnalytics }],
+        tabs: [
+          { label: 'Price lists', path: paths.priceLists, icon: IconListDetails },
+          { label: 'Market rates', path: paths.marketRates, icon: IconReportAnalytics },
+        ],
       },
       {
         ...{ label: 'Inventory', path: paths.inventory, icon: IconStack2, keys: 'g s', phone: 'Stock' },

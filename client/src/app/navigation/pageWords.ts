@@ -43,6 +43,8 @@ const words: Record<Page, PageWords> = {
   [paths.categories]: { title: 'Categories', about: 'How the catalogue is divided, and in what order it is shown.' },
   [paths.itemGroups]: { title: 'Item groups', about: 'Groups of items that customers may order.' },
   [paths.pricing]: { title: 'Pricing', about: 'Base prices and pack prices of every item.' },
+  [paths.priceLists]: { title: 'Price lists', about: 'Prices by quantity for some customers and types.' },
+  [paths.priceList]: { title: 'Price list', about: 'The prices of one list, and whom it meets.' },
   [paths.pricingItem]: { title: 'Pricing', about: 'The prices of one item, and how they changed.' },
   [paths.marketRates]: { title: 'Market rates', about: 'What the wholesale markets say each item costs.' },
   [paths.inventory]: { title: 'Inventory', about: 'What is on hand, promised and arriving.' },

@@ -30,6 +30,8 @@ export const paths = {
   categories: '/items/categories',
   itemGroups: '/items/item-groups',
   pricing: '/items/pricing',
+  priceLists: '/items/pricing/lists',
+  priceList: '/items/pricing/lists/:list',
   pricingItem: '/items/pricing/:name',
   marketRates: '/items/market-rates',
   inventory: '/items/inventory',
@@ -69,6 +71,8 @@ export const settleTripPath = (tripid: number): string => `/orders/trips/${tripi
 /** A month as 2026-11; the present one if not said. */
 export const driverMonthPath = (driverid: number, month?: string): string =>
   `/orders/trips/drivers/${driverid}${month ? `?month=${month}` : ''}`
+export const priceListPath = (list: number | 'new'): string => `/items/pricing/lists/${list}`
+
 /** The name is for people; `itemid` decides which item it is. */
 export const pricingItemPath = (itemid: number, name: string): string =>
   `/items/pricing/${encodeURIComponent(name)}?itemid=${itemid}`

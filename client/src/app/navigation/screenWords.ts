@@ -18,6 +18,7 @@ export const screenWords: Partial<Record<string, string>> = {
   [paths.pricing]: 'rates rate price list bhav daam mandi',
   [paths.marketRates]: 'mandi agmarknet apmc modal quintal commodity bhav wholesale',
   [paths.inventory]: 'stock godown warehouse quantity purchase buying wastage count arrival maal',
+  [paths.priceLists]: 'tier quantity discount hotel rates list bhav',
   [paths.suppliers]: 'vendor vendors trader farmer mandi purchase bills aadhatiya adat creditors payable udhar',
   [paths.customers]: 'buyers clients hotels parties party outlets address grahak',
   [paths.customerPrices]: 'special rates discount discounts contract',

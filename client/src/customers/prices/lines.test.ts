@@ -4,11 +4,12 @@ import type { CustomerItem } from '../../api/customers.ts'
 import { belowCost, type DiscountCell, daysText, marginOf, readLine, sumOf, whyOf, wishBack, wishOf } from './lines.ts'
 import { onion as bare, today, typeInto } from './testing.ts'
 
+const plain = { step: 6, words: null, until: null, next: null, ladder: null, fixed: [] }
 const onion: CustomerItem = {
   ...bare,
   packs: [
-    { packsizeid: 1, sku: 'ON-1', packName: '1 kg', packContent: 1, price: 27, effectivePrice: 27 },
-    { packsizeid: 2, sku: 'ON-5', packName: '5 kg', packContent: 5, price: 135, effectivePrice: 135 },
+    { packsizeid: 1, sku: 'ON-1', packName: '1 kg', packContent: 1, price: 27, effectivePrice: 27, ...plain },
+    { packsizeid: 2, sku: 'ON-5', packName: '5 kg', packContent: 5, price: 135, effectivePrice: 135, ...plain },
   ],
 }
 const flat = { id: 3, type: 'FLAT' as const, value: 1.5, validFrom: '2026-11-01', validTo: '2026-11-30', version: 4 }

@@ -9,7 +9,7 @@ import { AmountBox } from './AmountBox.tsx'
 import { ItemBox } from './ItemBox.tsx'
 import { inOrderText } from './inOrderText.ts'
 import css from './lines.module.css'
-import { discountText, pricedLine, shortAmount } from './lines.ts'
+import { discountText, packAt, pricedLine, shortAmount } from './lines.ts'
 import { packLabel } from './packs.ts'
 import { type AddLineProps, useAddLine } from './useAddLine.ts'
 
@@ -24,7 +24,12 @@ export function AddLine(props: AddLineProps) {
   const counted = only && only.packsMilli > 0 ? only : undefined
   const value =
     counted && counted.pack.price !== null
-      ? pricedLine(counted.pack, counted.packsMilli, counted.pack.price, isInterState).taxable
+      ? pricedLine(
+          packAt(counted.pack, counted.packsMilli),
+          counted.packsMilli,
+          packAt(counted.pack, counted.packsMilli).price ?? counted.pack.price,
+          isInterState,
+        ).taxable
       : null
   const there = taken ? inOrder.get(taken.packsizeid) : undefined
   const isWrong = issue !== undefined && taken !== null

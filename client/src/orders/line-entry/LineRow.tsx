@@ -6,6 +6,7 @@ import { classes } from '../../ui/layout/classes.ts'
 import { scriptLang } from '../../ui/script.ts'
 import { LineMark } from '../../ui/values/LineMark.tsx'
 import { t } from '../../ui/words.ts'
+import { AgreedChip, Rate, type RateProps } from './agreed/Rate.tsx'
 import { cursorAfter, putCursor } from './cursor.ts'
 import { LineAmount, type LineAmountProps } from './LineAmount.tsx'
 import { Flag, type FlagProps, Flags, flagCount } from './LineFlags.tsx'
@@ -14,7 +15,7 @@ import css from './lines.module.css'
 import { packLabel } from './packs.ts'
 
 /** Plain values and packs, so that a key press renders only the rows it changes. */
-interface LineRowProps extends Omit<LineAmountProps, 'isInvalid' | 'onFocus' | 'onEnter'>, FlagProps {
+interface LineRowProps extends Omit<LineAmountProps, 'isInvalid' | 'onFocus' | 'onEnter'>, FlagProps, RateProps {
   number: number
   /** 40 kg; empty if the quantity is not valid. */
   content: string
@@ -48,7 +49,7 @@ export interface SaidRow {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { number, pack, content, discount, amount, issue, isMarked } = props
   const { onRemove, mark, doubt, at = -1, isFramed, said } = props
-  const { item, packsizeid, listPrice } = pack
+  const { item, packsizeid } = pack
   const localName = item.aliases[0] ?? ''
   const lang = scriptLang(localName)
   return (
@@ -73,6 +74,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             {localName}
           </span>
         )}
+        {props.agreed && <AgreedChip agreed={props.agreed} />}
         {doubt === undefined ? <Flags {...props} /> : <Flag words={doubt} />}
       </th>
       <td className={css.pack}>{pack.packName}</td>
@@ -85,7 +87,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         />
       </td>
       <td className={css.content}>{content}</td>
-      <td className={css.rate}>{listPrice === null ? '-' : formatRupees(listPrice)}</td>
+      <td className={css.rate}>
+        <Rate {...props} />
+      </td>
       <td className={css.discount}>{discount || '-'}</td>
       <td className={css.amount}>{amount === null ? '-' : formatRupees(amount)}</td>
       <td className={css.end}>

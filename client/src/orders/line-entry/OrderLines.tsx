@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../ui/words.ts'
+import { PricedRow } from './agreed/PricedRow.tsx'
 import { LineRow } from './LineRow.tsx'
 import css from './lines.module.css'
 import { lastTyped, type OrderLine, shortAmount } from './lines.ts'
@@ -53,13 +54,14 @@ export function OrderLines({ lines, entry, flags, issues, rows, children }: Orde
       <tbody>
         {rows ??
           lines.map((line, at) => (
-            <LineRow
-              key={line.pack.packsizeid}
-              number={at + 1}
-              {...rowOf(line, entry)}
-              {...warningsOf(flags.get(line.pack.packsizeid))}
-              issue={issues.get(line.pack.packsizeid)}
-            />
+            <PricedRow key={line.pack.packsizeid} line={line} entry={entry}>
+              <LineRow
+                number={at + 1}
+                {...rowOf(line, entry)}
+                {...warningsOf(flags.get(line.pack.packsizeid))}
+                issue={issues.get(line.pack.packsizeid)}
+              />
+            </PricedRow>
           ))}
       </tbody>
       {children}
@@ -68,7 +70,10 @@ export function OrderLines({ lines, entry, flags, issues, rows, children }: Orde
 }
 
 /** The values of a line's row. */
-export const rowOf = ({ pack, typed, contentMilli, taxed, isOffered, discount }: OrderLine, entry: LineEntryState) => ({
+export const rowOf = (
+  { pack, typed, contentMilli, taxed, isOffered, discount, agreed, usual }: OrderLine,
+  entry: LineEntryState,
+) => ({
   pack,
   typed,
   content: contentMilli === null ? '' : shortAmount(contentMilli, pack.item.unit),
@@ -82,6 +87,9 @@ export const rowOf = ({ pack, typed, contentMilli, taxed, isOffered, discount }:
   onPut: entry.put,
   onQuantity: entry.typeQuantity,
   onRemove: entry.remove,
+  agreed,
+  usualPrice: usual,
+  onAgree: entry.mayAgree ? entry.agreeOn : undefined,
 })
 
 export const warningsOf = (warnings: LineWarnings | undefined) => ({

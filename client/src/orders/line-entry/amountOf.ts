@@ -57,7 +57,10 @@ export function withPacks(lines: readonly TypedLine[], packs: SaidPacks): TypedL
     (all, { pack, packsMilli }) => {
       const line = { pack, typed: typedPacks(packsMilli) }
       const at = all.findIndex(other => other.pack.packsizeid === pack.packsizeid)
-      if (at >= 0) return packsMilli === 0 ? all.toSpliced(at, 1) : all.with(at, { ...line, pack: all[at]?.pack ?? pack })
+      if (at >= 0)
+        return packsMilli === 0
+          ? all.toSpliced(at, 1)
+          : all.with(at, { ...line, pack: all[at]?.pack ?? pack, agreed: all[at]?.agreed })
       if (packsMilli === 0) return all
       const last = packs.length > 1 ? all.findLastIndex(other => other.pack.item.itemId === pack.item.itemId) : -1
       return all.toSpliced(last < 0 ? all.length : last + 1, 0, line)

@@ -4,14 +4,18 @@ import { orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoic
 import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
 import { addPaise, mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
+import { priceByLadder } from '@packhouse/contract/pricing/ladder.ts'
 import { addMilli, formatMilli, formatPacks, type Milli } from '@packhouse/contract/quantity.ts'
 import { unitWord } from '../../ui/values/units.ts'
+import type { Agreed } from './agreed/agreed.ts'
 import type { OrderPack } from './packs.ts'
 
 /** A line as typed: each pack has one line, and the quantity keeps its spelling. */
 export interface TypedLine {
   pack: OrderPack
   typed: string
+  /** Agreed for this order. */
+  agreed?: Agreed | undefined
 }
 
 /** The line with its computed values. */
@@ -24,6 +28,8 @@ export interface OrderLine extends TypedLine {
   taxed: TaxedLine | null
   /** Percent off the list price; empty for none. */
   discount: string
+  /** Per pack, before what was agreed for this order; null: no price yet. */
+  usual: Paise | null
   /** Whether the customer's list still contains this pack. */
   isOffered: boolean
 }
@@ -56,19 +62,31 @@ interface Terms {
   isInterState: boolean
 }
 
+/** The pack at the price of so many packs, as the server decides it for an order. (rules §4.14) */
+export function packAt(pack: OrderPack, packsMilli: Milli | null): OrderPack {
+  const { ladder, listPrice, contentMilli } = pack
+  if (!ladder || listPrice === null || packsMilli === null || packsMilli <= 0) return pack
+  const { price, percentOffBp } = priceByLadder(ladder, { listPrice, contentMilli }, { packsMilli })
+  return { ...pack, price, percentOffBp }
+}
+
 /** Resolves the lines against what the customer may order now. */
 export function readLines(lines: readonly TypedLine[], { offered, isInterState }: Terms): OrderLine[] {
-  return lines.map(({ pack: previous, typed }) => {
-    const pack = offered?.get(previous.packsizeid) ?? previous
+  return lines.map(({ pack: previous, typed, agreed }) => {
+    const now = offered?.get(previous.packsizeid) ?? previous
     const packsMilli = readPacks(typed)
+    const usual = packAt(now, packsMilli)
+    const pack = agreed ? { ...usual, price: agreed.price, percentOffBp: null } : usual
     const counts = packsMilli !== null && packsMilli > 0
     return {
       pack,
       typed,
+      agreed,
+      usual: usual.price,
       packsMilli,
       contentMilli: counts ? contentOf(packsMilli, pack.contentMilli) : null,
       taxed: counts && pack.price !== null ? pricedLine(pack, packsMilli, pack.price, isInterState) : null,
-      discount: discountText(pack),
+      discount: agreed ? '' : discountText(pack),
       isOffered: !pack.isOutside && (offered === null || offered.has(previous.packsizeid)),
     }
   })

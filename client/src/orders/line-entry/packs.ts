@@ -2,6 +2,7 @@ import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { SentLadder } from '@packhouse/contract/pricing/ladder.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 
@@ -40,6 +41,8 @@ export interface OrderPack {
   price: Paise | null
   /** Basis points off the list price of the whole line; a draft of an older build names none. */
   percentOffBp?: number | null
+  /** What decides its price by quantity; without it, the price stays whatever the quantity. (rules §4.14) */
+  ladder?: SentLadder | null
   /** Not in the customer's list: an order with it needs a reason. */
   isOutside: boolean
   item: OrderItem
@@ -86,6 +89,7 @@ export function packsOf(items: readonly OrderableItem[]): { item: OrderItem; pac
       listPrice: orNull(pack.listPrice, toPaise),
       price: orNull(pack.effectivePrice, toPaise),
       percentOffBp: orNull(pack.percentOff, percent => Math.round(percent * 100)),
+      ladder: pack.ladder,
       isOutside: pack.outside ?? false,
       item,
     }))

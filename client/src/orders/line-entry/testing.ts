@@ -45,6 +45,7 @@ export function aListedPack(given: Partial<ListedPack> = {}): ListedPack {
     price,
     listPrice: price,
     effectivePrice: price,
+    ladder: null,
     percentOff: null,
     ...given,
   }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '../../app/messages/toast.ts'
 import { t } from '../../ui/words.ts'
+import type { Agreed } from './agreed/agreed.ts'
 import { amountOf, type SaidAmount, type SaidPacks, saidText, withPacks } from './amountOf.ts'
 import { showNextLine } from './cursor.ts'
 import { type TypedLine, typedPacks } from './lines.ts'
@@ -16,6 +17,8 @@ export interface LinesToEnter {
   offer: Offer | null
   /** What is offered by Alt 1 to 7 instead of what the customer usually orders. */
   usual?: readonly UsualPack[] | undefined
+  /** Prices may be agreed for this order. */
+  mayAgree?: boolean
   /** A pack at the price that an order has for it. */
   priced?: (pack: OrderPack) => OrderPack
 }
@@ -23,7 +26,7 @@ export interface LinesToEnter {
 const asOffered = (pack: OrderPack) => pack
 
 /** The work on the lines of an order: amounts as people say them, usual packs, removal with a way back, what each change was. */
-export function useLineEntry({ lines, onLines, offer, usual: given, priced = asOffered }: LinesToEnter) {
+export function useLineEntry({ lines, onLines, offer, usual: given, priced = asOffered, mayAgree = false }: LinesToEnter) {
   const [lastQuantity, setLastQuantity] = useState<string>()
   /** The line whose pack is marked in the search or is given a quantity now. */
   const [marked, setMarked] = useState<number | null>(null)
@@ -69,6 +72,18 @@ export function useLineEntry({ lines, onLines, offer, usual: given, priced = asO
     [onLines],
   )
 
+  /** The line whose price is being agreed. */
+  const [agreeing, agreeOn] = useState<number | null>(null)
+  /** That of the line in hand, otherwise of the last one. */
+  const agreeOnLast = () => agreeOn(marked ?? lines.at(-1)?.pack.packsizeid ?? null)
+  const agree = useCallback(
+    (packsizeid: number, agreed: Agreed | undefined) => {
+      onLines(all => all.map(line => (line.pack.packsizeid === packsizeid ? { ...line, agreed } : line)))
+      agreeOn(null)
+    },
+    [onLines],
+  )
+
   const remove = useCallback(
     (packsizeid: number) => {
       const at = latest.current.lines.findIndex(({ pack }) => pack.packsizeid === packsizeid)
@@ -96,7 +111,7 @@ export function useLineEntry({ lines, onLines, offer, usual: given, priced = asO
   useVisibleBox(lines.length)
   return {
     ...{ pending, hold, read, put, typeQuantity, remove, removeLast, usual, addUsual },
-    ...{ notes, begin, marked, mark, lastQuantity },
+    ...{ notes, begin, marked, mark, lastQuantity, agreeing, agreeOn, agree, agreeOnLast, mayAgree },
   }
 }
 

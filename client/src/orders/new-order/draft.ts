@@ -121,7 +121,12 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
     case 'cleared':
       return emptyDraft(action.today)
     case 'placeChosen':
-      return { ...draft, place: action.place, ...(action.place.outletid === draft.place?.outletid ? {} : elsewhere) }
+      return {
+        ...draft,
+        place: action.place,
+        ...(action.place.outletid === draft.place?.outletid ? {} : elsewhere),
+        ...withoutAgreed(draft, action.place),
+      }
     case 'staffChosen':
       return { ...draft, staffid: action.staffid }
     case 'dateChosen':
@@ -141,6 +146,12 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
 
 /** Fields that are reset when the outlet changes; the lines stay and get that customer's prices. */
 const elsewhere: Pick<Draft, 'staffid' | 'slotid'> = { staffid: null, slotid: null }
+
+/** Prices agreed with one customer are none of another. (rules §4.18) */
+const withoutAgreed = ({ place, lines }: Draft, next: Place): Pick<Draft, 'lines'> =>
+  place === null || place.customerid === next.customerid
+    ? { lines }
+    : { lines: lines.map(({ pack, typed }) => ({ pack, typed })) }
 
 /** Adds lines for packs that are not in the order yet: each pack has one line. (rules §3.3) */
 function withLines(lines: TypedLine[], added: readonly TypedLine[]): TypedLine[] {

@@ -23,6 +23,7 @@ export function useOrderKeys({ entry, repeat, placing, message, onCustomer, open
     ...entry.usual.map((usual, at) => ({ keys: `alt+${at + 1}`, run: () => entry.addUsual(usual) })),
     { keys: 'order:usual', shown: 'alt+1 to alt+7', label: 'Add a usual item', run: () => {} },
     { keys: 'order:remove', shown: 'ctrl+backspace', label: 'Remove the line', run: () => {} },
+    ...(entry.mayAgree ? [{ keys: 'p', label: 'Price for this order', run: entry.agreeOnLast } as const] : []),
     { keys: 'v', label: 'Paste a message', run: message.pasteFromClipboard },
     { keys: 'r', label: 'Repeat last order', run: repeat.run },
     { keys: 'save', label: 'Place order', run: placing.place },

@@ -1,6 +1,7 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { useCallback, useMemo, useRef } from 'react'
 import { toast } from '../../app/messages/toast.ts'
+import { useMay } from '../../app/session/may.ts'
 import { toMilli } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { putCursorAfterRender } from '../line-entry/cursor.ts'
@@ -22,7 +23,8 @@ export function useOrderLines({ draft, change, offer }: NewOrder) {
       }),
     [missing, offer],
   )
-  const entry = useLineEntry({ lines: draft.lines, onLines, offer, usual })
+  const { may } = useMay('agree')
+  const entry = useLineEntry({ lines: draft.lines, onLines, offer, usual, mayAgree: may })
   const latest = useRef(draft)
   latest.current = draft
   const clear = useCallback(() => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Money } from '../../ui/values/Money.tsx'
 import { packWords } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
+import { AgreedFor } from '../order/lines/LinePrice.tsx'
 import { contentText, packsText, shownPacks } from '../order/lines/quantities.ts'
 import { pickReasonWords } from '../order/picking/pickWords.ts'
 import css from './Versions.module.css'
@@ -62,7 +63,18 @@ function picked(line: LineOfVersion): ReactNode {
 }
 
 /** The price of a pack, and the list price if it is higher. */
-function price({ price, listPrice }: LineOfVersion): ReactNode {
+function price({ price, listPrice, agreed }: LineOfVersion): ReactNode {
+  if (agreed)
+    return (
+      <>
+        {price !== listPrice && (
+          <s>
+            <Money rupees={listPrice} />
+          </s>
+        )}{' '}
+        <Money rupees={price} /> <AgreedFor free={agreed.free} reason={agreed.reason} />
+      </>
+    )
   if (price >= listPrice) return <Money rupees={price} />
   return (
     <>

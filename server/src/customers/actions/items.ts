@@ -2,7 +2,16 @@ import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import { type Discount, discountedPackPrice, effectivePrice, isLiveOn } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import {
+  type Discount,
+  discountedPackPrice,
+  isLiveOn,
+  type PackFacts,
+  type PackRounding,
+  packPrice,
+} from '@packhouse/contract/pricing/arithmetic.ts'
+import { priceUntil, priceWords, stepOf, termsOn } from '@packhouse/contract/pricing/effective-price.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { bestItems, type ItemWords } from '@packhouse/contract/search/items.ts'
@@ -15,8 +24,10 @@ import type { Handler } from '../../http/call.ts'
 import { countOrderableItems, type OrderablePackRow, selectOrderablePacks } from '../../pricing/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import type { CurrentDiscount } from '../rules/discounts.ts'
+import { ladderOf } from '../rules/ladder.ts'
 import { type CustomerPage, chosenCustomers, countCustomers, customerKeyset } from '../sql/dashboard.ts'
 import { type DiscountedRow, selectDiscountedToday, selectDiscounts } from '../sql/discounts.ts'
+import { selectFixedPrices } from '../sql/fixed-prices.ts'
 import {
   type CustomerItemRow,
   type CustomerItemsListRow,
@@ -26,6 +37,7 @@ import {
 } from '../sql/items.ts'
 import type { PastOrders } from '../sql/past-orders.ts'
 import { selectPricingBuyer } from '../sql/prices.ts'
+import { selectTerms } from '../sql/terms.ts'
 import type { Reader } from './reply.ts'
 
 const usualLimit = 50
@@ -128,6 +140,9 @@ async function pricedFor(db: Reading, orders: PastOrders, { packs, ...which }: P
     selectDiscounts(db, which),
     readSettings(db),
   ])
+  const { customerId, today: date } = which
+  const terms = await selectTerms(db, { customerId, packIds: packs.map(({ id }) => id), date, later: true })
+  const fixedOf = Map.groupBy(await selectFixedPrices(db, { customerId, date }), ({ packsizeid }) => packsizeid)
   const packsOf = Map.groupBy(packs, ({ item_type_id }) => item_type_id)
   const discountsOf = Map.groupBy(discounts, ({ itemId }) => itemId)
   return rows.map(row => {
@@ -158,19 +173,42 @@ async function pricedFor(db: Reading, orders: PastOrders, { packs, ...which }: P
           markupBp: pack.markup_bp,
           manualPrice: pack.manual_price_paise,
         }
-        const price = effectivePrice(facts, { discount: live, rounding: packRounding })
+        const own = { discounts: current, ...terms.get(pack.id) }
         return {
           packsizeid: pack.id,
           sku: pack.sku,
           packName: pack.name,
           packContent: pack.content_milli,
-          price: price?.listPrice ?? null,
-          effectivePrice: price?.price ?? null,
+          ...pricesOf(facts, own, { date, rounding: packRounding, unit: row.unit }),
+          fixed: fixedOf.get(pack.id) ?? [],
         }
       }),
     }
     return { row, item }
   })
+}
+
+type PackPrices = Omit<Item['packs'][number], 'packsizeid' | 'sku' | 'packName' | 'packContent' | 'fixed'>
+
+/** What a pack costs on a day, by which step, until when, and then. (rules §4.14, §4.17) */
+function pricesOf(
+  facts: PackFacts,
+  terms: Parameters<typeof termsOn>[0],
+  { date, rounding, unit }: { date: Day; rounding: PackRounding; unit: ItemUnit },
+): PackPrices {
+  const listed = packPrice(facts, rounding)
+  const price = priceUntil(facts, terms, { date, rounding })
+  if (!listed || !price)
+    return { price: null, effectivePrice: null, step: null, words: null, until: null, next: null, ladder: null }
+  return {
+    price: price.listPrice,
+    effectivePrice: price.price,
+    step: stepOf(price.source),
+    words: priceWords({ ...price, until: null }, { ...facts, unit }),
+    until: price.until,
+    next: price.next,
+    ladder: ladderOf(listed.source, termsOn(terms, date)),
+  }
 }
 
 const unitMilli = milli(1000)

@@ -3,6 +3,7 @@ import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { formatMoney, inRupees, paise } from '@packhouse/contract/money.ts'
+import { stepOf } from '@packhouse/contract/pricing/effective-price.ts'
 import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { type DocumentHandler, FileAnswer } from '../../http/call.ts'
 import { fileWord } from '../../payments/api.ts'
@@ -57,7 +58,7 @@ export const customerPriceList =
 type Item = Result<typeof customers.customerItems>[number]
 
 const linesOf = ({ itemName, itemType, itemUnit, itemTypeCode, discount, packs, mayOrder }: Item): PriceLine[] =>
-  (mayOrder ? packs : []).map(({ packName, sku, price, effectivePrice }) => ({
+  (mayOrder ? packs : []).map(({ packName, sku, price, effectivePrice, step, until }) => ({
     item: itemName,
     itemType,
     unit: unitLabel[itemUnit],
@@ -65,9 +66,9 @@ const linesOf = ({ itemName, itemType, itemUnit, itemTypeCode, discount, packs, 
     pack: packName,
     sku,
     listPrice: price,
-    discount: discount ? discountWords(discount, unitLabel[itemUnit]) : '',
+    discount: discount && step === stepOf('DISCOUNT') ? discountWords(discount, unitLabel[itemUnit]) : '',
     price: effectivePrice,
-    until: discount?.validTo ?? null,
+    until,
   }))
 
 /** Text of a discount: 2.5%, ₹1.50/kg. */

@@ -1,5 +1,5 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { DiscountFilter } from '@packhouse/contract/customers/sorts.ts'
+import { isOfDiscounts, type OfDiscounts } from '@packhouse/contract/customers/sorts.ts'
 import { addDays, type Day, dayOf, startOfDay } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
@@ -9,6 +9,7 @@ import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { findItemTypes } from '../../items/api.ts'
 import { countOrderableItems } from '../../pricing/api.ts'
+import { selectItemsPricedBy } from '../sql/fixed-prices.ts'
 import { selectDiscountedItems } from '../sql/items.ts'
 import type { PastOrders } from '../sql/past-orders.ts'
 import {
@@ -22,6 +23,7 @@ import {
   selectPricedPage,
   selectPricingBuyer,
 } from '../sql/prices.ts'
+import { listsOf } from '../sql/terms.ts'
 import { itemsFor } from './items.ts'
 
 type Item = Result<typeof customers.customerPrices>['rows'][number]
@@ -36,7 +38,8 @@ export const customerPrices =
   async (args, call) => {
     const { customerid, limit = usualLimit, cursor, searchtext = '', sort } = args
     const { db } = call
-    const buyer = await buyerOf(db, customerid, dayOf(call.now))
+    const date = args.date ?? dayOf(call.now)
+    const buyer = await buyerOf(db, customerid, date)
     const wanted = listed(buyer, await keptBy(orders, args, buyer, call))
     const hits = (await findItemTypes(db, searchtext, wanted))?.map(({ id }) => id)
     const list = { wanted, found: hits }
@@ -44,7 +47,7 @@ export const customerPrices =
     const rows = await selectPricedPage(db, order, { ...list, limit })
     const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPriced(db, list))
     const { rows: ids, ...ends } = pageOf(rows, { limit, total, keyset: order, toReply: ({ id }) => id })
-    const itemOf = new Map((await itemsOf(orders, ids, buyer, call)).map(item => [item.itemId, item]))
+    const itemOf = new Map((await itemsOn(orders, ids, { buyer, date }, call)).map(item => [item.itemId, item]))
     return { ...ends, rows: ids.flatMap(id => itemOf.get(id) ?? []) }
   }
 
@@ -72,7 +75,7 @@ export const customerPriceFigures =
     }
   }
 
-const isDiscounted: Record<DiscountFilter, (today: Day) => (item: Item) => boolean> = {
+const isDiscounted: Record<OfDiscounts, (today: Day) => (item: Item) => boolean> = {
   DISCOUNTED: () => item => item.discounts.length > 0,
   ENDING: today => item => item.discount?.validTo != null && item.discount.validTo <= addDays(today, endingDays),
 }
@@ -89,19 +92,24 @@ async function buyerOf(db: Reading, customerId: CustomerId, today: Day): Promise
 /** The items that the filters leave; undefined without any. */
 async function keptBy(
   orders: PastOrders,
-  { discount, belowCost, orderedSince }: Args<typeof customers.customerPrices>,
+  { discount: by, belowCost, orderedSince, date }: Args<typeof customers.customerPrices>,
   buyer: PricedBuyer,
   call: ReadCall,
 ): Promise<ItemTypeId[] | undefined> {
   const today = dayOf(call.now)
+  const discount = by && isOfDiscounts(by) ? by : undefined
   const marked = discount || belowCost ? await markedItems(orders, buyer, call) : undefined
   const ids = marked
     ?.filter(item => (!discount || isDiscounted[discount](today)(item)) && (!belowCost || isBelowCost(item)))
     .map(({ itemId }) => itemId)
-  if (orderedSince === undefined) return ids
+  const priced =
+    by && !isOfDiscounts(by)
+      ? await selectItemsPricedBy(call.db, buyer.customerId, { by, date: date ?? today, lists: listsOf(buyer.customerId) })
+      : undefined
+  if (orderedSince === undefined) return priced && ids ? priced.filter(id => ids.includes(id)) : (priced ?? ids)
   const ordered = await orders.selectLastOrders(call.db, { customerId: buyer.customerId, today })
   const isRecent = (id: ItemTypeId) => (ordered.get(id)?.getTime() ?? 0) >= startOfDay(orderedSince).getTime()
-  return (ids ?? [...ordered.keys()]).filter(isRecent)
+  return (priced ?? ids ?? [...ordered.keys()]).filter(isRecent)
 }
 
 /** The items with a discount, and others that may cost more than they bring, in catalogue order. */
@@ -122,6 +130,14 @@ async function ownOrder(orders: PastOrders, buyer: PricedBuyer, sort: string | u
     return { ...own, ordered: await orders.selectLastOrders(call.db, { customerId: buyer.customerId, today: dayOf(call.now) }) }
   return own
 }
+
+/** The same at the prices of a day. */
+const itemsOn = async (
+  orders: PastOrders,
+  itemIds: readonly ItemTypeId[],
+  { buyer: { customerId }, date: today }: { buyer: PricedBuyer; date: Day },
+  call: ReadCall,
+) => (itemIds.length === 0 ? [] : itemsFor(call.db, orders, { customerId, itemIds, today }, call))
 
 /** Items as the customer sees them, in catalogue order. */
 const itemsOf = async (orders: PastOrders, itemIds: readonly ItemTypeId[], { customerId }: PricedBuyer, call: ReadCall) =>

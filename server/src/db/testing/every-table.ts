@@ -38,6 +38,10 @@ const rows: Record<string, Row[]> = {
   mov: [{ max_value_paise: 100 }],
   time_slot: [{ starts_at: '06:00', ends_at: '08:00' }],
   customer_discount: [{ kind: 'PERCENT', percent_bp: 500 }],
+  fixed_price: [{ price_paise: 2600, valid_from: day, valid_to: null }],
+  price_list: [{ name: oddText, valid_from: day, valid_to: null }],
+  price_list_for: [{ customer_type_id: null }],
+  price_list_row: [{ from_packs_milli: 1000, price_paise: 2500, percent_bp: null }],
   orders: [
     {
       status: 'DELIVERED',

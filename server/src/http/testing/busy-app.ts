@@ -3,6 +3,7 @@ import { buying } from '@packhouse/contract/buying/endpoints.ts'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { crates } from '@packhouse/contract/crates/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
@@ -31,6 +32,8 @@ export interface BusyOrderApp {
   short: Details
   categoryId: number
   groupId: number
+  priceListId: number
+  priceListDraft: WireArgs<typeof pricing.savePriceList>['body']
   standingId: number
   runId: number
   refundId: number
@@ -126,13 +129,18 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   const { refunds } = await test.ok(payments.giveBack, {
     body: { ...own, amount: 40, paidTo: 'The cashier', reason: 'Paid twice' },
   })
+  const priceListDraft = {
+    ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerTypeIds: [] },
+    ...{ customerIds: [orderApp.customer.customerId], rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }] },
+  }
+  const { id: priceListId } = await test.ok(pricing.savePriceList, { body: priceListDraft })
   return {
     refundId: certain(refunds[0], 'refund').id,
     ...{ runId: run.id, supplierId: line.supplierId, lotId: await idIn('lot') },
     ...{ tripId: trip.id, driverId: driver.id },
     ...{ orderApp, onion, delivered, placed, picking, packed, short },
     standingId: standingOrder.id,
-    ...{ categoryId: sub.id, groupId: group.id, jobId: job.id },
+    ...{ categoryId: sub.id, groupId: group.id, jobId: job.id, priceListId, priceListDraft },
     ...{ priceUploadId: await idIn('price_upload'), stockUploadId: await idIn('stock_upload') },
   }
 }

@@ -1,7 +1,9 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { MessageId } from '@packhouse/contract/ids.ts'
 import { zeroPaise } from '@packhouse/contract/money.ts'
-import { effectivePrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
+import { effectivePrice } from '@packhouse/contract/pricing/effective-price.ts'
+import { selectTerms } from '../../customers/api.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { ReadCall } from '../../http/call.ts'
@@ -48,11 +50,13 @@ async function countOne(
   const { message, customerId } = await readWith(tx, { text, outletId: outlet_id ?? undefined, now: received_at }, call)
   if (whyNoMessage(message)) return nothing
   const day = addDays(dayOf(received_at), 1)
-  const rows = await selectPackPrices(tx, proposedIn(message).packIds, { customerId, day })
+  const { packIds } = proposedIn(message)
+  const rows = await selectPackPrices(tx, packIds, { customerId, day })
+  const terms = customerId === null ? undefined : await selectTerms(tx, { customerId, packIds, date: day })
   const prices = new Map(rows.map(row => [row.id, row]))
   return {
     id,
-    ...countedIn(text, message, pack => {
+    ...countedIn(text, message, (pack, packsMilli) => {
       const row = prices.get(pack)
       if (!row) return undefined
       const facts = {
@@ -61,7 +65,10 @@ async function countOne(
         markupBp: row.markup_bp,
         manualPrice: row.manual_price_paise,
       }
-      const priced = effectivePrice(facts, { discount: row.discount ?? undefined, rounding })
+      const priced = effectivePrice(facts, {
+        ...{ ...terms?.get(pack), discount: row.discount ?? undefined },
+        ...{ packsMilli: packsMilli || undefined, rounding },
+      })
       if (!priced) return undefined
       const { price, listPrice, percentOffBp } = priced
       return { price, listPrice, percentOffBp, contentMilli: row.content_milli }

@@ -33,7 +33,7 @@ export interface Amends {
 /** Returns what a message asks of an open order; null where it asks for no change, or is of several orders. */
 export function amendsOf(
   { orders }: ReadMessage,
-  packOf: (pack: PackId) => (PackCost & { contentMilli: Milli }) | undefined,
+  packOf: (pack: PackId, packsMilli: Milli) => (PackCost & { contentMilli: Milli }) | undefined,
 ): Amends | null {
   const [order, ...others] = orders
   if (!order || others.length > 0 || (order.intent !== 'AMEND' && order.intent !== 'CANCEL')) return null
@@ -41,7 +41,7 @@ export function amendsOf(
     ...{ itemId, op, hasQuantity: quantity !== null, baseMilli, isAsk: status === 'ASK', candidates: candidatesOf(line) },
     alike: line.alternatives.map(one => one.itemId),
     packs: packs.flatMap(({ packsizeid, quantity: packsMilli }): PricedPack[] => {
-      const pack = packOf(packsizeid)
+      const pack = packOf(packsizeid, packsMilli)
       return pack && itemId !== null ? [{ packsizeid, itemId, packsMilli, ...pack }] : []
     }),
   }))

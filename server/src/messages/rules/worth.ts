@@ -21,13 +21,13 @@ export interface Worth {
 export function countedIn(
   text: string,
   message: ReadMessage,
-  packOf: (pack: PackId) => (PackCost & { contentMilli: Milli }) | undefined,
+  packOf: (pack: PackId, packsMilli: Milli) => (PackCost & { contentMilli: Milli }) | undefined,
 ): Worth {
   const { orders } = message
   const lines = orders.flatMap(order => order.lines)
   const packs = lines.filter(({ op }) => op !== 'REMOVE').flatMap(line => line.packs)
   const priced = packs.flatMap(({ packsizeid, quantity }) => {
-    const pack = packOf(packsizeid)
+    const pack = packOf(packsizeid, quantity)
     return pack ? [{ ...pack, packsMilli: quantity }] : []
   })
   return {

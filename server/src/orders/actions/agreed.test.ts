@@ -57,3 +57,30 @@ test('a price of one order is agreed by who has the right for it, in a new order
   const edited = await app.ok(orders.editOrder, { orderId: usual.orderid, body: confirmed }, as('MANAGER'))
   assert.equal(orderApp.line(edited, 1).price, 300)
 })
+
+test('a line that is there gets an agreed price by the same right, reason and questions, is given free, and goes back', async () => {
+  const { test: app } = orderApp
+  const ginger = await orderApp.item({ name: 'Ginger of an order', basePaise: 64_000, onHandMilli: 90_000 })
+  let order = await orderApp.order([[ginger, 2]], 'PENDING')
+  const { orderitemid } = orderApp.line(order)
+  const args = (priced: object, quantity = 2) => ({
+    ...{ orderId: order.orderid, body: { items: [{ orderitemid, quantity, ...priced }] } },
+  })
+  const why = { overrideReason: 'Soft bags' }
+  await app.refused(orders.editOrder, args({ priceOverride: 600, ...why }), 'NOT_ALLOWED', as('DESK'))
+  await app.refused(orders.editOrder, args({ priceOverride: 600 }), 'NEEDS_REASON', as('MANAGER'))
+  await app.refused(orders.editOrder, args({ priceOverride: 300, ...why }), 'NEEDS_CONFIRM', as('MANAGER'))
+  order = await app.ok(orders.editOrder, args({ priceOverride: 600, ...why }, 3), as('MANAGER'))
+  const agreed = orderApp.line(order)
+  assert.deepEqual([agreed.price, agreed.priceStep, agreed.agreedReason, order.total], [600, 1, 'Soft bags', 1800])
+  assert.ok(order.activity.some(({ text }) => text.includes('at ₹600.00 instead of ₹640.00: Soft bags')))
+  const same = await app.ok(orders.editOrder, args({ priceOverride: 600, ...why }, 3), as('DESK'))
+  assert.equal(same.version, order.version, 'sent as it is, it stays')
+  order = await app.ok(orders.editOrder, args({ free: 'SAMPLE' }, 3), as('MANAGER'))
+  assert.deepEqual([orderApp.line(order).price, orderApp.line(order).free, order.total], [0, 'SAMPLE', 0])
+  await app.refused(orders.editOrder, args({ priceOverride: 640 }, 3), 'NOT_ALLOWED', as('DESK'))
+  order = await app.ok(orders.editOrder, args({ priceOverride: 640 }, 3), as('MANAGER'))
+  const { price, priceStep, free, agreedReason } = orderApp.line(order)
+  assert.deepEqual([price, priceStep, free, agreedReason, order.total], [640, 6, null, null, 1920])
+  await orderApp.sound()
+})

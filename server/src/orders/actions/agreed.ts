@@ -5,6 +5,7 @@ import { refuseWithout } from '../../http/rights.ts'
 import { agreedPrices, whyConfirmAgreed } from '../rules/agreed-price.ts'
 import type { LineToTake } from '../rules/create.ts'
 import type { Freezing } from '../rules/price-line.ts'
+import { selectLastCosts } from '../sql/items.ts'
 
 /** Refuses prices of one order to who may not agree them, and asks about unlikely ones. (rules §4.6, §8.5) */
 export async function refuseAgreed(
@@ -15,5 +16,6 @@ export async function refuseAgreed(
   const agreed = agreedPrices(lines, rounding)
   if (agreed.length === 0) return
   await refuseWithout('agree', call)
-  refuse(whyConfirmAgreed(agreed))
+  const itemIds = agreed.map(({ line }) => line.pack.itemTypeId)
+  refuse(whyConfirmAgreed(agreed, await selectLastCosts(call.db, itemIds)))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { addPaise, formatMoney, inRupees, type Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus, OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
+import { priceWords } from '@packhouse/contract/pricing/effective-price.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { toColumns } from '../../db/column-map.ts'
@@ -108,12 +109,14 @@ export const lineRow = (line: FrozenLine, index: number): NewLine => ({
   line_no: index + 1,
   ...toColumns(linePackColumns, line.pack),
   list_price_paise: line.listPrice,
-  discount_kind: line.source === 'DISCOUNT' ? (line.pack.discount?.kind ?? null) : null,
-  discount_value: line.source === 'DISCOUNT' ? (line.pack.discount?.value ?? null) : null,
+  discount_kind: line.discount?.kind ?? null,
+  discount_value: line.discount?.value ?? null,
   price_paise: line.price,
   percent_off_bp: line.percentOffBp,
   price_source: line.source,
   override_reason: line.overrideReason,
+  free_reason: line.free,
+  price_words: JSON.stringify(priceWords(line, line.pack)),
   ordered_packs_milli: line.packsMilli,
   ordered_milli: line.orderedMilli,
   line_total_paise: line.taxed.taxable,

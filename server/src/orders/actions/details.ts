@@ -7,6 +7,7 @@ import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
 import { orderActions } from '@packhouse/contract/orders/order-actions.ts'
 import type { OrderFacts } from '@packhouse/contract/orders/policy.ts'
 import { available, creditStatus, termsText } from '@packhouse/contract/payments/terms.ts'
+import { stepOf } from '@packhouse/contract/pricing/effective-price.ts'
 import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { toFields } from '../../db/column-map.ts'
@@ -163,6 +164,10 @@ const item = (line: DetailsLine): Details['orderitemdetails'][number] => ({
   changed: line.task !== null,
   task: line.task?.message ?? null,
   taskWords: line.task,
+  priceStep: stepOf(line.price_source),
+  priceWords: line.price_words,
+  agreedReason: line.override_reason,
+  free: line.free_reason,
   gstPercent: line.gst_bp / 100,
   currentStock: line.on_hand_milli ?? zeroMilli,
 })

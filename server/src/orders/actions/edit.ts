@@ -26,12 +26,13 @@ import { lockOrder } from '../sql/lock.ts'
 import { insertOrderMessage } from '../sql/message.ts'
 import type { OrderChanges } from '../sql/move.ts'
 import { keepOutletDays } from '../sql/outlet-days.ts'
+import { agreeLines } from './agree-lines.ts'
 import { overrode } from './create-rows.ts'
 import { decideOrderCredit, holdOf, mustWait, passHold } from './credit.ts'
 import { orderDetails } from './details.ts'
 import { planLines, writeLines } from './edit-lines.ts'
 import { asksPlace, type EditBody, type EditedPlace, editPlace, whyLateByMessage } from './edit-place.ts'
-import { priceForDay } from './reprice.ts'
+import { priceForAmounts, priceForDay } from './reprice.ts'
 import { commitStep, replaceLines, statusEvent, unchanged } from './step.ts'
 
 /**
@@ -55,25 +56,31 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
     : { order: locked, changes: {}, notes: [], needs: [] }
   const { order } = place
   const planned = await planLines(order, body.items, settings, { ...call, customerName: buyer.business_name })
+  const rounding = settings.packRounding
+  const agreed = await agreeLines(order, planned.kept, body.items, settings, { ...call, customerName: buyer.business_name })
+  const usual = planned.kept.filter(({ id }) => !agreed.lines.some(line => line.id === id))
+  const amounts = await priceForAmounts(locked, usual, { on: order.deliveryDate, rounding }, call)
   const { asks, ...priced } = await priceForDay(
     locked,
-    planned.kept,
-    { to: order.deliveryDate, prices: body.prices, rounding: settings.packRounding },
+    amounts.kept,
+    { to: order.deliveryDate, prices: body.prices, rounding },
     call,
   )
-  const plan = { ...planned, kept: priced.kept }
+  const pricedLine = new Map([...priced.kept, ...agreed.lines].map(line => [line.id, line]))
+  const plan = { ...planned, kept: planned.kept.map(line => pricedLine.get(line.id) ?? line) }
   const interState = isInterState(settings.supplier.state, order.supplyState)
   const ordered = orderedWorth([...plan.kept, ...plan.added.map(asOrdered)], interState, order.deliveryChargePaise)
   const earlier = orderedWorth(locked.lines, interState, order.deliveryChargePaise)
   const small = ordered.items < earlier.items ? whyBelowMinimum(ordered.items, buyer.minimum) : undefined
   const late = place.needs.length > 0 ? undefined : await whyLateByMessage(order, body, call)
-  const reasons = [...place.needs, ...(late ? [late] : []), ...plan.needs, ...(small ? [small] : [])]
+  const reasons = [...place.needs, ...(late ? [late] : []), ...plan.needs, ...agreed.needs, ...(small ? [small] : [])]
   const overrides = body.overrides ?? []
   refuse(whyReasonsMissing(reasons, { overrides }))
   refuse(asks)
   const { lines, events } = await writeLines(order, plan, tx)
-  await saveLinePrices(tx, orderId, priced.prices)
-  if (events.length === 0 && place.notes.length === 0 && body.instructions === undefined) {
+  const prices = [...amounts.prices, ...priced.prices, ...agreed.prices]
+  await saveLinePrices(tx, orderId, [...new Map(prices.map(price => [price.id, price])).values()])
+  if (events.length + agreed.events.length + place.notes.length === 0 && body.instructions === undefined) {
     unchanged(locked, call)
     return orderDetails(tx, orderId, call)
   }
@@ -103,7 +110,7 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
     call,
   )
   const history = [
-    ...[...place.notes, ...priced.notes].map((did): OrderEvent => ({ kind: 'EDIT', status: to, did })),
+    ...[...place.notes, ...amounts.notes, ...priced.notes].map((did): OrderEvent => ({ kind: 'EDIT', status: to, did })),
     ...(body.instructions === undefined
       ? []
       : [{ kind: 'EDIT', status: to, did: sentence('changed the instructions') } satisfies OrderEvent]),
@@ -116,6 +123,7 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
       }),
     ),
     ...events,
+    ...agreed.events,
     ...credit.events,
     ...(to === order.status ? [] : [statusEvent(locked, to)]),
   ]

@@ -1,12 +1,13 @@
 import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { effectivePrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
+import { type PackRounding, packPrice } from '@packhouse/contract/pricing/arithmetic.ts'
+import { decidePrice } from '@packhouse/contract/pricing/effective-price.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import { selectPricingBuyer } from '../../customers/api.ts'
+import { ladderOf, type PackTerms, selectPricingBuyer, selectTerms } from '../../customers/api.ts'
 import type { Db } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
@@ -44,6 +45,8 @@ export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (args, 
   ])
   const sold = items.flatMap(({ id, sell_arrivals }) => (sell_arrivals ? [id] : []))
   const arrivals = sold.length === 0 ? new Map() : await selectArrivalsOf(db, { itemTypeIds: sold })
+  const packIds = packs.map(({ id }) => id)
+  const terms = await selectTerms(db, { customerId, packIds, date: deliveryDate })
   const packsOf = Map.groupBy(packs, pack => pack.item_type_id)
   const isOutside = new Set(others)
   const ranked = searchtext === '' ? wanted.bought.filter(id => !isOutside.has(id)) : itemTypeIds
@@ -52,7 +55,13 @@ export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (args, 
   return items
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(item => ({
-      ...toItemReply(item, freeOf(item, arrivals, deliveryDate), packsOf.get(item.id) ?? [], packRounding, outside),
+      ...toItemReply(
+        item,
+        freeOf(item, arrivals, deliveryDate),
+        packsOf.get(item.id) ?? [],
+        { rounding: packRounding, terms },
+        outside,
+      ),
       ...usualOf(habitOf.get(item.id), packsOf.get(item.id) ?? []),
       imageURL: pictureUrl(item.image, 'list', call),
     }))
@@ -94,7 +103,7 @@ const toItemReply = (
   item: OrderableItemRow,
   available: Milli,
   packs: readonly PackToOrder[],
-  rounding: PackRounding,
+  pricing: Pricing,
   outside: boolean,
 ): Omit<Item, 'imageURL' | Usual> => ({
   itemId: item.id,
@@ -108,7 +117,7 @@ const toItemReply = (
   catchWeight: item.catch_weight,
   maxOrderQuantity: item.max_order_milli,
   gstPercent: item.rate_bp / 100,
-  packs: packs.map(pack => ({ ...toPackReply(item, pack, rounding), ...(outside ? { outside: pack.is_outside } : {}) })),
+  packs: packs.map(pack => ({ ...toPackReply(item, pack, pricing), ...(outside ? { outside: pack.is_outside } : {}) })),
 })
 
 /** Amounts are given only for a pack that can still be ordered; for any other, only the time of the last order. */
@@ -123,14 +132,21 @@ function usualOf(habit: (Habit & { rank: number }) | undefined, packs: readonly 
   }
 }
 
-function toPackReply(item: OrderableItemRow, pack: PackToOrder, rounding: PackRounding): Item['packs'][number] {
+interface Pricing {
+  rounding: PackRounding
+  terms: ReadonlyMap<PackId, PackTerms>
+}
+
+function toPackReply(item: OrderableItemRow, pack: PackToOrder, { rounding, terms }: Pricing): Item['packs'][number] {
   const facts = {
     basePrice: item.base_price_paise,
     contentMilli: pack.content_milli,
     markupBp: pack.markup_bp,
     manualPrice: pack.manual_price_paise,
   }
-  const price = effectivePrice(facts, { discount: item.discount ?? undefined, rounding })
+  const { fixed = [], lists = [] } = terms.get(pack.id) ?? {}
+  const listed = packPrice(facts, rounding)
+  const price = listed && decidePrice(listed, facts, { discount: item.discount ?? undefined, fixed, lists })
   return {
     packsizeid: pack.id,
     sku: pack.sku,
@@ -142,5 +158,6 @@ function toPackReply(item: OrderableItemRow, pack: PackToOrder, rounding: PackRo
     listPrice: price?.listPrice ?? null,
     effectivePrice: price?.price ?? null,
     percentOff: price?.percentOffBp ?? null,
+    ladder: listed && ladderOf(listed.source, { discount: item.discount ?? undefined, fixed, lists }),
   }
 }

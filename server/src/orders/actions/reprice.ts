@@ -1,17 +1,18 @@
 import { type Day, dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
 import type { PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
+import { type EffectivePrice, priceWords } from '@packhouse/contract/pricing/effective-price.ts'
 import { atField, certain, type Refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
-import { linePrice } from '../rules/price-line.ts'
-import { type LinePrice, selectLinePrices } from '../sql/lines.ts'
+import { linePrice, type PackToOrder, usualPrice } from '../rules/price-line.ts'
+import { type LinePrice, type StoredPrice, selectLinePrices } from '../sql/lines.ts'
 import { linesOf } from './create-facts.ts'
 import type { EditBody } from './edit-place.ts'
 import type { StepCall } from './step.ts'
 
 /** A line whose discount is another one on the new delivery day. */
-interface Repriced {
+export interface Repriced {
   line: LockedLine
   price: LinePrice
 }
@@ -32,22 +33,7 @@ export async function priceForDay(
   if (others.length === 0) return same
   if (prices === undefined) return { ...same, asks: asksPrices(others, order.deliveryDate, to) }
   if (prices === 'KEEP') return { ...same, notes: [sentence('kept the prices of {day}', { day: formatDay(order.deliveryDate) })] }
-  const priceOf = new Map<number, LinePrice>(others.map(({ price }) => [price.id, price]))
-  return {
-    ...same,
-    kept: kept.map(line => {
-      const { listPricePaise, pricePaise, percentOffBp } = priceOf.get(line.id) ?? line
-      return { ...line, listPricePaise, pricePaise, percentOffBp }
-    }),
-    prices: others.map(({ price }) => price),
-    notes: others.map(({ line, price }) =>
-      sentence('priced {item} at {price} instead of {before}', {
-        item: line.name,
-        price: formatMoney(price.pricePaise),
-        before: formatMoney(line.pricePaise),
-      }),
-    ),
-  }
+  return { ...same, ...taken(kept, others), prices: others.map(({ price }) => price) }
 }
 
 /** The lines that the discounts of the new day price otherwise. */
@@ -60,19 +46,82 @@ async function pricedOtherwise(
   const items = kept.map(({ packId, orderedPacksMilli }) => ({ packsizeid: packId, quantity: orderedPacksMilli }))
   const stored = await selectLinePrices(tx, order.id)
   const wanted = await linesOf(tx, { items, customerid: order.customerId, deliveryDate }, dayOf(now))
-  const storedOf = new Map<number, LinePrice>(stored.map(price => [price.id, price]))
+  const storedOf = new Map<number, StoredPrice>(stored.map(price => [price.id, price]))
   return kept.flatMap((line, index) => {
     const pack = wanted[index]?.pack
     const was = storedOf.get(line.id)
     const will = pack && linePrice(pack, { packsMilli: line.orderedPacksMilli }, rounding)
-    if (!was || !will || was.priceSource === 'OVERRIDE') return []
-    const discount = will.source === 'DISCOUNT' ? pack.discount : null
-    const [discountKind, discountValue] = [discount?.kind ?? null, discount?.value ?? null]
+    if (!was || !will || was.priceSource === 'OVERRIDE' || isOfSameTerms(was, will)) return []
     if (will.price === line.pricePaise && will.percentOffBp === line.percentOffBp) return []
-    if (was.discountKind === discountKind && was.discountValue === discountValue) return []
-    const price = { listPricePaise: will.listPrice, pricePaise: will.price, percentOffBp: will.percentOffBp }
-    return [{ line, price: { id: line.id, ...price, priceSource: will.source, discountKind, discountValue } }]
+    return [{ line, price: newPrice(line, will, pack) }]
   })
+}
+
+/** Only the price for everybody changed since: a line keeps the one it was placed at. */
+function isOfSameTerms(was: StoredPrice, will: EffectivePrice): boolean {
+  const isForAll = (source: string) => source === 'MANUAL' || source === 'DERIVED'
+  if (isForAll(was.priceSource)) return isForAll(will.source)
+  if (was.priceSource !== will.source || will.source === 'FIXED') return false
+  if (will.source === 'LIST') return will.percentOffBp !== null && was.percentOffBp === will.percentOffBp
+  return was.discountKind === (will.discount?.kind ?? null) && was.discountValue === (will.discount?.value ?? null)
+}
+
+/** A line's price by what the rule decides, as it is stored; paise. (rules §4.14) */
+export const newPrice = ({ id }: LockedLine, will: EffectivePrice, pack: PackToOrder): LinePrice => ({
+  id,
+  listPricePaise: will.listPrice,
+  pricePaise: will.price,
+  percentOffBp: will.percentOffBp,
+  priceSource: will.source,
+  discountKind: will.discount?.kind ?? null,
+  discountValue: will.discount?.value ?? null,
+  ...{ overrideReason: null, freeReason: null },
+  words: priceWords(will, pack),
+})
+
+/**
+ * The remaining lines of an order with changed amounts, at the prices that their price lists have for the new amounts. A line whose
+ * price is not that of its list today keeps it, as does an agreed one. (rules §4.7, §4.16)
+ */
+export async function priceForAmounts(
+  order: LockedOrder,
+  kept: readonly LockedLine[],
+  { on, rounding }: { on: Day; rounding: PackRounding },
+  { tx, now }: Pick<StepCall, 'tx' | 'now'>,
+): Promise<{ kept: LockedLine[]; prices: LinePrice[]; notes: Sentence[] }> {
+  const amounts = new Map(order.lines.map(({ id, orderedPacksMilli }) => [id, orderedPacksMilli]))
+  const moved = kept.filter(({ id, orderedPacksMilli }) => amounts.get(id) !== orderedPacksMilli)
+  if (moved.length === 0) return { kept: [...kept], prices: [], notes: [] }
+  const items = moved.map(({ packId, orderedPacksMilli }) => ({ packsizeid: packId, quantity: orderedPacksMilli }))
+  const wanted = await linesOf(tx, { items, customerid: order.customerId, deliveryDate: on }, dayOf(now))
+  const others = moved.flatMap((line, index): Repriced[] => {
+    const pack = wanted[index]?.pack
+    const before = amounts.get(line.id)
+    const was = pack && before !== undefined ? usualPrice(pack, { packsMilli: before }, rounding) : null
+    const will = pack && usualPrice(pack, { packsMilli: line.orderedPacksMilli }, rounding)
+    const isOfList = was?.price === line.pricePaise && was.percentOffBp === line.percentOffBp
+    if (!pack || !will || !isOfList || (was.row ?? null) === will.row || was.price === will.price) return []
+    return [{ line, price: newPrice(line, will, pack) }]
+  })
+  return { ...taken(kept, others), prices: others.map(({ price }) => price) }
+}
+
+/** The lines at their new prices in paise, and what the history says of them. */
+export function taken(kept: readonly LockedLine[], others: readonly Repriced[]): { kept: LockedLine[]; notes: Sentence[] } {
+  const priceOf = new Map<number, LinePrice>(others.map(({ price }) => [price.id, price]))
+  return {
+    kept: kept.map(line => {
+      const { listPricePaise, pricePaise, percentOffBp } = priceOf.get(line.id) ?? line
+      return { ...line, listPricePaise, pricePaise, percentOffBp }
+    }),
+    notes: others.map(({ line, price }) =>
+      sentence('priced {item} at {price} instead of {before}', {
+        item: line.name,
+        price: formatMoney(price.pricePaise),
+        before: formatMoney(line.pricePaise),
+      }),
+    ),
+  }
 }
 
 function asksPrices(others: readonly Repriced[], from: Day, to: Day): Refusal | undefined {

@@ -79,6 +79,14 @@ export function whyNotLines(
   return general.length + wrong.length > 0 ? refusalOf('BREAKS_RULE', general, wrong) : undefined
 }
 
+/** Refuses to agree a price for a pack that has none yet; lines by number and name. (rules §4.6) */
+export function whyNotPriced(lines: readonly LineToTake[], rounding: Freezing['rounding']): Refusal | undefined {
+  const wrong = lineProblems(lines, ({ pack, ...line }) =>
+    pack && linePrice(pack, line, rounding) === null ? [noPrice(pack)] : [],
+  )
+  return wrong.length > 0 ? refusalOf('BREAKS_RULE', [], wrong) : undefined
+}
+
 function refusalOf(code: 'NOT_FOUND' | 'BREAKS_RULE', general: readonly Sentence[], lines: readonly LineProblem[]): Refusal {
   const all = [...general, ...lines]
   const [first = sentence('The order cannot be placed.')] = all

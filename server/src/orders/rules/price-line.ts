@@ -2,13 +2,15 @@ import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
 import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import { addPaise, type Paise } from '@packhouse/contract/money.ts'
+import { addPaise, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { type FreeReason, freeWords } from '@packhouse/contract/orders/free.ts'
 import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
-import { type Discount, type EffectivePrice, effectivePrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { Discount, PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
+import { type CustomerTerms, type EffectivePrice, effectivePrice } from '@packhouse/contract/pricing/effective-price.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 
 /** A pack as it can be ordered now, with its price components; paise, thousandths, basis points. */
-export interface PackToOrder {
+export interface PackToOrder extends Pick<CustomerTerms, 'fixed' | 'lists'> {
   packId: PackId
   itemTypeId: ItemTypeId
   itemName: string
@@ -44,9 +46,13 @@ export interface PackToOrder {
 export interface RequestedLine {
   packsMilli: Milli
   priceOverride?: Paise | undefined
+  /** Free of charge, and why. (rules §4.18) */
+  free?: FreeReason | undefined
   /** An unlikely price is meant; beyond five times, by repeating it. */
   confirm?: boolean | undefined
   confirmPrice?: Paise | undefined
+  /** A price below cost is meant. */
+  confirmCost?: boolean | undefined
   overrideReason?: string | undefined
 }
 
@@ -57,6 +63,7 @@ export interface FrozenLine extends EffectivePrice {
   /** Thousandths of the base unit. */
   orderedMilli: Milli
   overrideReason: string | null
+  free: FreeReason | null
   taxed: TaxedLine
 }
 
@@ -68,14 +75,23 @@ export interface Freezing {
 /** Name of an item on a line: Tomato 5 kg. */
 export const packLabel = ({ itemName, packName }: Pick<PackToOrder, 'itemName' | 'packName'>): string => `${itemName} ${packName}`
 
+/** What this customer pays for so many packs, whatever the order says; null: not priced yet. A substitute is priced as one pack. */
+export const usualPrice = (
+  { discount, fixed, lists, ...pack }: PackToOrder,
+  { packsMilli }: Pick<RequestedLine, 'packsMilli'>,
+  rounding: PackRounding,
+): EffectivePrice | null =>
+  effectivePrice(pack, { discount: discount ?? undefined, fixed, lists, packsMilli: packsMilli || undefined, rounding })
+
 /**
  * Price of a pack for this line; null: not priced yet. An override equal to the regular price does not count as one.
- * (rules §4.6, §12)
+ * (rules §4.6, §4.14, §12)
  */
-export function linePrice(pack: PackToOrder, { priceOverride }: RequestedLine, rounding: PackRounding): EffectivePrice | null {
-  const usual = effectivePrice(pack, { discount: pack.discount ?? undefined, rounding })
-  if (usual === null || priceOverride === undefined || priceOverride === usual.price) return usual
-  return effectivePrice(pack, { override: priceOverride, rounding })
+export function linePrice(pack: PackToOrder, line: RequestedLine, rounding: PackRounding): EffectivePrice | null {
+  const usual = usualPrice(pack, line, rounding)
+  const override = line.free ? zeroPaise : line.priceOverride
+  if (usual === null || override === undefined || override === usual.price) return usual
+  return effectivePrice(pack, { override, rounding })
 }
 
 /** Freezes one line; weighed goods are valued at the ordered weight until picked. (rules §2.4, §4.7) */
@@ -96,10 +112,16 @@ export function freezeLine(pack: PackToOrder, line: RequestedLine, price: Effect
     pack,
     packsMilli,
     orderedMilli,
-    overrideReason: price.source === 'OVERRIDE' ? (line.overrideReason ?? null) : null,
+    ...(price.source === 'OVERRIDE' ? reasonOf(line) : { overrideReason: null, free: null }),
     taxed: taxLine(value, pack.gstBp, interState),
   }
 }
+
+/** Why a line costs what was agreed; a sample or a replacement says it itself. */
+const reasonOf = ({ overrideReason, free }: RequestedLine): Pick<FrozenLine, 'overrideReason' | 'free'> => ({
+  overrideReason: overrideReason ?? (free && free !== 'OTHER' ? freeWords[free].message : null),
+  free: free ?? null,
+})
 
 /** Value of an order in paise: items before tax, tax, and both with the delivery charge. (rules §2.4) */
 export function orderValue(lines: readonly FrozenLine[], deliveryCharge: Paise): { items: Paise; tax: Paise; total: Paise } {

@@ -4,7 +4,7 @@ import { itemUnits } from '@packhouse/contract/items/units.ts'
 import { type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { type Contents, compare } from '@packhouse/contract/orders/compare.ts'
 import { type OrderStatus, pickReasons } from '@packhouse/contract/orders/lifecycle.ts'
-import type { LineOfVersion, VersionMaker } from '@packhouse/contract/orders/versions.ts'
+import { AgreedOfVersion, type LineOfVersion, type VersionMaker } from '@packhouse/contract/orders/versions.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { z } from 'zod'
 import { belowList } from './line-value.ts'
@@ -29,6 +29,8 @@ const KeptLine = z.object({
   pricePaise: Money,
   /** Absent without one. */
   percentOffBp: z.int().nullable().default(null),
+  /** Absent where the price is the customer's own. */
+  agreed: AgreedOfVersion.nullable().default(null),
   gstBp: z.int(),
   orderedPacksMilli: Amount,
   orderedMilli: Amount,
@@ -211,6 +213,7 @@ const lineOf = (line: KeptLine): LineOfVersion => ({
   substituteFor: line.substituteFor,
   listPrice: line.listPricePaise,
   price: line.pricePaise,
+  agreed: line.agreed,
   gstPercent: line.gstBp / 100,
   lineTotal: line.lineTotalPaise,
   lineTax: line.taxPaise,

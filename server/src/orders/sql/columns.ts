@@ -35,6 +35,7 @@ export const linePriceColumns = {
   percentOffBp: 'percent_off_bp',
   pricePaise: 'price_paise',
   priceSource: 'price_source',
+  priceWords: 'price_words',
   overrideReason: 'override_reason',
 } as const
 
@@ -70,7 +71,7 @@ export const orderLineColumns = columnMap(
     ...decidedColumns,
     substituteFor: 'substitute_for',
   },
-  ['order_id', 'substitute_consent', 'open_task', 'open_task_words', 'waived_reason', 'picked_at'],
+  ['order_id', 'substitute_consent', 'open_task', 'open_task_words', 'waived_reason', 'picked_at', 'free_reason'],
 )
 
 /** A line as the order's screen names it. */

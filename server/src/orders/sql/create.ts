@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, PackId } from '@packhouse/contract/ids.ts'
 import { type Insertable, sql } from 'kysely'
-import { liveDiscount } from '../../customers/api.ts'
+import { liveDiscount, selectTerms } from '../../customers/api.ts'
 import type { OrderLineTable, OrdersTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { isAllowed, ratesOn, taxClass } from '../../pricing/api.ts'
@@ -10,11 +10,21 @@ import { insertLines } from './lines.ts'
 import { textIdOf } from './search.ts'
 import { keepVersion } from './versions.ts'
 
-/** The packs of an order with their price components, for one customer on a delivery day; taxed at today's rates. */
-export const selectPacks = (
-  db: Reading,
-  { packIds, customerId, deliveryDate, today }: { packIds: PackId[]; customerId: CustomerId; deliveryDate: Day; today: Day },
-) =>
+/** The packs of an order with what their prices are made of, for one customer on a delivery day; taxed at today's rates. */
+export async function selectPacks(db: Reading, wanted: PacksWanted) {
+  const packs = await selectPackRows(db, wanted)
+  const terms = await selectTerms(db, { ...wanted, date: wanted.deliveryDate })
+  return packs.map(pack => ({ ...pack, ...terms.get(pack.packId) }))
+}
+
+interface PacksWanted {
+  packIds: PackId[]
+  customerId: CustomerId
+  deliveryDate: Day
+  today: Day
+}
+
+const selectPackRows = (db: Reading, { packIds, customerId, deliveryDate, today }: PacksWanted) =>
   db
     .selectFrom('pack')
     .innerJoin('item_type', 'item_type.id', 'pack.item_type_id')

@@ -1,9 +1,11 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { discountsOn } from '../../customers/api.ts'
-import type { Db } from '../../db/transaction.ts'
+import type { Db, Reading } from '../../db/transaction.ts'
+import { lastCost, receivedAtCost } from '../../inventory/api.ts'
 import { type Buyer, isOrderable, ratesOn } from '../../pricing/api.ts'
 
 interface Wanted {
@@ -87,5 +89,13 @@ export function orderableIds({ buyer, bought, itemTypeIds, limit }: Choice): Raw
 const inbound = (deliveryDate: Day) => sql<{ item_type_id: ItemTypeId; milli: number }>`(
   select item_type_id, sum(quantity_milli)::bigint as milli from estimate
   where status = 'PENDING' and expected_date <= ${deliveryDate}::date group by item_type_id)`
+
+/** What items cost when they last came in, in paise per base unit; those that never did are left out. */
+export async function selectLastCosts(db: Reading, itemIds: readonly ItemTypeId[]): Promise<Map<ItemTypeId, Paise>> {
+  const { rows } = await sql<{ id: ItemTypeId; cost: Paise | null }>`
+    select item_type.id, (select ${lastCost} from ${receivedAtCost(sql`item_type.id`)} limit 1) as cost
+    from item_type where id = any(${[...itemIds]}::integer[])`.execute(db)
+  return new Map(rows.flatMap(({ id, cost }) => (cost === null ? [] : [[id, cost]])))
+}
 
 export type OrderableItemRow = Awaited<ReturnType<typeof selectOrderableItems>>[number]

@@ -66,12 +66,15 @@ export async function deleteLines(tx: Tx, orderId: OrderId, lineIds: readonly Or
 export const keepWaiver = (tx: Tx, lineId: OrderLineId, reason: string) =>
   tx.updateTable('order_line').set({ waived_reason: reason }).where('id', '=', lineId).execute()
 
-const { overrideReason: _, ...priceColumns } = linePriceColumns
+const { priceWords: _, ...ofPrice } = linePriceColumns
+const priceColumns = { ...ofPrice, freeReason: 'free_reason' } as const
 
 /** The price of a line, and what it came from. */
-export type LinePrice = FieldsOf<'order_line', typeof priceColumns> & { id: OrderLineId }
+export type StoredPrice = FieldsOf<'order_line', typeof priceColumns> & { id: OrderLineId }
+/** The same with what it came from in words. */
+export type LinePrice = StoredPrice & { words: Sentence }
 
-export const selectLinePrices = (tx: Tx, orderId: OrderId): Promise<LinePrice[]> =>
+export const selectLinePrices = (tx: Tx, orderId: OrderId): Promise<StoredPrice[]> =>
   tx
     .selectFrom('order_line')
     .where('order_id', '=', orderId)
@@ -81,9 +84,9 @@ export const selectLinePrices = (tx: Tx, orderId: OrderId): Promise<LinePrice[]>
 /** Gives lines other prices; their values are saved with their amounts. (rules §4.7) */
 export async function saveLinePrices(tx: Tx, orderId: OrderId, prices: readonly LinePrice[]): Promise<void> {
   if (prices.length === 0) return
-  const rows = prices.map(({ id, ...price }) => ({ id, ...toColumns(priceColumns, price) }))
+  const rows = prices.map(({ id, words, ...price }) => ({ id, ...toColumns(priceColumns, price), price_words: words }))
   await sql`
-    update order_line set ${setFromSaved(priceColumns)}
+    update order_line set ${setFromSaved(priceColumns)}, price_words = saved.price_words
     from jsonb_populate_recordset(null::order_line, ${JSON.stringify(rows)}::jsonb) as saved
     where order_line.id = saved.id and order_line.order_id = ${orderId}
   `.execute(tx)

@@ -1,7 +1,7 @@
 import { startOfDay } from '@packhouse/contract/day.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
-import type { PastOrders } from '../../customers/api.ts'
+import type { PastLine, PastOrders } from '../../customers/api.ts'
 import { habitsSince } from './habits.ts'
 
 /** What orders say of those that customers placed. */
@@ -13,6 +13,15 @@ export const pastOrders: PastOrders = {
     select ordered_total_paise as total_paise, lines from orders
     where orders.outlet_id = outlet.id and orders.delivery_date >= ${habitsSince(today)}::date and orders.status <> 'REJECTED'
     order by orders.id desc limit 20)`,
+  selectPastLines: async (db, { customerIds, packIds, since }) => {
+    const { rows } = await sql<PastLine>`
+      select orders.customer_id as "customerId", order_line.pack_id as "packId", delivery_date as "deliveryDate",
+        ordered_packs_milli as "packsMilli"
+      from orders join order_line on order_line.order_id = orders.id
+      where orders.customer_id = any(${[...customerIds]}::integer[]) and delivery_date >= ${since}::date and status <> 'REJECTED'
+        and order_line.pack_id = any(${[...packIds]}::integer[]) and ordered_packs_milli > 0`.execute(db)
+    return rows
+  },
   selectLastOrders: async (db, { customerId, today }) => {
     const { rows } = await sql<{ id: ItemTypeId; at: Date }>`
       select order_line.item_type_id as id, max(orders.placed_at) as at from orders join order_line on order_line.order_id = orders.id

@@ -23,7 +23,9 @@ export const lineFacts = sql<unknown>`jsonb_build_object(
   'returnedPacksMilli', order_line.returned_packs_milli, 'returnedMilli', order_line.returned_milli,
   'shortReason', order_line.short_reason, 'substituteFor', order_line.substitute_for,
   'lineTotalPaise', order_line.line_total_paise, 'taxPaise', order_line.tax_paise)
-  || case when order_line.percent_off_bp is null then '{}' else jsonb_build_object('percentOffBp', order_line.percent_off_bp) end`
+  || case when order_line.percent_off_bp is null then '{}' else jsonb_build_object('percentOffBp', order_line.percent_off_bp) end
+  || case when order_line.price_source <> 'OVERRIDE' then '{}'
+     else jsonb_build_object('agreed', jsonb_build_object('reason', order_line.override_reason, 'free', order_line.free_reason)) end`
 
 /** Which order, and the write that stores its version. */
 interface Kept {

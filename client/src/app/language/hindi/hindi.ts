@@ -11,6 +11,7 @@ import { loadingWords } from './loading.ts'
 import { moveWords } from './moves.ts'
 import { partWords } from './parts.ts'
 import { pickingWords } from './picking.ts'
+import { priceWords } from './prices.ts'
 import { receivingWords } from './receiving.ts'
 import { refusalWords } from './refusals.ts'
 import { scaleWords } from './scale.ts'
@@ -51,6 +52,7 @@ export const hindi: Record<string, string> = {
   ...buyingWords,
   ...scaleWords,
   ...doorWords,
+  ...priceWords,
   ...refusalWords,
   ...buyingRefusalWords,
   ...moveWords,

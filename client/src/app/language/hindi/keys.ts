@@ -2,6 +2,11 @@
 export const keyWords: Record<string, string> = {
   'Settle the trip': 'ट्रिप का हिसाब करें',
   Trip: 'ट्रिप',
+  'Price for this order': 'इस ऑर्डर का भाव',
+  'Save the price list': 'भाव सूची सेव करें',
+  'Price list': 'भाव सूची',
+  'Add price list': 'भाव सूची जोड़ें',
+  'Price lists': 'भाव सूचियाँ',
   'Read messages': 'संदेश पढ़ें',
   'Count crates': 'क्रेट गिनें',
   'Add supplier': 'सप्लायर जोड़ें',

@@ -6,6 +6,7 @@ import { toast } from '../../../app/messages/toast.ts'
 import { firstUnread, focusSelected } from '../../../ui/dialogs/focusables.ts'
 import { shownInPlace } from '../../../ui/feedback/failure.ts'
 import { t } from '../../../ui/words.ts'
+import { sentAgreed } from '../../line-entry/agreed/agreed.ts'
 import { type CursorPlace, putCursor } from '../../line-entry/cursor.ts'
 import type { OrderLine } from '../../line-entry/lines.ts'
 import type { Draft } from '../draft.ts'
@@ -34,7 +35,10 @@ function orderBody(
     outletid: place.outletid,
     deliveryDate,
     deliverytimeslotid: slotid,
-    items: lines.map(({ pack, packsMilli }) => ({ packsizeid: pack.packsizeid, quantity: (packsMilli ?? 0) / 1000 })),
+    items: lines.map(({ pack, packsMilli, agreed }) => ({
+      ...{ packsizeid: pack.packsizeid, quantity: (packsMilli ?? 0) / 1000 },
+      ...sentAgreed(agreed),
+    })),
     ...(staffid === undefined ? {} : { staffid }),
     ...(instructions.trim() === '' ? {} : { instructions: instructions.trim() }),
     ...(deliverycharge === null ? {} : { deliverycharge }),

@@ -28,15 +28,15 @@ interface EditDialogProps {
 const untaxed = { offered: null, isInterState: false }
 
 /**
- * Edits what was ordered, and before picking starts also delivery. Existing lines keep their prices, new ones get today's.
- * (rules §3.2)
+ * Edits what was ordered, and before picking starts also delivery. Existing lines keep their prices, apart from quantities of a price
+ * list and prices agreed here; new ones get today's. (rules §3.2, §4.7)
  */
 export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
   const state = useOrderEdit(order, onDone)
   const { form, edit, opened, needs, offering, entry } = state
   const { setFieldValue, setValues, values } = form
   const movesPlace = whyNotReplace(order, { singleStepDispatch: false }) === undefined
-  const lines = readLines(values.lines, untaxed)
+  const lines = readLines(state.lines, untaxed)
   const issues = new Map([...lineIssues(lines), ...state.reply])
   const items = totalsOf(lines, zeroPaise).items
   const itemsBefore = totalsOf(readLines(state.before, untaxed), zeroPaise).items

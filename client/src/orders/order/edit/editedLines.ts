@@ -1,7 +1,10 @@
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { stepOf } from '@packhouse/contract/pricing/effective-price.ts'
 import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
-import { readPacks, type TypedLine, typedPacks } from '../../line-entry/lines.ts'
+import { type Agreed, sentAgreed } from '../../line-entry/agreed/agreed.ts'
+import { packAt, readPacks, type TypedLine, typedPacks } from '../../line-entry/lines.ts'
 import type { OrderPack } from '../../line-entry/packs.ts'
 import type { Order, OrderLine } from '../order.ts'
 
@@ -14,7 +17,29 @@ const editable = ({ orderitemdetails }: Lines): OrderLine[] =>
 
 /** Converts the lines of an order for editing, at the prices they were ordered at. (rules §4.7) */
 export const linesToEdit = (order: Lines): TypedLine[] =>
-  editable(order).map(line => ({ pack: packOf(line), typed: typedPacks(toMilli(line.orderedquantity)) }))
+  editable(order).map(line => {
+    const agreed = agreedOf(line)
+    return { pack: packOf(line), typed: typedPacks(toMilli(line.orderedquantity)), ...(agreed ? { agreed } : {}) }
+  })
+
+/** The price that was agreed for a line of the order; undefined: it has the customer's own. */
+const agreedOf = ({ priceStep, price, free, agreedReason }: OrderLine): Agreed | undefined =>
+  priceStep === stepOf('OVERRIDE') ? { price: toPaise(price), free, reason: agreedReason ?? '', belowCost: true } : undefined
+
+/**
+ * A line of the order with what decides its price by quantity, so that it costs what the server will take: a line at its price list
+ * follows the list, an agreed one may go back to the customer's price, any other keeps its price. (rules §4.7, §4.16)
+ */
+export function withLadder(order: Lines, line: TypedLine, offered: OrderPack | undefined): TypedLine {
+  const before = lineOf(order, line.pack)
+  if (!before || !offered?.ladder) return line
+  const { listPrice, price, percentOffBp = null, ladder } = offered
+  const priced = { ...line, pack: { ...line.pack, listPrice, ladder } }
+  if (line.agreed || agreedOf(before)) return { ...priced, pack: { ...priced.pack, price, percentOffBp } }
+  const listed = packAt(offered, toMilli(before.orderedquantity))
+  const isOfList = listed.price === line.pack.price && (listed.percentOffBp ?? null) === (line.pack.percentOffBp ?? null)
+  return isOfList ? priced : line
+}
 
 const packOf = (line: OrderLine): OrderPack => ({
   packsizeid: line.packsizeid,
@@ -60,17 +85,32 @@ export function packToAdd(order: Lines, offered: OrderPack): OrderPack {
 export function changesOf(order: Lines, typed: readonly TypedLine[]): EditItem[] {
   const byPack = new Map(typed.map(line => [line.pack.packsizeid, line]))
   const existing = editable(order)
-  const changed = existing.flatMap(({ orderitemid, packsizeid, orderedquantity }): EditItem[] => {
-    const quantity = (readPacks(byPack.get(packsizeid)?.typed ?? '0') ?? 0) / 1000
-    return quantity === orderedquantity ? [] : [{ orderitemid, quantity }]
+  const changed = existing.flatMap((line): EditItem[] => {
+    const now = byPack.get(line.packsizeid)
+    const quantity = (readPacks(now?.typed ?? '0') ?? 0) / 1000
+    const price = now ? priceChange(line, now) : {}
+    const isSame = quantity === line.orderedquantity && Object.keys(price).length === 0
+    return isSame ? [] : [{ orderitemid: line.orderitemid, quantity, ...price }]
   })
   const added = typed.filter(({ pack }) => !existing.some(({ packsizeid }) => packsizeid === pack.packsizeid))
   return [
     ...changed,
-    ...added.map(({ pack, typed }): EditItem => {
+    ...added.map(({ pack, typed, agreed }): EditItem => {
       const quantity = (readPacks(typed) ?? 0) / 1000
       const line = lineOf(order, pack)
-      return line ? { orderitemid: line.orderitemid, quantity } : { packsizeid: pack.packsizeid, quantity }
+      const amount = { quantity, ...sentAgreed(agreed) }
+      return line ? { orderitemid: line.orderitemid, ...amount } : { packsizeid: pack.packsizeid, ...amount }
     }),
   ]
+}
+
+/** The price to send of a line that the order has: as agreed now, or back to the customer's own; nothing where it stays. */
+function priceChange(line: OrderLine, { pack, typed, agreed }: TypedLine): ReturnType<typeof sentAgreed> {
+  const before = agreedOf(line)
+  if (agreed) {
+    const isSame = before?.price === agreed.price && before.free === agreed.free && before.reason === agreed.reason
+    return isSame ? {} : sentAgreed(agreed)
+  }
+  const { price } = packAt(pack, readPacks(typed))
+  return before && price !== null ? { priceOverride: inRupees(price) } : {}
 }

@@ -1,6 +1,7 @@
 import { isDay } from '@packhouse/contract/day.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { formatRupees } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { PathOf } from '../../../app/edit/merge.ts'
 import { dayText } from '../../../ui/values/dayText.ts'
@@ -28,8 +29,13 @@ export interface OrderValues extends EditedPlace {
 /** The same with packs by id, so that two people's changes merge line by line. */
 export interface OrderSheet extends EditedPlace {
   lines: Record<string, string>
+  /** What is agreed for a line, by pack. */
+  agreed: Record<string, string>
   instructions: string
 }
+
+const agreedText = ({ agreed }: TypedLine): string | undefined =>
+  agreed && [agreed.price, agreed.free ?? '', agreed.reason].join(' ')
 
 /** `2.0` and `2` are the same amount; invalid text is unchanged. */
 const amountOf = (typed: string): string => {
@@ -48,6 +54,12 @@ export const valuesOf = (order: Order): OrderValues => ({
 
 export const sheetOf = ({ lines, instructions, outletid, staffid, deliveryDate, slot }: OrderValues): OrderSheet => ({
   lines: Object.fromEntries(lines.map(({ pack, typed }) => [pack.packsizeid, amountOf(typed)])),
+  agreed: Object.fromEntries(
+    lines.flatMap(line => {
+      const text = agreedText(line)
+      return text === undefined ? [] : [[line.pack.packsizeid, text]]
+    }),
+  ),
   outletid,
   staffid,
   deliveryDate,
@@ -56,7 +68,7 @@ export const sheetOf = ({ lines, instructions, outletid, staffid, deliveryDate, 
 })
 
 /** Converts a sheet to form values: typed lines first, otherwise the order's. */
-export function withSheet({ lines, ...sheet }: OrderSheet, typed: readonly TypedLine[], order: Order): OrderValues {
+export function withSheet({ lines, agreed, ...sheet }: OrderSheet, typed: readonly TypedLine[], order: Order): OrderValues {
   const existing = [...typed, ...linesToEdit(order)]
   const packs = [...new Map(existing.map(({ pack }) => [pack.packsizeid, pack])).values()]
   return {
@@ -64,8 +76,12 @@ export function withSheet({ lines, ...sheet }: OrderSheet, typed: readonly Typed
     lines: packs.flatMap(pack => {
       const amount = lines[pack.packsizeid]
       if (amount === undefined) return []
-      const line = typed.find(line => line.pack.packsizeid === pack.packsizeid)
-      return [line && amountOf(line.typed) === amount ? line : { pack, typed: amount }]
+      const text = agreed[pack.packsizeid]
+      const ofPack = existing.filter(one => one.pack.packsizeid === pack.packsizeid)
+      const line = typed.find(one => one.pack.packsizeid === pack.packsizeid)
+      if (line && amountOf(line.typed) === amount && agreedText(line) === text) return [line]
+      const price = ofPack.find(one => one.agreed && agreedText(one) === text)?.agreed
+      return [{ pack, typed: amount, ...(price ? { agreed: price } : {}) }]
     }),
   }
 }
@@ -99,18 +115,25 @@ const labels: Record<string, string | undefined> = {
   deliveryDate: 'Delivery date',
   slot: 'Slot',
   instructions: 'Instructions',
-} satisfies Record<PathOf<Omit<OrderSheet, 'lines'>>, string>
+} satisfies Record<PathOf<Omit<OrderSheet, 'lines' | 'agreed'>>, string>
 
 /** Returns how a colleague's change of an order is worded: Tomato 10 kg 2 → 9. */
 export function orderWords(
   lines: readonly TypedLine[],
   nameOf: { outlet: (id: number) => string | undefined; person: (id: number) => string | undefined },
 ) {
-  const packs = new Map(lines.map(({ pack }) => [`lines.${pack.packsizeid}`, packLabel(pack)]))
+  const packs = new Map<string, string>(
+    lines.flatMap(({ pack }) => ['lines', 'agreed'].map(part => [`${part}.${pack.packsizeid}`, packLabel(pack)] as const)),
+  )
+  const prices = new Map(lines.map(line => [agreedText(line), line.agreed]))
   return {
     label: (path: string) => packs.get(path) ?? t(labels[path] ?? 'Lines'),
     text: (path: string, value: unknown): string | undefined => {
       if (path.startsWith('lines.') && value === undefined) return t('not in the order')
+      if (path.startsWith('agreed.')) {
+        const agreed = typeof value === 'string' ? prices.get(value) : undefined
+        return agreed ? t('agreed {price}', { price: formatRupees(agreed.price) }) : t('the usual price')
+      }
       if (typeof value !== 'string') return undefined
       if (path === 'outletid') return nameOf.outlet(Number(value)) ?? t('another outlet')
       if (path === 'staffid') return nameOf.person(Number(value)) ?? t('another person')

@@ -7,15 +7,18 @@ import { useOutletDetailsQuery, useOutletsOfCustomerQuery } from '../../../api/c
 import { useAllTimeSlotsQuery } from '../../../api/lookups.ts'
 import { useEditOrderMutation } from '../../../api/orders.ts'
 import { useLiveEdit } from '../../../app/edit/useLiveEdit.ts'
+import { useMay } from '../../../app/session/may.ts'
 import { NotSent, refusalIn } from '../../../ui/feedback/failure.ts'
+import { useKeys } from '../../../ui/keys/keys.ts'
 import { say, t } from '../../../ui/words.ts'
+import type { TypedLine } from '../../line-entry/lines.ts'
 import type { OrderPack } from '../../line-entry/packs.ts'
 import { type LinesToEnter, useLineEntry } from '../../line-entry/useLineEntry.ts'
 import { useOffer } from '../../line-entry/useOffer.ts'
 import type { Need } from '../../new-order/placing/needs.ts'
 import { readRefusal } from '../../new-order/placing/refusals.ts'
 import type { Order } from '../order.ts'
-import { linesToEdit, packToAdd } from './editedLines.ts'
+import { linesToEdit, packToAdd, withLadder } from './editedLines.ts'
 import { editBody, type OrderValues, orderWords, sheetOf, valuesOf, withSheet } from './orderValues.ts'
 
 interface Values extends OrderValues {
@@ -73,9 +76,14 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
     },
     [setFieldValue],
   )
-  const offering = useOffer(order.customerid, opened.orderdetails.deliveryDate)
+  const inOrder = useMemo(() => opened.orderitemdetails.map(({ itemId }) => itemId), [opened])
+  const offering = useOffer(order.customerid, opened.orderdetails.deliveryDate, inOrder)
+  const asPriced = (lines: readonly TypedLine[]) =>
+    lines.map(line => withLadder(opened, line, offering.offer?.byPack.get(line.pack.packsizeid)))
+  const { may: mayAgree } = useMay('agree')
   const priced = (pack: OrderPack) => packToAdd(opened, pack)
-  const entry = useLineEntry({ lines: values.lines, onLines, offer: offering.offer, usual: none, priced })
+  const entry = useLineEntry({ lines: values.lines, onLines, offer: offering.offer, usual: none, priced, mayAgree })
+  useKeys('Order entry', [{ keys: 'p', label: 'Price for this order', run: entry.agreeOnLast, inDialogs: true }], mayAgree)
 
   const send = async (sent: Values) => {
     const pending = entry.pending.current
@@ -86,7 +94,7 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
       return reason ? [{ rule, reason }] : []
     })
     const body = {
-      ...editBody(opened, sent, slots),
+      ...editBody(opened, { ...sent, lines: asPriced(sent.lines) }, slots),
       version: edit.version,
       ...(overrides.length > 0 ? { overrides } : {}),
       ...(sent.prices !== null && pricedDay === sent.deliveryDate ? { prices: sent.prices } : {}),
@@ -122,5 +130,19 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
   })
   const isSame = Object.keys(edit.changes).length === 0
   const asksPrices = pricedDay !== null && pricedDay === values.deliveryDate
-  return { form, edit, opened, before, needs, asksPrices, reply, words, isSame, offering, entry, send }
+  return {
+    form,
+    edit,
+    opened,
+    before,
+    lines: asPriced(values.lines),
+    needs,
+    asksPrices,
+    reply,
+    words,
+    isSame,
+    offering,
+    entry,
+    send,
+  }
 }

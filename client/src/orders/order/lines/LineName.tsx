@@ -9,6 +9,7 @@ import { checkPick } from '../picking/pickCheck.ts'
 import { isTyped } from '../picking/pickStore.ts'
 import { pickReasonWords } from '../picking/pickWords.ts'
 import { usePickEntry, usePicking } from '../picking/usePicking.ts'
+import { AgreedFor } from './LinePrice.tsx'
 import css from './Lines.module.css'
 import { useAddressedLine } from './lineInAddress.ts'
 import { isShort } from './quantities.ts'
@@ -54,6 +55,7 @@ export function LineChips({ line, brief = false }: Pick<LineNameProps, 'line' | 
           {say(line.taskWords)}
         </Chip>
       )}
+      {line.priceStep === 1 && <AgreedFor free={line.free} reason={line.agreedReason} brief={brief} />}
       {line.substituteFor !== null && <Chip>{t('Substitute')}</Chip>}
       {!typing && isShort(line) && line.shortReason && (
         <Chip tone="warn">

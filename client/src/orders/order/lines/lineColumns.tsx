@@ -5,6 +5,7 @@ import { Money } from '../../../ui/values/Money.tsx'
 import type { OrderLine } from '../order.ts'
 import { Amount, PickedAmount } from './LineAmounts.tsx'
 import { LineName } from './LineName.tsx'
+import { LineRate, rateOf } from './LinePrice.tsx'
 import css from './Lines.module.css'
 import { isDecided, isWeighed } from './quantities.ts'
 
@@ -82,15 +83,12 @@ const returned = (isFinal: boolean): LineColumn => ({
   width: isFinal ? 124 : 88,
 })
 
-/** What the amount is computed from: with a percentage off, which is taken off the whole line, the list price. (rules §2.4) */
-const rateOf = ({ price, listPrice, percentOff }: OrderLine): number => (percentOff === null ? price : listPrice)
-
 const rate: LineColumn = {
   id: 'rate',
   rank: 'useful',
   head: 'Rate (₹)',
   value: rateOf,
-  cell: line => <Money rupees={rateOf(line)} />,
+  cell: line => <LineRate line={line} />,
   align: 'end',
   width: 92,
 }

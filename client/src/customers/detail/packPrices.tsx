@@ -1,0 +1,67 @@
+import type { CustomerItem } from '../../api/customers.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { DateText } from '../../ui/values/DateText.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { say, t } from '../../ui/words.ts'
+import { StepBadge } from './StepBadge.tsx'
+
+/** What one pack costs a customer, rupees. */
+export interface PackPrice extends Omit<CustomerItem['packs'][number], 'price'> {
+  itemName: string
+  /** Onion 10 kg */
+  label: string
+  listPrice: number | null
+  /** Percent of the price; null where price or cost is missing. */
+  margin: number | null
+}
+
+/** The packs of an item as rows of their own. */
+export const packPricesOf = ({ itemName, lastCost, packs }: CustomerItem): PackPrice[] =>
+  packs.map(({ price: listPrice, ...pack }) => ({
+    ...pack,
+    itemName,
+    listPrice,
+    label: `${itemName} ${pack.packName}`,
+    margin: marginOf(pack.effectivePrice, lastCost ?? null, pack.packContent),
+  }))
+
+const marginOf = (price: number | null, cost: number | null, content: number): number | null =>
+  price === null || cost === null ? null : Math.round(((price - cost * content) / price) * 1000) / 10
+
+export const packPriceColumns: Column<PackPrice>[] = [
+  {
+    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 220, grow: 1, fixed: true },
+    value: row => row.label,
+    cell: row => (
+      <span>
+        <strong>{row.itemName}</strong> {row.packName}
+      </span>
+    ),
+  },
+  {
+    ...{ id: 'price', rank: 'essential', head: 'Price (₹)', width: 100, align: 'end' },
+    value: row => row.effectivePrice,
+    cell: row => <Money rupees={row.effectivePrice} />,
+  },
+  {
+    ...{ id: 'step', rank: 'essential', head: 'Step', width: 120 },
+    value: row => row.step,
+    cell: row => row.step !== null && <StepBadge step={row.step} />,
+  },
+  { id: 'from', rank: 'useful', head: 'Where it comes from', width: 220, grow: 1, value: row => row.words && say(row.words) },
+  {
+    ...{ id: 'until', rank: 'useful', head: 'Until', width: 100 },
+    value: row => row.until,
+    cell: row => <DateText value={row.until} form="short" />,
+  },
+  {
+    ...{ id: 'next', rank: 'useful', head: 'Then (₹)', width: 100, align: 'end' },
+    value: row => row.next,
+    cell: row => <Money rupees={row.next} />,
+  },
+  {
+    ...{ id: 'margin', rank: 'useful', head: 'Margin', width: 90, align: 'end', needs: 'costs' },
+    value: row => row.margin,
+    cell: row => (row.margin === null ? '-' : t('{percent}%', { percent: row.margin.toFixed(1) })),
+  },
+]

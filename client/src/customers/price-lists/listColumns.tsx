@@ -1,0 +1,59 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import type { PriceListState } from '@packhouse/contract/pricing/list-model.ts'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { Chip, type Tone } from '../../ui/values/Chip.tsx'
+import { DateText } from '../../ui/values/DateText.tsx'
+import { t } from '../../ui/words.ts'
+
+export type PriceListRow = Reply<typeof pricing.priceLists>[number]
+
+const tones: Record<PriceListState, Tone> = { RUNS: 'good', STARTS: 'info', ENDED: 'plain', OFF: 'plain' }
+const stateWords = (): Record<PriceListState, string> => ({
+  RUNS: t('Runs'),
+  STARTS: t('Starts'),
+  ENDED: t('Ended'),
+  OFF: t('Off'),
+})
+
+/** Runs, Starts, Ended, Off. */
+export const StateChip = ({ state }: { state: PriceListState }) => <Chip tone={tones[state]}>{stateWords()[state]}</Chip>
+
+/** Type: Hotel, Lotus Banquets */
+const forWords = ({ customers, customerTypes }: PriceListRow): string =>
+  [...customerTypes.map(({ name }) => t('Type: {name}', { name })), ...customers.map(({ name }) => name)].join(', ')
+
+export const priceListColumns: Column<PriceListRow>[] = [
+  {
+    ...{ id: 'name', rank: 'essential', head: 'Name', width: 220, grow: 1, fixed: true },
+    value: row => row.name,
+    cell: row => <strong>{row.name}</strong>,
+  },
+  { id: 'for', rank: 'useful', head: 'For', value: forWords, width: 280, grow: 1 },
+  { id: 'packs', rank: 'useful', head: 'Packs', value: row => row.packs, align: 'end', width: 80 },
+  {
+    ...{ id: 'from', rank: 'useful', head: 'From', width: 110 },
+    value: row => row.validFrom,
+    cell: row => <DateText value={row.validFrom} form="short" />,
+  },
+  {
+    ...{ id: 'until', rank: 'essential', head: 'Until', width: 110 },
+    value: row => row.validTo,
+    cell: row => <DateText value={row.validTo} form="short" />,
+  },
+  {
+    ...{ id: 'state', rank: 'essential', head: 'State', width: 90 },
+    value: row => row.state,
+    cell: row => <StateChip state={row.state} />,
+  },
+]
+
+export const PriceListCard = ({ row }: { row: PriceListRow }) => (
+  <Stack gap={4}>
+    <strong>{row.name}</strong>
+    <Text tone="quiet">{forWords(row)}</Text>
+    <StateChip state={row.state} />
+  </Stack>
+)

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { OrderLine } from '../lines.ts'
+import type { LineEntryState } from '../useLineEntry.ts'
+import css from './AgreedPanel.module.css'
+import { AgreedPanel } from './AgreedPanel.tsx'
+
+interface PricedRowProps {
+  line: OrderLine
+  entry: LineEntryState
+  children: ReactNode
+}
+
+/** A line with the panel for its price below it, while that is open. */
+export function PricedRow({ line, entry, children }: PricedRowProps) {
+  const { packsizeid } = line.pack
+  return (
+    <>
+      {children}
+      {entry.agreeing === packsizeid && line.usual !== null && (
+        <tr className={css.cell}>
+          <td className={css.cell}>
+            <AgreedPanel
+              line={line}
+              usual={line.usual}
+              onTake={agreed => entry.agree(packsizeid, agreed)}
+              onClose={() => entry.agreeOn(null)}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
