@@ -2,7 +2,6 @@ import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { IconMinus, IconPlus, IconScale, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ItemStock, type ShortOrder, useItemInventoryQuery, useStockListPagesInfiniteQuery } from '../api/inventory.ts'
-import { useAllLotsPagesInfiniteQuery } from '../api/lots.ts'
 import { inventoryItemPath, paths } from '../app/navigation/paths.ts'
 import { ChooseItem, ItemFrame, maxOffered, useItemInAddress } from '../items/ItemFrame.tsx'
 import { ErrorState } from '../ui/feedback/States.tsx'
@@ -22,7 +21,7 @@ import { BalanceChart } from './item/BalanceChart.tsx'
 import { Figures } from './item/Figures.tsx'
 import css from './item/Item.module.css'
 import { LedgerTable } from './item/LedgerTable.tsx'
-import { LotsCard, lotsOf } from './item/LotsCard.tsx'
+import { LotsCard, UnderLots } from './item/LotsCard.tsx'
 
 const RemoveDialog = onUse(async () => (await import('./item/RemoveDialog.tsx')).RemoveDialog)
 const CountDialog = onUse(async () => (await import('./item/CountDialog.tsx')).CountDialog)
@@ -62,7 +61,6 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
   const [short, setShort] = useState<ShortOrder[]>([])
   const close = () => setAsking(undefined)
   const isPhone = useMedia(phone)
-  const lots = useAllLotsPagesInfiniteQuery(lotsOf(stock.itemId))
   useKeys('Stock of this item', [
     { keys: 'r', label: 'Remove stock', run: () => setAsking('remove') },
     { keys: 'c', label: 'Count', run: () => setAsking('count') },
@@ -105,8 +103,9 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
         <Stack>
           <BalanceChart stock={stock} />
           <LotsCard stock={stock} />
-          {/* under the lots only once their number is known: it would jump */}
-          {(lots.data || lots.isError) && <LedgerTable itemid={stock.itemId} unit={stock.itemUnit} />}
+          <UnderLots itemid={stock.itemId}>
+            <LedgerTable itemid={stock.itemId} unit={stock.itemUnit} />
+          </UnderLots>
         </Stack>
         <Stack>
           <ArrivingCard stock={stock} onAdd={() => setAsking('estimate')} />

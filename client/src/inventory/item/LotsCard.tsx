@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Lot, useAllLotsPagesInfiniteQuery } from '../../api/lots.ts'
 import { lotPath } from '../../app/navigation/paths.ts'
 import { usePages } from '../../app/requests/pages.ts'
@@ -22,7 +22,7 @@ const rowLabel = (lot: Lot) => t('Lot of {day}', { day: dateText(lot.day, 'short
 const href = ({ id }: Lot) => lotPath(id)
 const isPast = ({ bestBefore, onHand }: Lot) => bestBefore !== null && onHand > 0 && bestBefore < dayOf(new Date())
 
-export const lotsOf = (itemid: number) => ({ itemid, limit: 10 })
+const lotsOf = (itemid: number) => ({ itemid, limit: 10 })
 
 /** The lots of an item, the last first: whom each came from, what it cost and what is left of it. (rules §27.1) */
 export function LotsCard({ stock: { itemId, itemUnit } }: { stock: { itemId: number; itemUnit: ItemUnit } }) {
@@ -44,6 +44,12 @@ export function LotsCard({ stock: { itemId, itemUnit } }: { stock: { itemId: num
       empty={t('Nothing has come in yet.')}
     />
   )
+}
+
+/** What stands under the lots comes once their number is known: it would jump. */
+export function UnderLots({ itemid, children }: { itemid: number; children: ReactNode }) {
+  const { data, isError } = useAllLotsPagesInfiniteQuery(lotsOf(itemid))
+  return data || isError ? children : null
 }
 
 const Mark = ({ lot }: { lot: Lot }) => lot.isBlocked && <Chip tone="bad">{t('Blocked')}</Chip>
