@@ -112,6 +112,7 @@ test('a smaller amount goes back to the price of that amount, an agreed price st
   })
   assert.partialDeepStrictEqual(less.orderitemdetails[0], { price: 30, lineTotal: 60 })
 })
+})
 
 test('a list that cannot be is refused, a price that is unlikely or dearer by quantity is asked about', async () => {
   const { packId: packsizeid } = potato()
@@ -281,3 +282,23 @@ test('property: the order desk offers what the order costs, for every pack, cust
         }
   assert.ok(compared >= 100)
 })
+
+test('an agreed price stays with another amount also where the list now has the same price', async () => {
+  const { packId } = onion()
+  const club = await aCustomer(app, business, { brandName: 'Agreed Kitchens' })
+  const rows = (one: number, ten: number) => [
+    { packsizeid: packId, from: 1, price: one },
+    { packsizeid: packId, from: 10, price: ten },
+  ]
+  const draft = aList('Clubs', { customerIds: [club.customerId], rows: rows(26, 25) })
+  const { id, version } = await save(draft)
+  const agreed = await orderLine(club, { packsizeid: packId, quantity: 10, priceOverride: 30, overrideReason: 'Late' })
+  await save({ ...draft, id, version, rows: rows(31, 30) })
+  const less = await app.ok(orders.editOrder, {
+    orderId: agreed.orderid,
+    body: {
+      items: [{ orderitemid: agreed.orderitemid, quantity: 2 }],
+      overrides: [{ rule: 'MOV', reason: 'Small order of a test' }],
+    },
+  })
+  assert.partialDeepStrictEqual(less.orderitemdetails[0], { price: 30, agreedReason: 'Late' })

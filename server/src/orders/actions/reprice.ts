@@ -103,7 +103,11 @@ export async function priceForAmounts(
     if (!pack || !will || !isOfList || (was.row ?? null) === will.row || was.price === will.price) return []
     return [{ line, price: newPrice(line, will, pack) }]
   })
-  return { ...taken(kept, others), prices: others.map(({ price }) => price) }
+  if (others.length === 0) return { kept: [...kept], prices: [], notes: [] }
+  const stored = await selectLinePrices(tx, order.id)
+  const agreed = new Set(stored.flatMap(({ id, priceSource }) => (priceSource === 'OVERRIDE' ? [id] : [])))
+  const own = others.filter(({ line }) => !agreed.has(line.id))
+  return { ...taken(kept, own), prices: own.map(({ price }) => price) }
 }
 
 /** The lines at their new prices in paise, and what the history says of them. */
