@@ -112,7 +112,6 @@ test('a smaller amount goes back to the price of that amount, an agreed price st
   })
   assert.partialDeepStrictEqual(less.orderitemdetails[0], { price: 30, lineTotal: 60 })
 })
-})
 
 test('a list that cannot be is refused, a price that is unlikely or dearer by quantity is asked about', async () => {
   const { packId: packsizeid } = potato()
@@ -302,3 +301,4 @@ test('an agreed price stays with another amount also where the list now has the 
     },
   })
   assert.partialDeepStrictEqual(less.orderitemdetails[0], { price: 30, agreedReason: 'Late' })
+})
