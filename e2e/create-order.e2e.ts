@@ -252,7 +252,7 @@ test('a price that changes under the order is not swallowed: the server’s tota
     const answer = await route.fetch()
     const items: Reply<typeof orders.itemsForOrder> = await answer.json()
     for (const { itemName, packs } of items)
-      if (itemName === 'Tomato') for (const pack of packs) pack.effectivePrice = (pack.effectivePrice ?? 0) + 2
+      if (itemName === 'Tomato') for (const pack of packs) pack.listPrice = (pack.listPrice ?? 0) + 2
     await route.fulfill({ response: answer, json: items })
   })
   await choose(page, 'malabar', 'MG Road')
