@@ -63,7 +63,9 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
   /** Why it is short, if that was said before the amount. */
   const [why, setWhy] = useState<PickReason | null>(null)
   const section = useRef<HTMLElement>(null)
-  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'start' }) // in braces: newer browsers return a promise
+  }, [])
   const lot = useLotChoice(line)
   const typed = typedPick(line, text)
   const verdict = checkPick(line, typed)
