@@ -136,6 +136,14 @@ test('no screen writes HTML: what somebody typed is always text', () => {
   )
 })
 
+// Newer browsers answer it with a promise, which React takes for what cleans up, and the screen crashes.
+test('no effect and no reference returns what scrolling answers', () => {
+  const returned = /(?:useEffect\(\(\) =>|HTML\w*Element \| null\) =>) [\w.?!]+\.scroll\w*\(/
+  assert.match('useEffect(() => section.current?.scrollIntoView(), [])', returned)
+  const found = written.filter(({ path, text }) => path.startsWith('client/src/') && returned.test(text)).map(({ path }) => path)
+  assert.deepEqual(found, [])
+})
+
 test('contract and slices ask neither the environment nor the clock: settings and now are passed in', () => {
   const decides = /^(contract\/src|server\/src\/(?!(db|http|jobs|start|testing)\/)[\w-]+)\/(?!command\.ts)/
   const files = written.filter(({ path }) => decides.test(path) && !path.includes('.test.'))

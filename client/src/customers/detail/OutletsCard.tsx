@@ -27,7 +27,7 @@ import { OutletDialog } from './OutletDialog.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 
 const addressShape = { outlet: 'text' } as const
-const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'center' })
+const intoView = (node: HTMLElement | null): void => void node?.scrollIntoView({ block: 'center' })
 
 type Editing = { outlet?: Outlet } | { at: Outlet; person?: OutletStaff }
 

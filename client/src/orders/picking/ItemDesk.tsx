@@ -87,7 +87,7 @@ export function ItemDesk({ run, next, hand, onItem, runs, ...wall }: ItemDeskPro
   const short = shortText(run)
   const chosen = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another item is chosen
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [run.itemId])
+  useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest' }), [run.itemId])
   const frame = (line: ReactNode, keys: ReactNode) => (
     <DeskFrame {...wall} title={<ItemTitle run={run} />} detail={runText(run)} mark={short && <Chip tone="warn">{short}</Chip>}>
       <div className={css.parts}>

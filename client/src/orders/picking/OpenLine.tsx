@@ -63,9 +63,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
   /** Why it is short, if that was said before the amount. */
   const [why, setWhy] = useState<PickReason | null>(null)
   const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    section.current?.scrollIntoView({ block: 'start' }) // in braces: newer browsers return a promise
-  }, [])
+  useEffect(() => void section.current?.scrollIntoView({ block: 'start' }), [])
   const lot = useLotChoice(line)
   const typed = typedPick(line, text)
   const verdict = checkPick(line, typed)
