@@ -20,7 +20,7 @@ test('an advance is given back with a document for each receipt, and one that th
   await call(page, payments.recordReceipt, { body: { ...receipt, reference, amount: outstanding + 500 } })
 
   await page.goto(`/payments-details?customerid=${customerid}`)
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Give money back…' }).click()
   await expect(page).toHaveURL(/refund=/)
   const form = page.getByRole('region', { name: 'Give money back' })
