@@ -145,7 +145,15 @@ const lists: Record<string, Open> = {
   ]),
   'customer-orders': ({ customer }) => `${paths.customers}/${customer.customerID}?tab=orders`,
   'customer-items-of-one': ({ customer }) => `${paths.customers}/${customer.customerID}?tab=items`,
+  'customer-pack-prices': ({ customer }) => `${paths.customers}/${customer.customerID}?tab=prices`,
   'customer-prices': customerOn(paths.customerPrices),
+  'price-lists': paths.priceLists,
+  'price-list': paths.priceList.replace(':list', '1'),
+  'free-money': async (_records, page) => {
+    // whoever paid most ahead
+    const { rows } = await call(page, customers.customerDashboard, { sort: 'outstanding', limit: 1 })
+    return `${paths.paymentDetails}?customerid=${first(rows).customerID}&refund=1`
+  },
   'customers-with-discounts': paths.customerPrices,
   'customer-items': customerOn(paths.customerItems),
   crates: paths.crates,
@@ -203,8 +211,8 @@ const pages = Map.groupBy(Object.entries(lists), ([name, open]) =>
       : name,
 )
 
-/** Min widths in px: a document is shown next to the lines only where both fit, and buying amounts are typed from a tablet up. */
-const least: Record<string, number> = { 'order-lines-beside-paper': 1180, buying: 760, 'trips-waiting': 760 }
+/** Min widths in px: a document is shown next to the lines only where both fit; buying amounts and prices by quantity are typed from a tablet up. */
+const least: Record<string, number> = { 'order-lines-beside-paper': 1180, buying: 760, 'price-list': 760, 'trips-waiting': 760 }
 
 let cached: Promise<Records> | undefined
 

@@ -30,7 +30,7 @@ const marginOf = (price: number | null, cost: number | null, content: number): n
 
 export const packPriceColumns: Column<PackPrice>[] = [
   {
-    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 220, grow: 1, fixed: true },
+    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 270, grow: 1, fixed: true },
     value: row => row.label,
     cell: row => (
       <span>

@@ -163,8 +163,7 @@ function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
         />
         {!(type.procureToOrder ?? isFresh) && (
           <CheckField
-            label={t('Sell arrivals')}
-            description={t('Orders may reach goods that are due by their delivery day')}
+            label={t('Sell against arrivals')}
             checked={type.sellArrivals}
             onChange={event => set({ sellArrivals: event.currentTarget.checked })}
           />
