@@ -12,7 +12,7 @@ import { useSeenColumns } from '../../ui/sees.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { t } from '../../ui/words.ts'
-import { type PackPrice, packPriceColumns, packPricesOf } from './packPrices.tsx'
+import { type PackPrice, PackPriceCard, packPriceColumns, packPricesOf } from './packPrices.tsx'
 
 const FixedPriceDialog = onUse(async () => (await import('./FixedPriceDialog.tsx')).FixedPriceDialog)
 
@@ -66,6 +66,7 @@ export function PricesTab({ customerid }: { customerid: number }) {
         columns={columns}
         {...look}
         actions={actions}
+        card={row => <PackPriceCard row={row} />}
         empty={
           isNarrowed
             ? t('No price matches these filters.')

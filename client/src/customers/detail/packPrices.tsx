@@ -1,5 +1,6 @@
 import type { CustomerItem } from '../../api/customers.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { say, t } from '../../ui/words.ts'
@@ -28,9 +29,21 @@ export const packPricesOf = ({ itemName, lastCost, packs }: CustomerItem): PackP
 const marginOf = (price: number | null, cost: number | null, content: number): number | null =>
   price === null || cost === null ? null : Math.round(((price - cost * content) / price) * 1000) / 10
 
+/** A price on a phone. */
+export const PackPriceCard = ({ row }: { row: PackPrice }) => (
+  <RecordCard>
+    <strong>{row.label}</strong>
+    <b>
+      <Money rupees={row.effectivePrice} />
+    </b>
+    <span>{row.words && say(row.words)}</span>
+    <span>{row.step !== null && <StepBadge step={row.step} />}</span>
+  </RecordCard>
+)
+
 export const packPriceColumns: Column<PackPrice>[] = [
   {
-    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 270, grow: 1, fixed: true },
+    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 300, grow: 1, fixed: true },
     value: row => row.label,
     cell: row => (
       <span>
