@@ -26,7 +26,7 @@ export const fieldGroups = {
   delivered: ['deliveredquantity', 'deliveredweight'],
   returned: ['returnedquantity', 'returnedweight'],
   substitute: ['substituteFor'],
-  price: ['listPrice', 'price'],
+  price: ['listPrice', 'price', 'agreed'],
   tax: ['gstPercent'],
   amount: ['lineTotal', 'lineTax'],
 } as const satisfies Record<LineField, readonly (keyof LineOfVersion)[]>
@@ -41,11 +41,16 @@ export function compare(first: Contents, second: Contents): Difference {
   const matched = second.lines.map((after): LineChange => {
     const partner = before.get(partners.get(after.orderitemid) ?? after.orderitemid)
     if (!partner) return { change: 'ADDED', before: null, after, changed: [] }
-    const changed = lineFields.filter(name => fieldGroups[name].some(field => partner[field] !== after[field]))
+    const changed = lineFields.filter(name => fieldGroups[name].some(field => differs(partner, after, field)))
     return { change: changed.length > 0 ? 'CHANGED' : 'SAME', before: partner, after, changed }
   })
   return { facts: factsThatDiffer(first.facts, second.facts), lines: withRemoved(first.lines, matched) }
 }
+
+const differs = (one: LineOfVersion, other: LineOfVersion, field: keyof LineOfVersion): boolean =>
+  field === 'agreed'
+    ? one.agreed?.reason !== other.agreed?.reason || one.agreed?.free !== other.agreed?.free
+    : one[field] !== other[field]
 
 const factsThatDiffer = (one: VersionFacts, other: VersionFacts): (keyof VersionFacts)[] =>
   keysOf(one).filter(name => one[name] !== other[name])
