@@ -154,7 +154,7 @@ const anyLine = fc
     ...{
       listPrice: money,
       price: money,
-      agreed: perhaps(fc.record({ reason: fc.constantFrom('Late', 'Bruised'), free: fc.constant(null) })),
+      agreed: perhaps(fc.constantFrom('Late', 'Bruised').map(reason => ({ reason, free: null }))),
       gstPercent: fc.constantFrom(0, 5),
       lineTotal: money,
       lineTax: money,
