@@ -157,6 +157,7 @@ test('the last digit of a code is enough: it is sent by itself once, and a wrong
   await page.goto('/')
   await signInUpToTheCode(page, app.mobile)
   const code = await demoCode(page)
+  await expect(box(page, 1)).toBeFocused()
   await page.keyboard.type(wrong(code))
   await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 tries left.')
   await page.keyboard.press('Enter')
@@ -317,7 +318,9 @@ test('the right code shows the message in green, then opens the order list; the 
   await page.clock.install()
   await page.goto('/')
   await signInUpToTheCode(page, app.mobile)
-  await page.keyboard.type(await demoCode(page))
+  const code = await demoCode(page)
+  await expect(box(page, 1)).toBeFocused()
+  await page.keyboard.type(code)
   await page.clock.pauseAt(Date.now() + 1000) // the message is shown for half a second
   await page.keyboard.press('Enter')
   const message = page.getByText(/^OTP verified\. Welcome, .+\.$/)
