@@ -83,7 +83,7 @@ test('a scale is connected once, a steady weight fills the line without its crat
     await scale.show(steady(kilos + 0.4))
     await expect(strip(page)).toContainText(`= ${kilos.toFixed(3)} kg`)
     await expect(weight(page), 'what was typed stays').toContainText('7 kg')
-    await page.keyboard.press('s')
+    await pressByHand(page, 's')
     await expect(weight(page)).toContainText(`${kilos.toFixed(3)} kg`)
     await pressByHand(page, '-')
     await expect(page.getByRole('button', { name: 'Short', exact: true })).toHaveAttribute('aria-expanded', 'true')

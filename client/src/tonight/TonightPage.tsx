@@ -89,7 +89,7 @@ export function TonightPage() {
       {!isEmpty && !(isError && !board) && (
         <div className={css.layout}>
           <Stack gap={12} className={css.work}>
-            {!board && <Placeholder look="panel" height={isPhone ? 311 : 400} label={t('Loading')} />}
+            {!board && <Placeholder look="panel" height={isPhone ? 356 : 400} label={t('Loading')} />}
             {board && isPhone && <PhoneBoard board={board} slotId={slotId} onChoose={chosen => change({ slotId: chosen })} />}
             {board && !isPhone && <Board board={board} now={now} />}
             {!isPhone && runs && board && <RunsToDecide runs={runs} />}
