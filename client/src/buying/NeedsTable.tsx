@@ -27,7 +27,7 @@ const nameOf = ({ itemName }: Need) => itemName
 
 /** What has to be bought by market, with the terms of each need. Its row menu buys it, or says what the market sells it by. */
 export function NeedsTable({ state, work, isPhone }: NeedsTableProps) {
-  const { address, change, need, needs, shown, changes, chosen } = state
+  const { address, change, need, needs, visible, changes, chosen } = state
   const navigate = useNavigate()
   const columns = useSeenColumns(useMemo(() => needColumns(changes), [changes]))
   const group = useMarketGroup(state)
@@ -63,7 +63,7 @@ export function NeedsTable({ state, work, isPhone }: NeedsTableProps) {
       title={t('Needs')}
       noun={t('Needs')}
       fill
-      query={{ ...need, data: shown }}
+      query={{ ...need, data: visible }}
       columns={columns}
       rowId={idOf}
       rowLabel={nameOf}

@@ -34,7 +34,7 @@ export function useBuying() {
   const owed = useAllSuppliersQuery(seesCosts ? { owed: true, limit: 500 } : skipToken)
   const needs = useMemo(() => need.currentData && byMarket(need.currentData), [need.currentData])
   const changes = useNeedChanges(day, need.currentData, need.fulfilledTimeStamp)
-  const shown = useMemo(
+  const visible = useMemo(
     () =>
       needs?.filter(
         one =>
@@ -50,7 +50,7 @@ export function useBuying() {
   const listed = everyRun?.filter(({ state }) => show !== 'RUNS' || state === 'OPEN')
   const chosen = listed?.find(({ id }) => id === runId) ?? listed?.find(({ state }) => state === 'OPEN') ?? listed?.[0]
   const run = useBuyingRunQuery(chosen ? { runid: chosen.id } : skipToken, { refetchOnMountOrArgChange: true })
-  return { address, change, day, need, needs, shown, changes, runs, everyRun, listed, chosen, run, owed, seesCosts }
+  return { address, change, day, need, needs, visible, changes, runs, everyRun, listed, chosen, run, owed, seesCosts }
 }
 
 export type BuyingState = ReturnType<typeof useBuying>

@@ -33,8 +33,8 @@ interface Values {
 export function CountCrates({ outlet: given, onClose }: CountCratesProps) {
   const [outlet, setOutlet] = useState(given)
   const [count] = useCountCratesMutation()
-  const asked = { outletid: outlet?.outletId ?? 0, limit: 1 }
-  const { currentData: there } = useCrateLedgerQuery(asked, { skip: !outlet, refetchOnMountOrArgChange: true })
+  const query = { outletid: outlet?.outletId ?? 0, limit: 1 }
+  const { currentData: there } = useCrateLedgerQuery(query, { skip: !outlet, refetchOnMountOrArgChange: true })
   const form = useForm<Values>({
     initialValues: { quantity: null, note: '' },
     validate: { quantity: quantity => (quantity === null ? t('Enter how many crates are there') : null) },

@@ -37,9 +37,9 @@ export function CratesPage() {
   const screen = useListScreen('crates', addressShape, { filters: ['alert'], but: ['outlet'] })
   const { address, change } = screen
   const { outlet, alert, ...kept } = address
-  const asked = { ...given(kept), ...(alert ? { alert: true as const } : {}) }
-  const pages = useAllCratesPagesInfiniteQuery(asked, { refetchOnMountOrArgChange: true })
-  const rows = useListPages<OutletCrates, typeof asked>(pages, crateCalls.endpoints.allCrates, asked)
+  const query = { ...given(kept), ...(alert ? { alert: true as const } : {}) }
+  const pages = useAllCratesPagesInfiniteQuery(query, { refetchOnMountOrArgChange: true })
+  const rows = useListPages<OutletCrates, typeof query>(pages, crateCalls.endpoints.allCrates, query)
   const [counting, count] = useState<CountedOutlet | 'any'>()
   const countAny = useCallback(() => count('any'), [])
   const mayCount = useWhyNotMay()(crates.countCrates) === undefined

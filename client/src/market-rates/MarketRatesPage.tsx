@@ -34,8 +34,8 @@ export function MarketRatesPage() {
   const query = useCommoditiesQuery({})
   const { data } = query
   const rows = useMemo(() => {
-    const shown = open ? data?.filter(({ confirmed }) => !confirmed) : data
-    return shown && bestMatches(searchtext ?? '', shown, wordsOf, shown.length)
+    const wanted = open ? data?.filter(({ confirmed }) => !confirmed) : data
+    return wanted && bestMatches(searchtext ?? '', wanted, wordsOf, wanted.length)
   }, [data, open, searchtext])
   const toDecide = data?.filter(({ confirmed }) => !confirmed).length ?? 0
   const [changing, change] = useState<Commodity>()

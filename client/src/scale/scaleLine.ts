@@ -10,9 +10,9 @@ interface ScaleNow {
 }
 
 /** How often a scale that is asked is asked again until the weight is steady. */
-const mostQuestions = 20
+const maxQuestions = 20
 /** A scale that sends all the time and is silent for this long is switched off: what it said last is no weight. In ms. */
-const longestSilence = 2_000
+const maxSilence = 2_000
 
 let now: ScaleNow = { link: 'opening', reading: null }
 let open: OpenScale | undefined
@@ -40,7 +40,7 @@ function onReading(reading: Reading, isAsked: boolean): void {
     if (questions > 0) open?.ask()
   }
   clearTimeout(silence)
-  if (!isAsked) silence = setTimeout(() => tell({ reading: null }), longestSilence)
+  if (!isAsked) silence = setTimeout(() => tell({ reading: null }), maxSilence)
   if (!isSame(now.reading, reading)) tell({ reading })
 }
 
@@ -70,7 +70,7 @@ export const given: { now: Given | null } = { now: null }
 /** Asks the scale for its weight; one that sends all the time has said it. */
 export function askScale({ request }: ScaleChoice): void {
   if (request === '') return
-  questions = mostQuestions
+  questions = maxQuestions
   tell({ reading: null })
   open?.ask()
 }

@@ -44,13 +44,13 @@ export function SuppliersPage() {
   const screen = useListScreen('suppliers', addressShape, { filters: ['isActive', 'owed'], but: ['supplier'] })
   const { address, change } = screen
   const { supplier, isActive, owed, ...kept } = address
-  const asked = {
+  const query = {
     ...given(kept),
     ...(isActive ? { isActive: isActive === 'on' } : {}),
     ...(owed ? { owed: true as const } : {}),
   }
-  const pages = useAllSuppliersPagesInfiniteQuery(asked, { refetchOnMountOrArgChange: true })
-  const rows = useListPages<Supplier, typeof asked>(pages, supplierCalls.endpoints.allSuppliers, asked)
+  const pages = useAllSuppliersPagesInfiniteQuery(query, { refetchOnMountOrArgChange: true })
+  const rows = useListPages<Supplier, typeof query>(pages, supplierCalls.endpoints.allSuppliers, query)
   const columns = useSeenColumns(supplierColumns)
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)

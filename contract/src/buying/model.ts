@@ -19,12 +19,12 @@ import { NonNegativeRupees, Percent, PositiveRupees, PriceRupees, Rupees } from 
 import { version } from '../paging.ts'
 import { PositiveQuantity, Quantity } from '../quantity.ts'
 import { costly } from '../seen-with.ts'
-import { Market, mostMoney, SupplierName } from '../suppliers/model.ts'
+import { Market, maxMoney, SupplierName } from '../suppliers/model.ts'
 import { paidBys, runExpenseKinds, runStates } from './kinds.ts'
 
 const Note = textOf('Note', 200)
 const atMost = <Amount extends z.ZodType<number>>(amount: Amount) =>
-  amount.refine(paise => paise <= mostMoney, 'An amount can be at most ₹1,00,00,000')
+  amount.refine(paise => paise <= maxMoney, 'An amount can be at most ₹1,00,00,000')
 const Some = atMost(PositiveRupees)
 const SomeOrNone = atMost(NonNegativeRupees)
 const Bought = PositiveQuantity.refine(amount => amount <= maxEstimatedMilli, 'A line can be at most 1,00,000')

@@ -11,7 +11,7 @@ import { seesSupplierBooks } from '../staff/rights.ts'
 import { supplierEntryKinds, supplierPaymentModes } from './sorts.ts'
 
 /** The most that one purchase, expense or payment can be: ₹1,00,00,000, in paise. */
-export const mostMoney = 1_00_00_000_00
+export const maxMoney = 1_00_00_000_00
 
 /** What is owed to a supplier. */
 const owedToSupplier = <Field extends z.ZodType>(schema: Field) => seenWith(seesSupplierBooks, schema)
@@ -71,7 +71,7 @@ export const SupplierEntry = z.object({
 export const SupplierPayment = z.object({
   supplierId: SupplierId,
   date: Day,
-  amount: PositiveRupees.refine(amount => amount <= mostMoney, 'An amount can be at most ₹1,00,00,000'),
+  amount: PositiveRupees.refine(amount => amount <= maxMoney, 'An amount can be at most ₹1,00,00,000'),
   mode: z.enum(supplierPaymentModes, 'Choose how it is paid'),
   reference: textOf('Reference', 60).nullish(),
   note: Note.nullish(),

@@ -2,7 +2,7 @@ import { phone } from '../../ui/useMedia.ts'
 import { type Box, freePlace } from './freePlace.ts'
 
 /** What is typed in, what is pressed next, and every control of an open dialog: nothing else can be used meanwhile. */
-const kept =
+const inUse =
   'input:not([type=hidden]), textarea, select, [contenteditable=true], [data-primary], button[data-variant=filled], a[data-variant=filled], [role=dialog] :is(button, a, summary)'
 
 /** Keeps the messages that are shown in an element clear of fields, primary buttons and the controls of dialogs, also of those that appear later. */
@@ -25,7 +25,7 @@ export function keepClear(place: HTMLElement): void {
     const margin = isPhone ? 12 : 16
     const height = toasts.reduce((sum, toast) => sum + toast.offsetHeight + 8, 0)
     const room = { width: innerWidth, height: innerHeight, margin, top: isPhone ? 14 : 66 }
-    const boxes = [...document.querySelectorAll<HTMLElement>(kept)].filter(one => !place.contains(one)).flatMap(boxOf)
+    const boxes = [...document.querySelectorAll<HTMLElement>(inUse)].filter(one => !place.contains(one)).flatMap(boxOf)
     was = freePlace({ width: corner.offsetWidth, height }, room, boxes, was)
     corner.style.inset = `${was.top}px auto auto ${was.left}px`
   }

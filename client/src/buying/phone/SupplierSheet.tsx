@@ -41,12 +41,12 @@ export function SupplierSheet({ terms, suppliers, onSave, onClose }: SupplierShe
     validate: { name: name => (name.trim().length < 2 ? t('Enter at least 2 characters') : null) },
   })
   const typed = form.values.name.trim().toLowerCase()
-  const known = suppliers.find(({ name }) => name.toLowerCase() === typed)
-  const matching = suppliers.filter(({ name }) => name.toLowerCase().includes(typed) || known !== undefined)
+  const existing = suppliers.find(({ name }) => name.toLowerCase() === typed)
+  const matching = suppliers.filter(({ name }) => name.toLowerCase().includes(typed) || existing !== undefined)
   const save = ({ name, loading, commissionPercent, crates }: Values) =>
     onSave({
-      supplierId: known?.id ?? null,
-      supplierName: known?.name ?? name.trim(),
+      supplierId: existing?.id ?? null,
+      supplierName: existing?.name ?? name.trim(),
       loading: loading || 0,
       commissionPercent: commissionPercent || 0,
       crates: crates || 0,
@@ -57,14 +57,14 @@ export function SupplierSheet({ terms, suppliers, onSave, onClose }: SupplierShe
       <ul className={css.suppliers} aria-label={t('Suppliers')}>
         {matching.slice(0, most).map(({ id, name, market }) => (
           <li key={id}>
-            <ListButton aria-pressed={id === known?.id} onClick={() => form.setFieldValue('name', name)}>
+            <ListButton aria-pressed={id === existing?.id} onClick={() => form.setFieldValue('name', name)}>
               <Text grow>{name}</Text>
               <Text tone="quiet">{market}</Text>
-              {id === known?.id && <IconCheck size={16} stroke={1.9} aria-hidden />}
+              {id === existing?.id && <IconCheck size={16} stroke={1.9} aria-hidden />}
             </ListButton>
           </li>
         ))}
-        {!known && typed.length > 1 && <ListNote>{t('A new name is added to the suppliers.')}</ListNote>}
+        {!existing && typed.length > 1 && <ListNote>{t('A new name is added to the suppliers.')}</ListNote>}
       </ul>
       <FieldGrid always>
         <RupeeField label={t('Loading charge')} placeholder="0" {...form.getInputProps('loading')} />

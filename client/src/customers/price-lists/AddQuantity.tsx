@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { WeightField } from '../../ui/fields/WeightField.tsx'
 import { t } from '../../ui/words.ts'
-import { mostSteps } from './listDraft.ts'
+import { maxSteps } from './listDraft.ts'
 
 /** Adds a column for a quantity, at most eight of them. */
 export function AddQuantity({ steps, onChange }: { steps: readonly number[]; onChange: (steps: readonly number[]) => void }) {
   const [from, setFrom] = useState<number | null>(null)
-  const isNew = from !== null && from > 0 && !steps.includes(from) && steps.length < mostSteps
+  const isNew = from !== null && from > 0 && !steps.includes(from) && steps.length < maxSteps
   const add = () => {
     if (!isNew) return
     onChange([...steps, from].sort((one, other) => one - other))

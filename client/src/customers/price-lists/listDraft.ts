@@ -29,7 +29,7 @@ export interface ListDraft {
 
 const firstSteps: readonly number[] = [1, 5, 10]
 /** The most quantities of a list. (rules §4.16) */
-export const mostSteps = 8
+export const maxSteps = 8
 
 export const emptyList = (today: string): ListDraft => ({
   ...{ id: undefined, version: undefined, name: '', validFrom: today, validTo: null, isActive: true },

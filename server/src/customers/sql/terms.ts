@@ -50,8 +50,7 @@ export async function selectTerms(
     from fixed_price where customer_id = ${customerId} and pack_id = any(${packs}) and ${isMeant}
     union all
     select line.pack_id, price_list.id, price_list.name, line.from_packs_milli, line.price_paise, line.percent_bp, valid_from, valid_to
-    from price_list cross join lateral (
-      select * from price_list_row where price_list_id = price_list.id and pack_id = any(${packs}) offset 0) as line
+    from price_list join price_list_row as line on line.price_list_id = price_list.id and line.pack_id = any(${packs})
     where price_list.id in ${listsOf(customerId)} and price_list.is_active and ${isMeant}`.execute(db)
   const terms = new Map<PackId, PackTerms>()
   for (const { packId, listId, price, validFrom, validTo, ...row } of rows) {

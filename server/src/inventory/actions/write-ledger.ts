@@ -29,10 +29,10 @@ export async function writeLedger(tx: Tx, entries: readonly LedgerEntry[], sourc
   const lots = await lotsFor(tx, entries)
   const missed = await missedRows(tx, entries, lots)
   const rows: LedgerEntry[] = [...missed, ...entries]
-  const known = missed.length > 0 ? await lotsFor(tx, rows) : lots
+  const allLots = missed.length > 0 ? await lotsFor(tx, rows) : lots
   const comesBack = rows.flatMap(({ orderLineId, milli: amount }) => (orderLineId && amount > 0 ? [orderLineId] : []))
   const lineUses = comesBack.length > 0 ? await selectLineUses(tx, comesBack) : []
-  const { uses, added, missing } = divide(rows, { lots: known, lineUses })
+  const { uses, added, missing } = divide(rows, { lots: allLots, lineUses })
   if (missing) throw new Refused(await whyMissing(tx, missing))
 
   const today = dayOf(source.now)

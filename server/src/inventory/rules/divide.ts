@@ -47,7 +47,7 @@ export interface Divided {
 }
 
 /** Lots of the items, the oldest first; those that are empty too, where goods may come back to them. */
-interface Known {
+interface Available {
   lots: readonly Lot[]
   lineUses: readonly LineUse[]
 }
@@ -56,8 +56,8 @@ interface Known {
  * Divides rows of the ledger among lots. Goods leave the lot that the row or picking names, then the oldest; blocked lots are sold
  * by nobody, and thrown away last. Goods that come back go to the lots that they came from, the newest use first. (rules §27.2)
  */
-export function divide(entries: readonly LedgerEntry[], { lots: known, lineUses }: Known): Divided {
-  const lots = known.map(lot => ({ ...lot }))
+export function divide(entries: readonly LedgerEntry[], { lots: available, lineUses }: Available): Divided {
+  const lots = available.map(lot => ({ ...lot }))
   const added: Lot[] = []
   const ofLine = new Map<OrderLineId, LotUse[]>()
   for (const { orderLineId, lotId, milli: amount } of lineUses) {
@@ -114,15 +114,15 @@ export function divide(entries: readonly LedgerEntry[], { lots: known, lineUses 
     const { kind, orderLineId, itemTypeId } = entry
     const own = lots.filter(lot => lot.itemTypeId === itemTypeId)
     let rest: number = -entry.milli
-    const take = (lot: Lot, most: number = lot.leftMilli): void => {
-      const part = Math.min(rest, most, lot.leftMilli)
+    const take = (lot: Lot, max: number = lot.leftMilli): void => {
+      const part = Math.min(rest, max, lot.leftMilli)
       if (part <= 0) return
       put(uses, lot, -part)
       rest -= part
     }
     const isSale = kind === 'SALE_ISSUE'
     // what came back with a line and is thrown away is of the lots that it has just come back to
-    if (!isSale && orderLineId !== undefined) for (const { lot, milli: most } of cameBack.get(orderLineId) ?? []) take(lot, most)
+    if (!isSale && orderLineId !== undefined) for (const { lot, milli: max } of cameBack.get(orderLineId) ?? []) take(lot, max)
     const isNamed = (lot: Lot) =>
       lot.id !== null && (lot.id === entry.lotId || (isSale && lot.chosenFor.some(id => id === orderLineId)))
     for (const lot of own) if (isNamed(lot) && !(isSale && lot.isBlocked)) take(lot)

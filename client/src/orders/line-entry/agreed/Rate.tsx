@@ -21,14 +21,14 @@ export function Rate({ pack, agreed, usualPrice = null, onAgree }: RateProps) {
   const { may } = useMay('agree')
   const { listPrice, packsizeid } = pack
   if (listPrice === null) return '-'
-  const shown = agreed ? (
+  const rate = agreed ? (
     <>
       <s>{formatRupees(usualPrice ?? listPrice)}</s> {formatRupees(agreed.price)}
     </>
   ) : (
     formatRupees(listPrice)
   )
-  if (!may || !onAgree) return shown
+  if (!may || !onAgree) return rate
   const spoken = agreed ? `${formatRupees(usualPrice ?? listPrice)} ${formatRupees(agreed.price)}` : formatRupees(listPrice)
   return (
     <button
@@ -38,7 +38,7 @@ export function Rate({ pack, agreed, usualPrice = null, onAgree }: RateProps) {
       aria-label={t('{rate}: price for this order, {item}', { rate: spoken, item: packLabel(pack) })}
       onClick={() => onAgree(packsizeid)}
     >
-      {shown}
+      {rate}
     </button>
   )
 }

@@ -49,12 +49,12 @@ export function questionOf({ price, free }: Pick<AgreedDraft, 'price' | 'free'>,
 /** The price to take; undefined while something is missing. */
 export function takenFrom(draft: AgreedDraft, usual: Paise): Agreed | undefined {
   const { free, reason, isSure, again, belowCost } = draft
-  const said = reason.trim()
-  if (free) return free === 'OTHER' && said === '' ? undefined : { price: zeroPaise, free, reason: said, belowCost }
+  const given = reason.trim()
+  if (free) return free === 'OTHER' && given === '' ? undefined : { price: zeroPaise, free, reason: given, belowCost }
   const price = typedPrice(draft.price)
   const question = questionOf(draft, usual)
   const isAnswered = question === null || (question === 'LARGE' ? isSure : typedPrice(again) === price)
-  return price === null || said === '' || !isAnswered ? undefined : { price, free: null, reason: said, belowCost }
+  return price === null || given === '' || !isAnswered ? undefined : { price, free: null, reason: given, belowCost }
 }
 
 type Item = WireArgs<typeof orders.createOrder>['body']['items'][number]
@@ -63,8 +63,8 @@ type Item = WireArgs<typeof orders.createOrder>['body']['items'][number]
 export function sentAgreed(agreed: Agreed | undefined): Omit<Item, 'packsizeid' | 'quantity'> {
   if (!agreed) return {}
   const { price, free, reason, belowCost } = agreed
-  const said = reason === '' ? {} : { overrideReason: reason }
-  if (free) return { free, ...said }
+  const words = reason === '' ? {} : { overrideReason: reason }
+  if (free) return { free, ...words }
   const rupees = inRupees(price)
-  return { priceOverride: rupees, confirm: true, confirmPrice: rupees, ...said, ...(belowCost ? { confirmCost: true } : {}) }
+  return { priceOverride: rupees, confirm: true, confirmPrice: rupees, ...words, ...(belowCost ? { confirmCost: true } : {}) }
 }
