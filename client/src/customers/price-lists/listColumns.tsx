@@ -54,6 +54,8 @@ export const PriceListCard = ({ row }: { row: PriceListRow }) => (
   <Stack gap={4}>
     <strong>{row.name}</strong>
     <Text tone="quiet">{forWords(row)}</Text>
-    <StateChip state={row.state} />
+    <span>
+      <StateChip state={row.state} />
+    </span>
   </Stack>
 )
