@@ -365,3 +365,26 @@ test('on a phone the lower bar is at the bottom also while the upper one is stil
   await expect(page.getByRole('banner')).toBeVisible()
   expect(await bottom()).toBe(844)
 })
+
+test('who opens a record while a search waits for its pause is not called back to the list', async ({ page }) => {
+  await signIn(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.goto('/customers')
+  const first = page.getByRole('table').getByRole('link').first()
+  await expect(first).toBeVisible()
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill('malabar')
+  await first.press('Enter')
+  await page.waitForTimeout(600) // longer than a search waits
+  release()
+  await expect(page).toHaveURL(/\/customers\/\d+/)
+  await expect(
+    page
+      .getByRole('tab', { name: 'Overview' })
+      .or(page.getByRole('link', { name: 'Overview' }))
+      .first(),
+  ).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 /**
  * What a parameter is: a text, one of some words, what is searched for, a number, the id of a record, the id or all but it (`!4`),
@@ -57,8 +57,11 @@ export function useUrlState<const S extends Shape>(shape: S): [UrlState<S>, (cha
 export function useChangeAddress(): (changes: Record<string, Value | undefined>) => void {
   const [, setParams] = useSearchParams()
   const { state } = useLocation()
+  const next = useNavigation().location?.pathname
   return useCallback(
-    changes =>
+    changes => {
+      // A search that waits for its pause must not call back somebody who has gone on to another screen meanwhile.
+      if (next !== undefined && next !== location.pathname) return
       setParams(
         () => {
           // Read from location: a change just made may not be rendered yet and must not be lost.
@@ -70,8 +73,9 @@ export function useChangeAddress(): (changes: Record<string, Value | undefined>)
           return after
         },
         { replace: true, state },
-      ),
-    [setParams, state],
+      )
+    },
+    [setParams, state, next],
   )
 }
 
