@@ -152,6 +152,22 @@ export function creditedLine(sold: Sold, returned: Returned, credited: Omit<Taxe
   return lineLess(taxLine(value, sold.gstBp, sold.interState), credited)
 }
 
+/**
+ * Taxable value and heads of a return from a line whose value a note changed: its share of what is left, by quantity, and all of it
+ * with the rest; no head above what is left. Quantities in thousandths. (rules §7.10)
+ */
+export function creditedShare(
+  { left, gstBp, interState }: { left: TaxedLine; gstBp: number; interState: boolean },
+  returned: Milli,
+  of: Milli,
+): TaxedLine {
+  if (returned >= of) return left
+  const own = taxLine(paise(mulDivHalfUp(left.taxable, returned, of)), gstBp, interState)
+  const head = (name: keyof Heads) => paise(Math.min(own[name], left[name]))
+  const heads = { cgst: head('cgst'), sgst: head('sgst'), igst: head('igst') }
+  return { ...own, ...heads, total: sumPaise([own.taxable, heads.cgst, heads.sgst, heads.igst]) }
+}
+
 /** Returns what remains of a line after a part is taken: the last credit of a line takes all of it. (rules §7.7) */
 export function lineLess(line: TaxedLine, taken: Omit<TaxedLine, 'gstBp'>): TaxedLine {
   const less = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') => subtractPaise(line[part], taken[part])

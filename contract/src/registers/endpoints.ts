@@ -20,6 +20,7 @@ export const RegisterSummary = z.object({
   papers: z.object({
     invoices: z.int(),
     creditNotes: z.int(),
+    debitNotes: z.int(),
     cancelled: z.int(),
     /** Invoices minus credit notes, as in the documents, round-off included. */
     sums: Sums,

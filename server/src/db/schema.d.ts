@@ -454,9 +454,9 @@ export interface IdempotencyKeyTable {
 export interface InvoiceTable {
   id: GeneratedAlways<InvoiceId>
   number: string
-  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB'
+  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'TN' | 'TB' | 'FN'
   financial_year: string
-  order_id: OrderId
+  order_id: OrderId | null
   customer_id: CustomerId
   date: Day
   due_date: Day | null
@@ -483,6 +483,7 @@ export interface InvoiceTable {
   irn_at: Date | null
   irn_qr: string | null
   eway_date: Day | null
+  note_kind: 'RATE' | 'SHORT' | 'DISCOUNT' | 'MORE' | null
 }
 
 export interface InvoiceLineTable {
@@ -510,11 +511,13 @@ export interface InvoiceLineTable {
   total_paise: Paise
   list_price_paise: Paise | null
   percent_off_bp: number | null
+  of_milli: Milli | null
+  agreed_paise: Paise | null
 }
 
 export interface InvoiceSeriesTable {
   financial_year: string
-  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY'
+  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY' | 'TN' | 'TB' | 'FN'
   last_number: Generated<number>
 }
 
@@ -733,6 +736,13 @@ export interface MovTable {
   is_default: Generated<boolean>
   is_active: Generated<boolean>
   version: Generated<number>
+}
+
+export interface NotePartTable {
+  note_id: InvoiceId
+  original_id: InvoiceId
+  exact_paise: Paise
+  total_paise: Paise
 }
 
 export interface NoticeTable {
@@ -1568,6 +1578,7 @@ export interface DB {
   market_rate: MarketRateTable
   message: MessageTable
   mov: MovTable
+  note_part: NotePartTable
   notice: NoticeTable
   order_draft: OrderDraftTable
   order_event: OrderEventTable

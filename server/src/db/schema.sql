@@ -728,7 +728,7 @@ create table invoice (
   number text not null,
   type text not null,
   financial_year text not null,
-  order_id integer not null,
+  order_id integer,
   customer_id integer not null,
   date date not null,
   due_date date,
@@ -755,6 +755,7 @@ create table invoice (
   irn_at timestamp with time zone,
   irn_qr text,
   eway_date date,
+  note_kind text,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES staff_user(id),
   constraint invoice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
@@ -762,7 +763,6 @@ create table invoice (
   constraint invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint invoice_original_id_fkey FOREIGN KEY (original_id) REFERENCES invoice(id),
   constraint invoice_check CHECK ((total_paise = ((((taxable_paise + cgst_paise) + sgst_paise) + igst_paise) + round_off_paise))),
-  constraint invoice_check1 CHECK ((((round_off_paise >= '-49'::integer) AND (round_off_paise <= 50)) OR ((original_id IS NOT NULL) AND ((round_off_paise >= '-99'::integer) AND (round_off_paise <= 99))))),
   constraint invoice_check10 CHECK (((irn_qr IS NULL) OR (irn IS NOT NULL))),
   constraint invoice_check11 CHECK ((num_nonnulls(eway_number, eway_date) = ANY (ARRAY[0, 2]))),
   constraint invoice_check12 CHECK (((eway_number IS NULL) OR (type = ANY (ARRAY['TI'::text, 'IB'::text])))),
@@ -771,10 +771,8 @@ CASE
     WHEN is_inter_state THEN ((cgst_paise = 0) AND (sgst_paise = 0))
     ELSE (igst_paise = 0)
 END),
-  constraint invoice_check3 CHECK (((type = ANY (ARRAY['CN'::text, 'CB'::text])) = (original_id IS NOT NULL))),
   constraint invoice_check4 CHECK ((due_date >= date)),
   constraint invoice_check5 CHECK (((itc_reversal IS NULL) OR (type = 'CN'::text))),
-  constraint invoice_check6 CHECK (((irn IS NULL) OR (type = ANY (ARRAY['TI'::text, 'CN'::text])))),
   constraint invoice_check7 CHECK ((num_nonnulls(cancelled_at, cancelled_by, cancel_reason) = ANY (ARRAY[0, 3]))),
   constraint invoice_check8 CHECK ((eway_date >= date)),
   constraint invoice_check9 CHECK ((num_nonnulls(irn, irn_ack_number, irn_at) = ANY (ARRAY[0, 3]))),
@@ -783,15 +781,29 @@ END),
   constraint invoice_irn_ack_number_check CHECK ((irn_ack_number ~ '^[0-9]{10,20}$'::text)),
   constraint invoice_irn_check CHECK ((irn ~ '^[0-9a-f]{64}$'::text)),
   constraint invoice_irn_qr_check CHECK ((irn_qr ~ '^[A-Za-z0-9_-]+[.][A-Za-z0-9_-]+[.][A-Za-z0-9_-]+$'::text)),
+  constraint invoice_irn_type CHECK (((irn IS NULL) OR (type = ANY (ARRAY['TI'::text, 'CN'::text, 'TN'::text])))),
   constraint invoice_itc_reversal_check CHECK ((itc_reversal = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text]))),
+  constraint invoice_note_kind_check CHECK ((note_kind = ANY (ARRAY['RATE'::text, 'SHORT'::text, 'DISCOUNT'::text, 'MORE'::text]))),
   constraint invoice_number_check CHECK ((number ~ '^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$'::text)),
-  constraint invoice_total_paise_check CHECK (((total_paise >= 0) AND ((total_paise % (100)::bigint) = 0))),
-  constraint invoice_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text])))
+  constraint invoice_order CHECK (((order_id IS NULL) = (note_kind IS NOT NULL))),
+  constraint invoice_original CHECK (
+CASE
+    WHEN (note_kind IS NULL) THEN ((type = ANY (ARRAY['CN'::text, 'CB'::text])) = (original_id IS NOT NULL))
+    ELSE ((original_id IS NULL) AND (type = ANY (
+    CASE note_kind
+        WHEN 'MORE'::text THEN '{TN,TB}'::text[]
+        ELSE '{CN,CB,FN}'::text[]
+    END)))
+END),
+  constraint invoice_round_off CHECK ((((round_off_paise >= '-49'::integer) AND (round_off_paise <= 50)) OR (original_id IS NOT NULL) OR (note_kind IS NOT NULL))),
+  constraint invoice_total CHECK (((total_paise >= 0) AND (((total_paise % (100)::bigint) = 0) OR (type = ANY (ARRAY['CN'::text, 'CB'::text, 'FN'::text]))))),
+  constraint invoice_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'TN'::text, 'TB'::text, 'FN'::text])))
 );
 comment on column invoice.irn is 'given by the e-invoice portal; entered once, before the goods leave';
 comment on column invoice.eway_number is 'given by the e-way bill portal; entered once, before the goods leave';
 comment on column invoice.irn_at is 'when the portal acknowledged it; it may be cancelled there for 24 hours';
 comment on column invoice.irn_qr is 'the signed text that the paper prints as a QR code';
+comment on column invoice.note_kind is 'of a note without goods: why it was made; its originals are in note_part';
 CREATE INDEX invoice_customer ON invoice USING btree (customer_id, id DESC);
 CREATE INDEX invoice_date ON invoice USING btree (date, id);
 CREATE INDEX invoice_ending ON invoice USING btree (reverse(upper(number)) text_pattern_ops);
@@ -828,11 +840,14 @@ create table invoice_line (
   total_paise bigint not null,
   list_price_paise bigint,
   percent_off_bp integer,
+  of_milli bigint,
+  agreed_paise bigint,
   constraint invoice_line_pkey PRIMARY KEY (id),
   constraint invoice_line_invoice_id_line_no_key UNIQUE (invoice_id, line_no),
   constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
   constraint invoice_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id),
   constraint invoice_line_original_line_id_fkey FOREIGN KEY (original_line_id) REFERENCES invoice_line(id),
+  constraint invoice_line_agreed_paise_check CHECK ((agreed_paise >= 0)),
   constraint invoice_line_cgst_paise_check CHECK ((cgst_paise >= 0)),
   constraint invoice_line_check CHECK ((total_paise = (((taxable_paise + cgst_paise) + sgst_paise) + igst_paise))),
   constraint invoice_line_content_milli_check CHECK ((content_milli > 0)),
@@ -840,6 +855,7 @@ create table invoice_line (
   constraint invoice_line_gst_bp_check CHECK ((gst_bp >= 0)),
   constraint invoice_line_igst_paise_check CHECK ((igst_paise >= 0)),
   constraint invoice_line_list_price_paise_check CHECK ((list_price_paise > 0)),
+  constraint invoice_line_of_milli_check CHECK ((of_milli >= 0)),
   constraint invoice_line_packs_milli_check CHECK ((packs_milli >= 0)),
   constraint invoice_line_percent_off CHECK (((list_price_paise IS NULL) = (percent_off_bp IS NULL))),
   constraint invoice_line_percent_off_bp_check CHECK (((percent_off_bp >= 1) AND (percent_off_bp <= 10000))),
@@ -851,6 +867,8 @@ create table invoice_line (
 comment on column invoice_line.price_paise is 'per pack of content_milli, without GST; the printed rate is price ÷ content';
 comment on column invoice_line.delivery_paise is 'this line''s share of the delivery charge, contained in taxable_paise';
 comment on column invoice_line.list_price_paise is 'per pack, before the percentage off; null without one';
+comment on column invoice_line.of_milli is 'of a note without goods: the quantity whose value changes; quantity_milli is what was never delivered';
+comment on column invoice_line.agreed_paise is 'of a note without goods: the agreed rate per base unit';
 CREATE INDEX invoice_line_order_line ON invoice_line USING btree (order_line_id) WHERE (order_line_id IS NOT NULL);
 CREATE INDEX invoice_line_original ON invoice_line USING btree (original_line_id) WHERE (original_line_id IS NOT NULL);
 CREATE TRIGGER invoice_line_kept BEFORE DELETE OR UPDATE ON invoice_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -863,7 +881,7 @@ create table invoice_series (
   constraint invoice_series_pkey PRIMARY KEY (financial_year, type),
   constraint invoice_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}$'::text)),
   constraint invoice_series_last_number_check CHECK ((last_number >= 0)),
-  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text])))
+  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text, 'TN'::text, 'TB'::text, 'FN'::text])))
 );
 
 create table item (
@@ -1259,6 +1277,22 @@ create table mov (
   constraint mov_max_value_paise_check CHECK (((max_value_paise >= 0) AND (max_value_paise <= 10000000)))
 );
 CREATE UNIQUE INDEX mov_one_default ON mov USING btree (is_default) WHERE is_default;
+
+create table note_part (
+  note_id integer not null,
+  original_id integer not null,
+  exact_paise bigint not null,
+  total_paise bigint not null,
+  constraint note_part_pkey PRIMARY KEY (note_id, original_id),
+  constraint note_part_note_id_fkey FOREIGN KEY (note_id) REFERENCES invoice(id),
+  constraint note_part_original_id_fkey FOREIGN KEY (original_id) REFERENCES invoice(id),
+  constraint note_part_exact_paise_check CHECK ((exact_paise > 0)),
+  constraint note_part_total_paise_check CHECK ((total_paise >= 0))
+);
+comment on table note_part is 'what a note without goods changes of each of its originals; round-off is on the largest part';
+CREATE INDEX note_part_original ON note_part USING btree (original_id);
+CREATE TRIGGER note_part_kept BEFORE DELETE OR UPDATE ON note_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER note_part_whole BEFORE TRUNCATE ON note_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table notice (
   id integer not null generated always as identity,

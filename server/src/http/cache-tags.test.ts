@@ -63,6 +63,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   idempotency_key: 'no screen shows it',
   invoice: ['Invoice'],
   invoice_line: ['Invoice'],
+  note_part: ['Invoice'],
   invoice_series: ['Invoice'],
   item: ['Item', 'Price'],
   item_category: ['Category', 'Item'],

@@ -34,8 +34,8 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       ) as paying join receipt on receipt.id = receipt_id where receipt.mode not in ('TDS', 'ADJUSTMENT') group by receivable_id
     ), document as (
       select invoice.customer_id,
-        coalesce(sum(total_paise) filter (where original_id is null and receivable.id is not null and reversed_at is null), 0) as invoiced,
-        coalesce(sum(total_paise) filter (where original_id is not null), 0) as credited
+        coalesce(sum(total_paise) filter (where type not in ('CN', 'CB', 'FN') and receivable.id is not null and reversed_at is null), 0) as invoiced,
+        coalesce(sum(total_paise) filter (where type in ('CN', 'CB', 'FN')), 0) as credited
       from invoice left join receivable on receivable.invoice_id = invoice.id
       where cancelled_at is null group by invoice.customer_id
     ), money as (
@@ -81,6 +81,10 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       left join receivable on receivable.invoice_id = invoice.id and reversed_at is null
       where invoice.original_id is null and cancelled_at is null and invoice.total_paise > 0 and receivable.id is null
         and orders.status in ('DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED')
+    union all
+    select format('Note %s: its parts add up to %s paise, not to %s', invoice.number, sum(part.total_paise), invoice.total_paise)
+      from invoice join note_part part on part.note_id = invoice.id
+      group by invoice.id having sum(part.total_paise) <> invoice.total_paise
     union all
     select format('Due %s: %s paise less %s paid leave not the %s open', number, amount_paise, coalesce(paid.amount, 0), open_paise)
       from receivable left join paid on paid.receivable_id = receivable.id

@@ -7,11 +7,15 @@ import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
 import type { InvoicePack } from '../pdf/invoice.ts'
 import { type PrintedInvoice, printed } from '../rules/printed.ts'
-import { orderExists, selectDocumentsOf } from '../sql/documents.ts'
+import { orderExists, selectDocument, selectDocumentsOf } from '../sql/documents.ts'
 
 /** All documents of an order, as they are printed and sent: credit notes and cancelled ones too. */
 export const documentsOfOrder = async (db: Reading, orderId: OrderId): Promise<PrintedInvoice[]> =>
   printed(await selectDocumentsOf(db, [orderId]))
+
+/** One document as it is printed and sent, such as a note without goods; none if there is no such number. */
+export const documentNamed = async (db: Reading, number: string): Promise<PrintedInvoice[]> =>
+  printed(await selectDocument(db, number))
 
 /**
  * Returns all documents of an order, including credit notes and cancelled ones, or one PDF of the live ones when PDF is

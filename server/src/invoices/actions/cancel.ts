@@ -1,4 +1,4 @@
-import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Writing } from '../../http/call.ts'
@@ -28,7 +28,7 @@ export async function cancelDocumentsWith(
     userId,
     now,
   }: {
-    document: NumberedDocument
+    document: NumberedDocument & { orderId: OrderId }
     number: string
     whyNotOrder: Refusal | undefined
     reason: string

@@ -24,9 +24,9 @@ type Answers = Args<typeof invoices.registerInvoice>['body']
 type EInvoice = NonNullable<Answers['eInvoice']>
 type EWayBill = NonNullable<Answers['eWayBill']>
 
-/** Tax invoices to registered buyers and their credit notes are registered; bills of supply are exempt. (rules §7.6) */
+/** Tax invoices to registered buyers and their notes are registered; bills of supply are exempt. (rules §7.6) */
 export const isForEInvoice = (type: DocumentType, buyerGstin: string | null): boolean =>
-  (type === 'TI' || type === 'CN') && buyerGstin !== null
+  (type === 'TI' || type === 'CN' || type === 'TN') && buyerGstin !== null
 
 /** Taxed goods travel with one of these two. (rules §7.6) */
 export const isForEWayBill = (type: DocumentType): boolean => type === 'TI' || type === 'IB'

@@ -30,7 +30,11 @@ export async function registerSummary(
   const hsn = addSums(sums.filter(({ kind }) => isHsn(kind)))
   const registerRow = (kind: RegisterKind) => {
     if (kind === 'SALES')
-      return { kind, rows: documents.invoices + documents.creditNotes + documents.cancelled, sums: documents.sums }
+      return {
+        kind,
+        rows: documents.invoices + documents.creditNotes + documents.debitNotes + documents.cancelled,
+        sums: documents.sums,
+      }
     if (kind === 'DOCS') return { kind, rows: series.length, sums: null }
     const found = sums.find(table => table.kind === kind)
     return { kind, rows: found?.rows ?? 0, sums: found ?? noSums }

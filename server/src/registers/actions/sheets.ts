@@ -70,7 +70,7 @@ const salesCells = (row: SalesRow): Cells => [
   row.date,
   row.number,
   documentTitle[row.type],
-  String(row.orderId),
+  row.orderId === null ? null : String(row.orderId),
   row.buyer,
   row.gstin ?? 'Unregistered',
   portalPlace(row.supplyState),
@@ -88,6 +88,8 @@ const rated = (kind: 'B2B' | 'B2CL' | 'CDNR' | 'CDNUR', columns: Columns, toCell
 const rate = { ...text('Applicable % of Tax Rate'), ...money('Rate') }
 const value = money('Taxable Value', 'Cess Amount')
 const amounts = ({ gstBp, taxable }: Pick<RatedRow, 'gstBp' | 'taxable'>): Cells => [percent(gstBp), rupees(taxable), 0]
+
+const noteLetter = ({ type }: Pick<RatedRow, 'type'>) => (type === 'TN' ? 'D' : 'C')
 
 const b2b = rated(
   'B2B',
@@ -129,7 +131,7 @@ const cdnr = rated(
     ...value,
   },
   row => [
-    ...[row.gstin, row.buyer, row.number, row.date, 'C', portalPlace(row.supplyState), 'N', 'Regular B2B'],
+    ...[row.gstin, row.buyer, row.number, row.date, noteLetter(row), portalPlace(row.supplyState), 'N', 'Regular B2B'],
     ...[rupees(row.value), null, ...amounts(row)],
   ],
 )
@@ -143,7 +145,7 @@ const cdnur = rated(
     ...rate,
     ...value,
   },
-  row => ['B2CL', row.number, row.date, 'C', portalPlace(row.supplyState), rupees(row.value), null, ...amounts(row)],
+  row => ['B2CL', row.number, row.date, noteLetter(row), portalPlace(row.supplyState), rupees(row.value), null, ...amounts(row)],
 )
 const b2cs: Register = {
   columns: { ...text('Type', 'Place Of Supply'), ...rate, ...value, ...text('E-Commerce GSTIN') },
@@ -201,6 +203,8 @@ const natures = {
   BS: 'Invoices for outward supply',
   CN: 'Credit Note',
   CB: 'Credit Note',
+  TN: 'Debit Note',
+  TB: 'Debit Note',
   RV: 'Receipt voucher',
   RF: 'Refund voucher',
 }
