@@ -29,6 +29,7 @@ import { lookupRoutes } from './lookups/routes.ts'
 import { lotRoutes } from './lots/routes.ts'
 import { marketRateRoutes } from './market-rates/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { noteRoutes } from './notes/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { creditOrders, orderUses, pastOrders, pickerWork, stockOrders } from './orders/api.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...learningRoutes,
   ...lookupRoutes([customerUses, itemUses, orderUses]),
   ...lotRoutes,
+  ...noteRoutes,
   ...marketRateRoutes,
   ...messageRoutes,
   ...noticeRoutes,

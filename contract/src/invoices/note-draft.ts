@@ -64,6 +64,13 @@ export interface DraftedNote {
 export const noteTypes = ['CN', 'CB', 'TN', 'TB', 'FN'] as const satisfies readonly DocumentType[]
 export type NoteType = (typeof noteTypes)[number]
 
+/** When notes are made; isUntaxed: GST is not to be lowered, as for a discount that nobody agreed to before the sale. */
+export interface NoteTime {
+  today: Day
+  lastDay: string
+  isUntaxed?: boolean
+}
+
 /** Above this an invoice of another State to an unregistered buyer is listed by itself, and its notes too; paise with tax. (rules §7.9) */
 const largeAbove = 1_00_000_00
 
@@ -72,11 +79,7 @@ const largeAbove = 1_00_000_00
  * delivery of an unregistered buyer, whose address a note must name [LAW: rule 53(1A)(f)]. What is too late for tax becomes a
  * financial note. (rules §7.10)
  */
-export function draftNotes(
-  kind: NoteKind,
-  changed: readonly ChangedLine[],
-  when: { today: Day; lastDay: string },
-): DraftedNote[] {
+export function draftNotes(kind: NoteKind, changed: readonly ChangedLine[], when: NoteTime): DraftedNote[] {
   const typed = changed.map(one => ({ ...one, type: typeOf(kind, one, when) }))
   const groups = Map.groupBy(typed, ({ type, invoice, line }) => groupKey(type, invoice, line.gstBp))
   return [...groups.values()].flatMap(group => {
@@ -85,11 +88,11 @@ export function draftNotes(
   })
 }
 
-function typeOf(kind: NoteKind, { invoice, line }: ChangedLine, { today, lastDay }: { today: Day; lastDay: string }): NoteType {
+function typeOf(kind: NoteKind, { invoice, line }: ChangedLine, { today, lastDay, isUntaxed = false }: NoteTime): NoteType {
   const isExempt = invoice.type === 'BS' || line.gstBp === 0
   if (kind === 'MORE') return isExempt ? 'TB' : 'TN'
   if (isExempt) return 'CB'
-  return noteTime(kind, { invoiceDate: invoice.date, today, lastDay }).withTax ? 'CN' : 'FN'
+  return !isUntaxed && noteTime(kind, { invoiceDate: invoice.date, today, lastDay }).withTax ? 'CN' : 'FN'
 }
 
 function groupKey(type: NoteType, invoice: NotableInvoice, gstBp: number): string {

@@ -135,9 +135,6 @@ export function partsOf<Id>(originals: readonly NoteOriginal<Id>[]): { total: Pa
 export const noteKey = ({ date, type, gstBp }: { date: Day; type: string; gstBp: number }): string =>
   `${financialYear(date)} ${type === 'BS' || gstBp === 0 ? 'EXEMPT' : 'TAXED'}`
 
-/** A day of each year, as in settings: MM-DD. */
-export type YearDay = `${number}-${number}`
-
 /** The last day of issue of a credit note with tax, unless settings say otherwise. (rules §7.10) */
 export const usualLastNoteDay = '10-31'
 

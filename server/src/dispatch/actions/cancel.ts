@@ -1,8 +1,8 @@
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { whyNotCancelInvoice } from '@packhouse/contract/orders/policy.ts'
-import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
-import { cancelDocumentsWith, documentNumbered } from '../../invoices/api.ts'
+import { cancelDocumentsWith, documentOfOrder } from '../../invoices/api.ts'
 import { lockOrder } from '../../orders/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import { documentsOfOrder } from './documents.ts'
@@ -11,20 +11,10 @@ import { orderUninvoiced } from './record-documents.ts'
 /** Cancels the documents of an order whose goods have not left; the order is worth its lines again. (rules §7.2) */
 export const cancelInvoice: Handler<typeof invoices.cancelInvoice> = async ({ number, body: { reason } }, call) => {
   const { tx, now, user, audit } = call
-  const document = await documentNumbered(tx, number)
-  const { orderId } = document
-  if (orderId === null)
-    throw new Refused(refusal('BREAKS_RULE', '{number} is a note without goods. It cannot be cancelled.', { number }))
-  const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
+  const document = await documentOfOrder(tx, number)
+  const order = found(await lockOrder(tx, document.orderId), 'Order {id} was not found.', { id: document.orderId })
   const whyNotOrder = whyNotCancelInvoice(order)
-  const numbers = await cancelDocumentsWith(call, {
-    document: { ...document, orderId },
-    number,
-    whyNotOrder,
-    reason,
-    userId: user.id,
-    now,
-  })
+  const numbers = await cancelDocumentsWith(call, { document, number, whyNotOrder, reason, userId: user.id, now })
   const settings = await readSettings(tx)
   await orderUninvoiced(tx, { order, numbers, reason, supplierState: settings.supplier.state, now, user, audit })
   return { documents: await documentsOfOrder(tx, order.id) }

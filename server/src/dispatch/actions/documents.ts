@@ -1,5 +1,5 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { OrderId } from '@packhouse/contract/ids.ts'
+import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -36,9 +36,16 @@ export async function orderInvoices(
 
   const taxDocuments = number === undefined ? documents.filter(({ cancelled }) => !cancelled) : documents
   const first = found(taxDocuments[0], 'All documents of order {id} are cancelled.', { id: orderId })
-  const pack: InvoicePack = { documents: taxDocuments, copies }
-  const bytes = await printPdf(layout, pack, { by: user.id })
   const fileName = taxDocuments.length > 1 ? `order-${orderId}.pdf` : `${first.number.replaceAll('/', '-')}.pdf`
+  return printDocuments({ documents: taxDocuments, copies }, { fileName, by: user.id })
+}
+
+/** Documents as one PDF, which nobody caches. */
+export async function printDocuments(
+  pack: InvoicePack,
+  { fileName, by }: { fileName: string; by: StaffUserId },
+): Promise<FileAnswer> {
+  const bytes = await printPdf(layout, pack, { by })
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
 }
 

@@ -157,3 +157,18 @@ export async function selectTaken(tx: Tx, { irn = null, eway = null }: { irn?: s
     .orderBy('id')
     .execute()
 }
+
+/** The numbers of notes without goods that change live documents of an order. */
+export async function selectNotesOf(db: Reading, orderId: OrderId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('note_part')
+    .innerJoin('invoice as original', 'original.id', 'note_part.original_id')
+    .innerJoin('invoice as note', 'note.id', 'note_part.note_id')
+    .where('original.order_id', '=', orderId)
+    .where('original.cancelled_at', 'is', null)
+    .select('note.number')
+    .distinct()
+    .orderBy('note.number')
+    .execute()
+  return rows.map(({ number }) => number)
+}

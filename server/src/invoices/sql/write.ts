@@ -1,6 +1,7 @@
 import { type Day, financialYear } from '@packhouse/contract/day.ts'
 import type { CustomerId, InvoiceId, OrderId, OrderLineId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { NoteKind } from '@packhouse/contract/invoices/note-kinds.ts'
+import type { NotePart } from '@packhouse/contract/invoices/notes.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -18,7 +19,8 @@ export interface NumberedDraft extends Omit<Draft, 'lines'> {
   number: string
   lines: StoredLine[]
   /** Of a note without goods. */
-  noteKind?: NoteKind | null
+  noteKind?: NoteKind
+  parts?: readonly NotePart<InvoiceId>[]
   originalId: InvoiceId | null
   reason: string | null
   itcReversal: 'PENDING' | null
@@ -50,6 +52,18 @@ export async function insertDocuments(tx: Tx, issue: Issue, drafts: readonly Num
       .insertInto('invoice_line')
       .values(draft.lines.map((line, index) => ({ invoice_id: id, line_no: index + 1, ...ofLine(line) })))
       .execute()
+    if (draft.parts)
+      await tx
+        .insertInto('note_part')
+        .values(
+          draft.parts.map(part => ({
+            note_id: id,
+            original_id: part.originalId,
+            exact_paise: part.exact,
+            total_paise: part.total,
+          })),
+        )
+        .execute()
     ids.push(id)
   }
   return ids
@@ -68,7 +82,7 @@ const ofIssue = ({ orderId, customerId, date, dueDate, facts, supplyState, isInt
   issued_at: now,
 })
 
-const ofDraft = ({ number, type, totals, originalId, reason, itcReversal, noteKind = null }: NumberedDraft) => ({
+const ofDraft = ({ number, type, totals, originalId, reason, itcReversal, noteKind }: NumberedDraft) => ({
   number,
   type,
   taxable_paise: totals.taxable,
@@ -80,7 +94,7 @@ const ofDraft = ({ number, type, totals, originalId, reason, itcReversal, noteKi
   original_id: originalId,
   reason,
   itc_reversal: itcReversal,
-  note_kind: noteKind,
+  note_kind: noteKind ?? null,
 })
 
 const ofLine = (line: StoredLine) => ({
