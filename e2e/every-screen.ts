@@ -198,6 +198,7 @@ export const opened: Record<Address, Opened> = {
   [paths.creditDesk]: { heading: 'Credit desk', shows: 'Spice Route Kitchens' },
   [paths.dues]: { heading: 'Dues', shows: customer },
   [paths.registers]: { heading: 'GST registers', shows: 'Invoices and bills' },
+  [paths.notes]: { address: customerAt(paths.notes), heading: 'Note without goods', shows: customer },
   [paths.paymentDetails]: { address: customerAt(paths.paymentDetails), heading: customer, shows: amount },
   [paths.pickers]: { heading: 'Picker agents', shows: ({ picker }) => picker },
   [paths.lookups]: { heading: 'Master data', shows: 'Hotel' },

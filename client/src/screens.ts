@@ -89,6 +89,7 @@ export const screens: Screen[] = [
   screen(paths.creditDesk, 'dues', async () => past((await import('./credit/CreditDeskPage.tsx')).CreditDeskPage)),
   screen(paths.registers, 'books', async () => past((await import('./registers/RegistersPage.tsx')).RegistersPage)),
   screen(paths.paymentDetails, 'dues', async () => past((await import('./payments/PaymentDetailsPage.tsx')).PaymentDetailsPage)),
+  screen(paths.notes, 'dues', async () => past((await import('./notes/NotesPage.tsx')).NotesPage)),
   screen(paths.pickers, opensPickers, async () => (await import('./pickers/PickersPage.tsx')).PickersPage),
   screen(paths.settings, 'settings', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
   screen(paths.lookups, 'settings', async () => (await import('./lookups/LookupsPage.tsx')).LookupsPage),

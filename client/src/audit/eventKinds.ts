@@ -97,6 +97,7 @@ export const kindWords: Record<string, string> = {
   INVOICE_CANCELLED: 'Document cancelled',
   INVOICE_REGISTERED: 'Document registered with the authorities',
   CREDIT_NOTE_ISSUED: 'Credit note issued',
+  DEBIT_NOTE_ISSUED: 'Debit note issued',
   CREDIT_NOTE_ANSWERED: 'Credit note answered',
   PAPERS_ASKED: 'Documents requested',
   PAPERS_PRINTED: 'Documents printed',

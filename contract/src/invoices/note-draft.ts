@@ -18,8 +18,8 @@ import {
 } from './notes.ts'
 
 /** An invoice for which a note without goods can be made; amounts in paise. */
-export interface NotableInvoice {
-  id: InvoiceId
+export interface NotableInvoice<Id = InvoiceId> {
+  id: Id
   number: string
   type: DocumentType
   date: Day
@@ -34,15 +34,15 @@ export interface NotableInvoice {
 }
 
 /** A line of an invoice with what was typed for it. */
-export interface ChangedLine {
-  invoice: NotableInvoice
-  line: NotableLine & { id: InvoiceLineId }
+export interface ChangedLine<Id = InvoiceId, LineId = InvoiceLineId> {
+  invoice: NotableInvoice<Id>
+  line: NotableLine & { id: LineId; name: string }
   change: NoteChange
 }
 
-export interface DraftedLine extends TaxedLine {
-  lineId: InvoiceLineId
-  invoiceId: InvoiceId
+export interface DraftedLine<Id = InvoiceId, LineId = InvoiceLineId> extends TaxedLine {
+  lineId: LineId
+  invoiceId: Id
   /** The share of the delivery charge in `taxable`. */
   delivery: Paise
   /** What was never delivered, so that it leaves the quantities of the HSN summary too. */
@@ -54,11 +54,11 @@ export interface DraftedLine extends TaxedLine {
 }
 
 /** A note before it is numbered. */
-export interface DraftedNote {
+export interface DraftedNote<Id = InvoiceId, LineId = InvoiceLineId> {
   type: NoteType
-  lines: DraftedLine[]
+  lines: DraftedLine<Id, LineId>[]
   totals: Totals
-  parts: NotePart<InvoiceId>[]
+  parts: NotePart<Id>[]
 }
 
 export const noteTypes = ['CN', 'CB', 'TN', 'TB', 'FN'] as const satisfies readonly DocumentType[]
@@ -79,7 +79,11 @@ const largeAbove = 1_00_000_00
  * delivery of an unregistered buyer, whose address a note must name [LAW: rule 53(1A)(f)]. What is too late for tax becomes a
  * financial note. (rules §7.10)
  */
-export function draftNotes(kind: NoteKind, changed: readonly ChangedLine[], when: NoteTime): DraftedNote[] {
+export function draftNotes<Id, LineId>(
+  kind: NoteKind,
+  changed: readonly ChangedLine<Id, LineId>[],
+  when: NoteTime,
+): DraftedNote<Id, LineId>[] {
   const typed = changed.map(one => ({ ...one, type: typeOf(kind, one, when) }))
   const groups = Map.groupBy(typed, ({ type, invoice, line }) => groupKey(type, invoice, line.gstBp))
   return [...groups.values()].flatMap(group => {
@@ -88,21 +92,29 @@ export function draftNotes(kind: NoteKind, changed: readonly ChangedLine[], when
   })
 }
 
-function typeOf(kind: NoteKind, { invoice, line }: ChangedLine, { today, lastDay, isUntaxed = false }: NoteTime): NoteType {
+function typeOf(
+  kind: NoteKind,
+  { invoice, line }: Pick<ChangedLine<unknown, unknown>, 'invoice' | 'line'>,
+  { today, lastDay, isUntaxed = false }: NoteTime,
+): NoteType {
   const isExempt = invoice.type === 'BS' || line.gstBp === 0
   if (kind === 'MORE') return isExempt ? 'TB' : 'TN'
   if (isExempt) return 'CB'
   return !isUntaxed && noteTime(kind, { invoiceDate: invoice.date, today, lastDay }).withTax ? 'CN' : 'FN'
 }
 
-function groupKey(type: NoteType, invoice: NotableInvoice, gstBp: number): string {
+function groupKey(type: NoteType, invoice: NotableInvoice<unknown>, gstBp: number): string {
   const { date, gstin, placeOfSupply, interState, deliverTo, total } = invoice
   const isLarge = gstin === null && interState && total > largeAbove
   const key = type === 'FN' ? financialYear(date) : noteKey({ date, type: invoice.type, gstBp })
   return [type, key, gstin, placeOfSupply, interState, isLarge, gstin === null ? deliverTo : ''].join('\n')
 }
 
-function draftNote(kind: NoteKind, type: NoteType, group: readonly ChangedLine[]): DraftedNote {
+function draftNote<Id, LineId>(
+  kind: NoteKind,
+  type: NoteType,
+  group: readonly ChangedLine<Id, LineId>[],
+): DraftedNote<Id, LineId> {
   const lines = group.map(one => draftLine(kind, type, one))
   const invoices = new Map(group.map(({ invoice }) => [invoice.id, invoice]))
   const { total, parts } = partsOf(
@@ -122,7 +134,11 @@ function draftNote(kind: NoteKind, type: NoteType, group: readonly ChangedLine[]
   }
 }
 
-function draftLine(kind: NoteKind, type: NoteType, { invoice, line, change }: ChangedLine): DraftedLine {
+function draftLine<Id, LineId>(
+  kind: NoteKind,
+  type: NoteType,
+  { invoice, line, change }: ChangedLine<Id, LineId>,
+): DraftedLine<Id, LineId> {
   const value = noteValue(kind, line, change)
   const short = 'quantity' in change ? change.quantity : milli(0)
   const { quantityMilli, delivery } = line.left

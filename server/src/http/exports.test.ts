@@ -6,8 +6,10 @@ import { slices } from '@packhouse/contract/all.ts'
 import { type AnyEndpoint, endpoint, type Slice } from '@packhouse/contract/endpoint.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { z } from 'zod'
@@ -32,6 +34,7 @@ let supplierId = 0
 let pending = 0
 let deliveryDate = ''
 let refundId = 0
+let noteNumber = ''
 before(async () => {
   orderApp = await anOrderApp()
   customerid = orderApp.customer.customerId
@@ -55,6 +58,11 @@ before(async () => {
   const own = { customerId: payer.customerId, date: '2026-11-20', mode: 'CASH' as const }
   await orderApp.test.ok(payments.recordReceipt, { body: { ...own, amount: 100 } })
   const back = { ...own, amount: 40, paidTo: 'The cashier', reason: 'Paid twice' }
+  const [billed] = (await orderApp.test.ok(notes.notableInvoices, { customerid: orderApp.customer.customerId })).invoices
+  const [line] = certain(billed, 'invoice').lines
+  const lines = [{ lineid: line?.lineid ?? 0, change: { amount: 2 }, left: line?.left.taxable ?? 0 }]
+  const note = { customerId: orderApp.customer.customerId, kind: 'RATE' as const, reason: 'Billed at the old rate', lines }
+  noteNumber = (await orderApp.test.ok(notes.createNotes, { body: note })).notes[0]?.number ?? ''
   refundId = (await orderApp.test.ok(payments.giveBack, { body: back })).refunds[0]?.id ?? 0
   for (const [sheet, upload] of [
     [inventory.stockAsXlsx, inventory.bulkUploadStock],
@@ -80,6 +88,7 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   customerTemplate: { query: () => '' },
   customerLedger: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
   customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
+  noteDocument: { query: () => `number=${noteNumber}&format=pdf` },
   refundVoucher: { query: () => `refundid=${refundId}` },
   orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },
   pickList: { query: () => `orderIds=${pending}` },

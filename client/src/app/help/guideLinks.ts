@@ -28,6 +28,7 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.lineLots]: at('buyer', 'Counting and waste'),
   [paths.dues]: at('accounts', 'Receipts'),
   [paths.paymentDetails]: at('accounts', 'Receipts'),
+  [paths.notes]: at('accounts', 'Receipts'),
   [paths.creditDesk]: at('accounts', 'Promises and reminders'),
   [paths.registers]: at('accounts', 'The month'),
   [paths.orders]: at('manager', 'The morning'),

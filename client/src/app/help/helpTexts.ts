@@ -221,6 +221,11 @@ const texts: Record<Page, HelpText> = {
     ['Record a receipt when money comes.', 'It settles the oldest invoice first.'],
     ['Tick several to send their statements.', 'One file, a page each.'],
   ],
+  [paths.notes]: [
+    ['Tick the invoices, then type what was agreed.', 'No goods move, and the invoices stay as they are.'],
+    ['What is left of a line is the most it can be lowered by.', 'Returns and earlier notes count.'],
+    ['After the last day a note has no tax.', 'Dues fall, GST does not.'],
+  ],
   [paths.paymentDetails]: [
     ['What is open, oldest due first.', 'Bars show how old it is.'],
     ['The form shows what a receipt will settle.', 'A cheque settles it once it is cleared.'],

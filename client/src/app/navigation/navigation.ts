@@ -137,7 +137,7 @@ export const navigation: NavGroup[] = [
       },
       {
         ...{ label: 'Dues', path: paths.dues, icon: IconWallet, keys: 'g d', phone: 'Dues' },
-        also: [paths.paymentDetails],
+        also: [paths.paymentDetails, paths.notes],
       },
       { label: 'Credit desk', path: paths.creditDesk, icon: IconShield, keys: 'g v', phone: 'Credit' },
       { label: 'GST registers', path: paths.registers, icon: IconReportAnalytics, keys: 'g b' },

@@ -60,6 +60,7 @@ const words: Record<Page, PageWords> = {
   [paths.customerItems]: { title: 'Customer items', about: 'The items that a customer may order.' },
   [paths.crates]: { title: 'Crates', about: 'The crates at each outlet, and since when.' },
   [paths.dues]: { title: 'Dues', about: 'What each customer owes, and what is overdue.' },
+  [paths.notes]: { title: 'Note without goods', about: 'Credit and debit notes for rates, short quantities and discounts.' },
   [paths.paymentDetails]: { title: 'Dues of a customer', about: 'The documents and receipts of one customer.' },
   [paths.creditDesk]: { title: 'Credit desk', about: 'Orders on hold, promises of money, and whom to ask for it.' },
   [paths.registers]: { title: 'GST registers', about: 'The registers for the GST returns of a month.' },

@@ -50,6 +50,7 @@ export const paths = {
   creditDesk: '/payments/desk',
   registers: '/payments/registers',
   paymentDetails: '/payments-details',
+  notes: '/payments/notes',
   pickers: '/agents/picker-agent',
   lookups: '/lookups',
   staff: '/settings/staff',
@@ -104,6 +105,9 @@ export const newOrderFor = (customerid: number): string => `${paths.createOrder}
 /** A new order made of a message of the inbox; `take` takes it over from a colleague, `asNew` changes no open order. */
 export const newOrderFromMessage = (messageid: number, { take = false, asNew = false } = {}): string =>
   `${paths.createOrder}?messageid=${messageid}${take ? '&take=1' : ''}${asNew ? '&asnew=1' : ''}`
+/** Notes without goods for a customer, beginning with one of its invoices. */
+export const notesPath = (customerid: number, invoice?: string): string =>
+  `/payments/notes?customerid=${customerid}${invoice ? `&invoice=${encodeURIComponent(invoice)}` : ''}`
 export const paymentDetailsPath = (customerid: number): string => `/payments-details?customerid=${customerid}`
 /** The form of one or more items; takes item ids, not item type ids. */
 export const editItemsPath = (itemids: readonly number[]): string => `/items/edit?itemids=${itemids.join(',')}`

@@ -148,6 +148,8 @@ export const aDocumentLine = (more: Partial<TaxDocument['lines'][number]> = {}):
   sgst: 0,
   igst: 0,
   total: 1000.96,
+  original: null,
+  agreed: null,
   ...more,
 })
 
@@ -177,6 +179,7 @@ export const aDocument = (more: Partial<TaxDocument> = {}): TaxDocument => ({
   orderId: 24181,
   otherPaper: null,
   original: null,
+  note: null,
   reason: null,
   itcReversal: null,
   supplier: { ...party, pan: null, fssai: null, bank: null, upi: null },

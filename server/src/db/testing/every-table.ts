@@ -125,6 +125,8 @@ const rows: Record<string, Row[]> = {
       ...{ taxable_paise: 2700, cgst_paise: 0, sgst_paise: 0, igst_paise: 0, total_paise: 2700 },
     },
   ],
+  // no note: its kind is missing
+  note_part: [{ exact_paise: 2700, total_paise: 2700 }],
   account: [{ outstanding_paise: 1700, oldest_due: day }],
   receipt: [{ number: '2627/RV/0000001', amount_paise: 1000, free_paise: 0, mode: 'CASH', status: 'CLEARED' }],
   // it came back, so the receipt has nothing less

@@ -17,6 +17,7 @@ import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { lots } from '@packhouse/contract/lots/endpoints.ts'
 import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { notices } from '@packhouse/contract/notices/endpoints.ts'
 import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { orderVersions } from '@packhouse/contract/order-versions/endpoints.ts'
@@ -246,6 +247,8 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(payments.customerLedger, customer, { ...customer, format: 'csv' }),
     read(payments.openDues, customer),
     read(payments.refundable, customer),
+    read(notes.notableInvoices, customer, { ...customer, from: '2026-11-01', to: '2026-11-30' }),
+    read(notes.noteDocument, { number: has.noteNumber }),
     read(payments.refundVoucher, { refundid: has.refundId }),
     read(payments.customerDues, customer),
     read(payments.customerStatement, customer),
