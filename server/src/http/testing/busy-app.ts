@@ -38,6 +38,7 @@ export interface BusyOrderApp {
   standingId: number
   runId: number
   refundId: number
+  noteNumber: string
   supplierId: number
   lotId: number
   tripId: number

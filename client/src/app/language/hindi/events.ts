@@ -90,6 +90,7 @@ export const eventWords: Record<string, string> = {
   'Document cancelled': 'कागज़ रद्द किया',
   'Document registered with the authorities': 'कागज़ सरकारी पोर्टल पर दर्ज किया',
   'Credit note issued': 'क्रेडिट नोट जारी किया',
+  'Debit note issued': 'डेबिट नोट जारी किया',
   'Credit note answered': 'क्रेडिट नोट का जवाब दर्ज किया',
   'Documents requested': 'कागज़ माँगे',
   'Documents printed': 'कागज़ छापे',
