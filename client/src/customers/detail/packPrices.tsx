@@ -1,14 +1,21 @@
 import type { CustomerItem } from '../../api/customers.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { say, t } from '../../ui/words.ts'
+import { t } from '../../ui/words.ts'
+import { whereFrom } from './ladder.ts'
 import { StepBadge } from './StepBadge.tsx'
 
 /** What one pack costs a customer, rupees. */
 export interface PackPrice extends Omit<CustomerItem['packs'][number], 'price'> {
+  itemId: number
   itemName: string
+  itemUnit: CustomerItem['itemUnit']
+  /** Of a base unit. */
+  basePrice: number | null
+  discounts: CustomerItem['discounts']
   /** Onion 10 kg */
   label: string
   listPrice: number | null
@@ -17,12 +24,13 @@ export interface PackPrice extends Omit<CustomerItem['packs'][number], 'price'> 
 }
 
 /** The packs of an item as rows of their own. */
-export const packPricesOf = ({ itemName, lastCost, packs }: CustomerItem): PackPrice[] =>
+export const packPricesOf = ({ lastCost, packs, ...item }: CustomerItem): PackPrice[] =>
   packs.map(({ price: listPrice, ...pack }) => ({
     ...pack,
-    itemName,
+    ...{ itemId: item.itemId, itemName: item.itemName, itemUnit: item.itemUnit },
+    ...{ basePrice: item.basePrice, discounts: item.discounts },
     listPrice,
-    label: `${itemName} ${pack.packName}`,
+    label: `${item.itemName} ${pack.packName}`,
     margin: marginOf(pack.effectivePrice, lastCost ?? null, pack.packContent),
   }))
 
@@ -36,7 +44,7 @@ export const PackPriceCard = ({ row }: { row: PackPrice }) => (
     <b>
       <Money rupees={row.effectivePrice} />
     </b>
-    <span>{row.words && say(row.words)}</span>
+    <span>{whereFrom(row)}</span>
     <span>{row.step !== null && <StepBadge step={row.step} />}</span>
   </RecordCard>
 )
@@ -61,7 +69,7 @@ export const packPriceColumns: Column<PackPrice>[] = [
     value: row => row.step,
     cell: row => row.step !== null && <StepBadge step={row.step} />,
   },
-  { id: 'from', rank: 'useful', head: 'Where it comes from', width: 220, grow: 1, value: row => row.words && say(row.words) },
+  { id: 'from', rank: 'useful', head: 'Where it comes from', width: 220, grow: 1, value: whereFrom },
   {
     ...{ id: 'until', rank: 'useful', head: 'Until', width: 100 },
     value: row => row.until,
@@ -75,6 +83,10 @@ export const packPriceColumns: Column<PackPrice>[] = [
   {
     ...{ id: 'margin', rank: 'useful', head: 'Margin', width: 90, align: 'end', needs: 'costs' },
     value: row => row.margin,
-    cell: row => (row.margin === null ? '-' : t('{percent}%', { percent: row.margin.toFixed(1) })),
+    cell: row => (
+      <Text tone={row.margin !== null && row.margin < 0 ? 'bad' : undefined}>
+        {row.margin === null ? '-' : t('{percent}%', { percent: row.margin.toFixed(1) })}
+      </Text>
+    ),
   },
 ]
