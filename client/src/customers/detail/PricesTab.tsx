@@ -42,10 +42,13 @@ export function PricesTab({ customerid }: { customerid: number }) {
   const columns = useSeenColumns(packPriceColumns)
   const extend = useExtend(customerid)
   const close = () => ask(undefined)
+  const askOf = (what: 'fix' | 'why') => {
+    if (current) ask({ what, row: current })
+  }
   useKeys('Prices of the customer', [
-    { keys: 'f', label: 'Fix the price', run: () => current && ask({ what: 'fix', row: current }) },
+    { keys: 'f', label: 'Fix the price', run: () => askOf('fix') },
     { keys: 'e', label: 'Extend the price by its length', run: () => void extend(current) },
-    { keys: 'w', label: 'Why it costs this', run: () => current && ask({ what: 'why', row: current }) },
+    { keys: 'w', label: 'Why it costs this', run: () => askOf('why') },
   ])
   const actions = useCallback(
     (row: PackPrice) => [

@@ -30,7 +30,7 @@ export function extensionOf({
   if (step === stepOf('DISCOUNT') && discount?.validTo) {
     const { id, version, type, value, validFrom } = discount
     const validTo = extendedTo(validFrom, discount.validTo)
-    return { validTo, discount: { id, version, itemId, type, value, validFrom, validTo } }
+    return { validTo, discount: { discountId: id, version, itemId, type, value, validFrom, validTo } }
   }
   return undefined
 }

@@ -38,6 +38,13 @@ import type { BusyOrderApp } from './busy-app.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
 import { read, type Sample } from './sample.ts'
 
+/** A sheet of a price list. */
+function priceListForm(): FormData {
+  const form = new FormData()
+  form.append('file', new File(['SKU,From Packs,Price\nA-1,1,20'], 'list.csv'))
+  return form
+}
+
 /** Every read of a screen, with arguments that together run each of its statements. */
 export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has }: BusyOrderApp): Sample[] {
   const { customerId, outletId } = orderApp.customer
@@ -281,6 +288,7 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     ...[read(pricing.priceLists, {}), read(pricing.priceList, { pricelistid: has.priceListId })],
     read(pricing.priceListEffect, { body: has.priceListDraft }),
     read(pricing.priceListSheet, { pricelistid: has.priceListId }),
+    read(pricing.readPriceListSheet, { body: priceListForm() }),
     read(pricing.itemCosts, { itemid }),
     read(pricing.pricesAsXlsx, {}),
     read(pricing.pricesAsCsv, {}),

@@ -39,12 +39,12 @@ export async function selectFreeLines(db: Reading, period: Period, after: After 
   const untilThen = sql`((free.date + 1)::timestamp at time zone 'Asia/Kolkata')`
   const { rows } = await sql<FreeLine>`
     with free as (
-      select line.id, document.date, document.number, document.order_id, document.buyer, line.name, line.pack_text, line.packs_milli,
+      select line.id, document.date, document.number, document.order_id, document.buyer, line.name, order_line.pack_name, line.packs_milli,
         line.quantity_milli, line.unit, order_line.free_reason, order_line.override_reason, order_line.pack_id, order_line.item_type_id
       from ${freeLines(period)} and ${behind}
       order by document.date, line.id limit ${rowsToRead(limit)}
     )
-    select free.id, free.date, free.number, free.order_id as "orderId", free.buyer, free.name as "itemName", free.pack_text as "packName",
+    select free.id, free.date, free.number, free.order_id as "orderId", free.buyer, free.name as "itemName", free.pack_name as "packName",
       free.packs_milli as "packsMilli", free.quantity_milli as "quantityMilli", free.unit, free.free_reason as reason,
       free.override_reason as words,
       (select user_name from order_event
