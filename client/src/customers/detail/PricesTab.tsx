@@ -2,6 +2,7 @@ import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { IconCalendarPlus, IconCopy, IconListNumbers, IconLock, IconRefresh } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
+import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
@@ -36,11 +37,13 @@ export function PricesTab({ customerid }: { customerid: number }) {
   const [kind, setKind] = useState<Kind | null>(null)
   const [date, setDate] = useState<string>(addDays(dayOf(new Date()), 1))
   const [asking, ask] = useState<Asking>()
-  const [current, setCurrent] = useState<PackPrice>()
+  const [cursor, setCursor] = useState<number>()
   const isNarrow = useMedia(narrow)
   const { list, rows, first, isNarrowed } = usePackPrices({ customerid, date, kind, searchtext: typed.trim() })
+  const current = rows?.find(({ packsizeid }) => packsizeid === cursor)
   const columns = useSeenColumns(packPriceColumns)
   const extend = useExtend(customerid)
+  const onCursor = useCallback((row: PackPrice | undefined) => setCursor(row?.packsizeid), [])
   const close = () => ask(undefined)
   const askOf = (what: 'fix' | 'why') => {
     if (current) ask({ what, row: current })
@@ -51,7 +54,7 @@ export function PricesTab({ customerid }: { customerid: number }) {
     { keys: 'w', label: 'Why it costs this', run: () => askOf('why') },
   ])
   const actions = useCallback(
-    (row: PackPrice) => [
+    (row: PackPrice): Action[] => [
       {
         label: row.fixed.length > 0 ? t('Change the fixed price') : t('Fix the price'),
         icon: row.fixed.length > 0 ? IconRefresh : IconLock,
@@ -84,7 +87,7 @@ export function PricesTab({ customerid }: { customerid: number }) {
       columns={columns}
       {...look}
       actions={actions}
-      onCursor={setCurrent}
+      onCursor={onCursor}
       card={row => <PackPriceCard row={row} />}
       empty={
         isNarrowed

@@ -37,11 +37,13 @@ export function usePackPrices({ customerid, date, kind, searchtext }: Wanted) {
   const ends = usePages(
     customerPages.useCustomerPricesPagesInfiniteQuery({ customerid, date, discount: 'ENDS' }, { skip: isNarrowed }),
   )
-  const all = useMemo(() => list.query.data && rowsOf(list.query).rows.flatMap(packPricesOf), [list.query])
+  const { data } = list.query
+  const { data: endsData } = ends.query
+  const all = useMemo(() => data && rowsOf({ data }).rows.flatMap(packPricesOf), [data])
   const ending = useMemo(() => {
-    const found = isNarrowed ? [] : rowsOf(ends.query).rows.flatMap(packPricesOf)
+    const found = isNarrowed || !endsData ? [] : rowsOf({ data: endsData }).rows.flatMap(packPricesOf)
     return found.filter(row => isOfKind.ENDS(row, date))
-  }, [ends.query, isNarrowed, date])
+  }, [endsData, isNarrowed, date])
   const first = useMemo(() => new Set(ending.map(({ packsizeid }) => packsizeid)), [ending])
   const rows = useMemo(() => {
     if (!all) return undefined
