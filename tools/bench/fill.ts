@@ -38,12 +38,12 @@ async function fillPrices(client: pg.Client): Promise<void> {
     insert into price_list_row (price_list_id, pack_id, from_packs_milli, percent_bp)
     select price_list.id, pack.id, step * 1000, 100 * step
     from price_list, (select id from pack order by id limit ${rowsAList / 4}) pack, generate_series(1, 4) step where name like 'List %'`)
-  const packs = 'select id, row_number() over (order by id) as place, count(*) over () as packs from pack'
+  const packs = await count(client, 'pack')
   await client.query(`
     insert into fixed_price (customer_id, pack_id, price_paise, valid_from, created_by, created_at, updated_at)
     select customer.id, pack.id, 1000 + customer.id % 500, current_date - 10, ${by}, now(), now()
     from customer cross join generate_series(1, ${fixedACustomer}) number
-    join (${packs}) pack on place = (customer.id * 31 + number * 977) % packs + 1`)
+    join (select id, row_number() over (order by id) as place from pack) pack on place = (customer.id * 31 + number * 977) % ${packs} + 1`)
   await client.query(`
     insert into fixed_price (customer_id, pack_id, price_paise, valid_from, created_by, created_at, updated_at)
     select customer.id, pack.id, 1500, current_date - 10, ${by}, now(), now()

@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { IconCalendarPlus, IconCopy, IconListNumbers, IconLock, IconRefresh } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { DialogFoot } from '../../ui/dialogs/DialogFrame.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
@@ -88,7 +90,7 @@ export function PricesTab({ customerid }: { customerid: number }) {
       {...look}
       actions={actions}
       onCursor={onCursor}
-      card={row => <PackPriceCard row={row} />}
+      card={row => <PackPriceCard row={row} onWhy={() => ask({ what: 'why', row })} />}
       empty={
         isNarrowed
           ? t('No price matches these filters.')
@@ -117,7 +119,7 @@ export function PricesTab({ customerid }: { customerid: number }) {
       {isNarrow ? (
         table
       ) : (
-        <SideBySide side={320}>
+        <SideBySide side={300}>
           {table}
           {shown && (
             <Card title={shown.label}>
@@ -129,10 +131,38 @@ export function PricesTab({ customerid }: { customerid: number }) {
       {asking?.what === 'fix' && <FixedPriceDialog customerid={customerid} pack={asking.row} onClose={close} />}
       {asking?.what === 'copy' && <CopyPrices customerid={customerid} onClose={close} />}
       {asking?.what === 'why' && (
-        <Dialog title={asking.row.label} width={420} onClose={close}>
+        <Dialog
+          title={asking.row.label}
+          width={420}
+          onClose={close}
+          foot={<WhyFoot row={asking.row} onFix={ask} extend={extend} />}
+        >
           <PriceLadder row={asking.row} />
         </Dialog>
       )}
     </Stack>
   )
 }
+
+interface WhyFootProps {
+  row: PackPrice
+  onFix: (asking: Asking) => void
+  extend: (row: PackPrice) => Promise<void>
+}
+
+/** What can be done about a price whose ladder is open. */
+const WhyFoot = ({ row, onFix, extend }: WhyFootProps) => (
+  <DialogFoot cancel={t('Close')}>
+    {extensionOf(row) && (
+      <Button variant="default" onClick={() => void extend(row)}>
+        {t('Extend by the same length')}
+      </Button>
+    )}
+    <PageButton
+      icon={IconLock}
+      label={row.fixed.length > 0 ? t('Change the fixed price') : t('Fix the price')}
+      needs={customers.saveFixedPrices}
+      run={() => onFix({ what: 'fix', row })}
+    />
+  </DialogFoot>
+)

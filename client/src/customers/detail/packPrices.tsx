@@ -37,9 +37,16 @@ export const packPricesOf = ({ lastCost, packs, ...item }: CustomerItem): PackPr
 const marginOf = (price: number | null, cost: number | null, content: number): number | null =>
   price === null || cost === null ? null : Math.round(((price - cost * content) / price) * 1000) / 10
 
-/** A price on a phone. */
-export const PackPriceCard = ({ row }: { row: PackPrice }) => (
-  <RecordCard>
+/** A price on a phone; pressed, it says why it is that. */
+export const PackPriceCard = ({ row, onWhy }: { row: PackPrice; onWhy: () => void }) => (
+  <RecordCard
+    role="button"
+    tabIndex={0}
+    onClick={onWhy}
+    onKeyDown={event => {
+      if (event.key === 'Enter' || event.key === ' ') onWhy()
+    }}
+  >
     <strong>{row.label}</strong>
     <b>
       <Money rupees={row.effectivePrice} />
@@ -51,7 +58,7 @@ export const PackPriceCard = ({ row }: { row: PackPrice }) => (
 
 export const packPriceColumns: Column<PackPrice>[] = [
   {
-    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 300, grow: 1, fixed: true },
+    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 200, grow: 1, fixed: true },
     value: row => row.label,
     cell: row => (
       <span>
@@ -60,28 +67,28 @@ export const packPriceColumns: Column<PackPrice>[] = [
     ),
   },
   {
-    ...{ id: 'price', rank: 'essential', head: 'Price (₹)', width: 100, align: 'end' },
+    ...{ id: 'price', rank: 'essential', head: 'Price (₹)', width: 90, align: 'end' },
     value: row => row.effectivePrice,
     cell: row => <Money rupees={row.effectivePrice} />,
   },
   {
-    ...{ id: 'step', rank: 'essential', head: 'Step', width: 120 },
+    ...{ id: 'step', rank: 'essential', head: 'Step', width: 110 },
     value: row => row.step,
     cell: row => row.step !== null && <StepBadge step={row.step} />,
   },
-  { id: 'from', rank: 'useful', head: 'Where it comes from', width: 220, grow: 1, value: whereFrom },
+  { id: 'from', rank: 'useful', head: 'Where it comes from', width: 150, grow: 1, value: whereFrom },
   {
-    ...{ id: 'until', rank: 'useful', head: 'Until', width: 100 },
+    ...{ id: 'until', rank: 'useful', head: 'Until', width: 76 },
     value: row => row.until,
     cell: row => <DateText value={row.until} form="short" />,
   },
   {
-    ...{ id: 'next', rank: 'useful', head: 'Then (₹)', width: 100, align: 'end' },
+    ...{ id: 'next', rank: 'useful', head: 'Then (₹)', width: 84, align: 'end' },
     value: row => row.next,
     cell: row => <Money rupees={row.next} />,
   },
   {
-    ...{ id: 'margin', rank: 'useful', head: 'Margin', width: 90, align: 'end', needs: 'costs' },
+    ...{ id: 'margin', rank: 'useful', head: 'Margin', width: 76, align: 'end', needs: 'costs' },
     value: row => row.margin,
     cell: row => (
       <Text tone={row.margin !== null && row.margin < 0 ? 'bad' : undefined}>

@@ -22,6 +22,7 @@ import {
   lineFilters,
   textsOf,
 } from './listDraft.ts'
+import css from './PriceList.module.css'
 
 interface ListGridProps {
   draft: ListDraft
@@ -73,7 +74,9 @@ export function ListGrid({ draft, opened, onChange, bar }: ListGridProps) {
           ['ctrl+v', t('paste')],
         ]}
       >
-        <AddPack onAdd={add} />
+        <span className={css.add}>
+          <AddPack onAdd={add} />
+        </span>
         <AddQuantity steps={steps} onChange={next => onChange({ steps: next })} />
         {chip('BELOW_COST', t('Below cost'))}
         {chip('PERCENT', t('Percent off'))}
