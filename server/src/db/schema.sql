@@ -1408,7 +1408,7 @@ create table order_line (
   constraint order_line_short_reason_check CHECK ((short_reason = ANY (ARRAY['OUT_OF_STOCK'::text, 'QUALITY'::text, 'DAMAGED'::text, 'NOT_RECEIVED'::text, 'CUSTOMER_CANCELLED'::text, 'OTHER'::text, 'CUSTOMER_AGREED'::text]))),
   constraint order_line_tax_paise_check CHECK ((tax_paise >= 0)),
   constraint order_line_unit_check CHECK ((unit = ANY (ARRAY['KG'::text, 'L'::text, 'PC'::text, 'BUNCH'::text, 'PACK'::text, 'BOTTLE'::text]))),
-  constraint order_line_usual_price_paise_check CHECK ((usual_price_paise > 0))
+  constraint order_line_usual_price CHECK ((usual_price_paise > 0))
 );
 comment on column order_line.discount_value is 'PERCENT: basis points; FLAT: paise per base unit';
 comment on column order_line.percent_off_bp is 'basis points off list_price_paise, taken off the whole line; null: the value follows from price_paise';

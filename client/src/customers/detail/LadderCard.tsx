@@ -3,7 +3,7 @@ import { moneyText, rupeesText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './Ladder.module.css'
 import { ladderSteps } from './ladder.ts'
-import type { PackPrice } from './packPrices.tsx'
+import type { PackPrice } from './packPrice.ts'
 import { StepNumber } from './StepBadge.tsx'
 
 /** The six steps of a price; the first that has one decides. (rules §4.14) */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extendedTo, ladderSteps, whereFrom } from './ladder.ts'
-import type { PackPrice } from './packPrices.tsx'
+import type { PackPrice } from './packPrice.ts'
 
 const onion: PackPrice = {
   ...{ packsizeid: 1, sku: 'ON-10', packName: '10 kg', packContent: 10, itemName: 'Onion', label: 'Onion 10 kg' },

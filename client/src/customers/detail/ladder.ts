@@ -7,7 +7,7 @@ import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 import { shortDay } from '../../ui/values/dayText.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
-import type { PackPrice } from './packPrices.tsx'
+import type { PackPrice } from './packPrice.ts'
 
 /** A step of the order of precedence for one pack: its price in rupees, if it has one, and what it says. (rules §4.14) */
 export interface LadderStep {
@@ -83,7 +83,7 @@ function listWords(lists: SentLadder['lists']): string {
   return `${t('{list}, from {counts} packs', { list: first.list, counts: own.join(', ') })}, ${untilWords(first.until)}`
 }
 
-export const baseWords = ({ basePrice, itemUnit }: Pick<PackPrice, 'basePrice' | 'itemUnit'>): string =>
+const baseWords = ({ basePrice, itemUnit }: Pick<PackPrice, 'basePrice' | 'itemUnit'>): string =>
   basePrice === null ? '-' : t('{price} per {unit}', { price: basePrice.toFixed(2), unit: unitWord(itemUnit) })
 
 /** Where a price comes from, beside its step: 3% off 270.00; Cafes, from 5 kg; 27.00 per kg. */

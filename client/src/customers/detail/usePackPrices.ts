@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { customerPages } from '../../api/customers.ts'
 import { usePages } from '../../app/requests/pages.ts'
 import { rowsOf } from '../../ui/table/query.ts'
-import { type PackPrice, packPricesOf } from './packPrices.tsx'
+import { type PackPrice, packPricesOf } from './packPrice.ts'
 
 export type Kind = 'ENDS' | 'FIXED' | 'DISCOUNTED' | 'LISTED'
 

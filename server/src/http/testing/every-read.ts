@@ -36,14 +36,7 @@ import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { BusyOrderApp } from './busy-app.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
-import { read, type Sample } from './sample.ts'
-
-/** A sheet of a price list. */
-function priceListForm(): FormData {
-  const form = new FormData()
-  form.append('file', new File(['SKU,From Packs,Price\nA-1,1,20'], 'list.csv'))
-  return form
-}
+import { priceListForm, read, type Sample } from './sample.ts'
 
 /** Every read of a screen, with arguments that together run each of its statements. */
 export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has }: BusyOrderApp): Sample[] {
@@ -287,8 +280,10 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(pricing.itemDiscounts, { itemid }),
     ...[read(pricing.priceLists, {}), read(pricing.priceList, { pricelistid: has.priceListId })],
     read(pricing.priceListEffect, { body: has.priceListDraft }),
-    read(pricing.priceListSheet, { pricelistid: has.priceListId }),
-    read(pricing.readPriceListSheet, { body: priceListForm() }),
+    ...[
+      read(pricing.priceListSheet, { pricelistid: has.priceListId }),
+      read(pricing.readPriceListSheet, { body: priceListForm() }),
+    ],
     read(pricing.itemCosts, { itemid }),
     read(pricing.pricesAsXlsx, {}),
     read(pricing.pricesAsCsv, {}),
