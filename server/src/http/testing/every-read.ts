@@ -279,11 +279,8 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(pricing.priceHistory, { itemid }, { itemid, packs: true }),
     read(pricing.itemDiscounts, { itemid }),
     ...[read(pricing.priceLists, {}), read(pricing.priceList, { pricelistid: has.priceListId })],
-    read(pricing.priceListEffect, { body: has.priceListDraft }),
-    ...[
-      read(pricing.priceListSheet, { pricelistid: has.priceListId }),
-      read(pricing.readPriceListSheet, { body: priceListForm() }),
-    ],
+    ...[read(pricing.priceListEffect, { body: has.priceListDraft }), read(pricing.readPriceListSheet, { body: priceListForm() })],
+    read(pricing.priceListSheet, { pricelistid: has.priceListId }),
     read(pricing.itemCosts, { itemid }),
     read(pricing.pricesAsXlsx, {}),
     read(pricing.pricesAsCsv, {}),
