@@ -108,6 +108,7 @@ test('a statement that reads a list reads one row more than it shows, or its cei
 
 /** Queries for the first few rows of a longer list, each with what the screen shows of the rest. */
 const firstFew: Record<string, string> = {
+  'client/src/customers/detail/CopyPrices.tsx': 'customers to choose from; more letters find any other',
   'client/src/customers/price-lists/AddPack.tsx': 'packs to choose from; more letters find any other',
   'client/src/customers/price-lists/HeadFields.tsx': 'customers to choose from; more letters find any other',
   'client/src/orders/list/filter.ts': 'the list reads on page by page',

@@ -52,7 +52,8 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
   const [{ tab }] = useUrlState(addressShape)
   const [asking, ask] = useState<OpenDialog>()
   useKeys('Customer', [
-    { keys: 'e', label: 'Edit the customer', run: () => ask('business') },
+    // on the prices, E extends one
+    ...(tab === 'prices' ? [] : [{ keys: 'e', label: 'Edit the customer', run: () => ask('business') }]),
     { keys: 'n', label: 'New order', run: () => void navigate(newOrderFor(customer.id)) },
   ])
   const actions = [toDues(customer.id, navigate), toSwitch(customer.isActive, () => ask('switch'))]
@@ -74,7 +75,13 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
       actions={
         <>
           <DotsMenu label={t('More')} actions={actions} />
-          <PageButton icon={IconPencil} label={t('Edit')} keys="e" needs={customers.updateCustomer} run={() => ask('business')} />
+          <PageButton
+            icon={IconPencil}
+            label={t('Edit')}
+            {...(tab === 'prices' ? {} : { keys: 'e' })}
+            needs={customers.updateCustomer}
+            run={() => ask('business')}
+          />
         </>
       }
       primary={

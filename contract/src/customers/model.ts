@@ -264,6 +264,10 @@ export const CustomerPriceFigures = z.object({
   ending: SomeItems,
   /** Of which today's price is below the last cost. */
   belowCost: costly(SomeItems),
+  /** Items with a fixed price, with one of a price list, with a price that ends within seven days; on the day. (rules §4.17) */
+  fixed: z.int(),
+  listed: z.int(),
+  ends: z.int(),
 })
 
 /** What of its items the page of a customer shows. (rules §12) */

@@ -838,6 +838,7 @@ export interface OrderLineTable {
   percent_off_bp: number | null
   price_words: Json | null
   free_reason: 'SAMPLE' | 'REPLACEMENT' | 'OTHER' | null
+  usual_price_paise: Paise | null
 }
 
 export interface OrderLineLotTable {

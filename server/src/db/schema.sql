@@ -1407,6 +1407,7 @@ create table order_line (
   percent_off_bp integer,
   price_words jsonb,
   free_reason text,
+  usual_price_paise bigint,
   constraint order_line_pkey PRIMARY KEY (id),
   constraint order_line_order_id_line_no_key UNIQUE (order_id, line_no),
   constraint order_line_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
@@ -1440,11 +1441,13 @@ create table order_line (
   constraint order_line_price_source_check CHECK ((price_source = ANY (ARRAY['DERIVED'::text, 'MANUAL'::text, 'LIST'::text, 'DISCOUNT'::text, 'FIXED'::text, 'OVERRIDE'::text]))),
   constraint order_line_short_reason_check CHECK ((short_reason = ANY (ARRAY['OUT_OF_STOCK'::text, 'QUALITY'::text, 'DAMAGED'::text, 'NOT_RECEIVED'::text, 'CUSTOMER_CANCELLED'::text, 'OTHER'::text, 'CUSTOMER_AGREED'::text]))),
   constraint order_line_tax_paise_check CHECK ((tax_paise >= 0)),
-  constraint order_line_unit_check CHECK ((unit = ANY (ARRAY['KG'::text, 'L'::text, 'PC'::text, 'BUNCH'::text, 'PACK'::text, 'BOTTLE'::text])))
+  constraint order_line_unit_check CHECK ((unit = ANY (ARRAY['KG'::text, 'L'::text, 'PC'::text, 'BUNCH'::text, 'PACK'::text, 'BOTTLE'::text]))),
+  constraint order_line_usual_price CHECK ((usual_price_paise > 0))
 );
 comment on column order_line.discount_value is 'PERCENT: basis points; FLAT: paise per base unit';
 comment on column order_line.percent_off_bp is 'basis points off list_price_paise, taken off the whole line; null: the value follows from price_paise';
 comment on column order_line.price_words is 'what the price came from; null for lines older than this';
+comment on column order_line.usual_price_paise is 'per pack; null where no price was agreed, and for lines older than this';
 CREATE INDEX order_line_pack ON order_line USING btree (item_type_id, pack_id);
 CREATE INDEX order_line_substitute ON order_line USING btree (substitute_for) WHERE (substitute_for IS NOT NULL);
 

@@ -36,6 +36,7 @@ export const aLine = (more: Partial<OrderLine> = {}): OrderLine => ({
   priceStep: 6,
   priceWords: null,
   agreedReason: null,
+  usualPrice: null,
   free: null,
   lineTotal: 1020,
   tax: 0,

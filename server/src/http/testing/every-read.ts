@@ -37,7 +37,7 @@ import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { BusyOrderApp } from './busy-app.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
-import { read, type Sample } from './sample.ts'
+import { priceListForm, read, type Sample } from './sample.ts'
 
 /** Every read of a screen, with arguments that together run each of its statements. */
 export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has }: BusyOrderApp): Sample[] {
@@ -282,7 +282,7 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(pricing.priceHistory, { itemid }, { itemid, packs: true }),
     read(pricing.itemDiscounts, { itemid }),
     ...[read(pricing.priceLists, {}), read(pricing.priceList, { pricelistid: has.priceListId })],
-    read(pricing.priceListEffect, { body: has.priceListDraft }),
+    ...[read(pricing.priceListEffect, { body: has.priceListDraft }), read(pricing.readPriceListSheet, { body: priceListForm() })],
     read(pricing.priceListSheet, { pricelistid: has.priceListId }),
     read(pricing.itemCosts, { itemid }),
     read(pricing.pricesAsXlsx, {}),

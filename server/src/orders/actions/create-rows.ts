@@ -116,6 +116,7 @@ export const lineRow = (line: FrozenLine, index: number): NewLine => ({
   price_source: line.source,
   override_reason: line.overrideReason,
   free_reason: line.free,
+  usual_price_paise: line.usual,
   price_words: JSON.stringify(priceWords(line, line.pack)),
   ordered_packs_milli: line.packsMilli,
   ordered_milli: line.orderedMilli,
@@ -144,13 +145,13 @@ export function firstEvents({ lines, overrides, hold, total }: Placing): OrderEv
 
 /** History entries for lines with a price override, each with its reason. */
 export const pricedOtherwise = (lines: readonly FrozenLine[], status: OrderStatus): OrderEvent[] =>
-  lines.filter(isOverridden).map(({ listPrice, price, overrideReason: reason, pack }) => ({
+  lines.filter(isOverridden).map(({ listPrice, usual, price, overrideReason: reason, pack }) => ({
     kind: 'OVERRIDE',
     status,
     did: sentence('priced {item} at {price} instead of {before}: {reason}', {
       item: packLabel(pack),
       price: formatMoney(price),
-      before: formatMoney(listPrice),
+      before: formatMoney(usual ?? listPrice),
       reason: reason ?? '',
     }),
     data: { rule: 'PRICE', packsizeid: pack.packId, listPrice: inRupees(listPrice), price: inRupees(price), reason },
