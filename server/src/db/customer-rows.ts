@@ -1,4 +1,5 @@
 import type { CustomerId } from '@packhouse/contract/ids.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from './transaction.ts'
 
@@ -23,7 +24,10 @@ export async function movedIds(tx: Tx, update: RawBuilder<unknown>): Promise<num
 }
 
 /** The customer that another was merged into, after all merges that followed; undefined if it stands. (rules §2.2.1) */
-export async function selectLead(db: Reading, id: CustomerId): Promise<{ id: CustomerId; name: string; was: string } | undefined> {
+export async function selectLead(
+  db: Reading,
+  id: CustomerId,
+): Promise<{ id: CustomerId; name: string; was: string } | undefined> {
   const { rows } = await sql<{ id: CustomerId; name: string; was: string }>`
     with recursive lead (id, into_id, hops) as (
       select id, merged_into_id, 0 from customer where id = ${id}
@@ -32,4 +36,16 @@ export async function selectLead(db: Reading, id: CustomerId): Promise<{ id: Cus
     select customer.id, customer.business_name as name, (select business_name from customer where id = ${id}) as was
     from lead join customer on customer.id = lead.id where hops > 0 and lead.into_id is null`.execute(db)
   return rows[0]
+}
+
+/** Why nothing new is written for a customer: it was merged into another one, which is named. (rules §2.2.1) */
+export async function whyMerged(db: Reading, id: CustomerId): Promise<Refusal | undefined> {
+  const lead = await selectLead(db, id)
+  if (!lead) return undefined
+  return refusal(
+    'BREAKS_RULE',
+    '{was} (customer {from}) was merged into {into} (customer {id}). Use that one.',
+    { was: lead.was, from: String(id), into: lead.name, id: String(lead.id) },
+    { mergedInto: { id: lead.id, businessName: lead.name } },
+  )
 }

@@ -89,7 +89,8 @@ end $$;
 
 create or replace function keep_receipt() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and to_jsonb(new) - 'customer_id' = to_jsonb(old) - 'customer_id' and is_merge(old.customer_id, new.customer_id) then
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{customer_id,reference_key}'::text[] = to_jsonb(old) - '{customer_id,reference_key}'::text[]
+    and is_merge(old.customer_id, new.customer_id) then
     return new;
   end if;
   if tg_op = 'UPDATE' and to_jsonb(new) - '{status,status_date,free_paise,version,reference_key,banked_on}'::text[]

@@ -1,5 +1,4 @@
 import type { CustomerId } from '@packhouse/contract/ids.ts'
-import { type Paise, paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { type MoveRows, movedIds, type RowsToMove, toMove } from '../../db/customer-rows.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
@@ -58,16 +57,8 @@ export async function selectSharedReference(
     select mine.number, theirs.number as other, mine.reference from receipt as mine
     join receipt as theirs on theirs.customer_id = ${other} and theirs.mode = mine.mode and theirs.status <> 'BOUNCED'
       and upper(theirs.reference) = upper(mine.reference)
-    where mine.customer_id = ${one} and mine.status <> 'BOUNCED' and mine.reference is not null order by mine.id limit 1`.execute(db)
+    where mine.customer_id = ${one} and mine.status <> 'BOUNCED' and mine.reference is not null order by mine.id limit 1`.execute(
+    db,
+  )
   return rows[0]
-}
-
-/** What a customer owes and has, in paise; zeros for one without an account. */
-export async function selectSums(db: Reading, customerId: CustomerId): Promise<{ outstanding: Paise; openOrders: Paise; bounced: Paise }> {
-  const row = await db
-    .selectFrom('account')
-    .where('customer_id', '=', customerId)
-    .select(['outstanding_paise as outstanding', 'open_orders_paise as openOrders', 'bounced_paise as bounced'])
-    .executeTakeFirst()
-  return row ?? { outstanding: paise(0), openOrders: paise(0), bounced: paise(0) }
 }
