@@ -47,6 +47,7 @@ export const serverSlices = [
   'home',
   'learning',
   'search',
+  'merges',
   'tonight',
   'standing',
   'messages',

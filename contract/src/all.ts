@@ -19,6 +19,7 @@ import { learning } from './learning/endpoints.ts'
 import { lookups } from './lookups/endpoints.ts'
 import { lots } from './lots/endpoints.ts'
 import { marketRates } from './market-rates/endpoints.ts'
+import { merges } from './merges/endpoints.ts'
 import { messages } from './messages/endpoints.ts'
 import { notices } from './notices/endpoints.ts'
 import { drafts } from './order-drafts/endpoints.ts'
@@ -66,6 +67,7 @@ export const slices = {
   lookups,
   lots,
   marketRates,
+  merges,
   messages,
   notices,
   orders,

@@ -28,6 +28,7 @@ import { learningRoutes } from './learning/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { lotRoutes } from './lots/routes.ts'
 import { marketRateRoutes } from './market-rates/routes.ts'
+import { mergeRoutes } from './merges/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { creditOrders, orderUses, pastOrders, pickerWork, stockOrders } from './orders/api.ts'
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...lookupRoutes([customerUses, itemUses, orderUses]),
   ...lotRoutes,
   ...marketRateRoutes,
+  ...mergeRoutes,
   ...messageRoutes,
   ...noticeRoutes,
   ...orderRoutes({ onTrip, tripOf: selectTripOfOrder }),
