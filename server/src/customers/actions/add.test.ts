@@ -307,7 +307,10 @@ test('email, GSTIN and Zoho id belong to one customer, inactive ones too; the sa
   for (const [more, path] of alike) {
     const asked = await app.refused(customers.addCustomer, { body: draft(more) }, 'NEEDS_CONFIRM')
     assert.deepEqual(paths(asked), [path])
-    assert.match(asked.message, /^The Brew Table \(customer \d+\) has the same (mobile|PAN|name)\. Use that one, or confirm that they are two\.$/)
+    assert.match(
+      asked.message,
+      /^The Brew Table \(customer \d+\) has the same (mobile|PAN|name)\. Use that one, or confirm that they are two\.$/,
+    )
     await app.ok(customers.addCustomer, { body: draft({ ...more, confirmTwo: true }) })
   }
   const free = {

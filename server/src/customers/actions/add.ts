@@ -21,11 +21,11 @@ import {
   whyTaken,
   withPanOfGstin,
 } from '../rules/customers.ts'
-import { insertTwo, lockNewCustomers, selectAlike } from '../sql/alike.ts'
 import { insertCustomers, insertOutletStaff, insertOutlets, type NewOutletStaff } from '../sql/add.ts'
-import { replaceNumbers } from '../sql/of-customer.ts'
+import { insertTwo, lockNewCustomers, selectAlike } from '../sql/alike.ts'
 import { type Outlet, prepaid, type Terms } from '../sql/columns.ts'
 import { selectHolder } from '../sql/customer.ts'
+import { replaceNumbers } from '../sql/of-customer.ts'
 import { holdOutlet, selectOutletsById, selectOutletsOf, selectPrimary, selectStaffById, updateStaffRow } from '../sql/outlets.ts'
 import { type Choice, choicesOrRefuse } from './choices.ts'
 import { holdStanding } from './merged.ts'

@@ -55,7 +55,13 @@ export async function updateCustomer({ body }: Args<typeof customers.updateCusto
   }
   const { after } = edit
   await refuseMisfits(
-    { row, after: { ...row, ...after }, changed: after, confirmPincode: body.registeredAddress?.confirmPincode, confirmTwo: body.confirmTwo },
+    {
+      row,
+      after: { ...row, ...after },
+      changed: after,
+      confirmPincode: body.registeredAddress?.confirmPincode,
+      confirmTwo: body.confirmTwo,
+    },
     call,
   )
   await updateCustomerRow(tx, id, after, now)
@@ -85,7 +91,10 @@ interface Changing {
 }
 
 /** Checks that the changed customer is consistent; fields that do not change are not checked again. */
-async function refuseMisfits({ row, after, changed, confirmPincode, confirmTwo }: Changing, { tx, user, now }: WriteCall): Promise<void> {
+async function refuseMisfits(
+  { row, after, changed, confirmPincode, confirmTwo }: Changing,
+  { tx, user, now }: WriteCall,
+): Promise<void> {
   refuse(whyNotDocuments(after, row.is_postpaid))
   await refuseOurs(tx, [{ gstin: changed.gstin, path: 'gstin' }])
   if (changed.pan !== undefined)

@@ -135,11 +135,17 @@ export function whyAlike(
   if (!one) return undefined
   const same =
     pan !== null && one.pan === pan
-      ? { path: 'pan', words: sentence('{customer} (customer {id}) has the same PAN.', { customer: one.businessName, id: String(one.id) }) }
+      ? {
+          path: 'pan',
+          words: sentence('{customer} (customer {id}) has the same PAN.', { customer: one.businessName, id: String(one.id) }),
+        }
       : mobile !== null && one.mobile === mobile
         ? {
             path: 'mobileNumber',
-            words: sentence('{customer} (customer {id}) has the same mobile.', { customer: one.businessName, id: String(one.id) }),
+            words: sentence('{customer} (customer {id}) has the same mobile.', {
+              customer: one.businessName,
+              id: String(one.id),
+            }),
           }
         : {
             path: names.length > 1 ? 'brandName' : 'legalBusinessName',

@@ -31,7 +31,13 @@ export const selectWholeCustomer = (db: Reading, id: CustomerId) =>
     .leftJoin('manager', 'manager.id', 'customer.manager_id')
     .where('customer.id', '=', id)
     .selectAll('customer')
-    .select(['customer_type.name as customer_type', 'manager.name as manager', minimumOrderValue.as('minimum'), numbersOf.as('numbers'), mergedInto.as('merged_into')])
+    .select([
+      'customer_type.name as customer_type',
+      'manager.name as manager',
+      minimumOrderValue.as('minimum'),
+      numbersOf.as('numbers'),
+      mergedInto.as('merged_into'),
+    ])
     .executeTakeFirst()
 export type CustomerRecord = NonNullable<Awaited<ReturnType<typeof selectWholeCustomer>>>
 

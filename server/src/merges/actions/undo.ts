@@ -51,7 +51,6 @@ export async function undoMerge(
 async function moveBack({ from, into, moved, before }: MergeRow, { tx, now }: WriteCall): Promise<void> {
   const kept = Before.parse(before)
   const { orders, ...others } = movedTables
-  if (kept.numberId !== null) await removeNumber(tx, kept.numberId)
   await orders?.(tx, { from: into, to: from, ids: moved.rows.orders ?? [] })
   await lockAccountOfMerge(tx, Math.min(from, into) === from ? from : into)
   await lockAccountOfMerge(tx, Math.min(from, into) === from ? into : from)
@@ -64,6 +63,7 @@ async function moveBack({ from, into, moved, before }: MergeRow, { tx, now }: Wr
     { customerId: into, ...kept.accounts.stays },
     { customerId: from, ...kept.accounts.goes },
   ])
+  if (kept.numberId !== null) await removeNumber(tx, kept.numberId)
   for (const { id, name } of kept.outlets) await renameOutlet(tx, id, name)
   await replaceGroups(tx, into, kept.groups)
   await replaceLists(tx, into, kept.lists.stays)

@@ -49,7 +49,7 @@ export const markUndone = (tx: Tx, id: CustomerMergeId, { userId, now }: { userI
 
 async function mergeWhere(db: Reading, where: ReturnType<typeof sql<boolean>>): Promise<MergeRow | undefined> {
   const { rows } = await sql<MergeRow>`
-    select customer_merge.id, from_id as "from", into_id as into, moved, before, state, made_at as at, undone_at as "undoneAt",
+    select customer_merge.id, from_id as "from", into_id as into, moved, before, customer_merge.state, made_at as at, undone_at as "undoneAt",
       staff_user.name as by, gone.business_name as "fromName", stays.business_name as "intoName"
     from customer_merge join staff_user on staff_user.id = made_by
     join customer as gone on gone.id = from_id join customer as stays on stays.id = into_id
