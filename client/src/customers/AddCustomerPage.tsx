@@ -3,10 +3,12 @@ import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAllCustomerTypesQuery } from '../api/lookups.ts'
+import { customerPath } from '../app/navigation/paths.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
+import { TextLink } from '../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
@@ -22,7 +24,7 @@ import { useAddCustomer } from './add/useAddCustomer.ts'
 
 /** The guided form for a new customer: five steps, saved once at the end. */
 export function AddCustomerPage() {
-  const { draft, isReady, savedAt, isLoading, form, issues, refusedWords, edit, open, goOn, later, discard } = useAddCustomer()
+  const { draft, isReady, savedAt, isLoading, form, issues, refusedWords, looksLike, areTwo, edit, open, goOn, later, discard } = useAddCustomer()
   const { data: types } = useAllCustomerTypesQuery()
   const [discarding, setDiscarding] = useState(false)
   const at = steps.indexOf(draft.open)
@@ -70,6 +72,16 @@ export function AddCustomerPage() {
           {refusedWords && (
             <Notice tone="bad" role="alert">
               {refusedWords}
+              {looksLike && (
+                <Row gap={8} wrap>
+                  <TextLink to={customerPath(looksLike.id)}>
+                    {t('Open {customer}', { customer: looksLike.businessName })}
+                  </TextLink>
+                  <Button size="xs" variant="default" onClick={() => void areTwo()}>
+                    {t('They are two')}
+                  </Button>
+                </Row>
+              )}
             </Notice>
           )}
           <Row justify="end" className={css.foot}>
