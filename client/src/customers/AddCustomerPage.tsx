@@ -24,7 +24,8 @@ import { useAddCustomer } from './add/useAddCustomer.ts'
 
 /** The guided form for a new customer: five steps, saved once at the end. */
 export function AddCustomerPage() {
-  const { draft, isReady, savedAt, isLoading, form, issues, refusedWords, looksLike, areTwo, edit, open, goOn, later, discard } = useAddCustomer()
+  const { draft, isReady, savedAt, isLoading, form, issues, refusedWords, looksLike, areTwo, edit, open, goOn, later, discard } =
+    useAddCustomer()
   const { data: types } = useAllCustomerTypesQuery()
   const [discarding, setDiscarding] = useState(false)
   const at = steps.indexOf(draft.open)

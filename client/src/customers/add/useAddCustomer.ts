@@ -59,7 +59,11 @@ interface LooksLike {
   businessName: string
 }
 const isLooksLike = (value: unknown): value is LooksLike =>
-  typeof value === 'object' && value !== null && 'id' in value && 'businessName' in value && typeof value.businessName === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'businessName' in value &&
+  typeof value.businessName === 'string'
 
 /** The customer that a new one looks like, if it was refused for that. */
 function alikeIn(error: unknown): LooksLike | undefined {
@@ -142,5 +146,20 @@ export function useAddCustomer() {
     setTried(new Set())
   }
   const areTwo = () => save(draft, true)
-  return { looksLike: refused.looksLike, areTwo, draft, isReady, savedAt, isLoading, form, issues, refusedWords: refused.words, edit, open, goOn, later, discard }
+  return {
+    looksLike: refused.looksLike,
+    areTwo,
+    draft,
+    isReady,
+    savedAt,
+    isLoading,
+    form,
+    issues,
+    refusedWords: refused.words,
+    edit,
+    open,
+    goOn,
+    later,
+    discard,
+  }
 }

@@ -21,7 +21,7 @@ interface FactsCardProps {
 }
 
 const numberWords = { MOBILE: 'Mobile', LANDLINE: 'Landline', WHATSAPP: 'WhatsApp' }
-const numberText = ({ kind, number, label }: Customer['numbers'][number]): string =>
+const numberText = ({ kind, number, label }: CustomerBasics['numbers'][number]): string =>
   [t(numberWords[kind]), number, label].filter(Boolean).join(' ')
 
 /** Details of the customer. */

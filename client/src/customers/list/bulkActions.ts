@@ -5,8 +5,8 @@ import type { CustomerRow } from '../../api/customers.ts'
 import { activeBulk } from '../../app/list/activeBulk.ts'
 import { changeAction } from '../../bulk/changeAction.ts'
 import type { AskMany } from '../../bulk/useManyChanges.tsx'
-import { t } from '../../ui/words.ts'
 import type { BulkAction } from '../../ui/table/BulkBar.tsx'
+import { t } from '../../ui/words.ts'
 import type { Switching } from './SwitchCustomers.tsx'
 
 /** Max customers at once: each is a call of its own. */
@@ -23,7 +23,8 @@ export const customerBulk = (
     icon: IconArrowMerge,
     keys: 'm',
     needs: merges.mergeCustomers,
-    run: ([one, other]) => one && other && onMerge(Math.min(one.customerID, other.customerID), Math.max(one.customerID, other.customerID)),
+    run: ([one, other]) =>
+      one && other && onMerge(Math.min(one.customerID, other.customerID), Math.max(one.customerID, other.customerID)),
     disabledReason: rows => (rows.length === 2 ? undefined : t('Tick two customers')),
   },
   changeAction({

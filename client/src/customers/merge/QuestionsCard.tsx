@@ -27,14 +27,18 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
   return (
     <Card title={t('Asked first: {count}', { count: questions.length })} flush>
       {questions.map(({ key, kind, title, detail, options }) => (
-        <fieldset key={key} id={`question-${key}`} className={css.question} data-open={draft.open.some(one => one.key === key) || undefined}>
+        <fieldset
+          key={key}
+          id={`question-${key}`}
+          className={css.question}
+          data-open={draft.open.some(one => one.key === key) || undefined}
+        >
           <legend>
             {kind !== 'CHOICE' && <IconAlertTriangle size={16} stroke={1.7} aria-hidden />}
             {say(title)}
           </legend>
           {detail && <Text as="p">{say(detail)}</Text>}
           {options.map(({ customerId, text }) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
             <label key={customerId} className={css.option}>
               <input
                 type="radio"
@@ -67,7 +71,7 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
       ))}
       <div className={css.rest}>
         <MergeSums preview={preview} draft={draft} />
-        <Stack as="ul" gap={6} className={css.notes}>
+        <Stack as="ul" gap={8} className={css.notes}>
           {[
             t('{goes} and its number lead to {stays}', { goes: goes.businessName, stays: stays.businessName }),
             t('Statements and documents stay as they were sent'),

@@ -37,6 +37,9 @@ export interface BusyOrderApp {
   standingId: number
   runId: number
   refundId: number
+  /** A customer, and one that may be merged with it. */
+  payerId: number
+  twinId: number
   supplierId: number
   lotId: number
   tripId: number
@@ -129,6 +132,8 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   const { refunds } = await test.ok(payments.giveBack, {
     body: { ...own, amount: 40, paidTo: 'The cashier', reason: 'Paid twice' },
   })
+  const twin = await aCustomer(test, orderApp.business)
+  await test.db.updateTable('customer').set({ pan: null, is_postpaid: false }).where('id', '=', twin.customerId).execute()
   const priceListDraft = {
     ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerTypeIds: [] },
     ...{ customerIds: [orderApp.customer.customerId], rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }] },
@@ -136,6 +141,7 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   const { id: priceListId } = await test.ok(pricing.savePriceList, { body: priceListDraft })
   return {
     refundId: certain(refunds[0], 'refund').id,
+    ...{ payerId: payer.customerId, twinId: twin.customerId },
     ...{ runId: run.id, supplierId: line.supplierId, lotId: await idIn('lot') },
     ...{ tripId: trip.id, driverId: driver.id },
     ...{ orderApp, onion, delivered, placed, picking, packed, short },
