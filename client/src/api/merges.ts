@@ -12,4 +12,3 @@ export const {
 } = ask(merges, { quiet: ['alikeCustomers', 'mergePreview'] })
 
 export type MergePreview = Reply<typeof merges.mergePreview>
-export type Alike = Reply<typeof merges.alikeCustomers>[number]

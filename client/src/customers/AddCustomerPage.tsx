@@ -3,12 +3,10 @@ import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAllCustomerTypesQuery } from '../api/lookups.ts'
-import { customerPath } from '../app/navigation/paths.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { IconButton } from '../ui/layout/IconButton.tsx'
-import { TextLink } from '../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
@@ -17,6 +15,7 @@ import { t } from '../ui/words.ts'
 import css from './add/Add.module.css'
 import { ChecksCard } from './add/ChecksCard.tsx'
 import { type Step, steps, summaryOf } from './add/draft.ts'
+import { LooksLike } from './add/LooksLike.tsx'
 import { StepCard, StepList, type StepState } from './add/StepCard.tsx'
 import { StepFields } from './add/StepFields.tsx'
 import { going, titles, waiting } from './add/stepWords.ts'
@@ -73,16 +72,7 @@ export function AddCustomerPage() {
           {refusedWords && (
             <Notice tone="bad" role="alert">
               {refusedWords}
-              {looksLike && (
-                <Row gap={8} wrap>
-                  <TextLink to={customerPath(looksLike.id)}>
-                    {t('Open {customer}', { customer: looksLike.businessName })}
-                  </TextLink>
-                  <Button size="xs" variant="default" onClick={() => void areTwo()}>
-                    {t('They are two')}
-                  </Button>
-                </Row>
-              )}
+              {looksLike && <LooksLike customer={looksLike} onTwo={() => void areTwo()} />}
             </Notice>
           )}
           <Row justify="end" className={css.foot}>

@@ -24,7 +24,7 @@ export async function movedIds(tx: Tx, update: RawBuilder<unknown>): Promise<num
 }
 
 /** The customer that another was merged into, after all merges that followed; undefined if it stands. (rules §2.2.1) */
-export async function selectLead(
+async function selectLead(
   db: Reading,
   id: CustomerId,
 ): Promise<{ id: CustomerId; name: string; was: string } | undefined> {

@@ -14,6 +14,15 @@ export interface AlikeRow {
   outletGstins: string[]
 }
 
+const looks = sql`id, business_name as "businessName", legal_name as "legalName", city, is_active as "isActive", mobile, pan, gstin,
+  array(select outlet.gstin from outlet where customer_id = customer.id and outlet.gstin is not null order by 1) as "outletGstins"`
+
+/** What a customer is compared by; undefined for an unknown one. */
+export async function selectLooks(db: Reading, id: CustomerId): Promise<AlikeRow | undefined> {
+  const { rows } = await sql<AlikeRow>`select ${looks} from customer where id = ${id}`.execute(db)
+  return rows[0]
+}
+
 export interface Wanted {
   id: CustomerId | null
   names: readonly string[]
@@ -29,8 +38,7 @@ const maxAlike = 10
 export async function selectAlike(db: Reading, { id, names, mobile, pan, gstin }: Wanted): Promise<AlikeRow[]> {
   const lower = sql`any(${names.map(name => name.toLowerCase())}::text[])`
   const { rows } = await sql<AlikeRow>`
-    select id, business_name as "businessName", legal_name as "legalName", city, is_active as "isActive", mobile, pan, gstin,
-      array(select outlet.gstin from outlet where customer_id = customer.id and outlet.gstin is not null order by 1) as "outletGstins"
+    select ${looks}
     from customer
     where id in (
         select id from customer where lower(business_name) = ${lower}

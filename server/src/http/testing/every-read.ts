@@ -16,7 +16,6 @@ import { learning } from '@packhouse/contract/learning/endpoints.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { lots } from '@packhouse/contract/lots/endpoints.ts'
 import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
-import { merges } from '@packhouse/contract/merges/endpoints.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { notices } from '@packhouse/contract/notices/endpoints.ts'
 import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
@@ -37,6 +36,7 @@ import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { BusyOrderApp } from './busy-app.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
+import { readsOfMerges } from './reads-of-merges.ts'
 import { read, type Sample } from './sample.ts'
 
 /** Every read of a screen, with arguments that together run each of its statements. */
@@ -246,13 +246,9 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(payments.customerReceipts, customer),
     read(payments.customerLedger, customer, { ...customer, format: 'csv' }),
     read(payments.openDues, customer),
-    read(merges.alikeCustomers, customer, { name: 'Hotel', mobile: '98450 12319', pan: 'AAPCT4127Q' }),
-    read(merges.mergePreview, { stays: has.payerId, goes: has.twinId }),
-    read(merges.lastMerge, customer),
-    read(payments.refundable, customer),
-    read(payments.refundVoucher, { refundid: has.refundId }),
-    read(payments.customerDues, customer),
-    read(payments.customerStatement, customer),
+    ...readsOfMerges(has),
+    ...[read(payments.refundable, customer), read(payments.refundVoucher, { refundid: has.refundId })],
+    ...[read(payments.customerDues, customer), read(payments.customerStatement, customer)],
     read(payments.statementsAhead, {}, { searchtext: 'hotel' }),
     read(payments.duesSummary, {}),
     read(pickers.allPickers, {}),

@@ -18,7 +18,7 @@ interface Question {
 }
 
 /** Terms as a person reads them. */
-export const termsOfSide = ({ isPostpaid, creditCycle, cyclesPerStatement, dueDays }: MergeSide): string =>
+const termsOfSide = ({ isPostpaid, creditCycle, cyclesPerStatement, dueDays }: MergeSide): string =>
   termsText(
     isPostpaid && creditCycle && cyclesPerStatement !== null && dueDays !== null
       ? { cycle: creditCycle, cyclesPerStatement, dueDays }

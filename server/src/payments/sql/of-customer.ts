@@ -57,7 +57,7 @@ export async function selectSharedReference(
     select mine.number, theirs.number as other, mine.reference from receipt as mine
     join receipt as theirs on theirs.customer_id = ${other} and theirs.mode = mine.mode and theirs.status <> 'BOUNCED'
       and upper(theirs.reference) = upper(mine.reference)
-    where mine.customer_id = ${one} and mine.status <> 'BOUNCED' and mine.reference is not null order by mine.id limit 1`.execute(
+    where mine.customer_id = ${one} and mine.status <> 'BOUNCED' and mine.reference is not null order by mine.date, mine.id limit 1`.execute(
     db,
   )
   return rows[0]
