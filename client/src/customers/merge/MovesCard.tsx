@@ -15,17 +15,19 @@ export function MovesCard({ preview: { stays, moves } }: { preview: MergePreview
       flush
     >
       <ul className={css.moves}>
-        {moves.map(({ kind, count, amount, how }) => (
-          <li key={kind}>
-            <strong>{t(movedWords[kind])}</strong>
-            <Text figures weight="strong">
-              {amount === null ? count : moneyText(amount)}
-            </Text>
-            <Text tone="soft" size={13}>
-              {how ? say(how) : ''}
-            </Text>
-          </li>
-        ))}
+        {moves
+          .filter(({ count, amount }) => count > 0 || (amount ?? 0) !== 0)
+          .map(({ kind, count, amount, how }) => (
+            <li key={kind}>
+              <strong>{t(movedWords[kind])}</strong>
+              <Text figures weight="strong">
+                {amount === null ? count : moneyText(amount)}
+              </Text>
+              <Text tone="soft" size={13}>
+                {how ? say(how) : ''}
+              </Text>
+            </li>
+          ))}
       </ul>
     </Card>
   )

@@ -9,7 +9,7 @@ export const fieldWords: Record<MergePreview['fields'][number]['field'], string>
   customerType: 'Type',
   accountManager: 'Account manager',
   minimumOrder: 'Minimum order',
-  crateAlert: 'Crates marked above',
+  crateAlert: 'Crates above',
   itemGroups: 'Item groups',
   zohoCustomerId: 'Zoho id',
   isActive: 'Status',
