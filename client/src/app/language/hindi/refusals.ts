@@ -62,8 +62,6 @@ export const refusalWords: Record<string, string> = {
   'Line {line} is not in this order.': 'लाइन {line} इस ऑर्डर की नहीं है।',
   'Line {line} appears twice.': 'लाइन {line} दो बार लिखी है।',
   'Line {line} of order #{id} was not found.': 'ऑर्डर #{id} की लाइन {line} नहीं मिली।',
-  '{was} (customer {from}) was merged into {into} (customer {id}). Use that one.':
-    '{was} (ग्राहक {from}) अब {into} (ग्राहक {id}) में है। वही चुनें।',
   'Order {id} was not found.': 'ऑर्डर {id} नहीं मिला।',
   'Item {id} was not found.': 'आइटम {id} नहीं मिला।',
   'Picker {id} was not found.': 'पिकर {id} नहीं मिला।',
