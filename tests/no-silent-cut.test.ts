@@ -57,6 +57,9 @@ const inStatements: Record<string, string> = {
   'server/src/item-groups/sql/item-groups.ts limit 4': 'pictures of a group, which says how many items it holds',
   'server/src/items/sql/search.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
   'server/src/items/sql/search.ts limit ${sql.lit(partlyHits)}': 'candidates that have some of the words, which are then rated',
+  'server/src/customers/sql/alike.ts limit ${sql.lit(maxAlike)}':
+    'customers that look like one: each is asked about when those before are answered',
+  'server/src/merges/sql/moves.ts limit 3': 'names of outlets beside their count',
   'server/src/customers/sql/dashboard.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
   'server/src/customers/sql/dashboard.ts limit ${sql.lit(alikeWords)}': 'words that a slip may stand for, the most similar first',
   'server/src/orders/sql/items.ts limit ${max}': 'ceilings.itemsForOrder',

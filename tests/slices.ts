@@ -48,6 +48,7 @@ export const serverSlices = [
   'home',
   'learning',
   'search',
+  'merges',
   'tonight',
   'standing',
   'messages',

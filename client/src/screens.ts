@@ -83,6 +83,7 @@ export const screens: Screen[] = [
     async () => (await import('./customers/CustomerPricesPage.tsx')).CustomerPricesPage,
   ),
   screen(paths.customerItems, opensCustomers, async () => (await import('./customers/CustomerItemsPage.tsx')).CustomerItemsPage),
+  screen(paths.mergeCustomers, 'terms', async () => (await import('./customers/merge/MergePage.tsx')).MergePage),
   screen(paths.crates, 'dispatch', async () => (await import('./crates/CratesPage.tsx')).CratesPage),
   screen(paths.customer, opensCustomers, async () => (await import('./customers/CustomerPage.tsx')).CustomerPage),
   screen(paths.dues, 'dues', async () => past((await import('./payments/DuesPage.tsx')).DuesPage)),

@@ -19,6 +19,7 @@ import { learning } from './learning/endpoints.ts'
 import { lookups } from './lookups/endpoints.ts'
 import { lots } from './lots/endpoints.ts'
 import { marketRates } from './market-rates/endpoints.ts'
+import { merges } from './merges/endpoints.ts'
 import { messages } from './messages/endpoints.ts'
 import { notes } from './notes/endpoints.ts'
 import { notices } from './notices/endpoints.ts'
@@ -68,6 +69,7 @@ export const slices = {
   lookups,
   lots,
   marketRates,
+  merges,
   messages,
   notices,
   orders,

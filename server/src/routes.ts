@@ -28,6 +28,7 @@ import { learningRoutes } from './learning/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { lotRoutes } from './lots/routes.ts'
 import { marketRateRoutes } from './market-rates/routes.ts'
+import { mergeRoutes } from './merges/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
@@ -77,6 +78,7 @@ export const routes: readonly Route[] = [
   ...lotRoutes,
   ...noteRoutes,
   ...marketRateRoutes,
+  ...mergeRoutes,
   ...messageRoutes,
   ...noticeRoutes,
   ...orderRoutes({ onTrip, tripOf: selectTripOfOrder }),

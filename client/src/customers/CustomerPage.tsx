@@ -2,9 +2,9 @@ import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { IconArrowLeft, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import { type Customer, type CustomerPayment, useCustomerDetailsQuery, useCustomerPaymentQuery } from '../api/customers.ts'
-import { newOrderFor, paths } from '../app/navigation/paths.ts'
+import { customerPath, newOrderFor, paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useMay } from '../app/session/may.ts'
 import { DotsMenu } from '../ui/dialogs/DotsMenu.tsx'
@@ -44,6 +44,7 @@ export function CustomerPage() {
         )}
       </Page>
     )
+  if (customer.mergedInto) return <Navigate to={customerPath(customer.mergedInto.id)} replace />
   return <LoadedCustomer customer={customer} payment={payment?.postPaidDetails} />
 }
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { documentTitle } from '@packhouse/contract/invoices/model.ts'
+import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
 import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'

@@ -14,7 +14,7 @@ import {
 } from '../money.ts'
 import type { Milli } from '../quantity.ts'
 import { lineValue, type Priced } from './line-value.ts'
-import type { DocumentType } from './model.ts'
+import type { DocumentType } from './document-types.ts'
 
 /** The tax of a line by head, in paise; UTGST is stored as sgst. */
 export interface Heads {

@@ -3,7 +3,7 @@ import type { InvoiceId, InvoiceLineId } from '../ids.ts'
 import { mulDivHalfUp, type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '../money.ts'
 import { type Milli, milli } from '../quantity.ts'
 import { documentTotals, type TaxedLine, type Totals } from './arithmetic.ts'
-import type { DocumentType } from './model.ts'
+import type { DocumentType } from './document-types.ts'
 import type { NoteKind } from './note-kinds.ts'
 import {
   type NotableLine,

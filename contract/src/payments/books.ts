@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { CustomerId, OrderId } from '../ids.ts'
-import { documentTypes } from '../invoices/model.ts'
+import { documentTypes } from '../invoices/document-types.ts'
 import { Rupees } from '../money.ts'
 import { creditStatuses } from './credit-status.ts'
 import { ledgerKinds, receiptModes } from './modes.ts'

@@ -1,7 +1,7 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -272,7 +272,7 @@ export interface CustomerTable {
   business_name: GeneratedAlways<string>
   poc_name: string
   mobile: string
-  email: string
+  email: string | null
   address1: string
   address2: Generated<string>
   city: string
@@ -298,6 +298,7 @@ export interface CustomerTable {
   updated_at: Generated<Date>
   version: Generated<number>
   crate_alert: number | null
+  merged_into_id: CustomerId | null
 }
 
 export interface CustomerDiscountTable {
@@ -318,6 +319,34 @@ export interface CustomerDiscountTable {
 export interface CustomerGroupTable {
   customer_id: CustomerId
   item_group_id: ItemGroupId
+}
+
+export interface CustomerMergeTable {
+  id: GeneratedAlways<CustomerMergeId>
+  from_id: CustomerId
+  into_id: CustomerId
+  moved: Json
+  before: Json
+  state: Json
+  made_by: StaffUserId
+  made_at: Date
+  undone_by: StaffUserId | null
+  undone_at: Date | null
+}
+
+export interface CustomerNumberTable {
+  id: GeneratedAlways<CustomerNumberId>
+  customer_id: CustomerId
+  kind: 'MOBILE' | 'LANDLINE' | 'WHATSAPP'
+  number: string
+  label: Generated<string>
+}
+
+export interface CustomerTwoTable {
+  one_id: CustomerId
+  other_id: CustomerId
+  made_by: StaffUserId
+  made_at: Date
 }
 
 export interface CustomerTypeTable {
@@ -1205,6 +1234,7 @@ export interface RefundTable {
   made_by: StaffUserId
   created_at: Date
   version: Generated<number>
+  printed_for: Json | null
 }
 
 export interface RejectReasonTable {
@@ -1547,6 +1577,9 @@ export interface DB {
   customer: CustomerTable
   customer_discount: CustomerDiscountTable
   customer_group: CustomerGroupTable
+  customer_merge: CustomerMergeTable
+  customer_number: CustomerNumberTable
+  customer_two: CustomerTwoTable
   customer_type: CustomerTypeTable
   customer_word: CustomerWordTable
   designation: DesignationTable

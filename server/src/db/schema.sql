@@ -425,7 +425,7 @@ create table customer (
   business_name text not null generated always as (COALESCE(NULLIF(brand_name, ''::text), legal_name)) stored,
   poc_name text not null,
   mobile text not null,
-  email text not null,
+  email text,
   address1 text not null,
   address2 text not null default ''::text,
   city text not null,
@@ -451,16 +451,14 @@ create table customer (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   crate_alert integer,
+  merged_into_id integer,
   constraint customer_pkey PRIMARY KEY (id),
-  constraint customer_email_key UNIQUE (email),
-  constraint customer_gstin_key UNIQUE (gstin),
-  constraint customer_mobile_key UNIQUE (mobile),
-  constraint customer_pan_key UNIQUE (pan),
-  constraint customer_zoho_customer_id_key UNIQUE (zoho_customer_id),
   constraint customer_customer_type_id_fkey FOREIGN KEY (customer_type_id) REFERENCES customer_type(id),
   constraint customer_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES manager(id),
+  constraint customer_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES customer(id),
   constraint customer_mov_id_fkey FOREIGN KEY (mov_id) REFERENCES mov(id),
   constraint customer_check CHECK (((NOT is_postpaid) OR ((pan IS NOT NULL) AND (num_nonnulls(credit_cycle, due_days, cycles_per_statement, credit_limit_paise) = 4)))),
+  constraint customer_check1 CHECK ((merged_into_id <> id)),
   constraint customer_crate_alert_check CHECK (((crate_alert >= 0) AND (crate_alert <= 9999))),
   constraint customer_credit_cycle_check CHECK ((credit_cycle = ANY (ARRAY['DAILY'::text, 'WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text]))),
   constraint customer_credit_limit_paise_check CHECK ((credit_limit_paise > 0)),
@@ -470,11 +468,19 @@ create table customer (
   constraint customer_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text))
 );
 comment on column customer.crate_alert is 'an outlet with more crates than this is marked';
+comment on column customer.merged_into_id is 'the customer that stayed when the two were merged; this one takes no new orders';
 CREATE INDEX customer_active ON customer USING btree (id) WHERE is_active;
+CREATE UNIQUE INDEX customer_email ON customer USING btree (email) WHERE (merged_into_id IS NULL);
+CREATE UNIQUE INDEX customer_gstin ON customer USING btree (gstin) WHERE (merged_into_id IS NULL);
+CREATE INDEX customer_legal_name ON customer USING btree (lower(legal_name));
+CREATE INDEX customer_merged_into ON customer USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX customer_mobile ON customer USING btree (mobile);
 CREATE INDEX customer_name ON customer USING btree (lower(business_name), id);
+CREATE INDEX customer_pan ON customer USING btree (pan) WHERE (pan IS NOT NULL);
 CREATE INDEX customer_search ON customer USING gin (search_text gin_trgm_ops);
 CREATE INDEX customer_switched_off ON customer USING btree (id) WHERE (NOT is_active);
 CREATE INDEX customer_terms ON customer USING btree (id) INCLUDE (business_name, city, is_active, is_postpaid, credit_limit_paise, created_at);
+CREATE UNIQUE INDEX customer_zoho ON customer USING btree (zoho_customer_id) WHERE (merged_into_id IS NULL);
 
 create table customer_discount (
   id integer not null generated always as identity,
@@ -514,6 +520,60 @@ create table customer_group (
   constraint customer_group_item_group_id_fkey FOREIGN KEY (item_group_id) REFERENCES item_group(id)
 );
 CREATE INDEX customer_group_group ON customer_group USING btree (item_group_id);
+
+create table customer_merge (
+  id integer not null generated always as identity,
+  from_id integer not null,
+  into_id integer not null,
+  moved jsonb not null,
+  before jsonb not null,
+  state jsonb not null,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  undone_by integer,
+  undone_at timestamp with time zone,
+  constraint customer_merge_pkey PRIMARY KEY (id),
+  constraint customer_merge_from_id_fkey FOREIGN KEY (from_id) REFERENCES customer(id),
+  constraint customer_merge_into_id_fkey FOREIGN KEY (into_id) REFERENCES customer(id),
+  constraint customer_merge_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint customer_merge_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES staff_user(id),
+  constraint customer_merge_check CHECK ((from_id <> into_id)),
+  constraint customer_merge_check1 CHECK (((undone_by IS NULL) = (undone_at IS NULL)))
+);
+comment on column customer_merge.moved is 'ids of the rows that moved, by table; those of "back" went the other way';
+comment on column customer_merge.before is 'what the customer that stays had';
+comment on column customer_merge.state is 'sums over the rows of both right afterwards, by table: what differs has changed since';
+CREATE UNIQUE INDEX customer_merge_from ON customer_merge USING btree (from_id) WHERE (undone_at IS NULL);
+CREATE INDEX customer_merge_into ON customer_merge USING btree (into_id, id DESC);
+
+create table customer_number (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  kind text not null,
+  number text not null,
+  label text not null default ''::text,
+  constraint customer_number_pkey PRIMARY KEY (id),
+  constraint customer_number_customer_id_kind_number_key UNIQUE (customer_id, kind, number),
+  constraint customer_number_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint customer_number_kind_check CHECK ((kind = ANY (ARRAY['MOBILE'::text, 'LANDLINE'::text, 'WHATSAPP'::text]))),
+  constraint customer_number_number_check CHECK ((number <> ''::text))
+);
+comment on table customer_number is 'numbers of a customer beside its mobile';
+CREATE INDEX customer_number_number ON customer_number USING btree (number);
+
+create table customer_two (
+  one_id integer not null,
+  other_id integer not null,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  constraint customer_two_pkey PRIMARY KEY (one_id, other_id),
+  constraint customer_two_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint customer_two_one_id_fkey FOREIGN KEY (one_id) REFERENCES customer(id),
+  constraint customer_two_other_id_fkey FOREIGN KEY (other_id) REFERENCES customer(id),
+  constraint customer_two_check CHECK ((one_id < other_id))
+);
+comment on table customer_two is 'customers that look like one and are two, as somebody said';
+CREATE INDEX customer_two_other ON customer_two USING btree (other_id);
 
 create table customer_type (
   id integer not null generated always as identity,
@@ -1081,7 +1141,7 @@ END),
 comment on column ledger_entry.amount_paise is 'positive: the customer owes more';
 CREATE INDEX ledger_entry_customer ON ledger_entry USING btree (customer_id, id DESC);
 CREATE INDEX ledger_entry_statement ON ledger_entry USING btree (customer_id, date, id) INCLUDE (amount_paise);
-CREATE TRIGGER ledger_entry_kept BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entry_kept BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION keep_ledger_entry();
 CREATE TRIGGER ledger_entry_whole BEFORE TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table lot (
@@ -2045,6 +2105,7 @@ create table refund (
   made_by integer not null,
   created_at timestamp with time zone not null,
   version integer not null default 1,
+  printed_for jsonb,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_number_key UNIQUE (number),
   constraint refund_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
@@ -2058,6 +2119,7 @@ create table refund (
 );
 comment on table refund is 'money of a receipt that was given back to the customer';
 comment on column refund.came_back_on is 'the day on which the bank returned the money; null: it was paid';
+comment on column refund.printed_for is 'whom the document names, if its customer was merged since; null: the customer';
 CREATE INDEX refund_created ON refund USING btree (created_at);
 CREATE INDEX refund_customer ON refund USING btree (customer_id, id DESC);
 CREATE INDEX refund_receipt ON refund USING btree (receipt_id);
@@ -2582,6 +2644,15 @@ create table vehicle (
 );
 comment on column vehicle.number_key is 'the number without spaces, in capitals';
 
+CREATE OR REPLACE FUNCTION is_merge(one integer, other integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from customer_merge where undone_at is null and ((from_id = one and into_id = other) or (from_id = other and into_id = one)))
+$function$;
+
 CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2590,6 +2661,9 @@ declare
   once constant text[] := '{irn,irn_ack_number,irn_at,irn_qr,eway_number,eway_date}';
   may constant text[] := once || '{cancelled_at,cancelled_by,cancel_reason,itc_reversal}'::text[];
 begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'customer_id' = to_jsonb(old) - 'customer_id' and is_merge(old.customer_id, new.customer_id) then
+    return new;
+  end if;
   if tg_op = 'UPDATE' and old.cancelled_at is null and to_jsonb(new) - may = to_jsonb(old) - may
     and not exists (
       select from unnest(once) as name
@@ -2599,11 +2673,27 @@ begin
   raise exception 'an issued document is never changed or deleted; cancel it or credit it' using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION keep_ledger_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{customer_id,balance_paise}'::text[] = to_jsonb(old) - '{customer_id,balance_paise}'::text[]
+    and exists (select from customer_merge where undone_at is null and new.customer_id in (from_id, into_id) and old.customer_id in (from_id, into_id)) then
+    return new;
+  end if;
+  raise exception '% keeps every row as it was written; add a correcting row instead', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION keep_receipt()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{customer_id,reference_key}'::text[] = to_jsonb(old) - '{customer_id,reference_key}'::text[]
+    and is_merge(old.customer_id, new.customer_id) then
+    return new;
+  end if;
   if tg_op = 'UPDATE' and to_jsonb(new) - '{status,status_date,free_paise,version,reference_key,banked_on}'::text[]
       = to_jsonb(old) - '{status,status_date,free_paise,version,reference_key,banked_on}'::text[] then
     return new;
@@ -2616,6 +2706,9 @@ CREATE OR REPLACE FUNCTION keep_receivable()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'customer_id' = to_jsonb(old) - 'customer_id' and is_merge(old.customer_id, new.customer_id) then
+    return new;
+  end if;
   if tg_op = 'UPDATE' and to_jsonb(new) - '{open_paise,reversed_at,paid_on}'::text[]
       = to_jsonb(old) - '{open_paise,reversed_at,paid_on}'::text[] then
     return new;
@@ -2628,6 +2721,10 @@ CREATE OR REPLACE FUNCTION keep_refund()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{customer_id,printed_for}'::text[] = to_jsonb(old) - '{customer_id,printed_for}'::text[]
+    and is_merge(old.customer_id, new.customer_id) then
+    return new;
+  end if;
   if tg_op = 'UPDATE' and old.came_back_on is null
     and to_jsonb(new) - '{came_back_on,came_back_reason,version}'::text[] = to_jsonb(old) - '{came_back_on,came_back_reason,version}'::text[] then
     return new;

@@ -91,6 +91,8 @@ const idTypes: Record<string, string> = {
   comment: 'CommentId',
   shared_view: 'SharedViewId',
   credit_call: 'CreditCallId',
+  customer_merge: 'CustomerMergeId',
+  customer_number: 'CustomerNumberId',
 }
 
 /** PostgreSQL type → type of the value that connect.ts returns. */

@@ -145,6 +145,9 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   tax_rate: 'rates come with a release or before the first order, never from a screen',
   time_slot: lookups.updateTimeSlot.changes,
   type_word: ['Item', 'Price'],
+  customer_merge: ['Customer'],
+  customer_number: ['Customer'],
+  customer_two: ['Customer'],
   customer_word: ['Customer', 'Outlet'],
 }
 

@@ -8,6 +8,7 @@ export {
   changeOpenOrders,
   freeMoney,
   lockAccount,
+  lockAccountOfMerge,
   releaseReceipts,
   reverseInvoices,
 } from './actions/dues.ts'
@@ -23,4 +24,5 @@ export { creditChip, fallsDue, isMoneyReceipt, tileOfDues } from './sql/conditio
 export { keepPaidDays } from './sql/dues.ts'
 export { handInReceipts, holdReceipt } from './sql/holders.ts'
 export { moneyKept, moneyKeptByCustomer, moneyReady } from './sql/money-ready.ts'
+export { moveBooks, recountAccounts, selectSharedReference } from './sql/of-customer.ts'
 export { lockReferences } from './sql/receipts.ts'

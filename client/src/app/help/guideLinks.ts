@@ -38,6 +38,7 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.pricingItem]: at('manager', 'Prices'),
   [paths.customers]: at('manager', 'Customers and credit'),
   [paths.customer]: at('manager', 'Customers and credit'),
+  [paths.mergeCustomers]: at('manager', 'Customers and credit'),
   [paths.staff]: at('manager', 'People and roles'),
   [paths.roles]: at('manager', 'People and roles'),
   [paths.settings]: at('manager', 'Settings'),

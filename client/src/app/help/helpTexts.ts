@@ -206,6 +206,11 @@ const texts: Record<Page, HelpText> = {
     ['The ledger is the running statement.', 'Print or send it from ⋯.'],
     ['Deactivate stops new orders.', 'Dues and history stay.'],
   ],
+  [paths.mergeCustomers]: [
+    ['The older customer’s values are chosen.', 'Choose the other where it is right.'],
+    ['What decides money is asked.', 'Nothing is merged before it is answered.'],
+    ['X swaps who stays.', 'The other number leads there.'],
+  ],
   [paths.customerPrices]: [
     ['Choose the customer first.', 'Only the differences from your list are stored.'],
     ['Percent off or a fixed price, with dates.', 'Why names the rule that made a price.'],

@@ -56,6 +56,7 @@ const words: Record<Page, PageWords> = {
   [paths.suppliers]: { title: 'Suppliers', about: 'Whom goods are bought from, and what they are owed.' },
   [paths.customers]: { title: 'Customers', about: 'Customers with their outlets and people.' },
   [paths.customer]: { title: 'Customer', about: 'One customer: outlets, people, terms and documents.' },
+  [paths.mergeCustomers]: { title: 'Merge two customers', about: 'Two customers that are one, side by side.' },
   [paths.customerPrices]: { title: 'Customer prices', about: 'The prices and discounts of one customer.' },
   [paths.customerItems]: { title: 'Customer items', about: 'The items that a customer may order.' },
   [paths.crates]: { title: 'Crates', about: 'The crates at each outlet, and since when.' },

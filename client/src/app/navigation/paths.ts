@@ -46,6 +46,7 @@ export const paths = {
   customerPrices: '/customers/items-pricing',
   customerItems: '/customers/customer-items',
   crates: '/customers/crates',
+  mergeCustomers: '/customers/merge',
   dues: '/payments',
   creditDesk: '/payments/desk',
   registers: '/payments/registers',
@@ -100,6 +101,9 @@ export const addCustomerPath = '/customers?add=1'
 export const customerPath = (customerid: number): string => `/customers/${customerid}`
 /** The ledger of an outlet, over the list of crates. */
 export const cratesPath = (outletid: number): string => `${paths.crates}?outlet=${outletid}`
+/** The merge of two customers: who stays, who goes into it. */
+export const mergePath = (stays: number, goes: number): string => `${paths.mergeCustomers}?stays=${stays}&goes=${goes}`
+
 /** A new order with its customer filled in. */
 export const newOrderFor = (customerid: number): string => `${paths.createOrder}?customerid=${customerid}`
 /** A new order made of a message of the inbox; `take` takes it over from a colleague, `asNew` changes no open order. */

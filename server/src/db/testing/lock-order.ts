@@ -18,6 +18,7 @@ const guardOf: Record<string, string | undefined> = {
   pack: 'item_type',
   item_category: 'item',
   customer_group: 'customer',
+  customer_number: 'customer',
   staff_role: 'staff_user',
   stock_upload_row: 'stock_upload',
   price_upload_row: 'price_upload',

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
-import { type DocumentType, documentTitle, isCreditNote } from '@packhouse/contract/invoices/model.ts'
+import { type DocumentType, documentTitle, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
 import { noteKindNames } from '@packhouse/contract/invoices/note-kinds.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
 import {

@@ -5,7 +5,7 @@ import type { InvoiceId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts
 import { hsnSummary, upiLink } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { printedRate } from '@packhouse/contract/invoices/line-value.ts'
-import { type DocumentType, documentTitle, isCreditNote } from '@packhouse/contract/invoices/model.ts'
+import { type DocumentType, documentTitle, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
 import type { NoteKind } from '@packhouse/contract/invoices/note-kinds.ts'
 import { type ItemUnit, uqcOf } from '@packhouse/contract/items/units.ts'
 import { type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'

@@ -39,6 +39,9 @@ export interface BusyOrderApp {
   runId: number
   refundId: number
   noteNumber: string
+  /** A customer, and one that may be merged with it. */
+  payerId: number
+  twinId: number
   supplierId: number
   lotId: number
   tripId: number
@@ -137,6 +140,8 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   const { refunds } = await test.ok(payments.giveBack, {
     body: { ...own, amount: 40, paidTo: 'The cashier', reason: 'Paid twice' },
   })
+  const twin = await aCustomer(test, orderApp.business)
+  await test.db.updateTable('customer').set({ pan: null, is_postpaid: false }).where('id', '=', twin.customerId).execute()
   const priceListDraft = {
     ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerTypeIds: [] },
     ...{ customerIds: [orderApp.customer.customerId], rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }] },
@@ -146,6 +151,7 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
     refundId: certain(refunds[0], 'refund').id,
     noteNumber: certain(made[0], 'note').number,
     ...{ runId: run.id, supplierId: bought.supplierId, lotId: await idIn('lot') },
+    ...{ payerId: payer.customerId, twinId: twin.customerId },
     ...{ tripId: trip.id, driverId: driver.id },
     ...{ orderApp, onion, delivered, placed, picking, packed, short },
     standingId: standingOrder.id,

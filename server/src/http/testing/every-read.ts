@@ -37,6 +37,7 @@ import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { BusyOrderApp } from './busy-app.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
+import { readsOfMerges } from './reads-of-merges.ts'
 import { priceListForm, read, type Sample } from './sample.ts'
 
 /** Every read of a screen, with arguments that together run each of its statements. */
@@ -245,13 +246,11 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(credit.reminder, customer),
     read(payments.customerReceipts, customer),
     read(payments.customerLedger, customer, { ...customer, format: 'csv' }),
-    read(payments.openDues, customer),
-    read(payments.refundable, customer),
+    ...readsOfMerges(has),
+    ...[read(payments.refundable, customer), read(payments.refundVoucher, { refundid: has.refundId })],
+    ...[payments.openDues, payments.customerDues, payments.customerStatement].map(call => read(call, customer)),
     read(notes.notableInvoices, customer, { ...customer, from: '2026-11-01', to: '2026-11-30' }),
     read(notes.noteDocument, { number: has.noteNumber }),
-    read(payments.refundVoucher, { refundid: has.refundId }),
-    read(payments.customerDues, customer),
-    read(payments.customerStatement, customer),
     read(payments.statementsAhead, {}, { searchtext: 'hotel' }),
     read(payments.duesSummary, {}),
     read(pickers.allPickers, {}),

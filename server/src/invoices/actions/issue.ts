@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
-import { type DocumentType, isCreditNote } from '@packhouse/contract/invoices/model.ts'
+import { type DocumentType, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
 import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { Tx } from '../../db/transaction.ts'

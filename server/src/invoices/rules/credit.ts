@@ -10,7 +10,7 @@ import {
   lineLess,
   type TaxedLine,
 } from '@packhouse/contract/invoices/arithmetic.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { formatPacks, type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'

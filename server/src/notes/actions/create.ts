@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
-import { isCreditNote } from '@packhouse/contract/invoices/model.ts'
+import { isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
 import { type DraftedNote, draftNotes } from '@packhouse/contract/invoices/note-draft.ts'
 import { noteKindNames } from '@packhouse/contract/invoices/note-kinds.ts'
 import { zeroPaise } from '@packhouse/contract/money.ts'

@@ -47,7 +47,7 @@ export function orderRow({ body, facts, lines, total, deliveryCharge, hold, dupl
     customer_address: customerAddress(buyer),
     customer_gstin: buyer.gstin,
     customer_phone: buyer.mobile,
-    customer_email: buyer.email,
+    customer_email: buyer.email ?? '',
     outlet_name: destination.name,
     outlet_address: deliveryAddress(destination),
     city: destination.city,

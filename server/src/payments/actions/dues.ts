@@ -2,6 +2,8 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import { negatePaise, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { planAllocations } from '@packhouse/contract/payments/allocation.ts'
+import { refuse } from '@packhouse/contract/refusal.ts'
+import { whyMerged } from '../../db/customer-rows.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
 import { type Account, type FreeReceipt, planTakeBack } from '../rules/receipts.ts'
@@ -25,8 +27,15 @@ export interface Author {
   user: Pick<User, 'id'>
 }
 
-/** Locks the customer's account for this transaction, creating it if missing. Amounts in paise. */
-export const lockAccount = async (tx: Tx, customerId: CustomerId): Promise<Account> =>
+/** Locks the customer's account for this transaction, creating it if missing; refuses a customer that was merged. Amounts in paise. */
+export async function lockAccount(tx: Tx, customerId: CustomerId): Promise<Account> {
+  const account = await lockAccountOfMerge(tx, customerId)
+  refuse(await whyMerged(tx, customerId))
+  return account
+}
+
+/** The same for the merge itself, and its undoing. */
+export const lockAccountOfMerge = async (tx: Tx, customerId: CustomerId): Promise<Account> =>
   (await selectAccountForUpdate(tx, customerId)) ?? insertAccount(tx, customerId)
 
 /** Changes the value of the customer's accepted orders by `delta`, in paise with tax. (rules §6.4) */

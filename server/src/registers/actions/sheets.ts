@@ -1,4 +1,4 @@
-import { documentTitle } from '@packhouse/contract/invoices/model.ts'
+import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { mulDivHalfUp, type Paise } from '@packhouse/contract/money.ts'
 import { freeWords } from '@packhouse/contract/orders/free.ts'

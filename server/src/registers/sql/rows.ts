@@ -1,6 +1,6 @@
 import { addDays, type Day, financialYearStart, startOfDay } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'

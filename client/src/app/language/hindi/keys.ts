@@ -1,5 +1,7 @@
 /** The key help: group names and what each key does. */
 export const keyWords: Record<string, string> = {
+  'Merge two customers': 'दो ग्राहक एक करें',
+  'Swap who stays': 'बदलें कि कौन रहे',
   'Settle the trip': 'ट्रिप का हिसाब करें',
   Trip: 'ट्रिप',
   'Price for this order': 'इस ऑर्डर का भाव',

@@ -1,5 +1,8 @@
 /** Why an order may not be accepted, dispatched, delivered or returned, and why something asked for is not there. */
 export const moveWords: Record<string, string> = {
+  // Customers that were merged
+  '{was} (customer {from}) was merged into {into} (customer {id}). Use that one.':
+    '{was} (ग्राहक {from}) अब {into} (ग्राहक {id}) में है। वही चुनें।',
   // Views shared with a role
   'A view can be at most 16 KB.': 'सूची ज़्यादा से ज़्यादा 16 KB की हो सकती है।',
   'Role {id} was not found.': 'भूमिका {id} नहीं मिली।',
