@@ -96,10 +96,8 @@ async function lockDeposit(tx: Tx, id: DepositId): Promise<void> {
   const before: ChequeRow[] = await selectChequesOf(tx, id)
   const customers = [...new Set(before.map(({ customerId }) => customerId))].sort((one, other) => one - other)
   for (const customerId of customers) await lockAccount(tx, customerId)
-  await lockCheques(
-    tx,
-    before.map(cheque => cheque.id),
-  )
+  const ids = before.map(cheque => cheque.id)
+  if (ids.length > 0) await lockCheques(tx, ids)
 }
 
 const depositOf = async (db: ReadCall['db'] | Tx, id: DepositId): Promise<DepositRow> =>

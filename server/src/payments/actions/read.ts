@@ -2,7 +2,6 @@ import { dayOf, daysBetween } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { paise, sumPaise } from '@packhouse/contract/money.ts'
-import { oldestGood } from '@packhouse/contract/payments/cheque-days.ts'
 import { duesDays } from '@packhouse/contract/payments/dues-days.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { ageing } from '@packhouse/contract/payments/terms.ts'
@@ -13,7 +12,6 @@ import { FileAnswer, type Handler, type ReadCall } from '../../http/call.ts'
 import { entriesCsv } from '../rules/statement-csv.ts'
 import { selectCredit } from '../sql/accounts.ts'
 import { selectDuesByDay, selectDuesSummary, selectOpenDocuments } from '../sql/books.ts'
-import { selectToDeposit } from '../sql/deposits.ts'
 import { ledgerKeyset, longestSheet, selectBalanceBefore, selectEntriesByDate, selectLedgerPage } from '../sql/ledger.ts'
 import { receiptKeyset, selectReceiptPage } from '../sql/receipts.ts'
 import { creditFacts } from './credit-state.ts'
@@ -132,6 +130,6 @@ export const duesSummary: Handler<typeof payments.duesSummary> = async (_asked, 
       customers: row.payers,
       unclearedCheques: row.unclearedCheques,
     },
-    chequesToDeposit: await selectToDeposit(db, { today, oldestGood: oldestGood(today) }),
+    chequesToDeposit: row.chequesToDeposit,
   }
 }

@@ -161,11 +161,3 @@ export async function selectChequeSums(
   `.execute(db)
   return certain(rows[0], 'row of cheques')
 }
-
-/** Cheques on hand that can be deposited on an IST day. */
-export async function selectToDeposit(db: Reading, { today, oldestGood }: { today: Day; oldestGood: Day }): Promise<Sum> {
-  const { rows } = await sql<Sum>`
-    select count(*)::integer as count, coalesce(sum(amount_paise), 0)::bigint as amount from cheque
-    where status = 'ON_HAND' and date between ${oldestGood}::date and ${today}::date`.execute(db)
-  return certain(rows[0], 'row of cheques')
-}
