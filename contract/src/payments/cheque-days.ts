@@ -5,8 +5,8 @@ import { type Paise, subtractPaise, sumPaise } from '../money.ts'
 export const chequeStates = ['ON_HAND', 'AT_BANK', 'CLEARED', 'BOUNCED', 'REPLACED', 'GIVEN_BACK'] as const
 export type ChequeState = (typeof chequeStates)[number]
 
-/** Lists of cheques; BOUNCED: in the last 30 days. */
-export const chequeViews = ['ON_HAND', 'STALE', 'AT_BANK', 'BOUNCED'] as const
+/** Lists of cheques: on hand, parts of these by the day on them, at the bank, bounced in the last 30 days. */
+export const chequeViews = ['ON_HAND', 'TO_DEPOSIT', 'NEXT_7', 'LATER', 'STALE', 'AT_BANK', 'BOUNCED'] as const
 export type ChequeView = (typeof chequeViews)[number]
 
 /** Payments of which one can be divided among several customers. (rules §6.17) */

@@ -32,6 +32,7 @@ let supplierId = 0
 let pending = 0
 let deliveryDate = ''
 let refundId = 0
+let depositId = 0
 before(async () => {
   orderApp = await anOrderApp()
   customerid = orderApp.customer.customerId
@@ -56,6 +57,9 @@ before(async () => {
   await orderApp.test.ok(payments.recordReceipt, { body: { ...own, amount: 100 } })
   const back = { ...own, amount: 40, paidTo: 'The cashier', reason: 'Paid twice' }
   refundId = (await orderApp.test.ok(payments.giveBack, { body: back })).refunds[0]?.id ?? 0
+  const cheque = { customerId: payer.customerId, number: '004418', bank: 'Kaveri Bank', date: '2026-11-20', amount: 30 }
+  const { id } = await orderApp.test.ok(payments.takeCheque, { body: cheque })
+  depositId = (await orderApp.test.ok(payments.depositCheques, { body: { cheques: [{ id }] } })).id
   for (const [sheet, upload] of [
     [inventory.stockAsXlsx, inventory.bulkUploadStock],
     [pricing.pricesAsXlsx, pricing.bulkUploadItemPrices],
@@ -80,6 +84,7 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   customerTemplate: { query: () => '' },
   customerLedger: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
   customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
+  depositSlip: { query: () => `depositid=${depositId}` },
   refundVoucher: { query: () => `refundid=${refundId}` },
   orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },
   pickList: { query: () => `orderIds=${pending}` },

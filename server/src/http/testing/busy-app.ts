@@ -37,6 +37,7 @@ export interface BusyOrderApp {
   standingId: number
   runId: number
   refundId: number
+  depositId: number
   supplierId: number
   lotId: number
   tripId: number
@@ -129,6 +130,10 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   const { refunds } = await test.ok(payments.giveBack, {
     body: { ...own, amount: 40, paidTo: 'The cashier', reason: 'Paid twice' },
   })
+  const cheque = { customerId: payer.customerId, number: '004418', bank: 'Kaveri Bank', date: '2026-11-20', amount: 30 }
+  const { id: chequeId } = await test.ok(payments.takeCheque, { body: cheque })
+  const { id: depositId } = await test.ok(payments.depositCheques, { body: { cheques: [{ id: chequeId }] } })
+  await test.ok(payments.takeCheque, { body: { ...cheque, number: '004419' } })
   const priceListDraft = {
     ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerTypeIds: [] },
     ...{ customerIds: [orderApp.customer.customerId], rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }] },
@@ -136,6 +141,7 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   const { id: priceListId } = await test.ok(pricing.savePriceList, { body: priceListDraft })
   return {
     refundId: certain(refunds[0], 'refund').id,
+    depositId,
     ...{ runId: run.id, supplierId: line.supplierId, lotId: await idIn('lot') },
     ...{ tripId: trip.id, driverId: driver.id },
     ...{ orderApp, onion, delivered, placed, picking, packed, short },

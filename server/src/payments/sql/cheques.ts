@@ -6,6 +6,7 @@ import { found } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { canBeDeposited } from './conditions.ts'
 
 /** A cheque as the contract returns it, without the days that follow from its own. */
 export interface ChequeRow {
@@ -46,6 +47,9 @@ const joined = sql`
 const inView = (view: ChequeView, today: Day): RawBuilder<boolean> =>
   ({
     ON_HAND: sql<boolean>`cheque.status = 'ON_HAND'`,
+    TO_DEPOSIT: canBeDeposited(today),
+    NEXT_7: sql<boolean>`(cheque.status = 'ON_HAND' and cheque.date between ${today}::date + 1 and ${today}::date + 7)`,
+    LATER: sql<boolean>`(cheque.status = 'ON_HAND' and cheque.date > ${today}::date + 7)`,
     STALE: sql<boolean>`(cheque.status = 'ON_HAND' and cheque.date < ${oldestGood(today)}::date)`,
     AT_BANK: sql<boolean>`(cheque.status = 'DEPOSITED' and receipt.status = 'RECEIVED')`,
     BOUNCED: sql<boolean>`(cheque.status = 'DEPOSITED' and receipt.status = 'BOUNCED' and receipt.status_date >= ${today}::date - ${sql.lit(bouncedForDays)})`,

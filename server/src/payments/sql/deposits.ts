@@ -5,6 +5,7 @@ import type { TransferMode } from '@packhouse/contract/payments/cheque-days.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { canBeDeposited } from './conditions.ts'
 
 export interface DepositRow {
   id: DepositId
@@ -148,7 +149,7 @@ export async function selectChequeSums(
   const { rows } = await sql<ChequeSums>`
     select
       (select jsonb_build_object(${sum}, 'oldestTaken', min(created_at at time zone 'Asia/Kolkata')::date)
-        ${hand} date between ${oldestGood}::date and ${today}::date) as "toDeposit",
+        from cheque where ${canBeDeposited(today)}) as "toDeposit",
       (select jsonb_build_object(${sum}, 'customers', count(distinct customer_id))
         ${hand} date between ${today}::date + 1 and ${today}::date + 7) as next7,
       (select jsonb_build_object(${sum}, 'last', max(date)) ${hand} date > ${today}::date + 7) as later,
