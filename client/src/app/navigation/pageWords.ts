@@ -59,6 +59,7 @@ const words: Record<Page, PageWords> = {
   [paths.customerPrices]: { title: 'Customer prices', about: 'The prices and discounts of one customer.' },
   [paths.customerItems]: { title: 'Customer items', about: 'The items that a customer may order.' },
   [paths.crates]: { title: 'Crates', about: 'The crates at each outlet, and since when.' },
+  [paths.cheques]: { title: 'Cheques', about: 'Cheques by the day on them, deposits, and transfers of several customers.' },
   [paths.dues]: { title: 'Dues', about: 'What each customer owes, and what is overdue.' },
   [paths.paymentDetails]: { title: 'Dues of a customer', about: 'The documents and receipts of one customer.' },
   [paths.creditDesk]: { title: 'Credit desk', about: 'Orders on hold, promises of money, and whom to ask for it.' },

@@ -47,6 +47,7 @@ export const paths = {
   customerItems: '/customers/customer-items',
   crates: '/customers/crates',
   dues: '/payments',
+  cheques: '/payments/cheques',
   creditDesk: '/payments/desk',
   registers: '/payments/registers',
   paymentDetails: '/payments-details',
