@@ -212,8 +212,6 @@ const acts: [AnyEndpoint, why: string][] = [
   [tonight.sayOutcome, 'what a call came to'],
   [payments.changeReceiptStatus, 'a cheque that cleared or bounced'],
   [payments.giveChequeBack, 'a cheque that is given back, with a reason'],
-  [payments.undoDeposit, 'takes a deposit back'],
-  [payments.undoTransfer, 'takes a divided transfer back'],
   [payments.refundCameBack, 'a transfer that the bank returned'],
   [orders.waiveTask, 'closes a task, with a reason'],
   [invoices.registerInvoice, 'what the portal answered, once'],
