@@ -23,9 +23,11 @@ test('two cheques of one book are taken, the one of today goes to the bank with 
   await dialog.getByLabel('Bank').fill('Nilgiri Bank')
   await dialog.getByLabel('Amount', { exact: false }).fill('1200')
   await expectAccessible(page, 'a cheque to take')
+  await dialog.getByLabel('Another, next number').check()
   await page.keyboard.press('Control+Enter')
   await expect(dialog.getByLabel('Cheque number')).toHaveValue(second)
   await dialog.getByLabel('Day on the cheque').fill(dayIn(5))
+  await dialog.getByLabel('Another, next number').uncheck()
   await dialog.getByRole('button', { name: 'Take the cheque' }).click()
   await expect(dialog).toBeHidden()
 

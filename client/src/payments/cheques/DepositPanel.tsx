@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
-import { Stack } from '../../ui/layout/Flex.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -50,7 +50,11 @@ export function DepositPanel({ cheques, onDone }: DepositPanelProps) {
       </PanelHead>
       <Stack gap={8} className={css.body}>
         <DateField label={t('Taken to the bank on')} lean="past" max={today} value={date} onChange={setDate} />
-        {late > 0 && <Chip tone="warn">{plural(late, '{count} is dated earlier', '{count} are dated earlier')}</Chip>}
+        {late > 0 && (
+          <Row>
+            <Chip tone="warn">{plural(late, '{count} is dated earlier', '{count} are dated earlier')}</Chip>
+          </Row>
+        )}
         {cheques.length === 0 ? (
           <Text tone="quiet">{t('Tick the cheques that go to the bank.')}</Text>
         ) : (

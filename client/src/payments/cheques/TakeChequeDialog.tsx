@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { useRef, useState } from 'react'
 import { useOpenDuesQuery, useTakeChequeMutation } from '../../api/payments.ts'
@@ -9,7 +9,6 @@ import { refusalIn } from '../../ui/feedback/failure.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
-import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
@@ -25,12 +24,14 @@ interface TakeChequeProps {
   onClose: () => void
 }
 
-/** Keeps a cheque with the day on it; Ctrl Enter keeps it and goes on with the next of the same book. (rules §6.16) */
+/** Keeps a cheque with the day on it; where another of the same book follows, its number is the next. (rules §6.16) */
 export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
   const [customer, setCustomer] = useState<ChosenCustomer | undefined>(old && { id: old.customerId, name: old.businessName })
   const form = useChequeForm(old)
   const [take] = useTakeChequeMutation()
   const { currentData: dues = [] } = useOpenDuesQuery({ customerid: customer?.id ?? 0 }, { skip: !customer })
+  const [another, setAnother] = useState(false)
+  /** It was sent, and the next cheque of the book follows. */
   const goesOn = useRef(false)
   const send = async (values: ChequeValues) => {
     const { date, amount, sharedNumber, confirmed, ...rest } = values
@@ -43,7 +44,6 @@ export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
     const taken = await take({ body })
       .unwrap()
       .catch(error => {
-        goesOn.current = false
         if (refusalIn(error)?.code === 'NEEDS_CONFIRM') form.setValues({ sharedNumber: values.number, confirmed: false })
         throw error
       })
@@ -52,6 +52,7 @@ export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
       detail: t('good until {day}', { day: dateText(goodUntil, 'short') }),
     })
     form.resetDirty()
+    goesOn.current = another
   }
   /** After the dialog has sent: it goes on with the next number, or closes. */
   const close = () => {
@@ -60,19 +61,6 @@ export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
     form.setInitialValues(nextOf(form.values))
     form.reset()
   }
-  const another = (
-    <Button
-      type="submit"
-      variant="default"
-      form="take-cheque"
-      rightSection={<KeyCap keys="ctrl+enter" />}
-      onClick={() => {
-        goesOn.current = true
-      }}
-    >
-      {t('Another, next number')}
-    </Button>
-  )
   return (
     <FormDialog
       needs={payments.takeCheque}
@@ -80,9 +68,8 @@ export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
       form={form}
       onSubmit={send}
       onClose={close}
-      submit={t('Take the cheque')}
+      submit={another ? t('Take it, next number') : t('Take the cheque')}
       refuse={customer ? undefined : t('Choose a customer')}
-      aside={old || !customer ? undefined : another}
     >
       {customer ? (
         <Text as="p">
@@ -115,6 +102,13 @@ export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
             onChange={(documents, sum) => form.setValues({ documents, ...(sum > 0 ? { amount: sum } : {}) })}
           />
           <RupeeField label={t('Amount')} required {...form.getInputProps('amount')} />
+          {!old && (
+            <CheckField
+              label={t('Another, next number')}
+              checked={another}
+              onChange={event => setAnother(event.currentTarget.checked)}
+            />
+          )}
           {form.values.documents.length === 0 && (
             <Text tone="quiet">
               {t('On account: once cleared, {amount} pays the oldest dues.', { amount: moneyText(form.values.amount ?? 0) })}
