@@ -19,7 +19,7 @@ export function groupOf({ date, state }: HeldCheque): string {
 }
 
 /** The documents a cheque was given for. */
-export const paysText = ({ documents }: HeldCheque): string =>
+const paysText = ({ documents }: HeldCheque): string =>
   documents.length === 0
     ? t('on account')
     : documents.length === 1

@@ -31,7 +31,6 @@ export function useChequeForm(old: HeldCheque | undefined) {
     },
   })
 }
-export type ChequeForm = ReturnType<typeof useChequeForm>
 
 /** The next cheque of the same book: the same bank and amount, the next number, a day to be typed. */
 export const nextOf = ({ number, bank, amount }: ChequeValues): ChequeValues => ({
