@@ -20,8 +20,7 @@ import type { HeldCheque } from '../dues.ts'
 import { addressShape, isOnHand, queryOf } from './address.ts'
 import css from './Cheques.module.css'
 import { ChequeTiles } from './ChequeTiles.tsx'
-import { ChequeCard, chequeColumns, groupOf } from './columns.tsx'
-import { DayHead } from './DayHead.tsx'
+import { chequeColumns, groupOf, chequeLook as look } from './columns.tsx'
 import { DepositPanel } from './DepositPanel.tsx'
 import { DoneToday } from './DoneToday.tsx'
 import { useChequeActions } from './useChequeActions.tsx'
@@ -29,12 +28,6 @@ import { useChequeActions } from './useChequeActions.tsx'
 const TakeChequeDialog = onUse(async () => (await import('./TakeChequeDialog.tsx')).TakeChequeDialog)
 const TransferDialog = onUse(async () => (await import('./TransferDialog.tsx')).TransferDialog)
 
-const look = {
-  rowId: ({ id }: HeldCheque) => String(id),
-  rowLabel: ({ number, businessName }: HeldCheque) => t('Cheque {number} of {customer}', { number, customer: businessName }),
-  card: (row: HeldCheque) => <ChequeCard row={row} />,
-  group: { of: groupOf, head: (key: string, rows: readonly HeldCheque[]) => <DayHead of={key} rows={rows} /> },
-}
 const nobody: readonly string[] = []
 
 /** Cheques by the day on them, what goes to the bank today, and transfers of several customers. (rules §6.16, §6.17) */

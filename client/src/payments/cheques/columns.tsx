@@ -9,6 +9,7 @@ import { DateText, dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { HeldCheque } from '../dues.ts'
+import { DayHead } from './DayHead.tsx'
 
 const today = () => dayOf(new Date())
 
@@ -76,7 +77,7 @@ export const chequeColumns: Column<HeldCheque>[] = [
   },
 ]
 
-export const ChequeCard = ({ row }: { row: HeldCheque }) => (
+const ChequeCard = ({ row }: { row: HeldCheque }) => (
   <RecordCard>
     <strong>{row.businessName}</strong>
     <b>
@@ -86,3 +87,10 @@ export const ChequeCard = ({ row }: { row: HeldCheque }) => (
     <DayChip row={row} />
   </RecordCard>
 )
+
+export const chequeLook = {
+  rowId: ({ id }: HeldCheque) => String(id),
+  rowLabel: ({ number, businessName }: HeldCheque) => t('Cheque {number} of {customer}', { number, customer: businessName }),
+  card: (row: HeldCheque) => <ChequeCard row={row} />,
+  group: { of: groupOf, head: (key: string, rows: readonly HeldCheque[]) => <DayHead of={key} rows={rows} /> },
+}

@@ -53,14 +53,14 @@ export function useChequeActions(): {
               label: t('Cleared…'),
               icon: IconCheck,
               run: () => setDoing({ what: 'CLEARED', cheque }),
-              needs: payments.changeReceiptStatus,
+              needs: 'money' as const,
             },
             {
               label: t('Bounced…'),
               icon: IconX,
               run: () => setDoing({ what: 'BOUNCED', cheque }),
               danger: true,
-              needs: payments.changeReceiptStatus,
+              needs: 'money' as const,
             },
           ]
         : []),

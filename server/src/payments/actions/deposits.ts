@@ -15,7 +15,7 @@ import type { DepositSlip } from '../rules/deposit-slip.ts'
 import { receiptSeries } from '../rules/receipts.ts'
 import { lockReceipt, markReceipt } from '../sql/by-hand.ts'
 import { type ChequeRow, changeCheque, lockCheques, selectChequeOwners, selectChequesOf } from '../sql/cheques.ts'
-import { type DepositRow, insertDeposit, markUndone, selectDeposit } from '../sql/deposits.ts'
+import { type DepositRow, insertDeposit, markDepositUndone, selectDeposit } from '../sql/deposits.ts'
 import { insertReceipt, lockReferences } from '../sql/receipts.ts'
 import { whyChequeStale } from './cheques.ts'
 import { toDepositReply, whyNotUndo } from './deposit-reply.ts'
@@ -86,7 +86,7 @@ export async function undoDeposit(
     await changeCheque(tx, id, { status: 'ON_HAND', deposit_id: null, receipt_id: null })
     audit({ action: 'CHEQUE_DEPOSIT_UNDONE', entity: 'cheque', entityId: id, after: { slip: number, receipt: locked.number } })
   }
-  await markUndone(tx, 'deposit', depositid, now)
+  await markDepositUndone(tx, depositid, now)
   audit({ action: 'DEPOSIT_UNDONE', entity: 'deposit', entityId: depositid, after: { number } })
   return { ...toDepositReply(deposit, today), version: version + 1, canUndo: false }
 }

@@ -8,7 +8,7 @@ import { whyStale } from '../../trail/edits.ts'
 import { whyNotReverse } from '../rules/by-hand.ts'
 import { whyNotDivided } from '../rules/cheques.ts'
 import { whyReferenceTaken } from '../rules/receipts.ts'
-import { insertTransfer, markUndone, selectTransfer } from '../sql/deposits.ts'
+import { insertTransfer, markTransferUndone, selectTransfer } from '../sql/deposits.ts'
 import { lockReferences, selectSurroundings } from '../sql/receipts.ts'
 import { selectGivenOf } from '../sql/refunds.ts'
 import { hold, takeBack } from './change-receipt.ts'
@@ -75,7 +75,7 @@ export async function undoTransfer(
     const after = { number, status: 'BOUNCED', statusDate: today }
     audit({ action: 'RECEIPT_BOUNCED', entity: 'receipt', entityId: id, after, reason: back.reason })
   }
-  await markUndone(tx, 'transfer', transferid, now)
+  await markTransferUndone(tx, transferid, now)
   audit({ action: 'TRANSFER_UNDONE', entity: 'transfer', entityId: transferid, after: { reference } })
   return { ...toTransferReply(transfer, today), version: version + 1, canUndo: false }
 }

@@ -65,8 +65,10 @@ export async function insertDeposit(
 }
 
 /** Marks a deposit or a transfer as undone. */
-export const markUndone = (tx: Tx, table: 'deposit' | 'transfer', id: number, now: Date) =>
-  sql`update ${sql.table(table)} set undone_at = ${now}, version = version + 1 where id = ${id}`.execute(tx)
+export const markDepositUndone = (tx: Tx, id: DepositId, now: Date) =>
+  sql`update deposit set undone_at = ${now}, version = version + 1 where id = ${id}`.execute(tx)
+export const markTransferUndone = (tx: Tx, id: TransferId, now: Date) =>
+  sql`update transfer set undone_at = ${now}, version = version + 1 where id = ${id}`.execute(tx)
 
 export interface TransferRow {
   id: TransferId
