@@ -121,6 +121,7 @@ export const opened: Record<Address, Opened> = {
     shows: 'Without a trip',
   },
   [paths.suppliers]: { heading: 'Suppliers', shows: 'Suppliers' },
+  [paths.cheques]: { heading: 'Cheques', shows: '220046' },
   [paths.priceLists]: { heading: 'Price lists', shows: 'Regulars, volume' },
   [paths.priceList]: {
     address: () => paths.priceList.replace(':list', '1'),

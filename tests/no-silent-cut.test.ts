@@ -117,6 +117,7 @@ const firstFew: Record<string, string> = {
   'client/src/orders/list/filter.ts': 'the list reads on page by page',
   'client/src/orders/dispatch/filter.ts': 'the list reads on page by page',
   'client/src/orders/line-entry/useOffer.ts': 'one more than is held; what is not held is searched for on the server',
+  'client/src/payments/cheques/address.ts': 'the list reads on page by page',
   'client/src/inventory/list/filter.ts': 'the list reads on page by page',
   'client/src/pricing/grid/filter.ts': 'the list reads on page by page',
   'client/src/pricing/item/usePriceHistory.ts': 'a chart; the table next to it reads on',

@@ -51,6 +51,7 @@ const reasons: Record<string, string[]> = {
   ],
   'what is looked at before it is saved': [
     'bulk/ChangedRows',
+    'payments/cheques/DepositPanel',
     'customers/prices/ReviewDiscounts',
     'pricing/grid/ReviewDialog',
     'staff/roles/WhoMayWhat',

@@ -87,6 +87,7 @@ export const screens: Screen[] = [
   screen(paths.crates, 'dispatch', async () => (await import('./crates/CratesPage.tsx')).CratesPage),
   screen(paths.customer, opensCustomers, async () => (await import('./customers/CustomerPage.tsx')).CustomerPage),
   screen(paths.dues, 'dues', async () => past((await import('./payments/DuesPage.tsx')).DuesPage)),
+  screen(paths.cheques, 'dues', async () => past((await import('./payments/cheques/ChequesPage.tsx')).ChequesPage)),
   screen(paths.creditDesk, 'dues', async () => past((await import('./credit/CreditDeskPage.tsx')).CreditDeskPage)),
   screen(paths.registers, 'books', async () => past((await import('./registers/RegistersPage.tsx')).RegistersPage)),
   screen(paths.paymentDetails, 'dues', async () => past((await import('./payments/PaymentDetailsPage.tsx')).PaymentDetailsPage)),

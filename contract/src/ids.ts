@@ -65,6 +65,12 @@ export const InvoiceLineId = id<'InvoiceLineId'>('Invoice line id')
 export type InvoiceLineId = z.output<typeof InvoiceLineId>
 export const RefundId = id<'RefundId'>('Refund id')
 export type RefundId = z.output<typeof RefundId>
+export const ChequeId = id<'ChequeId'>('Cheque id')
+export type ChequeId = z.output<typeof ChequeId>
+export const DepositId = id<'DepositId'>('Deposit id')
+export type DepositId = z.output<typeof DepositId>
+export const TransferId = id<'TransferId'>('Transfer id')
+export type TransferId = z.output<typeof TransferId>
 /** A single due: an invoice, an opening due, a debit note. */
 export const DueId = id<'DueId'>('Due id')
 export type DueId = z.output<typeof DueId>

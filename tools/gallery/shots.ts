@@ -113,6 +113,7 @@ export const shots: Shot[] = [
   { name: 'credit-promises', path: at('/payments/desk?tab=promises') },
   { name: 'credit-collect', path: at('/payments/desk?tab=collect') },
   { name: 'payment-details', path: ({ customer }) => `/payments-details?customerid=${customer}` },
+  { name: 'cheques', path: at('/payments/cheques') },
   { name: 'refund', path: ({ paidAhead }) => `/payments-details?customerid=${paidAhead}&refund=1` },
   { name: 'registers', path: at('/payments/registers') },
   { name: 'pickers', path: at('/agents/picker-agent') },

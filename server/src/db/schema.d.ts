@@ -1,7 +1,7 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -184,6 +184,29 @@ export interface CategoryTable {
   version: Generated<number>
 }
 
+export interface ChequeTable {
+  id: GeneratedAlways<ChequeId>
+  customer_id: CustomerId
+  number: string
+  bank: string
+  date: Day
+  amount_paise: Paise
+  status: Generated<'ON_HAND' | 'DEPOSITED' | 'REPLACED' | 'GIVEN_BACK'>
+  reason: string | null
+  deposit_id: DepositId | null
+  receipt_id: ReceiptId | null
+  replaced_by: ChequeId | null
+  taken_by: StaffUserId
+  created_at: Date
+  version: Generated<number>
+  bank_key: GeneratedAlways<string | null>
+}
+
+export interface ChequeDueTable {
+  cheque_id: ChequeId
+  receivable_id: DueId
+}
+
 export interface CommentTable {
   id: GeneratedAlways<CommentId>
   record_kind: 'order' | 'customer' | 'item_type'
@@ -360,6 +383,18 @@ export interface CustomerTypeTable {
 export interface CustomerWordTable {
   id: GeneratedAlways<number>
   word: string
+}
+
+export interface DepositTable {
+  id: GeneratedAlways<DepositId>
+  number: string
+  date: Day
+  bank: string | null
+  account: string | null
+  made_by: StaffUserId
+  created_at: Date
+  undone_at: Date | null
+  version: Generated<number>
 }
 
 export interface DesignationTable {
@@ -546,7 +581,7 @@ export interface InvoiceLineTable {
 
 export interface InvoiceSeriesTable {
   financial_year: string
-  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY' | 'TN' | 'TB' | 'FN'
+  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY' | 'TN' | 'TB' | 'FN' | 'DS'
   last_number: Generated<number>
 }
 
@@ -1193,6 +1228,8 @@ export interface ReceiptTable {
   version: Generated<number>
   reference_key: GeneratedAlways<string | null>
   banked_on: Day | null
+  transfer_id: TransferId | null
+  is_withdrawn: Generated<boolean>
 }
 
 export interface ReceiptHolderTable {
@@ -1470,6 +1507,18 @@ export interface TimeSlotTable {
   version: Generated<number>
 }
 
+export interface TransferTable {
+  id: GeneratedAlways<TransferId>
+  mode: 'UPI' | 'NEFT' | 'RTGS' | 'IMPS'
+  reference: string
+  date: Day
+  amount_paise: Paise
+  made_by: StaffUserId
+  created_at: Date
+  undone_at: Date | null
+  version: Generated<number>
+}
+
 export interface TripTable {
   id: GeneratedAlways<TripId>
   delivery_date: Day
@@ -1567,6 +1616,8 @@ export interface DB {
   buying_run: BuyingRunTable
   call_outcome: CallOutcomeTable
   category: CategoryTable
+  cheque: ChequeTable
+  cheque_due: ChequeDueTable
   comment: CommentTable
   crate_entry: CrateEntryTable
   credit_call: CreditCallTable
@@ -1582,6 +1633,7 @@ export interface DB {
   customer_two: CustomerTwoTable
   customer_type: CustomerTypeTable
   customer_word: CustomerWordTable
+  deposit: DepositTable
   designation: DesignationTable
   door_entry: DoorEntryTable
   door_photo: DoorPhotoTable
@@ -1664,6 +1716,7 @@ export interface DB {
   supplier_entry: SupplierEntryTable
   tax_rate: TaxRateTable
   time_slot: TimeSlotTable
+  transfer: TransferTable
   trip: TripTable
   trip_expense: TripExpenseTable
   trip_link: TripLinkTable

@@ -272,6 +272,55 @@ create table category (
 );
 comment on column category.images is 'content hashes of stored pictures, as in item_type';
 
+create table cheque (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  number text not null,
+  bank text not null,
+  date date not null,
+  amount_paise bigint not null,
+  status text not null default 'ON_HAND'::text,
+  reason text,
+  deposit_id integer,
+  receipt_id integer,
+  replaced_by integer,
+  taken_by integer not null,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  bank_key text generated always as (regexp_replace(upper(bank), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
+  constraint cheque_pkey PRIMARY KEY (id),
+  constraint cheque_receipt_id_key UNIQUE (receipt_id),
+  constraint cheque_replaced_by_key UNIQUE (replaced_by),
+  constraint cheque_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint cheque_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint cheque_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id),
+  constraint cheque_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES cheque(id),
+  constraint cheque_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff_user(id),
+  constraint cheque_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint cheque_check CHECK ((((status = 'DEPOSITED'::text) = (deposit_id IS NOT NULL)) AND ((status = 'DEPOSITED'::text) = (receipt_id IS NOT NULL)))),
+  constraint cheque_check1 CHECK (((status = 'REPLACED'::text) = (replaced_by IS NOT NULL))),
+  constraint cheque_check2 CHECK (((status = 'GIVEN_BACK'::text) = (reason IS NOT NULL))),
+  constraint cheque_number_check CHECK ((number ~ '^[0-9]{6}$'::text)),
+  constraint cheque_status_check CHECK ((status = ANY (ARRAY['ON_HAND'::text, 'DEPOSITED'::text, 'REPLACED'::text, 'GIVEN_BACK'::text])))
+);
+comment on table cheque is 'a cheque of a customer, often dated later; a receipt once it is deposited';
+comment on column cheque.date is 'the day on it; it cannot be deposited before';
+CREATE INDEX cheque_created ON cheque USING btree (created_at);
+CREATE INDEX cheque_deposit ON cheque USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
+CREATE INDEX cheque_number ON cheque USING btree (customer_id, number);
+CREATE INDEX cheque_on_hand ON cheque USING btree (date, id) WHERE (status = 'ON_HAND'::text);
+CREATE UNIQUE INDEX cheque_once ON cheque USING btree (customer_id, bank_key, number) WHERE (status = 'ON_HAND'::text);
+
+create table cheque_due (
+  cheque_id integer not null,
+  receivable_id integer not null,
+  constraint cheque_due_pkey PRIMARY KEY (cheque_id, receivable_id),
+  constraint cheque_due_cheque_id_fkey FOREIGN KEY (cheque_id) REFERENCES cheque(id),
+  constraint cheque_due_receivable_id_fkey FOREIGN KEY (receivable_id) REFERENCES receivable(id)
+);
+comment on table cheque_due is 'the documents a cheque was given for; it pays these first once it has cleared';
+CREATE INDEX cheque_due_receivable ON cheque_due USING btree (receivable_id);
+
 create table comment (
   id integer not null generated always as identity,
   record_kind text not null,
@@ -593,6 +642,25 @@ create table customer_word (
 comment on table customer_word is 'each word without digits of the search texts of customers at least once; those no longer in use may stay';
 CREATE INDEX customer_word_search ON customer_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX customer_word_word ON customer_word USING btree (word text_pattern_ops);
+
+create table deposit (
+  id integer not null generated always as identity,
+  number text not null,
+  date date not null,
+  bank text,
+  account text,
+  made_by integer not null,
+  created_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  version integer not null default 1,
+  constraint deposit_pkey PRIMARY KEY (id),
+  constraint deposit_number_key UNIQUE (number),
+  constraint deposit_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint deposit_check CHECK ((num_nonnulls(bank, account) = ANY (ARRAY[0, 2])))
+);
+comment on table deposit is 'cheques taken to the bank together, with one slip';
+comment on column deposit.bank is 'our bank as it was when the slip was made; null: none was set';
+CREATE INDEX deposit_created ON deposit USING btree (created_at);
 
 create table designation (
   id integer not null generated always as identity,
@@ -941,7 +1009,7 @@ create table invoice_series (
   constraint invoice_series_pkey PRIMARY KEY (financial_year, type),
   constraint invoice_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}$'::text)),
   constraint invoice_series_last_number_check CHECK ((last_number >= 0)),
-  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text, 'TN'::text, 'TB'::text, 'FN'::text])))
+  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text, 'TN'::text, 'TB'::text, 'FN'::text, 'DS'::text])))
 );
 
 create table item (
@@ -2018,19 +2086,25 @@ create table receipt (
   version integer not null default 1,
   reference_key text generated always as (ltrim(regexp_replace(upper(reference), '[^A-Z0-9]'::text, ''::text, 'g'::text), '0'::text)) stored,
   banked_on date,
+  transfer_id integer,
+  is_withdrawn boolean not null default false,
   constraint receipt_pkey PRIMARY KEY (id),
   constraint receipt_number_key UNIQUE (number),
   constraint receipt_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint receipt_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint receipt_received_by_fkey FOREIGN KEY (received_by) REFERENCES staff_user(id),
+  constraint receipt_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfer(id),
   constraint receipt_amount_paise_check CHECK ((amount_paise > 0)),
   constraint receipt_check CHECK (((free_paise >= 0) AND (free_paise <= amount_paise))),
   constraint receipt_check1 CHECK (((mode = 'CASH'::text) OR (reference IS NOT NULL))),
   constraint receipt_check2 CHECK (((banked_on IS NULL) OR (mode = 'CHEQUE'::text))),
+  constraint receipt_check3 CHECK (((NOT is_withdrawn) OR ((status = 'BOUNCED'::text) AND (mode = 'CHEQUE'::text)))),
   constraint receipt_mode_check CHECK ((mode = ANY (ARRAY['CASH'::text, 'UPI'::text, 'NEFT'::text, 'RTGS'::text, 'IMPS'::text, 'CHEQUE'::text, 'CARD'::text, 'TDS'::text, 'ADJUSTMENT'::text]))),
   constraint receipt_status_check CHECK ((status = ANY (ARRAY['RECEIVED'::text, 'CLEARED'::text, 'BOUNCED'::text])))
 );
 comment on column receipt.banked_on is 'the day on which a cheque was handed in at the bank; null until then';
+comment on column receipt.transfer_id is 'the transfer that it is a part of';
+comment on column receipt.is_withdrawn is 'the deposit of this cheque was undone: it never bounced';
 CREATE INDEX receipt_bounced ON receipt USING btree (customer_id, status_date) WHERE ((mode = 'CHEQUE'::text) AND (status = 'BOUNCED'::text));
 CREATE INDEX receipt_created ON receipt USING btree (created_at);
 CREATE INDEX receipt_customer ON receipt USING btree (customer_id, id DESC);
@@ -2041,6 +2115,7 @@ CREATE INDEX receipt_free ON receipt USING btree (customer_id, id) WHERE (free_p
 CREATE INDEX receipt_order ON receipt USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX receipt_reference ON receipt USING btree (customer_id, mode, upper(reference)) WHERE ((reference IS NOT NULL) AND (status <> 'BOUNCED'::text));
 CREATE INDEX receipt_reference_key ON receipt USING btree (mode, reference_key) WHERE ((reference_key IS NOT NULL) AND (status <> 'BOUNCED'::text));
+CREATE INDEX receipt_transfer ON receipt USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX receipt_uncleared ON receipt USING btree (customer_id) WHERE (status = 'RECEIVED'::text);
 CREATE TRIGGER receipt_kept BEFORE DELETE OR UPDATE ON receipt FOR EACH ROW EXECUTE FUNCTION keep_receipt();
 CREATE TRIGGER receipt_whole BEFORE TRUNCATE ON receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2511,6 +2586,24 @@ create table time_slot (
   constraint time_slot_cutoff_days_before_check CHECK (((cutoff_days_before >= 0) AND (cutoff_days_before <= 7)))
 );
 
+create table transfer (
+  id integer not null generated always as identity,
+  mode text not null,
+  reference text not null,
+  date date not null,
+  amount_paise bigint not null,
+  made_by integer not null,
+  created_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  version integer not null default 1,
+  constraint transfer_pkey PRIMARY KEY (id),
+  constraint transfer_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint transfer_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint transfer_mode_check CHECK ((mode = ANY (ARRAY['UPI'::text, 'NEFT'::text, 'RTGS'::text, 'IMPS'::text])))
+);
+comment on table transfer is 'one payment divided among customers; each part is a receipt';
+CREATE INDEX transfer_created ON transfer USING btree (created_at);
+
 create table trip (
   id integer not null generated always as identity,
   delivery_date date not null,
@@ -2694,8 +2787,8 @@ begin
     and is_merge(old.customer_id, new.customer_id) then
     return new;
   end if;
-  if tg_op = 'UPDATE' and to_jsonb(new) - '{status,status_date,free_paise,version,reference_key,banked_on}'::text[]
-      = to_jsonb(old) - '{status,status_date,free_paise,version,reference_key,banked_on}'::text[] then
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{status,status_date,free_paise,version,reference_key,banked_on,is_withdrawn}'::text[]
+      = to_jsonb(old) - '{status,status_date,free_paise,version,reference_key,banked_on,is_withdrawn}'::text[] then
     return new;
   end if;
   raise exception 'a recorded receipt is never changed or deleted; mark it bounced' using errcode = 'restrict_violation';

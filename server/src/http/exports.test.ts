@@ -35,6 +35,7 @@ let pending = 0
 let deliveryDate = ''
 let refundId = 0
 let noteNumber = ''
+let depositId = 0
 before(async () => {
   orderApp = await anOrderApp()
   customerid = orderApp.customer.customerId
@@ -64,6 +65,9 @@ before(async () => {
   const note = { customerId: orderApp.customer.customerId, kind: 'RATE' as const, reason: 'Billed at the old rate', lines }
   noteNumber = (await orderApp.test.ok(notes.createNotes, { body: note })).notes[0]?.number ?? ''
   refundId = (await orderApp.test.ok(payments.giveBack, { body: back })).refunds[0]?.id ?? 0
+  const cheque = { customerId: payer.customerId, number: '004418', bank: 'Kaveri Bank', date: '2026-11-20', amount: 30 }
+  const { id } = await orderApp.test.ok(payments.takeCheque, { body: cheque })
+  depositId = (await orderApp.test.ok(payments.depositCheques, { body: { cheques: [{ id }] } })).id
   for (const [sheet, upload] of [
     [inventory.stockAsXlsx, inventory.bulkUploadStock],
     [pricing.pricesAsXlsx, pricing.bulkUploadItemPrices],
@@ -89,6 +93,7 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   customerLedger: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
   customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
   noteDocument: { query: () => `number=${noteNumber}&format=pdf` },
+  depositSlip: { query: () => `depositid=${depositId}` },
   refundVoucher: { query: () => `refundid=${refundId}` },
   orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },
   pickList: { query: () => `orderIds=${pending}` },

@@ -213,6 +213,7 @@ const acts: [AnyEndpoint, why: string][] = [
   [tonight.sayOutcome, 'what a call came to'],
   [notes.createNotes, 'what was agreed about lines of invoices'],
   [payments.changeReceiptStatus, 'a cheque that cleared or bounced'],
+  [payments.giveChequeBack, 'a cheque that is given back, with a reason'],
   [payments.refundCameBack, 'a transfer that the bank returned'],
   [orders.waiveTask, 'closes a task, with a reason'],
   [invoices.registerInvoice, 'what the portal answered, once'],

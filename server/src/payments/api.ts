@@ -1,6 +1,7 @@
 /** What other slices may use of payments. */
 export { adjust } from './actions/adjust-dues.ts'
 export { changeReceiptStatus } from './actions/change-receipt.ts'
+export { takeCheque } from './actions/cheques.ts'
 export { type CreditState, creditFacts, termsOf } from './actions/credit-state.ts'
 export {
   bookCreditNote,

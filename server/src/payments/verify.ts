@@ -108,6 +108,14 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       select customer_id, 0, amount_paise from ledger_entry where kind in ('REFUND', 'REFUND_BACK')
     ) as back group by customer_id having sum(given_paise) <> sum(entered_paise)
     union all
+    select format('Cheque %s of customer %s: its receipt %s has another customer or amount', cheque.number, cheque.customer_id, receipt.number)
+      from cheque join receipt on receipt.id = cheque.receipt_id
+      where receipt.mode <> 'CHEQUE' or (cheque.customer_id, cheque.amount_paise) <> (receipt.customer_id, receipt.amount_paise)
+    union all
+    select format('Transfer %s: %s paise, its receipts add up to %s', transfer.id, transfer.amount_paise, sum(receipt.amount_paise))
+      from transfer left join receipt on receipt.transfer_id = transfer.id
+      group by transfer.id having sum(receipt.amount_paise) is distinct from transfer.amount_paise
+    union all
     select format('Receipt %s: not cleared, yet %s paise of it are used', number, used.amount)
       from receipt join used on used.receipt_id = receipt.id where status <> 'CLEARED' and used.amount <> 0
   `.execute(db)

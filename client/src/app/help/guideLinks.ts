@@ -26,6 +26,7 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.inventoryItem]: at('buyer', 'Counting and waste'),
   [paths.lot]: at('buyer', 'Counting and waste'),
   [paths.lineLots]: at('buyer', 'Counting and waste'),
+  [paths.cheques]: at('accounts', 'Receipts'),
   [paths.dues]: at('accounts', 'Receipts'),
   [paths.paymentDetails]: at('accounts', 'Receipts'),
   [paths.notes]: at('accounts', 'Receipts'),

@@ -221,6 +221,11 @@ const texts: Record<Page, HelpText> = {
     ['What is added is yellow, removed is red.', 'Nothing changes before you save.'],
     ['No group means everything.', 'The page says so in words.'],
   ],
+  [paths.cheques]: [
+    ['A cheque is kept with the day on it.', 'It counts in no sum until its deposit.'],
+    ['Tick the cheques of today and press D.', 'Each becomes a receipt, and the slip is saved.'],
+    ['Undo a deposit on its day.', 'After that each cheque clears or bounces by itself.'],
+  ],
   [paths.dues]: [
     ['Overdue comes first.', 'The name opens documents and receipts.'],
     ['Record a receipt when money comes.', 'It settles the oldest invoice first.'],

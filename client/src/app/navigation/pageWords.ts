@@ -60,6 +60,7 @@ const words: Record<Page, PageWords> = {
   [paths.customerPrices]: { title: 'Customer prices', about: 'The prices and discounts of one customer.' },
   [paths.customerItems]: { title: 'Customer items', about: 'The items that a customer may order.' },
   [paths.crates]: { title: 'Crates', about: 'The crates at each outlet, and since when.' },
+  [paths.cheques]: { title: 'Cheques', about: 'Cheques by the day on them, deposits, and transfers of several customers.' },
   [paths.dues]: { title: 'Dues', about: 'What each customer owes, and what is overdue.' },
   [paths.notes]: { title: 'Note without goods', about: 'Credit and debit notes for rates, short quantities and discounts.' },
   [paths.paymentDetails]: { title: 'Dues of a customer', about: 'The documents and receipts of one customer.' },

@@ -48,6 +48,7 @@ export const paths = {
   crates: '/customers/crates',
   mergeCustomers: '/customers/merge',
   dues: '/payments',
+  cheques: '/payments/cheques',
   creditDesk: '/payments/desk',
   registers: '/payments/registers',
   paymentDetails: '/payments-details',

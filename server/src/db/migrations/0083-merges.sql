@@ -93,8 +93,8 @@ begin
     and is_merge(old.customer_id, new.customer_id) then
     return new;
   end if;
-  if tg_op = 'UPDATE' and to_jsonb(new) - '{status,status_date,free_paise,version,reference_key,banked_on}'::text[]
-      = to_jsonb(old) - '{status,status_date,free_paise,version,reference_key,banked_on}'::text[] then
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{status,status_date,free_paise,version,reference_key,banked_on,is_withdrawn}'::text[]
+      = to_jsonb(old) - '{status,status_date,free_paise,version,reference_key,banked_on,is_withdrawn}'::text[] then
     return new;
   end if;
   raise exception 'a recorded receipt is never changed or deleted; mark it bounced' using errcode = 'restrict_violation';

@@ -42,6 +42,7 @@ export interface BusyOrderApp {
   /** A customer, and one that may be merged with it. */
   payerId: number
   twinId: number
+  depositId: number
   supplierId: number
   lotId: number
   tripId: number
@@ -142,6 +143,10 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   })
   const twin = await aCustomer(test, orderApp.business)
   await test.db.updateTable('customer').set({ pan: null, is_postpaid: false }).where('id', '=', twin.customerId).execute()
+  const cheque = { customerId: payer.customerId, number: '004418', bank: 'Kaveri Bank', date: '2026-11-20', amount: 30 }
+  const { id: chequeId } = await test.ok(payments.takeCheque, { body: cheque })
+  const { id: depositId } = await test.ok(payments.depositCheques, { body: { cheques: [{ id: chequeId }] } })
+  await test.ok(payments.takeCheque, { body: { ...cheque, number: '004419' } })
   const priceListDraft = {
     ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerTypeIds: [] },
     ...{ customerIds: [orderApp.customer.customerId], rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }] },
@@ -152,6 +157,7 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
     noteNumber: certain(made[0], 'note').number,
     ...{ runId: run.id, supplierId: bought.supplierId, lotId: await idIn('lot') },
     ...{ payerId: payer.customerId, twinId: twin.customerId },
+    depositId,
     ...{ tripId: trip.id, driverId: driver.id },
     ...{ orderApp, onion, delivered, placed, picking, packed, short },
     standingId: standingOrder.id,

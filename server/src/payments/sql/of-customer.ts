@@ -8,6 +8,7 @@ import type { Account } from '../rules/receipts.ts'
 export const moveBooks: Record<string, MoveRows> = {
   receipt: (tx, rows) => movedIds(tx, sql`update receipt set customer_id = ${rows.to} where ${toMove(rows)}`),
   receivable: (tx, rows) => movedIds(tx, sql`update receivable set customer_id = ${rows.to} where ${toMove(rows)}`),
+  cheque: (tx, rows) => movedIds(tx, sql`update cheque set customer_id = ${rows.to} where ${toMove(rows)}`),
   refund: moveRefunds,
   ledger_entry: (tx, rows) => movedIds(tx, sql`update ledger_entry set customer_id = ${rows.to} where ${toMove(rows)}`),
 }
