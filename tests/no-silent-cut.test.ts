@@ -54,6 +54,8 @@ const saysOtherwise: Record<string, string[]> = {
 
 /** Limits in statements that do not truncate a list on screen, each with its reason. */
 const inStatements: Record<string, string> = {
+  'server/src/notes/sql/notable.ts limit ${most}':
+    'one more than is shown, of which the reply tells; or all invoices of the lines',
   'server/src/item-groups/sql/item-groups.ts limit 4': 'pictures of a group, which says how many items it holds',
   'server/src/items/sql/search.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
   'server/src/items/sql/search.ts limit ${sql.lit(partlyHits)}': 'candidates that have some of the words, which are then rated',

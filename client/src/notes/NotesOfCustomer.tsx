@@ -36,7 +36,7 @@ export function NotesOfCustomer({ of, first }: { of: Notable; first: string | nu
   }
   useKeys('Note without goods', [
     ...noteKinds.map((kind, at) => ({ keys: String(at + 1), label: noteKindNames[kind], run: () => form.choose(kind) })),
-    { keys: 'ctrl+enter', label: 'Issue', run: () => void issue() },
+    { keys: 'save', label: 'Issue the notes', run: () => void issue() },
   ])
   return (
     <Page

@@ -13,8 +13,8 @@ import {
   zeroPaise,
 } from '../money.ts'
 import type { Milli } from '../quantity.ts'
-import { lineValue, type Priced } from './line-value.ts'
 import type { DocumentType } from './document-types.ts'
+import { lineValue, type Priced } from './line-value.ts'
 
 /** The tax of a line by head, in paise; UTGST is stored as sgst. */
 export interface Heads {

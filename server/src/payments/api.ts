@@ -25,5 +25,5 @@ export { creditChip, fallsDue, isMoneyReceipt, tileOfDues } from './sql/conditio
 export { keepPaidDays } from './sql/dues.ts'
 export { handInReceipts, holdReceipt } from './sql/holders.ts'
 export { moneyKept, moneyKeptByCustomer, moneyReady } from './sql/money-ready.ts'
-export { moveBooks, recountAccounts, selectSharedReference } from './sql/of-customer.ts'
+export { moveBooks, recountAccounts, selectSharedCheque, selectSharedReference } from './sql/of-customer.ts'
 export { lockReferences } from './sql/receipts.ts'

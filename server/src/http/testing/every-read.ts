@@ -17,7 +17,6 @@ import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { lots } from '@packhouse/contract/lots/endpoints.ts'
 import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { notices } from '@packhouse/contract/notices/endpoints.ts'
 import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { orderVersions } from '@packhouse/contract/order-versions/endpoints.ts'
@@ -38,6 +37,7 @@ import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { BusyOrderApp } from './busy-app.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
 import { readsOfMerges } from './reads-of-merges.ts'
+import { readsOfMoney } from './reads-of-money.ts'
 import { priceListForm, read, type Sample } from './sample.ts'
 
 /** Every read of a screen, with arguments that together run each of its statements. */
@@ -247,12 +247,8 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(payments.customerReceipts, customer),
     read(payments.customerLedger, customer, { ...customer, format: 'csv' }),
     ...readsOfMerges(has),
-    ...[read(payments.refundable, customer), read(payments.refundVoucher, { refundid: has.refundId })],
     ...[payments.openDues, payments.customerDues, payments.customerStatement].map(call => read(call, customer)),
-    read(notes.notableInvoices, customer, { ...customer, from: '2026-11-01', to: '2026-11-30' }),
-    read(notes.noteDocument, { number: has.noteNumber }),
-    ...[read(payments.cheques, {}, { view: 'BOUNCED' }), read(payments.chequeSummary, {})],
-    read(payments.depositSlip, { depositid: has.depositId }),
+    ...readsOfMoney({ orderApp, ...has }),
     read(payments.statementsAhead, {}, { searchtext: 'hotel' }),
     read(payments.duesSummary, {}),
     read(pickers.allPickers, {}),

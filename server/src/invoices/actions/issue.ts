@@ -118,7 +118,7 @@ async function keepDocuments(
   })
   for (const { id, number, type, total } of documents)
     audit({
-      action: issuedAs(type),
+      ...issuedAs(type),
       entity: 'invoice',
       entityId: id,
       after: { number, type, date, totalPaise: total, orderId },
@@ -126,7 +126,7 @@ async function keepDocuments(
   return documents
 }
 
-function issuedAs(type: DocumentType): 'CREDIT_NOTE_ISSUED' | 'DEBIT_NOTE_ISSUED' | 'INVOICE_ISSUED' {
-  if (type === 'TN' || type === 'TB') return 'DEBIT_NOTE_ISSUED'
-  return isCreditNote(type) ? 'CREDIT_NOTE_ISSUED' : 'INVOICE_ISSUED'
+function issuedAs(type: DocumentType) {
+  if (type === 'TN' || type === 'TB') return { action: 'DEBIT_NOTE_ISSUED' }
+  return { action: isCreditNote(type) ? 'CREDIT_NOTE_ISSUED' : 'INVOICE_ISSUED' }
 }

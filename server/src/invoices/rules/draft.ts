@@ -11,8 +11,8 @@ import {
   type Totals,
   taxLine,
 } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
-import { type DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import { Buyer, Supplier } from '@packhouse/contract/invoices/model.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise, spreadPaise } from '@packhouse/contract/money.ts'

@@ -1,8 +1,8 @@
 import { type Day, dayOf, formatDay, formatInstant } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { InvoiceId } from '@packhouse/contract/ids.ts'
-import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
+import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { ewayText, irnCancelHours, signedFacts } from '@packhouse/contract/invoices/portal.ts'
 import { type Refusal, type RefusalRest, refusal } from '@packhouse/contract/refusal.ts'
 

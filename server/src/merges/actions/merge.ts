@@ -8,7 +8,7 @@ import { addNumber, followOutlets, renameOutlet, replaceLists, updateCustomerRow
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { replaceGroups } from '../../item-groups/api.ts'
-import { lockAccountOfMerge, recountAccounts, selectSharedReference } from '../../payments/api.ts'
+import { lockAccountOfMerge, recountAccounts, selectSharedCheque, selectSharedReference } from '../../payments/api.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { chosenLists, mergedColumns, secondMobile } from '../rules/fields.ts'
 import { renamedOutlets } from '../rules/outlet-names.ts'
@@ -76,6 +76,15 @@ async function refuseChanged({ stays, goes }: Pair, seen: Draft, { tx, now }: Wr
         'BREAKS_RULE',
         'Receipts {number} and {other} have the same reference {reference}: one payment may be recorded twice. Correct one of them first.',
         shared,
+      ),
+    )
+  const cheque = await selectSharedCheque(tx, [stays.id, goes.id])
+  if (cheque)
+    refuse(
+      refusal(
+        'BREAKS_RULE',
+        'Cheque {number} of {bank} is on hand for both customers: it may have been taken twice. Give one of them back first.',
+        cheque,
       ),
     )
 }

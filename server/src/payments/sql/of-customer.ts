@@ -63,3 +63,14 @@ export async function selectSharedReference(
   )
   return rows[0]
 }
+
+/** A cheque that both customers have on hand, as one that was taken twice. */
+export async function selectSharedCheque(
+  db: Reading,
+  [one, other]: readonly [CustomerId, CustomerId],
+): Promise<{ number: string; bank: string } | undefined> {
+  const { rows } = await sql<{ number: string; bank: string }>`
+    select mine.number, mine.bank from cheque as mine join cheque as theirs using (bank_key, number, status)
+    where mine.customer_id = ${one} and theirs.customer_id = ${other} and status = 'ON_HAND' order by mine.id limit 1`.execute(db)
+  return rows[0]
+}

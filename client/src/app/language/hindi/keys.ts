@@ -135,5 +135,11 @@ export const keyWords: Record<string, string> = {
   'Back to the customer': 'ग्राहक को लौटाएँ',
   'Deposit the day': 'दिन के चेक जमा करें',
   'Give money back': 'पैसा वापस दें',
+  'Note without goods': 'बिना माल का नोट',
+  'Issue the notes': 'नोट जारी करें',
+  'Rate difference': 'रेट का फ़र्क़',
+  'Short claim': 'कम माल का दावा',
+  'Discount after sale': 'बिक्री के बाद छूट',
+  'Billed too little': 'बिल कम बना',
   'Back to the receipt': 'रसीद पर वापस',
 }
