@@ -115,6 +115,10 @@ export const shots: Shot[] = [
   { name: 'payment-details', path: ({ customer }) => `/payments-details?customerid=${customer}` },
   { name: 'cheques', path: at('/payments/cheques') },
   { name: 'refund', path: ({ paidAhead }) => `/payments-details?customerid=${paidAhead}&refund=1` },
+  {
+    name: 'notes',
+    path: ({ customer }) => `/payments/notes?customerid=${customer}`,
+  },
   { name: 'registers', path: at('/payments/registers') },
   { name: 'pickers', path: at('/agents/picker-agent') },
   { name: 'picker-add', path: at('/agents/picker-agent'), press: [['button', 'Add picker']] },

@@ -24,11 +24,11 @@ export function InvoicesPart({ of, form }: { of: Notable; form: NoteForm }) {
         </Text>
       }
     >
-      <Scroller aria-label={t('Invoices')} className={css.invoices}>
+      <Scroller aria-label={t('Invoices to choose from')} className={css.invoices}>
         <PlainTable flush sticky dense>
           <thead>
             <tr>
-              <th aria-label={t('Chosen')} />
+              <td />
               <th>{t('Invoice')}</th>
               <th className={css.wide}>{t('Date')}</th>
               <th data-end className={css.wide}>
