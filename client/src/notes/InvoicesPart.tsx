@@ -1,4 +1,4 @@
-import { dayOf } from '@packhouse/contract/day.ts'
+import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { TickField } from '../ui/fields/TickField.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Text } from '../ui/layout/Text.tsx'
@@ -28,7 +28,7 @@ export function InvoicesPart({ of, form }: { of: Notable; form: NoteForm }) {
         <PlainTable flush sticky dense>
           <thead>
             <tr>
-              <td />
+              <th>{t('Take')}</th>
               <th>{t('Invoice')}</th>
               <th className={css.wide}>{t('Date')}</th>
               <th data-end className={css.wide}>
@@ -81,5 +81,5 @@ function TimeOfNote({ invoice, of, kind, today }: TimeOfNoteProps) {
   const { state, until } = timeOf(invoice, kind, { today, lastDay: of.lastDay })
   if (state === 'none') return t('No tax in it')
   if (state === 'past') return <Text tone="quiet">{t('Without tax only')}</Text>
-  return until ? t('With tax until {day}', { day: dateText(until, 'short') }) : t('With tax')
+  return until ? t('With tax until {day}', { day: formatDay(until) }) : t('With tax')
 }

@@ -42,7 +42,9 @@ export function LinesPart({ form }: { form: NoteForm }) {
             </th>
             <th data-end>{t('Rate (₹)')}</th>
             <th data-end>{t(cellNames[kind])}</th>
-            <th data-end>{t('Changes by (₹)')}</th>
+            <th data-end className={css.wide}>
+              {t('Changes by (₹)')}
+            </th>
             <th data-end className={css.wide}>
               {t('GST %')}
             </th>
@@ -91,7 +93,9 @@ function LineRow({ invoice, line, form }: { invoice: Billed; line: BilledLine; f
           onChange={next => form.change(line.lineid, next)}
         />
       </td>
-      <td data-end>{value === undefined ? '-' : <strong>{rupeesText(value / 100)}</strong>}</td>
+      <td data-end className={css.wide}>
+        {value === undefined ? '-' : <strong>{rupeesText(value / 100)}</strong>}
+      </td>
       <td data-end className={css.wide}>
         {line.gstPercent || '-'}
       </td>

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { toast } from '../app/messages/toast.ts'
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
 import { paymentDetailsPath } from '../app/navigation/paths.ts'
+import { SelectField } from '../ui/fields/SelectField.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
 import { BackLink } from '../ui/layout/BackLink.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { SideBySide } from '../ui/layout/SideBySide.tsx'
 import { ViewSwitch } from '../ui/layout/ViewSwitch.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
 import { moneyText } from '../ui/values/amounts.ts'
 import { plural, t } from '../ui/words.ts'
 import type { Notable } from './draft.ts'
@@ -22,6 +24,8 @@ import { useNoteForm } from './useNoteForm.ts'
 export function NotesOfCustomer({ of, first }: { of: Notable; first: string | null }) {
   const form = useNoteForm(of, first)
   const [made, setMade] = useState<readonly string[]>([])
+  const isPhone = useMedia(phone)
+  const kinds = noteKinds.map(key => ({ key, label: t(noteKindNames[key]) }))
   const issue = async () => {
     const done = await form.issue()
     if (!done) return
@@ -43,14 +47,7 @@ export function NotesOfCustomer({ of, first }: { of: Notable; first: string | nu
       title={t('Note without goods')}
       back={<BackLink to={paymentDetailsPath(of.customerId)} label={of.businessName} />}
       mark={of.businessName}
-      actions={
-        <ViewSwitch
-          label={t('Kind')}
-          views={noteKinds.map(key => ({ key, label: t(noteKindNames[key]) }))}
-          chosen={form.kind}
-          onChoose={form.choose}
-        />
-      }
+      actions={!isPhone && <ViewSwitch label={t('Kind')} views={kinds} chosen={form.kind} onChoose={form.choose} />}
     >
       <LeaveGuard
         when={form.typed.size > 0}
@@ -59,6 +56,16 @@ export function NotesOfCustomer({ of, first }: { of: Notable; first: string | nu
       />
       <SideBySide side={336}>
         <Stack>
+          {isPhone && (
+            <SelectField
+              label={t('Kind')}
+              allowDeselect={false}
+              searchable={false}
+              data={kinds.map(({ key, label }) => ({ value: key, label }))}
+              value={form.kind}
+              onChange={value => form.choose(noteKinds.find(kind => kind === value) ?? form.kind)}
+            />
+          )}
           <InvoicesPart of={of} form={form} />
           <LinesPart form={form} />
         </Stack>

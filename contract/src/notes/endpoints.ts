@@ -15,7 +15,7 @@ export const notes = {
     summary: 'Invoices of a customer with what is left of each line, for a note without goods',
     query: z.object({ customerid: CustomerId, from: Day.optional(), to: Day.optional(), number: DocumentNumber.optional() }),
     reply: NotableInvoices,
-    reads: ['Invoice', 'Payment'],
+    reads: ['Invoice', 'Payment', 'Order', 'Customer'],
   }),
   createNotes: endpoint({
     countsTwice: true,
@@ -36,6 +36,6 @@ export const notes = {
     query: z.object({ number: DocumentNumber, format: z.enum(['json', 'pdf']).optional() }),
     reply: Invoice,
     files: ['application/pdf'],
-    reads: ['Invoice', 'Payment'],
+    reads: ['Invoice', 'Payment', 'Order'],
   }),
 }

@@ -80,7 +80,7 @@ const month = 'from=2026-11-01&to=2026-11-30'
 /** How each call that can return a file is tested; add new ones here. Those not tested say why. */
 const asks: Record<string, { query: () => string; rows?: number } | { not: string }> = {
   customerPriceList: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
-  registerSheet: { query: () => `${month}&kind=SALES&format=csv`, rows: 1 },
+  registerSheet: { query: () => `${month}&kind=SALES&format=csv`, rows: 2 },
   exportItems: { query: () => '', rows: 1 },
   exportCustomers: { query: () => '', rows: 2 },
   exportPacks: { query: () => '', rows: 1 },
@@ -90,8 +90,8 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   priceListSheet: { query: () => `pricelistid=${pricelistid}`, rows: 1 },
   importTemplate: { query: () => '' },
   customerTemplate: { query: () => '' },
-  customerLedger: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
-  customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
+  customerLedger: { query: () => `customerid=${customerid}&format=csv`, rows: 2 },
+  customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 2 },
   noteDocument: { query: () => `number=${noteNumber}&format=pdf` },
   depositSlip: { query: () => `depositid=${depositId}` },
   refundVoucher: { query: () => `refundid=${refundId}` },

@@ -12,7 +12,6 @@ import { items } from '@packhouse/contract/items/endpoints.ts'
 import { lots } from '@packhouse/contract/lots/endpoints.ts'
 import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { notices } from '@packhouse/contract/notices/endpoints.ts'
 import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -211,7 +210,6 @@ const acts: [AnyEndpoint, why: string][] = [
   [drafts.takeOrderDraft, 'moves a draft to this device'],
   [drafts.keepOrderDraft, 'the draft that a device holds'],
   [tonight.sayOutcome, 'what a call came to'],
-  [notes.createNotes, 'what was agreed about lines of invoices'],
   [payments.changeReceiptStatus, 'a cheque that cleared or bounced'],
   [payments.giveChequeBack, 'a cheque that is given back, with a reason'],
   [payments.refundCameBack, 'a transfer that the bank returned'],

@@ -41,6 +41,8 @@ type StaffDraft = OutletDraft['staffs'][number]
 export async function addCustomer(
   { body: draft }: Args<typeof customers.addCustomer>,
   call: WriteCall,
+  /** A sheet is not asked whether two of its customers are one: the screens ask about them afterwards. */
+  { asksAlike = true }: { asksAlike?: boolean } = {},
 ): Promise<Result<typeof customers.addCustomer>> {
   const { tx, now, audit } = call
   const taxNumbers = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
@@ -53,7 +55,7 @@ export async function addCustomer(
   await refuseTaken(tx, { email: draft.email, gstin, zohoCustomerId: draft.zohoCustomerId ?? null })
   await lockNewCustomers(tx)
   const names = [draft.brandName, draft.legalBusinessName].filter(name => typeof name === 'string')
-  const alike = await selectAlike(tx, { id: null, names, mobile: draft.mobileNumber, pan, gstin: null })
+  const alike = !asksAlike ? [] : await selectAlike(tx, { id: null, names, mobile: draft.mobileNumber, pan, gstin: null })
   if (!draft.confirmTwo) refuse(whyAlike(alike, { names, mobile: draft.mobileNumber, pan }))
   await choicesOrRefuse(tx, [
     { list: 'customerType', id: draft.customerType, path: 'customerType' },

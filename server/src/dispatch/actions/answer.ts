@@ -1,9 +1,8 @@
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
-import { answerNote, documentNumbered } from '../../invoices/api.ts'
+import { answerNote, documentNumbered, lockDocument } from '../../invoices/api.ts'
 import { lockOrder, whyStale } from '../../orders/api.ts'
-import { lockAccount } from '../../payments/api.ts'
 import { documentNamed, documentsOfOrder } from './documents.ts'
 import { orderRegistered } from './record-documents.ts'
 
@@ -13,9 +12,9 @@ import { orderRegistered } from './record-documents.ts'
  */
 export const answerCreditNote: Handler<typeof invoices.answerCreditNote> = async ({ number, body }, call) => {
   const { tx, now, user } = call
-  const { orderId, customerId } = await documentNumbered(tx, number)
+  const { orderId } = await documentNumbered(tx, number)
   if (orderId === null) {
-    await lockAccount(tx, customerId)
+    await lockDocument(tx, number)
     await answerNote(call, { orderId, number, answer: body.answer })
     return { documents: await documentNamed(tx, number) }
   }

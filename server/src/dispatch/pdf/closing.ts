@@ -96,10 +96,12 @@ function summaryTable(pdf: PdfDocument, invoice: PrintedInvoice, { from, to }: P
     align: 'right',
     cell: ({ quantities }: Summary) => quantities.map(quantityText).join(' + '),
   } as const
+  // a note over rates or discounts changes no quantity
+  const quantities = invoice.note && invoice.note.kind !== 'SHORT' ? [] : [quantity]
   const columns: Column<Summary>[] = form.hasTax
     ? [
         { title: 'HSN', align: 'left', cell: ({ hsn }) => hsn },
-        quantity,
+        ...quantities,
         value,
         ...form.heads.flatMap(({ key, name }): Column<Summary>[] => [
           { title: '%', align: 'right', cell: ({ gstPercent }) => percentText(headPercent(form, gstPercent)) },
@@ -109,7 +111,7 @@ function summaryTable(pdf: PdfDocument, invoice: PrintedInvoice, { from, to }: P
     : [
         { title: 'HSN', align: 'left', cell: ({ hsn }) => hsn },
         { title: 'Goods', align: 'left', cell: ({ goods }) => `${goods}, exempt`, grows: true },
-        quantity,
+        ...quantities,
         { ...value, title: invoice.delivery === 0 ? 'Value (₹)' : 'Value, delivered (₹)' },
       ]
   return layOut(pdf, columns, invoice.hsnSummary, { from, to, least: 60, size: to - from < 280 ? 7 : 8 })

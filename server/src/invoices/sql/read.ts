@@ -113,6 +113,17 @@ export async function selectCancelledWith(db: Reading, { id, orderId }: { id: In
   return others.map(({ number }) => number)
 }
 
+/** Locks a document that belongs to no order until the transaction ends; others are locked with their order. */
+export async function lockDocument(tx: Tx, number: string): Promise<void> {
+  await tx
+    .selectFrom('invoice')
+    .where('number', '=', number)
+    .where('order_id', 'is', null)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** A document of an order on which the portals' reply is entered. */
 export const selectToRegister = (tx: Tx, orderId: OrderId | null, number: string): Promise<RegisteredDocument | undefined> =>
   tx

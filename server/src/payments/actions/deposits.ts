@@ -54,8 +54,9 @@ type Chosen = Args<typeof payments.depositCheques>['body']
 async function lockChosen(tx: Tx, { cheques }: Chosen, { date, today, now }: { date: Day; today: Day; now: Date }) {
   const ids = [...new Set(cheques.map(({ id }) => id))]
   // accounts before cheques, in the order of their customers: as everybody who changes receipts
-  for (const customerId of await selectChequeOwners(tx, ids)) await lockAccount(tx, customerId)
-  const rows = await lockCheques(tx, ids)
+  const owners = await selectChequeOwners(tx, ids)
+  for (const customerId of owners) await lockAccount(tx, customerId)
+  const rows = owners.length === 0 ? [] : await lockCheques(tx, ids)
   for (const { id, version } of cheques) {
     const row = found(
       rows.find(cheque => cheque.id === id),
