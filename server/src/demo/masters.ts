@@ -5,7 +5,7 @@ import { milli } from '@packhouse/contract/quantity.ts'
 import { keyRate } from '@packhouse/contract/staff/key-calls.ts'
 import { itemFacts } from '../catalogue/api.ts'
 import { addSubCategories, createCategory } from '../categories/api.ts'
-import { addCustomer, groupUsers, saveDiscounts, updateCustomer } from '../customers/api.ts'
+import { addCustomer, groupUsers, saveDiscounts } from '../customers/api.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { User, WriteCall } from '../http/call.ts'
 import type { Services } from '../http/services.ts'
@@ -211,18 +211,17 @@ async function loadGroups(call: WriteCall, { types, packs }: Catalogue): Promise
 
 type Lists = Awaited<ReturnType<typeof loadLists>> & Pick<Catalogue, 'types'> & { groups: Map<string, ItemGroupId> }
 
-/** A customer that was entered a second time, under another mobile, and renamed later: it looks like the first. (rules §2.2.2) */
+/** A customer that came a second time with a sheet, under another name and the same mobile: it looks like the first. (rules §2.2.2) */
 async function addLookAlike(lists: Lists, call: WriteCall): Promise<void> {
   const twin = demoCustomers.find(({ brandName }) => brandName === 'Bidri Banquets')
   if (!twin) return
-  const { customerType, ownerOrBusinessPOC, registeredAddress } = twin
+  const { customerType, ownerOrBusinessPOC, registeredAddress, mobileNumber } = twin
   const body = {
-    ...{ ownerOrBusinessPOC, registeredAddress, mobileNumber: '9845071906', legalBusinessName: 'Bidri Banquets (Koramangala)' },
+    ...{ ownerOrBusinessPOC, registeredAddress, mobileNumber, legalBusinessName: 'Gulmohar Party Hall' },
     ...{ customerType: named(lists.customerTypes, customerType), paymentDetails: { isPostpaid: false } },
     ...{ outlets: [], itemGroupIds: [] },
   }
-  const { id } = await addCustomer({ body }, call)
-  await updateCustomer({ body: { id, brandName: twin.legalBusinessName } }, call)
+  await addCustomer({ body }, call, { asksAlike: false })
 }
 
 async function loadCustomer(customer: DemoCustomer, lists: Lists, call: WriteCall) {
