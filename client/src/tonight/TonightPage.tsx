@@ -43,10 +43,10 @@ export function TonightPage() {
   const { deliveryDate, slotId } = address
   const date = isDay(deliveryDate) ? deliveryDate : home
   const { currentData: figures, isError, error, refetch } = useTonightQuery({ deliveryDate: date })
-  const { data: dues } = useDuesSummaryQuery(undefined, { skip: !useMay('dues').may })
+  const { data: dues, isLoading: isDuesLoading } = useDuesSummaryQuery(undefined, { skip: !useMay('dues').may })
   const runs = useRunsToDecide(date)
-  // Drawn together, so that what is to decide does not push the chart down.
-  const board = runs && figures
+  // Drawn together, so that what is to decide or to deposit does not push the chart down.
+  const board = isDuesLoading ? undefined : runs && figures
   const now = useNow()
   const packing = board && packingOf(board, now)
   const chartHeight = isPhone ? 160 : 320
@@ -72,7 +72,7 @@ export function TonightPage() {
       primary={<PageButton primary icon={IconPlus} label={t('New order')} keys="n" to={paths.createOrder} />}
       primaryOnPhone={false}
     >
-      <ToDepositLine summary={dues} />
+      {board && <ToDepositLine summary={dues} />}
       {isError && !board && <ErrorState title={t('Tonight did not load')} error={error} retry={refetch} />}
       {isError && board && <StaleNote words={t('These figures may be out of date.')} error={error} retry={refetch} />}
       {isEmpty && (

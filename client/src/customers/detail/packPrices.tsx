@@ -29,7 +29,7 @@ export const PackPriceCard = ({ row, onWhy }: { row: PackPrice; onWhy: () => voi
 
 export const packPriceColumns: Column<PackPrice>[] = [
   {
-    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 200, grow: 1, fixed: true },
+    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 268, grow: 1, fixed: true },
     value: row => row.label,
     cell: row => (
       <span>

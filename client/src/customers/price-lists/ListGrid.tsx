@@ -86,7 +86,7 @@ export function ListGrid({ draft, opened, onChange, bar }: ListGridProps) {
       )}
       {lines.length > 0 && isPhone && <ListPhone lines={shown} steps={steps} onEdit={edit} />}
       {lines.length > 0 && !isPhone && (
-        <Grid {...{ name: 'price-list', label: t('Prices'), rows: shown, columns, rowId, rowLabel }} onEdit={edit} />
+        <Grid name="price-list" label={t('Prices')} {...{ rows: shown, columns, rowId, rowLabel }} onEdit={edit} />
       )}
       {bar.isChanged && (
         <SaveBar

@@ -1,7 +1,7 @@
 import { IconWritingSign } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { paths } from '../../app/navigation/paths.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { TextLink } from '../../ui/layout/LinkButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
@@ -16,7 +16,7 @@ export function ToDepositLine({ summary }: { summary: DuesSummary | undefined })
       <Text grow>
         {plural(count, '{count} cheque to deposit', '{count} cheques to deposit')}, {moneyText(amount)}
       </Text>
-      <Link to={paths.cheques}>{t('Cheques')}</Link>
+      <TextLink to={paths.cheques}>{t('Cheques')}</TextLink>
     </Notice>
   )
 }
