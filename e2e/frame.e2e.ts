@@ -367,6 +367,7 @@ test('on a phone the lower bar is at the bottom also while the upper one is stil
 })
 
 test('who opens a record while a search waits for its pause is not called back to the list', async ({ page }) => {
+  await page.clock.install()
   await signIn(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.goto('/customers')
@@ -378,7 +379,7 @@ test('who opens a record while a search waits for its pause is not called back t
   })
   await page.getByRole('searchbox').fill('malabar')
   await first.press('Enter')
-  await page.waitForTimeout(600) // longer than a search waits
+  await page.clock.fastForward(600) // longer than a search waits
   release()
   await expect(page).toHaveURL(/\/customers\/\d+/)
   await expect(
