@@ -4,7 +4,7 @@ import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Page } from '@playwright/test'
-import { lineLotsPath, lotPath, paths } from '../client/src/app/navigation/paths.ts'
+import { lineLotsPath, lotPath, mergePath, paths } from '../client/src/app/navigation/paths.ts'
 import { call } from './call.ts'
 import { debtor, first, soldLot, stockedItem } from './demo-records.ts'
 import { assignOrder, dayIn, moveOrder, placeOrder } from './order-calls.ts'
@@ -121,6 +121,7 @@ export const opened: Record<Address, Opened> = {
     shows: 'Without a trip',
   },
   [paths.suppliers]: { heading: 'Suppliers', shows: 'Suppliers' },
+  [paths.cheques]: { heading: 'Cheques', shows: '220046' },
   [paths.priceLists]: { heading: 'Price lists', shows: 'Regulars, volume' },
   [paths.priceList]: {
     address: () => paths.priceList.replace(':list', '1'),
@@ -195,9 +196,15 @@ export const opened: Record<Address, Opened> = {
   },
   [paths.customerPrices]: { address: customerAt(paths.customerPrices), heading: 'Customer prices', shows: customer },
   [paths.customerItems]: { address: customerAt(paths.customerItems), heading: 'Customer items', shows: ({ group }) => group },
+  [paths.mergeCustomers]: {
+    address: () => mergePath(13, 15),
+    heading: 'Merge two customers',
+    shows: 'What differs',
+  },
   [paths.creditDesk]: { heading: 'Credit desk', shows: 'Spice Route Kitchens' },
   [paths.dues]: { heading: 'Dues', shows: customer },
   [paths.registers]: { heading: 'GST registers', shows: 'Invoices and bills' },
+  [paths.notes]: { address: customerAt(paths.notes), heading: 'Note without goods', shows: customer },
   [paths.paymentDetails]: { address: customerAt(paths.paymentDetails), heading: customer, shows: amount },
   [paths.pickers]: { heading: 'Picker agents', shows: ({ picker }) => picker },
   [paths.lookups]: { heading: 'Master data', shows: 'Hotel' },

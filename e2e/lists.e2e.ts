@@ -147,6 +147,7 @@ const lists: Record<string, Open> = {
   'customer-items-of-one': ({ customer }) => `${paths.customers}/${customer.customerID}?tab=items`,
   'customer-pack-prices': ({ customer }) => `${paths.customers}/${customer.customerID}?tab=prices`,
   'customer-prices': customerOn(paths.customerPrices),
+  cheques: paths.cheques,
   'price-lists': paths.priceLists,
   'price-list': paths.priceList.replace(':list', '1'),
   'free-money': async (_records, page) => {

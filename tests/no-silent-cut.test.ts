@@ -54,9 +54,14 @@ const saysOtherwise: Record<string, string[]> = {
 
 /** Limits in statements that do not truncate a list on screen, each with its reason. */
 const inStatements: Record<string, string> = {
+  'server/src/notes/sql/notable.ts limit ${most}':
+    'one more than is shown, of which the reply tells; or all invoices of the lines',
   'server/src/item-groups/sql/item-groups.ts limit 4': 'pictures of a group, which says how many items it holds',
   'server/src/items/sql/search.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
   'server/src/items/sql/search.ts limit ${sql.lit(partlyHits)}': 'candidates that have some of the words, which are then rated',
+  'server/src/customers/sql/alike.ts limit ${sql.lit(maxAlike)}':
+    'customers that look like one: each is asked about when those before are answered',
+  'server/src/merges/sql/moves.ts limit 3': 'names of outlets beside their count',
   'server/src/customers/sql/dashboard.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
   'server/src/customers/sql/dashboard.ts limit ${sql.lit(alikeWords)}': 'words that a slip may stand for, the most similar first',
   'server/src/orders/sql/items.ts limit ${max}': 'ceilings.itemsForOrder',
@@ -108,11 +113,13 @@ test('a statement that reads a list reads one row more than it shows, or its cei
 
 /** Queries for the first few rows of a longer list, each with what the screen shows of the rest. */
 const firstFew: Record<string, string> = {
+  'client/src/customers/detail/CopyPrices.tsx': 'customers to choose from; more letters find any other',
   'client/src/customers/price-lists/AddPack.tsx': 'packs to choose from; more letters find any other',
   'client/src/customers/price-lists/HeadFields.tsx': 'customers to choose from; more letters find any other',
   'client/src/orders/list/filter.ts': 'the list reads on page by page',
   'client/src/orders/dispatch/filter.ts': 'the list reads on page by page',
   'client/src/orders/line-entry/useOffer.ts': 'one more than is held; what is not held is searched for on the server',
+  'client/src/payments/cheques/address.ts': 'the list reads on page by page',
   'client/src/inventory/list/filter.ts': 'the list reads on page by page',
   'client/src/pricing/grid/filter.ts': 'the list reads on page by page',
   'client/src/pricing/item/usePriceHistory.ts': 'a chart; the table next to it reads on',

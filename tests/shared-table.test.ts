@@ -51,10 +51,12 @@ const reasons: Record<string, string[]> = {
   ],
   'what is looked at before it is saved': [
     'bulk/ChangedRows',
+    'payments/cheques/DepositPanel',
     'customers/prices/ReviewDiscounts',
     'pricing/grid/ReviewDialog',
     'staff/roles/WhoMayWhat',
   ],
+  'what is ticked and typed before a note is issued': ['notes/InvoicesPart', 'notes/LinesPart'],
   'what was made just now, to be sent one by one': ['payments/many/MadeReminders'],
   'a matrix of dots to turn around': ['staff/roles/RoleMatrix'],
   'figures by slot, each of which opens a list': ['tonight/Board'],

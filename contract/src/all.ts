@@ -19,7 +19,9 @@ import { learning } from './learning/endpoints.ts'
 import { lookups } from './lookups/endpoints.ts'
 import { lots } from './lots/endpoints.ts'
 import { marketRates } from './market-rates/endpoints.ts'
+import { merges } from './merges/endpoints.ts'
 import { messages } from './messages/endpoints.ts'
+import { notes } from './notes/endpoints.ts'
 import { notices } from './notices/endpoints.ts'
 import { drafts } from './order-drafts/endpoints.ts'
 import { orderVersions } from './order-versions/endpoints.ts'
@@ -58,6 +60,7 @@ export const slices = {
   home,
   inventory,
   invoices,
+  notes,
   itemGroups,
   itemImport,
   items,
@@ -66,6 +69,7 @@ export const slices = {
   lookups,
   lots,
   marketRates,
+  merges,
   messages,
   notices,
   orders,

@@ -69,7 +69,7 @@ export const needsOfCustomer = {
 /** The tax numbers and the email of a customer, whole for those whose work they are, as lists show them for others. */
 export const customersPan = () => maskedWithout(needsOfCustomer.pan, z.string().nullable(), ofText(maskPan))
 export const customersGstin = () => maskedWithout(needsOfCustomer.gstin, z.string().nullable(), ofText(maskGstin))
-export const customersEmail = () => maskedWithout(needsOfCustomer.email, z.string(), ofText(maskEmail))
+export const customersEmail = () => maskedWithout(needsOfCustomer.email, z.string().nullable(), ofText(maskEmail))
 export const contactsEmail = () => maskedWithout(needsOfCustomer.email, z.string().nullable(), ofText(maskEmail))
 /** A scan of one of these numbers; others are sent none. */
 export const customersDocument = <Document extends z.ZodType>(document: Document) =>

@@ -28,7 +28,9 @@ import { learningRoutes } from './learning/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { lotRoutes } from './lots/routes.ts'
 import { marketRateRoutes } from './market-rates/routes.ts'
+import { mergeRoutes } from './merges/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { noteRoutes } from './notes/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { creditOrders, orderUses, pastOrders, pickerWork, stockOrders } from './orders/api.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -74,7 +76,9 @@ export const routes: readonly Route[] = [
   ...learningRoutes,
   ...lookupRoutes([customerUses, itemUses, orderUses]),
   ...lotRoutes,
+  ...noteRoutes,
   ...marketRateRoutes,
+  ...mergeRoutes,
   ...messageRoutes,
   ...noticeRoutes,
   ...orderRoutes({ onTrip, tripOf: selectTripOfOrder }),

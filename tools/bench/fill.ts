@@ -9,6 +9,48 @@ export async function fillBusiness(client: pg.Client, { customers, types }: { cu
   await fillCustomers(client, customers)
   await fillDues(client)
   await fillCatalogue(client, types)
+  await fillPrices(client)
+}
+
+const lists = 20
+const rowsAList = 20_000
+const fixedACustomer = 10
+
+/**
+ * Price lists as large as they may be, for half of the customers by name and one for each type of customer; fixed prices of every
+ * customer, thousands of one that may order everything.
+ */
+async function fillPrices(client: pg.Client): Promise<void> {
+  const by = '(select min(id) from staff_user)'
+  await client.query('begin')
+  await client.query(`
+    insert into price_list (name, valid_from, valid_to, updated_by, updated_at)
+    select 'List ' || number, current_date - 30, current_date + 60, ${by}, now() from generate_series(1, ${lists}) number`)
+  await client.query(`
+    insert into price_list_for (price_list_id, customer_type_id)
+    select price_list.id, type.id from (select id, row_number() over (order by id) as place from customer_type) type
+    join price_list on price_list.name = 'List ' || (place - 1) % ${lists} + 1`)
+  await client.query(`
+    insert into price_list_for (price_list_id, customer_id)
+    select price_list.id, customer.id from customer join price_list on name = 'List ' || customer.id % ${lists} + 1
+    where customer.id % 2 = 0`)
+  await client.query(`
+    insert into price_list_row (price_list_id, pack_id, from_packs_milli, percent_bp)
+    select price_list.id, pack.id, step * 1000, 100 * step
+    from price_list, (select id from pack order by id limit ${rowsAList / 4}) pack, generate_series(1, 4) step where name like 'List %'`)
+  const packs = await count(client, 'pack')
+  await client.query(`
+    insert into fixed_price (customer_id, pack_id, price_paise, valid_from, created_by, created_at, updated_at)
+    select customer.id, pack.id, 1000 + customer.id % 500, current_date - 10, ${by}, now(), now()
+    from customer cross join generate_series(1, ${fixedACustomer}) number
+    join (select id, row_number() over (order by id) as place from pack) pack on place = (customer.id * 31 + number * 977) % ${packs} + 1`)
+  await client.query(`
+    insert into fixed_price (customer_id, pack_id, price_paise, valid_from, created_by, created_at, updated_at)
+    select customer.id, pack.id, 1500, current_date - 10, ${by}, now(), now()
+    from (select id from customer where not exists (select from customer_group where customer_id = customer.id) order by id limit 1) customer,
+      (select id from pack order by id limit 3000) pack
+    where not exists (select from fixed_price where customer_id = customer.id and pack_id = pack.id)`)
+  await client.query('commit')
 }
 
 /** Multiplies the demo's customers to the wanted number, each with outlets and a separate account. */

@@ -197,6 +197,12 @@ export const dialogs: DialogShot[] = [
       ['option', 'Kaapi'],
     ],
   }),
+  dialog('cheque-take', 'payments/cheques/TakeChequeDialog.tsx', at('/payments/cheques'), {
+    press: [['button', 'Take a cheque']],
+  }),
+  dialog('transfer', 'payments/cheques/TransferDialog.tsx', at('/payments/cheques'), {
+    press: [['button', 'One transfer, several customers']],
+  }),
   dialog('dues-receipt', 'payments/CustomerReceipt.tsx', at('/payments'), {
     press: [
       ['button', 'Record receipt'],

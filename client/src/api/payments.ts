@@ -8,6 +8,9 @@ export const ledgerPath = payments.customerLedger.path
 /** Download path of refund vouchers. */
 export const refundPath = payments.refundVoucher.path
 
+/** Download path of deposit slips. */
+export const slipPath = payments.depositSlip.path
+
 /** Payment calls for use outside a hook. */
 export const paymentCalls = ask(payments, { quiet: ['printStatements'] })
 
@@ -16,20 +19,25 @@ export const {
   useAllocateReceiptMutation,
   useBankChequesMutation,
   useChangeReceiptStatusMutation,
+  useChequeSummaryQuery,
   useCustomerDuesQuery,
   useCustomerStatementQuery,
+  useDepositChequesMutation,
+  useDivideTransferMutation,
   useDuesSummaryQuery,
   useGiveBackMutation,
+  useGiveChequeBackMutation,
   useOpenDuesQuery,
   usePrintStatementsMutation,
   useRecordReceiptMutation,
   useRefundableQuery,
   useRefundCameBackMutation,
   useStatementsAheadQuery,
+  useTakeChequeMutation,
+  useUndoDepositMutation,
+  useUndoTransferMutation,
 } = paymentCalls
 
-/** Ledger and receipts of a customer, page by page. */
-export const { useCustomerLedgerPagesInfiniteQuery, useCustomerReceiptsPagesInfiniteQuery } = askPages(payments, [
-  'customerLedger',
-  'customerReceipts',
-])
+/** Ledger and receipts of a customer, and cheques, page by page. */
+export const { useChequesPagesInfiniteQuery, useCustomerLedgerPagesInfiniteQuery, useCustomerReceiptsPagesInfiniteQuery } =
+  askPages(payments, ['cheques', 'customerLedger', 'customerReceipts'])

@@ -14,6 +14,7 @@ const priceCalls = ask(pricing, {
     'bulkUploadItemPrices',
     'applyPriceUpload',
     'savePriceList',
+    'readPriceListSheet',
   ],
 })
 export const {
@@ -22,6 +23,7 @@ export const {
   usePriceListQuery,
   usePriceListEffectQuery,
   useSavePriceListMutation,
+  useLazyReadPriceListSheetQuery,
   useItemsInPricingQuery,
   usePriceHistoryQuery,
   useItemDiscountsQuery,

@@ -15,6 +15,7 @@ import { t } from '../ui/words.ts'
 import css from './add/Add.module.css'
 import { ChecksCard } from './add/ChecksCard.tsx'
 import { type Step, steps, summaryOf } from './add/draft.ts'
+import { LooksLike } from './add/LooksLike.tsx'
 import { StepCard, StepList, type StepState } from './add/StepCard.tsx'
 import { StepFields } from './add/StepFields.tsx'
 import { going, titles, waiting } from './add/stepWords.ts'
@@ -22,7 +23,8 @@ import { useAddCustomer } from './add/useAddCustomer.ts'
 
 /** The guided form for a new customer: five steps, saved once at the end. */
 export function AddCustomerPage() {
-  const { draft, isReady, savedAt, isLoading, form, issues, refusedWords, edit, open, goOn, later, discard } = useAddCustomer()
+  const { draft, isReady, savedAt, isLoading, form, issues, refusedWords, looksLike, areTwo, edit, open, goOn, later, discard } =
+    useAddCustomer()
   const { data: types } = useAllCustomerTypesQuery()
   const [discarding, setDiscarding] = useState(false)
   const at = steps.indexOf(draft.open)
@@ -70,6 +72,7 @@ export function AddCustomerPage() {
           {refusedWords && (
             <Notice tone="bad" role="alert">
               {refusedWords}
+              {looksLike && <LooksLike customer={looksLike} onTwo={() => void areTwo()} />}
             </Notice>
           )}
           <Row justify="end" className={css.foot}>

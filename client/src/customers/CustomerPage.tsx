@@ -2,9 +2,9 @@ import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { IconArrowLeft, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import { type Customer, type CustomerPayment, useCustomerDetailsQuery, useCustomerPaymentQuery } from '../api/customers.ts'
-import { newOrderFor, paths } from '../app/navigation/paths.ts'
+import { customerPath, newOrderFor, paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useMay } from '../app/session/may.ts'
 import { DotsMenu } from '../ui/dialogs/DotsMenu.tsx'
@@ -44,6 +44,7 @@ export function CustomerPage() {
         )}
       </Page>
     )
+  if (customer.mergedInto) return <Navigate to={customerPath(customer.mergedInto.id)} replace />
   return <LoadedCustomer customer={customer} payment={payment?.postPaidDetails} />
 }
 
@@ -52,7 +53,8 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
   const [{ tab }] = useUrlState(addressShape)
   const [asking, ask] = useState<OpenDialog>()
   useKeys('Customer', [
-    { keys: 'e', label: 'Edit the customer', run: () => ask('business') },
+    // on the prices, E extends one
+    ...(tab === 'prices' ? [] : [{ keys: 'e', label: 'Edit the customer', run: () => ask('business') }]),
     { keys: 'n', label: 'New order', run: () => void navigate(newOrderFor(customer.id)) },
   ])
   const actions = [toDues(customer.id, navigate), toSwitch(customer.isActive, () => ask('switch'))]
@@ -74,7 +76,13 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
       actions={
         <>
           <DotsMenu label={t('More')} actions={actions} />
-          <PageButton icon={IconPencil} label={t('Edit')} keys="e" needs={customers.updateCustomer} run={() => ask('business')} />
+          <PageButton
+            icon={IconPencil}
+            label={t('Edit')}
+            {...(tab === 'prices' ? {} : { keys: 'e' })}
+            needs={customers.updateCustomer}
+            run={() => ask('business')}
+          />
         </>
       }
       primary={

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { type CustomerRow, customerCalls, customerPages, useCustomerMetricsQuery } from '../api/customers.ts'
 import { ListTable } from '../app/list/ListTable.tsx'
 import { useListScreen } from '../app/list/useListScreen.tsx'
-import { addCustomerPath } from '../app/navigation/paths.ts'
+import { addCustomerPath, mergePath } from '../app/navigation/paths.ts'
 import { preload } from '../app/navigation/preload.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useListPages } from '../app/requests/pages.ts'
@@ -55,7 +55,10 @@ function CustomerDashboard() {
   const actions = useCallback((row: CustomerRow) => rowActions(row, navigate, setSwitching), [navigate])
   const { ask: askMany, view: changed } = useManyChanges(ChangeCustomers)
   const [several, setSeveral] = useState<Switching>()
-  const bulk = useMemo(() => customerBulk(setSeveral, askMany), [askMany])
+  const bulk = useMemo(
+    () => customerBulk(setSeveral, askMany, (stays, goes) => void navigate(mergePath(stays, goes))),
+    [askMany, navigate],
+  )
   useKeys('Customers', [{ keys: 'n', label: 'Add customer', run: () => void navigate(addCustomerPath) }])
 
   return (

@@ -8,7 +8,7 @@ import { isCredit, type TaxDocument, taxOf } from './taxDocument.ts'
 type Head = { key: 'cgst' | 'sgst' | 'igst'; name: string }
 
 /** A bill of supply and its credit note show no tax. (rules §7.5) */
-export const hasTax = ({ type }: Pick<TaxDocument, 'type'>): boolean => type !== 'BS' && type !== 'CB'
+export const hasTax = ({ type }: Pick<TaxDocument, 'type'>): boolean => !['BS', 'CB', 'TB', 'FN'].includes(type)
 
 /** The tax heads of a document. (rules §7.4) */
 export function headsOf(taxDocument: TaxDocument): Head[] {

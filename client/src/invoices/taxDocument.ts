@@ -5,7 +5,7 @@ import type { PortalRule } from './portalRule.ts'
 /** A document of an order as the client gets it, amounts in rupees. */
 export type TaxDocument = Reply<typeof invoices.orderInvoices>['documents'][number]
 
-export const isCredit = ({ type }: { type: string }): boolean => type === 'CN' || type === 'CB'
+export const isCredit = ({ type }: { type: string }): boolean => type === 'CN' || type === 'CB' || type === 'FN'
 
 /** The tax of a document, in rupees. */
 export const taxOf = ({ cgst, sgst, igst }: Pick<TaxDocument, 'cgst' | 'sgst' | 'igst'>): number =>

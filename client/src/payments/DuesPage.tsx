@@ -17,6 +17,7 @@ import { Page } from '../ui/layout/Page.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { onUse } from '../ui/onUse.tsx'
 import { t } from '../ui/words.ts'
+import { ToDepositLine } from './cheques/ToDepositLine.tsx'
 import { duesColumns } from './dues/columns.tsx'
 import { DuesFilters } from './dues/DuesFilters.tsx'
 import { DuesTiles } from './dues/DuesTiles.tsx'
@@ -79,6 +80,7 @@ export function DuesPage() {
       }
     >
       <StartedPack />
+      <ToDepositLine summary={summary} />
       {view}
       <DuesTiles summary={summary} chosen={address.dues} onChoose={dues => change({ dues })} />
       <ListTable

@@ -13,8 +13,16 @@ export interface OpenDues {
   refetch: () => unknown
 }
 export type Receipt = Reply<typeof payments.recordReceipt>
+/** What decides whether a receipt can clear or bounce. */
+export type LiveReceipt = Pick<
+  Receipt,
+  'id' | 'number' | 'amount' | 'mode' | 'version' | 'allocations' | 'status' | 'date' | 'statusDate'
+>
 /** What can be given back to a customer, and what was. */
 export type Refundable = Reply<typeof payments.refundable>
 export type Refund = Reply<typeof payments.refundCameBack>
+/** A cheque of a customer; a receipt from its deposit on. Amounts in rupees. */
+export type HeldCheque = Reply<typeof payments.takeCheque>
+export type ChequeSummary = Reply<typeof payments.chequeSummary>
 export type LedgerEntry = Reply<typeof payments.adjustDues>
 export type DuesSummary = Reply<typeof payments.duesSummary>

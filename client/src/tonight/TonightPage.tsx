@@ -1,10 +1,13 @@
 import { isDay } from '@packhouse/contract/day.ts'
 import { IconMoonOff, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { useDuesSummaryQuery } from '../api/payments.ts'
 import { useTonightQuery } from '../api/tonight.ts'
 import { paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
+import { useMay } from '../app/session/may.ts'
 import { useWorkingDay } from '../orders/list/workingDay.ts'
+import { ToDepositLine } from '../payments/cheques/ToDepositLine.tsx'
 import { RunsToDecide, useRunsToDecide } from '../standing/runs/RunsToDecide.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
@@ -40,9 +43,10 @@ export function TonightPage() {
   const { deliveryDate, slotId } = address
   const date = isDay(deliveryDate) ? deliveryDate : home
   const { currentData: figures, isError, error, refetch } = useTonightQuery({ deliveryDate: date })
+  const { data: dues, isLoading: isDuesLoading } = useDuesSummaryQuery(undefined, { skip: !useMay('dues').may })
   const runs = useRunsToDecide(date)
-  // Drawn together, so that what is to decide does not push the chart down.
-  const board = runs && figures
+  // Drawn together, so that what is to decide or to deposit does not push the chart down.
+  const board = isDuesLoading ? undefined : runs && figures
   const now = useNow()
   const packing = board && packingOf(board, now)
   const chartHeight = isPhone ? 160 : 320
@@ -68,6 +72,7 @@ export function TonightPage() {
       primary={<PageButton primary icon={IconPlus} label={t('New order')} keys="n" to={paths.createOrder} />}
       primaryOnPhone={false}
     >
+      {board && <ToDepositLine summary={dues} />}
       {isError && !board && <ErrorState title={t('Tonight did not load')} error={error} retry={refetch} />}
       {isError && board && <StaleNote words={t('These figures may be out of date.')} error={error} retry={refetch} />}
       {isEmpty && (

@@ -4,7 +4,7 @@ import { Day } from '../day.ts'
 import { FileRef } from '../files/model.ts'
 import { Email } from '../formats/email.ts'
 import { Gstin } from '../formats/gstin.ts'
-import { Mobile, Phone } from '../formats/mobile.ts'
+import { isMobile, Mobile, Phone } from '../formats/mobile.ts'
 import { BusinessName, nameOf, PersonName, textOf } from '../formats/names.ts'
 import { Pan } from '../formats/pan.ts'
 import { Pincode } from '../formats/pincode.ts'
@@ -14,7 +14,7 @@ import { CustomerId, DiscountId, ItemGroupId, ItemTypeId, LookupId, OutletId, Ti
 import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { creditCycles } from '../payments/terms.ts'
-import { placesOfSupply } from './model.ts'
+import { numberKinds, placesOfSupply } from './model.ts'
 
 const line = (what: string, shortest: number) => nameOf(what, shortest, 200)
 /** Confirms an address although its PIN code belongs to another state. (rules §2.6) */
@@ -76,9 +76,21 @@ export const PaymentDetailsDraft = z
     if (creditLimit === undefined || creditLimit === null) missing('creditLimit', 'A postpaid customer needs a credit limit')
   })
 
+/** A further number of a customer; a landline with its code, others a mobile. (rules §2.2.3) */
+export const CustomerNumberDraft = z
+  .object({
+    kind: z.enum(numberKinds, 'Choose mobile, landline or WhatsApp'),
+    number: Phone,
+    label: nameOf('Label', 0, 60).default(''),
+  })
+  .refine(({ kind, number }) => kind === 'LANDLINE' || isMobile(number), {
+    path: ['number'],
+    message: 'Enter a mobile number of ten digits',
+  })
+
 const basics = {
   customerType: LookupId,
-  email: Email,
+  email: orNone(Email),
   mobileNumber: Mobile,
   legalBusinessName: BusinessName,
   ownerOrBusinessPOC: PersonName,
@@ -92,6 +104,7 @@ const documents = {
   crateAlert: orNone(Crates),
   gstin: orNone(Gstin),
   pan: orNone(Pan),
+  numbers: z.array(CustomerNumberDraft).max(20, 'At most 20 numbers').optional(),
   gstinDocument: noDocument.or(DocumentDraft).nullish(),
   panDocument: noDocument.or(DocumentDraft).nullish(),
 }
@@ -142,7 +155,11 @@ export const EditedOutlet = z
   .partial()
   .extend({ isActive: z.boolean().optional(), version: version.optional() })
 
+/** Says that a customer of the same name, mobile or PAN as another one is not that one; it is remembered. (rules §2.2.2) */
+const confirmTwo = z.boolean().optional()
+
 export const NewCustomer = z.object({
+  confirmTwo,
   ...basics,
   ...documents,
   paymentDetails: PaymentDetailsDraft,
@@ -159,7 +176,7 @@ export const EditedCustomer = z
     registeredAddress: RegisteredAddressDraft.extend({ address2: line('Address', 0) }).partial(),
   })
   .partial()
-  .extend({ id: CustomerId, version: version.optional() })
+  .extend({ id: CustomerId, version: version.optional(), confirmTwo })
 
 /** A customer's discount on an item; PERCENT in percent, FLAT in rupees off a base unit, 0 removes it. (rules §4.5) */
 export const DiscountDraft = z

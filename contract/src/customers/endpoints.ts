@@ -237,7 +237,7 @@ export const customers = {
     path: `${customer}/item/pricefigures`,
     needs: ['orders', 'customers', 'prices', 'costs'],
     summary: 'How many items have a price for a customer, how many a discount, one that ends soon, a price below cost',
-    query: ofCustomer,
+    query: ofCustomer.extend({ /** Of fixed prices and price lists; today unless given. */ date: Day.optional() }),
     reply: CustomerPriceFigures,
     reads: ['ItemGroup', 'Item', 'Price', 'Cost'],
   }),

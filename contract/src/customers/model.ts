@@ -129,12 +129,25 @@ export const PaymentDetails = z.object({
   creditLimit: owed(Rupees.nullable()),
 })
 
+/** What a number of a customer is for. */
+export const numberKinds = ['MOBILE', 'LANDLINE', 'WHATSAPP'] as const
+export type NumberKind = (typeof numberKinds)[number]
+
+const CustomerNumber = z.object({
+  kind: z.enum(numberKinds),
+  number: z.string(),
+  /** Whose or what for, such as Accounts. */
+  label: z.string(),
+})
+
 export const CustomerBasics = z.object({
   id: CustomerId,
   customerType: LookupId,
   customerTypeName: z.string(),
   email: customersEmail(),
   mobileNumber: z.string(),
+  /** Its other numbers: a second mobile, a landline, WhatsApp. */
+  numbers: z.array(CustomerNumber),
   legalBusinessName: z.string(),
   brandName: z.string().nullable(),
   businessName: z.string(),
@@ -160,6 +173,8 @@ export const CustomerBasics = z.object({
   panDocument: customersDocument(StoredDocument),
   paymentDetails: PaymentDetails,
   isActive: z.boolean(),
+  /** The customer that it was merged into: its number leads there. (rules §2.2.1) */
+  mergedInto: z.object({ id: CustomerId, businessName: z.string() }).nullable(),
   createdAt: Instant,
   version,
 })
@@ -264,6 +279,10 @@ export const CustomerPriceFigures = z.object({
   ending: SomeItems,
   /** Of which today's price is below the last cost. */
   belowCost: costly(SomeItems),
+  /** Items with a fixed price, with one of a price list, with a price that ends within seven days; on the day. (rules §4.17) */
+  fixed: z.int(),
+  listed: z.int(),
+  ends: z.int(),
 })
 
 /** What of its items the page of a customer shows. (rules §12) */

@@ -13,8 +13,8 @@ import {
   zeroPaise,
 } from '../money.ts'
 import type { Milli } from '../quantity.ts'
+import type { DocumentType } from './document-types.ts'
 import { lineValue, type Priced } from './line-value.ts'
-import type { DocumentType } from './model.ts'
 
 /** The tax of a line by head, in paise; UTGST is stored as sgst. */
 export interface Heads {
@@ -116,9 +116,9 @@ export function isInterState(supplierState: string, supplyState: string): boolea
 
 /**
  * Number series: documents, vouchers of money paid before the goods (RV), other receipts (RC), and manual entries: opening dues, debit
- * notes, write-offs; refund vouchers (RF) and other payments to customers (PY). (rules §7.3)
+ * notes, write-offs; refund vouchers (RF) and other payments to customers (PY); deposit slips (DS). (rules §7.3)
  */
-export type Series = DocumentType | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY'
+export type Series = DocumentType | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY' | 'DS'
 
 /** Formats a number of a series: 2627/BS/0000123; at most 16 characters. (rules §7.3) */
 export function documentNumber(date: Day, series: Series, sequence: number): string {
@@ -150,6 +150,22 @@ export const deliveryOf = ({ delivery, contentMilli }: Pick<Sold, 'delivery' | '
 export function creditedLine(sold: Sold, returned: Returned, credited: Omit<TaxedLine, 'gstBp'>): TaxedLine {
   const value = addPaise(lineValue({ ...sold, ...returned }), deliveryOf(sold, returned.contentMilli))
   return lineLess(taxLine(value, sold.gstBp, sold.interState), credited)
+}
+
+/**
+ * Taxable value and heads of a return from a line whose value a note changed: its share of what is left, by quantity, and all of it
+ * with the rest; no head above what is left. Quantities in thousandths. (rules §7.10)
+ */
+export function creditedShare(
+  { left, gstBp, interState }: { left: TaxedLine; gstBp: number; interState: boolean },
+  returned: Milli,
+  of: Milli,
+): TaxedLine {
+  if (returned >= of) return left
+  const own = taxLine(paise(mulDivHalfUp(left.taxable, returned, of)), gstBp, interState)
+  const head = (name: keyof Heads) => paise(Math.min(own[name], left[name]))
+  const heads = { cgst: head('cgst'), sgst: head('sgst'), igst: head('igst') }
+  return { ...own, ...heads, total: sumPaise([own.taxable, heads.cgst, heads.sgst, heads.igst]) }
 }
 
 /** Returns what remains of a line after a part is taken: the last credit of a line takes all of it. (rules §7.7) */

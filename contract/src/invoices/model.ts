@@ -7,19 +7,9 @@ import { version } from '../paging.ts'
 import { receiptModes } from '../payments/modes.ts'
 import { Quantity } from '../quantity.ts'
 import { owed } from '../seen-with.ts'
+import { documentTypes } from './document-types.ts'
+import { noteKinds } from './note-kinds.ts'
 import { ackNumberPattern, cleanDigits, cleanIrn, cleanQr, ewayPattern, irnPattern, signedQrPattern } from './portal.ts'
-
-/** BS bill of supply, TI tax invoice, IB invoice-cum-bill of supply, CN credit note, CB credit note for exempt supply. (rules §7.3) */
-export const documentTypes = ['BS', 'TI', 'IB', 'CN', 'CB'] as const
-export type DocumentType = (typeof documentTypes)[number]
-
-export const documentTitle: Record<DocumentType, string> = {
-  BS: 'Bill of supply',
-  TI: 'Tax invoice',
-  IB: 'Invoice-cum-bill of supply',
-  CN: 'Credit note',
-  CB: 'Credit note (exempt supply)',
-}
 
 export const Party = z.object({
   name: z.string(),
@@ -66,6 +56,9 @@ export const InvoiceLine = z.object({
   sgst: Rupees,
   igst: Rupees,
   total: Rupees,
+  /** Of a note without goods: the document it changes, and the rate per base unit that was agreed instead. (rules §7.10) */
+  original: z.string().nullable(),
+  agreed: Rupees.nullable(),
 })
 
 /** Lines summed by HSN code, unit and rate. (rules §7.5) */
@@ -110,11 +103,21 @@ export const Invoice = z.object({
   hsnSummary: z.array(HsnSummaryRow),
   cancelled: z.boolean(),
   cancelReason: z.string().nullable(),
-  orderId: OrderId,
+  /** null: a note without goods. */
+  orderId: OrderId.nullable(),
   /** The other document of the same order. */
   otherPaper: DocumentName.nullable(),
   /** For a credit note: the document it credits, in whole rupees. */
   original: DocumentName.extend({ date: Day, total: Rupees, creditedBefore: Rupees }).nullable(),
+  /** Of a note without goods: why it was made, and what it changes of each document. (rules §7.10) */
+  note: z
+    .object({
+      kind: z.enum(noteKinds),
+      originals: z.array(
+        DocumentName.extend({ date: Day, orderId: OrderId, total: Rupees, creditedBefore: Rupees, part: Rupees }),
+      ),
+    })
+    .nullable(),
   reason: z.string().nullable(),
   /** Whether a registered buyer has reversed the input tax credit; null if none was taken. (rules §7.7) */
   itcReversal: z.enum(itcReversals).nullable(),

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '../day.ts'
-import { type Paise, paise, subtractPaise } from '../money.ts'
+import { paise, subtractPaise } from '../money.ts'
 import { milli } from '../quantity.ts'
 import { lineLess, type TaxedLine, taxLine } from './arithmetic.ts'
+import type { NoteKind } from './note-kinds.ts'
 import {
   lastNoteDay,
   type NotableLine,
-  type NoteKind,
   noteKey,
   noteLine,
   noteTime,
@@ -21,7 +21,14 @@ import {
 const sold = (kilos: number, rate: number, gstBp: number, interState = false): NotableLine => {
   const line = taxLine(paise(kilos * rate), gstBp, interState)
   const quantityMilli = milli(kilos * 1000)
-  return { ...line, interState, quantityMilli, delivery: paise(0), left: { ...line, quantityMilli, delivery: paise(0) } }
+  return {
+    ...line,
+    interState,
+    quantityMilli,
+    delivery: paise(0),
+    left: { ...line, quantityMilli, delivery: paise(0) },
+    debited: paise(0),
+  }
 }
 const after = (line: NotableLine, note: TaxedLine, quantity = 0): NotableLine => ({
   ...line,
@@ -31,6 +38,12 @@ const after = (line: NotableLine, note: TaxedLine, quantity = 0): NotableLine =>
     delivery: line.left.delivery,
   },
 })
+
+let seed = 5
+const random = (below: number) => {
+  seed = (seed * 16_807) % 2_147_483_647
+  return seed % below
+}
 
 test('10 kg at 27 billed, 24 agreed: 30 rupees and its tax, to the paisa', () => {
   const cases: [gstBp: number, inter: boolean, heads: number[], total: number][] = [
@@ -89,11 +102,6 @@ test('a second note takes no more than is left, and the last one takes all heads
 })
 
 test('property: notes in random steps never take more than a line has, in no head, and all of it leaves nothing', () => {
-  let seed = 5
-  const random = (below: number) => {
-    seed = (seed * 16_807) % 2_147_483_647
-    return seed % below
-  }
   for (let round = 0; round < 1000; round++) {
     let line = sold(1 + random(50), 1 + random(90_00), [0, 500, 1800, 4000][random(4)] ?? 0, random(2) === 1)
     const whole = line.left
@@ -110,18 +118,40 @@ test('property: notes in random steps never take more than a line has, in no hea
 })
 
 test('the round-off of a note falls on the original with the largest part, and the parts add up', () => {
-  const lines = [
-    { originalId: 1131, total: paise(239_40) },
-    { originalId: 1131, total: paise(252_00) },
-    { originalId: 1019, total: paise(189_00) },
-  ]
-  assert.deepEqual(partsOf(lines, paise(680_00)), [
-    { originalId: 1131, exact: 491_40, total: 491_00 },
-    { originalId: 1019, exact: 189_00, total: 189_00 },
-  ])
-  const sum = (parts: readonly { total: Paise }[]) => parts.reduce((all, { total }) => all + total, 0)
-  assert.equal(sum(partsOf(lines, paise(681_00))), 681_00)
-  assert.deepEqual(partsOf([], paise(0)), [])
+  const part = (originalId: number, exact: number, left: number, takesAll = false) => ({
+    ...{ originalId, exact: paise(exact), left: paise(left), takesAll },
+  })
+  assert.deepEqual(partsOf([part(1131, 491_40, 14_830_00), part(1019, 189_00, 5_602_00)]), {
+    total: 680_00,
+    parts: [
+      { originalId: 1131, exact: 491_40, total: 491_00 },
+      { originalId: 1019, exact: 189_00, total: 189_00 },
+    ],
+  })
+  assert.deepEqual(partsOf([part(1, 100_40, 100_00, true)]).total, 100_00, 'all of an invoice is its total')
+  assert.deepEqual(partsOf([part(1, 99_60, 99_80)]).total, 99_00, 'a rupee that is not left is not rounded up to')
+  assert.deepEqual(partsOf([]), { total: 0, parts: [] })
+})
+
+test('parts never take more than is left of an original, take all of one that is used up, and add up to the note', () => {
+  for (let round = 0; round < 2000; round += 1) {
+    const originals = Array.from({ length: 1 + random(5) }, (_, originalId) => {
+      const exact = paise(1 + random(500_00))
+      const takesAll = random(4) === 0
+      const left = paise(takesAll ? Math.max(0, exact - 99 + random(198)) : Math.max(0, exact - 50 + random(90_00)))
+      return { originalId, exact, left, takesAll }
+    })
+    const { total, parts } = partsOf(originals)
+    assert.equal(
+      parts.reduce((sum, part) => sum + part.total, 0),
+      total,
+    )
+    parts.forEach((part, at) => {
+      const { left = 0, takesAll = false } = originals[at] ?? {}
+      assert(part.total >= 0 && part.total <= left)
+      if (takesAll) assert.equal(part.total, left)
+    })
+  }
 })
 
 test('one note has supplies of one financial year; bills of supply have a note of their own', () => {

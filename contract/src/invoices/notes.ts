@@ -1,13 +1,20 @@
 import { type Day, day, financialYear, financialYearStart, formatDay } from '../day.ts'
-import { formatMoney, mulDivHalfUp, type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '../money.ts'
+import {
+  addPaise,
+  formatMoney,
+  mulDivHalfUp,
+  type Paise,
+  paise,
+  subtractPaise,
+  sumPaise,
+  wholeRupees,
+  zeroPaise,
+} from '../money.ts'
 import type { Milli } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { type Sentence, sentence } from '../sentence.ts'
 import { type Heads, type TaxedLine, taxHeads } from './arithmetic.ts'
-
-/** Why a note without goods is made: agreed rate, quantity that nobody returned, discount, too little billed. (rules §7.10) */
-export const noteKinds = ['RATE', 'SHORT', 'DISCOUNT', 'MORE'] as const
-export type NoteKind = (typeof noteKinds)[number]
+import type { NoteKind } from './note-kinds.ts'
 
 /** A line of an invoice with what earlier notes, of returns too, left of it; quantities in thousandths of the base unit. */
 export interface NotableLine extends TaxedLine {
@@ -16,12 +23,15 @@ export interface NotableLine extends TaxedLine {
   /** The share of the delivery charge, contained in `taxable`; a rate never changes it. */
   delivery: Paise
   left: TaxedLine & { quantityMilli: Milli; delivery: Paise }
+  /** What debit notes added to its value; a credit note never takes it back. */
+  debited: Paise
 }
 
 /** What was typed for a line, in one of four ways; paise, thousandths, basis points. */
 export type NoteChange = { rate: Paise } | { quantity: Milli } | { percentBp: number } | { amount: Paise }
 
-const goodsLeft = ({ left }: NotableLine): Paise => subtractPaise(left.taxable, left.delivery)
+/** What the goods that stay are charged at now, debit notes included. */
+const goodsLeft = ({ left, debited }: NotableLine): Paise => addPaise(subtractPaise(left.taxable, left.delivery), debited)
 
 /** The value of what is left of a line at a rate per base unit, without delivery, in paise; rounded once. (rules §7.10) */
 const valueAt = ({ left }: NotableLine, rate: Paise): Paise => paise(mulDivHalfUp(left.quantityMilli, rate, 1000))
@@ -80,6 +90,14 @@ export const untaxedLine = (value: Paise): TaxedLine => ({
   ...{ cgst: zeroPaise, sgst: zeroPaise, igst: zeroPaise },
 })
 
+/** An original in a note: the exact sum of its lines in the note, what is left of its total, and whether all of it is taken; paise. */
+export interface NoteOriginal<Id> {
+  originalId: Id
+  exact: Paise
+  left: Paise
+  takesAll: boolean
+}
+
 /** The part of one original in a note; paise. */
 export interface NotePart<Id> {
   originalId: Id
@@ -88,27 +106,34 @@ export interface NotePart<Id> {
 }
 
 /**
- * Divides a note's total over its originals: each its exact sum, and the round-off on the original with the largest part; of equal
- * ones the first. The totals add up to the note's. (rules §7.10)
+ * Divides a credit note over its originals: each its exact sum, never more than is left of it, and all of that where nothing of its
+ * lines is left. Round-off to a whole rupee is on the largest of the others; of equal ones the first. (rules §7.10)
  */
-export function partsOf<Id>(lines: readonly { originalId: Id; total: Paise }[], noteTotal: Paise): NotePart<Id>[] {
-  const parts = [...Map.groupBy(lines, ({ originalId }) => originalId)].map(([originalId, own]) => ({
-    originalId,
-    exact: sumPaise(own.map(({ total }) => total)),
+export function partsOf<Id>(originals: readonly NoteOriginal<Id>[]): { total: Paise; parts: NotePart<Id>[] } {
+  const based = originals.map(part => ({
+    ...part,
+    total: part.takesAll ? part.left : paise(Math.min(part.exact, part.left)),
   }))
-  const [first] = parts
-  if (!first) return []
-  const largest = parts.reduce((best, part) => (part.exact > best.exact ? part : best), first)
-  const roundOff = subtractPaise(noteTotal, sumPaise(parts.map(({ exact }) => exact)))
-  return parts.map(part => ({ ...part, total: part === largest ? sumPaise([part.exact, roundOff]) : part.exact }))
+  const sum = sumPaise(based.map(({ total }) => total))
+  const largest = based
+    .filter(({ takesAll }) => !takesAll)
+    .reduce<(typeof based)[number] | undefined>((best, part) => (best && best.total >= part.total ? best : part), undefined)
+  const up = subtractPaise(wholeRupees(sum), sum)
+  const down = largest && paise(-Math.min(sum % 100, largest.total))
+  const roundOff = largest && largest.total + up <= largest.left ? up : (down ?? zeroPaise)
+  return {
+    total: addPaise(sum, roundOff),
+    parts: based.map(part => ({
+      originalId: part.originalId,
+      exact: part.exact,
+      total: part === largest ? addPaise(part.total, roundOff) : part.total,
+    })),
+  }
 }
 
 /** Which note a line belongs to: one financial year and one kind of document make one. (rules §7.10) */
 export const noteKey = ({ date, type, gstBp }: { date: Day; type: string; gstBp: number }): string =>
   `${financialYear(date)} ${type === 'BS' || gstBp === 0 ? 'EXEMPT' : 'TAXED'}`
-
-/** A day of each year, as in settings: MM-DD. */
-export type YearDay = `${number}-${number}`
 
 /** The last day of issue of a credit note with tax, unless settings say otherwise. (rules §7.10) */
 export const usualLastNoteDay = '10-31'

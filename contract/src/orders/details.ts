@@ -71,6 +71,8 @@ export const OrderItem = z.object({
   /** Why the price was agreed for this order. */
   agreedReason: z.string().nullable(),
   free: z.enum(freeReasons).nullable(),
+  /** What the customer would have paid; null where nothing was agreed, and for a line older than this. */
+  usualPrice: Rupees.nullable(),
   gstPercent: z.number(),
   lineTotal: Rupees,
   tax: Rupees,

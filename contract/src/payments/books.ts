@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { CustomerId, OrderId } from '../ids.ts'
-import { documentTypes } from '../invoices/model.ts'
+import { documentTypes } from '../invoices/document-types.ts'
 import { Rupees } from '../money.ts'
 import { creditStatuses } from './credit-status.ts'
 import { ledgerKinds, receiptModes } from './modes.ts'
@@ -92,11 +92,13 @@ export const Statement = z.object({
   entries: z.array(LedgerEntry),
 })
 
-/** The four tiles above the dues list. */
+/** The four tiles above the dues list, and the line on cheques. */
 export const DuesSummary = z.object({
   /** What customers owe, without subtracting advances of others. */
   outstanding: z.object({ amount: Rupees, customers: z.int() }),
   overdue: z.object({ amount: Rupees, customers: z.int(), oldestDays: z.int() }),
   dueSoon: z.object({ by: Day, amount: Rupees, customers: z.int() }),
   received: z.object({ since: Day, amount: Rupees, receipts: z.int(), customers: z.int(), unclearedCheques: z.int() }),
+  /** Cheques on hand that can be deposited today. (rules §6.16) */
+  chequesToDeposit: sum,
 })

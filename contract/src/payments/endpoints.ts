@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { CustomerId, JobId, ReceiptId, RefundId } from '../ids.ts'
-import { page, paging, version } from '../paging.ts'
+import { ChequeId, CustomerId, DepositId, JobId, ReceiptId, RefundId, TransferId } from '../ids.ts'
+import { page, paging, searchText, version } from '../paging.ts'
 import { askedWith, valuesAskedWith } from '../seen-with.ts'
 import { CustomerDues, DuesSummary, LedgerEntry, OpenDue, Statement } from './books.ts'
+import { chequeViews } from './cheque-days.ts'
+import {
+  Cheque,
+  ChequeSummary,
+  Deposit,
+  DepositCheques,
+  DivideTransfer,
+  GiveChequeBack,
+  TakeCheque,
+  Transfer,
+  UndoMoney,
+} from './cheques.ts'
 import { AdjustDues, AllocateReceipt, BankCheques, ChangeReceiptStatus, CreateReceipt, Receipt } from './model.ts'
 import { CameBack, GiveBack, Refund, Refundable } from './refunds.ts'
 import { duesFilter, PrintStatements, StatementsAhead } from './statements.ts'
@@ -180,6 +192,96 @@ export const payments = {
     reply: z.undefined(),
     files: ['application/pdf'],
     reads: ['Payment', 'Customer', 'Setting'],
+  }),
+  cheques: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/payments/cheques',
+    needs: 'dues',
+    summary: 'Cheques on hand by the day on them, at the bank, or bounced in the last 30 days',
+    query: z.object({ view: z.enum(chequeViews).optional(), customerid: CustomerId.optional(), search: searchText, ...paging }),
+    reply: page(Cheque),
+    reads: ['Payment', 'Customer'],
+  }),
+  chequeSummary: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/payments/cheques/summary',
+    needs: 'dues',
+    summary: 'How many cheques are to be deposited today and later, and what was deposited and divided today',
+    reply: ChequeSummary,
+    reads: ['Payment', 'Customer'],
+  }),
+  takeCheque: endpoint({
+    countsTwice: true,
+    method: 'POST',
+    path: '/api/web/v1/payments/cheques',
+    needs: 'money',
+    summary: 'Keep a cheque with the day on it; it counts in no sum until its deposit',
+    body: TakeCheque,
+    reply: Cheque,
+    status: 201,
+    changes: ['Payment'],
+  }),
+  giveChequeBack: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/payments/cheques/giveback',
+    needs: 'money',
+    summary: 'Give a cheque on hand back to its customer',
+    query: z.object({ chequeid: ChequeId }),
+    body: GiveChequeBack,
+    reply: Cheque,
+    changes: ['Payment'],
+  }),
+  depositCheques: endpoint({
+    countsTwice: true,
+    method: 'POST',
+    path: '/api/web/v1/payments/deposits',
+    needs: 'money',
+    summary: 'Take cheques to the bank with one slip, all or none: each is a receipt that waits to clear',
+    body: DepositCheques,
+    reply: Deposit,
+    status: 201,
+    changes: ['Payment', 'Customer'],
+  }),
+  undoDeposit: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/payments/deposits/undo',
+    needs: 'money',
+    summary: 'Undo a deposit on its day while none of its cheques has cleared or bounced',
+    query: z.object({ depositid: DepositId }),
+    body: UndoMoney,
+    reply: Deposit,
+    changes: ['Payment', 'Customer'],
+  }),
+  depositSlip: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/payments/deposits/slip',
+    needs: 'dues',
+    summary: 'The slip of a deposit as PDF',
+    query: z.object({ depositid: DepositId, format: z.literal('pdf').optional() }),
+    reply: z.undefined(),
+    files: ['application/pdf'],
+    reads: ['Payment', 'Customer', 'Setting'],
+  }),
+  divideTransfer: endpoint({
+    countsTwice: true,
+    method: 'POST',
+    path: '/api/web/v1/payments/transfers',
+    needs: 'money',
+    summary: 'Record one payment of several customers: each part is a receipt, and the parts add up to the payment',
+    body: DivideTransfer,
+    reply: Transfer,
+    status: 201,
+    changes: ['Payment', 'Customer', 'Order'],
+  }),
+  undoTransfer: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/payments/transfers/undo',
+    needs: 'money',
+    summary: 'Undo a divided transfer on its day: all its receipts are reversed',
+    query: z.object({ transferid: TransferId }),
+    body: UndoMoney,
+    reply: Transfer,
+    changes: ['Payment', 'Customer', 'Order'],
   }),
   duesSummary: endpoint({
     method: 'GET',

@@ -50,6 +50,8 @@ export const Receipt = z.object({
   mode: z.enum(receiptModes),
   reference: z.string().nullable(),
   status: z.enum(receiptStatuses),
+  /** A cheque whose deposit was undone: it never bounced. (rules §6.16) */
+  isWithdrawn: z.boolean(),
   /** The day it counted or was reversed; null while a cheque is not cleared. */
   statusDate: Day.nullable(),
   /** Not allocated to any invoice yet: the advance. */

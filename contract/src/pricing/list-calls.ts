@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { FileForm } from '../files/model.ts'
 import { PriceListId } from '../ids.ts'
 import { readsPrices } from '../staff/rights.ts'
-import { PriceList, PriceListDraft, PriceListEffect, PriceListSummary } from './list-model.ts'
+import { PriceList, PriceListDraft, PriceListEffect, PriceListSheetRead, PriceListSummary } from './list-model.ts'
 
 const base = '/api/web/v1/item/pricelists'
 const ofList = z.object({ pricelistid: PriceListId })
@@ -54,5 +55,15 @@ export const priceListCalls = {
     reply: z.undefined(),
     files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     reads: ['Price', 'Item'],
+  }),
+  readPriceListSheet: endpoint({
+    method: 'POST',
+    path: `${base}/readsheet`,
+    needs: 'prices',
+    kind: 'read',
+    summary: 'What a sheet says for a price list: packs with their prices, and why the other rows have none; nothing is saved',
+    body: FileForm,
+    reply: PriceListSheetRead,
+    reads: ['Item', 'Price', 'Cost'],
   }),
 }

@@ -7,6 +7,8 @@ import { Percent, PriceRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { PositiveQuantity, Quantity } from '../quantity.ts'
 import { seenWith } from '../seen-with.ts'
+import { SentenceModel } from '../sentence-model.ts'
+import { importStatuses } from '../sheet-import/model.ts'
 
 export const PriceListName = /* @__PURE__ */ nameOf('Name', 2, 60)
 
@@ -72,6 +74,32 @@ export const PriceListPack = z.object({
 })
 
 export const PriceList = PriceListSummary.extend({ isActive: z.boolean(), prices: z.array(PriceListPack) })
+
+/** A sheet that was read for a price list, row by row; its good rows as packs with their prices. (rules §4.16) */
+export const PriceListSheetRead = z.object({
+  /** Always false: it is saved with the list. */
+  applied: z.boolean(),
+  fileName: z.string(),
+  /** What the file has besides the rows that are read. */
+  remarkWords: z.array(SentenceModel),
+  counts: z.object({ ready: z.int(), skipped: z.int(), failed: z.int() }),
+  /** Wrong rows first; amounts as typed. */
+  rows: z.array(
+    z.object({
+      rowNo: z.int(),
+      status: z.enum(importStatuses),
+      message: z.string(),
+      words: SentenceModel.nullable(),
+      cells: z.array(z.object({ column: z.string(), text: z.string(), words: SentenceModel })),
+      sku: z.string().nullable(),
+      pack: z.string().nullable(),
+      from: z.union([z.string(), z.number()]).nullable(),
+      price: z.union([z.string(), z.number()]).nullable(),
+      percent: z.union([z.string(), z.number()]).nullable(),
+    }),
+  ),
+  packs: z.array(PriceListPack),
+})
 
 /** Whom a list meets, by what they usually buy in a week. (rules §4.16) */
 export const PriceListEffect = z.object({

@@ -20,6 +20,7 @@ export const RegisterSummary = z.object({
   papers: z.object({
     invoices: z.int(),
     creditNotes: z.int(),
+    debitNotes: z.int(),
     cancelled: z.int(),
     /** Invoices minus credit notes, as in the documents, round-off included. */
     sums: Sums,
@@ -47,7 +48,7 @@ export const registers = {
     summary: 'Sums of the sales register and of each table of GSTR-1 for a period, and whether they agree with the documents',
     query: z.object(period).refine(isPeriod, periodWords),
     reply: RegisterSummary,
-    reads: ['Invoice', 'Payment'],
+    reads: ['Invoice', 'Payment', 'Order'],
   }),
   registerSheet: endpoint({
     method: 'GET',

@@ -1,5 +1,8 @@
-/** Files for the accountants: the full sales register, and the tables of GSTR-1. (rules §7.9) */
-export const registerKinds = ['SALES', 'B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP', 'HSN_B2B', 'HSN_B2C', 'DOCS'] as const
+/** Files for the accountants: the full sales register, the tables of GSTR-1, and what was free of charge. (rules §7.9) */
+export const registerKinds = [
+  ...(['SALES', 'B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP', 'HSN_B2B', 'HSN_B2C', 'DOCS'] as const),
+  'FREE',
+] as const
 export type RegisterKind = (typeof registerKinds)[number]
 
 export const registerTitle: Record<RegisterKind, string> = {
@@ -13,9 +16,10 @@ export const registerTitle: Record<RegisterKind, string> = {
   HSN_B2B: 'HSN summary, B2B',
   HSN_B2C: 'HSN summary, B2C',
   DOCS: 'Documents issued',
+  FREE: 'Free of charge',
 }
 
-/** The table of GSTR-1 that a register fills. */
+/** The table of GSTR-1 that a register fills; '' for none. */
 export const registerTable: Record<RegisterKind, string> = {
   SALES: '',
   B2B: '4A',
@@ -27,4 +31,5 @@ export const registerTable: Record<RegisterKind, string> = {
   HSN_B2B: '12',
   HSN_B2C: '12',
   DOCS: '13',
+  FREE: '',
 }

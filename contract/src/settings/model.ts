@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../day.ts'
+import { Day, Instant } from '../day.ts'
 import { Ifsc } from '../formats/bank.ts'
 import { Fssai } from '../formats/fssai.ts'
 import { Gstin, stateOfGstin, whyPanUnfit } from '../formats/gstin.ts'
@@ -8,7 +8,9 @@ import { Pan } from '../formats/pan.ts'
 import { StateName } from '../formats/states.ts'
 import { ClockTime } from '../formats/time-slot.ts'
 import { Vpa } from '../formats/upi.ts'
-import { documentTypes } from '../invoices/model.ts'
+import { documentTypes } from '../invoices/document-types.ts'
+import { usualLastNoteDay } from '../invoices/notes.ts'
+import { YearDay } from '../invoices/year-day.ts'
 import { issueOf, unlessMissing } from '../issue-words.ts'
 import { version } from '../paging.ts'
 import { seenWith } from '../seen-with.ts'
@@ -45,6 +47,10 @@ export const Settings = z.object({
   packRounding: z.enum(['NONE', 'HALF_RUPEE', 'RUPEE']),
   eInvoice: z.boolean(),
   eWay: z.boolean(),
+  /** MM-DD: until when credit notes for the last financial year are issued with tax. (rules §7.10) */
+  lastNoteDay: YearDay,
+  /** Until when a discount after the sale needs an agreement from before it; null: always. [LAW: s. 15(3)(b)] */
+  discountAgreementUntil: Day.nullable(),
   /** HH:MM IST of the evening before, when standing orders are placed. (rules §14) */
   standingOrdersAt: ClockTime,
   /** HH:MM IST of the evening before, from which a regular outlet without an order is late at the latest. (rules §13.1) */
@@ -61,6 +67,8 @@ export type Settings = z.output<typeof Settings>
 
 /** What was not there in an earlier release. */
 const later = {
+  lastNoteDay: YearDay.default(usualLastNoteDay),
+  discountAgreementUntil: Day.nullable().default(null),
   standingOrdersAt: ClockTime.default('17:00'),
   regularsLateAt: ClockTime.default('21:00'),
   crateTypes: Settings.shape.crateTypes.default([]),

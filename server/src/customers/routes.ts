@@ -18,7 +18,7 @@ import { makeStaffPrimary, updateOutlet, updateStaff } from './actions/outlets.t
 import { customerPayment, updateCustomerPayment } from './actions/payment.ts'
 import { customerPriceList } from './actions/price-list.ts'
 import { priceListEffect } from './actions/price-list-effect.ts'
-import { priceListSheet } from './actions/price-list-sheet.ts'
+import { priceListSheet, readPriceListSheet } from './actions/price-list-sheet.ts'
 import { priceList, priceLists, savePriceList } from './actions/price-lists.ts'
 import { customerPriceFigures, customerPrices } from './actions/prices.ts'
 import {
@@ -75,6 +75,7 @@ export const customerRoutes = (orders: PastOrders): readonly Route[] => [
   on(pricing.savePriceList, savePriceList),
   on(pricing.priceListEffect, priceListEffect(orders), { from: 'replica' }),
   on(pricing.priceListSheet, priceListSheet, { from: 'replica' }),
+  on(pricing.readPriceListSheet, readPriceListSheet),
   on(itemGroups.groupsOfCustomer, groupsOfCustomer),
   on(itemGroups.assignItemGroups, assignItemGroups),
 ]

@@ -1,7 +1,7 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -184,6 +184,29 @@ export interface CategoryTable {
   version: Generated<number>
 }
 
+export interface ChequeTable {
+  id: GeneratedAlways<ChequeId>
+  customer_id: CustomerId
+  number: string
+  bank: string
+  date: Day
+  amount_paise: Paise
+  status: Generated<'ON_HAND' | 'DEPOSITED' | 'REPLACED' | 'GIVEN_BACK'>
+  reason: string | null
+  deposit_id: DepositId | null
+  receipt_id: ReceiptId | null
+  replaced_by: ChequeId | null
+  taken_by: StaffUserId
+  created_at: Date
+  version: Generated<number>
+  bank_key: GeneratedAlways<string | null>
+}
+
+export interface ChequeDueTable {
+  cheque_id: ChequeId
+  receivable_id: DueId
+}
+
 export interface CommentTable {
   id: GeneratedAlways<CommentId>
   record_kind: 'order' | 'customer' | 'item_type'
@@ -272,7 +295,7 @@ export interface CustomerTable {
   business_name: GeneratedAlways<string>
   poc_name: string
   mobile: string
-  email: string
+  email: string | null
   address1: string
   address2: Generated<string>
   city: string
@@ -298,6 +321,7 @@ export interface CustomerTable {
   updated_at: Generated<Date>
   version: Generated<number>
   crate_alert: number | null
+  merged_into_id: CustomerId | null
 }
 
 export interface CustomerDiscountTable {
@@ -320,6 +344,34 @@ export interface CustomerGroupTable {
   item_group_id: ItemGroupId
 }
 
+export interface CustomerMergeTable {
+  id: GeneratedAlways<CustomerMergeId>
+  from_id: CustomerId
+  into_id: CustomerId
+  moved: Json
+  before: Json
+  state: Json
+  made_by: StaffUserId
+  made_at: Date
+  undone_by: StaffUserId | null
+  undone_at: Date | null
+}
+
+export interface CustomerNumberTable {
+  id: GeneratedAlways<CustomerNumberId>
+  customer_id: CustomerId
+  kind: 'MOBILE' | 'LANDLINE' | 'WHATSAPP'
+  number: string
+  label: Generated<string>
+}
+
+export interface CustomerTwoTable {
+  one_id: CustomerId
+  other_id: CustomerId
+  made_by: StaffUserId
+  made_at: Date
+}
+
 export interface CustomerTypeTable {
   id: GeneratedAlways<LookupId>
   name: string
@@ -331,6 +383,18 @@ export interface CustomerTypeTable {
 export interface CustomerWordTable {
   id: GeneratedAlways<number>
   word: string
+}
+
+export interface DepositTable {
+  id: GeneratedAlways<DepositId>
+  number: string
+  date: Day
+  bank: string | null
+  account: string | null
+  made_by: StaffUserId
+  created_at: Date
+  undone_at: Date | null
+  version: Generated<number>
 }
 
 export interface DesignationTable {
@@ -454,9 +518,9 @@ export interface IdempotencyKeyTable {
 export interface InvoiceTable {
   id: GeneratedAlways<InvoiceId>
   number: string
-  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB'
+  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'TN' | 'TB' | 'FN'
   financial_year: string
-  order_id: OrderId
+  order_id: OrderId | null
   customer_id: CustomerId
   date: Day
   due_date: Day | null
@@ -483,6 +547,7 @@ export interface InvoiceTable {
   irn_at: Date | null
   irn_qr: string | null
   eway_date: Day | null
+  note_kind: 'RATE' | 'SHORT' | 'DISCOUNT' | 'MORE' | null
 }
 
 export interface InvoiceLineTable {
@@ -510,11 +575,13 @@ export interface InvoiceLineTable {
   total_paise: Paise
   list_price_paise: Paise | null
   percent_off_bp: number | null
+  of_milli: Milli | null
+  agreed_paise: Paise | null
 }
 
 export interface InvoiceSeriesTable {
   financial_year: string
-  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY'
+  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY' | 'TN' | 'TB' | 'FN' | 'DS'
   last_number: Generated<number>
 }
 
@@ -735,6 +802,13 @@ export interface MovTable {
   version: Generated<number>
 }
 
+export interface NotePartTable {
+  note_id: InvoiceId
+  original_id: InvoiceId
+  exact_paise: Paise
+  total_paise: Paise
+}
+
 export interface NoticeTable {
   id: GeneratedAlways<number>
   staff_user_id: StaffUserId
@@ -828,6 +902,7 @@ export interface OrderLineTable {
   percent_off_bp: number | null
   price_words: Json | null
   free_reason: 'SAMPLE' | 'REPLACEMENT' | 'OTHER' | null
+  usual_price_paise: Paise | null
 }
 
 export interface OrderLineLotTable {
@@ -1153,6 +1228,8 @@ export interface ReceiptTable {
   version: Generated<number>
   reference_key: GeneratedAlways<string | null>
   banked_on: Day | null
+  transfer_id: TransferId | null
+  is_withdrawn: Generated<boolean>
 }
 
 export interface ReceiptHolderTable {
@@ -1194,6 +1271,7 @@ export interface RefundTable {
   made_by: StaffUserId
   created_at: Date
   version: Generated<number>
+  printed_for: Json | null
 }
 
 export interface RejectReasonTable {
@@ -1429,6 +1507,18 @@ export interface TimeSlotTable {
   version: Generated<number>
 }
 
+export interface TransferTable {
+  id: GeneratedAlways<TransferId>
+  mode: 'UPI' | 'NEFT' | 'RTGS' | 'IMPS'
+  reference: string
+  date: Day
+  amount_paise: Paise
+  made_by: StaffUserId
+  created_at: Date
+  undone_at: Date | null
+  version: Generated<number>
+}
+
 export interface TripTable {
   id: GeneratedAlways<TripId>
   delivery_date: Day
@@ -1526,6 +1616,8 @@ export interface DB {
   buying_run: BuyingRunTable
   call_outcome: CallOutcomeTable
   category: CategoryTable
+  cheque: ChequeTable
+  cheque_due: ChequeDueTable
   comment: CommentTable
   crate_entry: CrateEntryTable
   credit_call: CreditCallTable
@@ -1536,8 +1628,12 @@ export interface DB {
   customer: CustomerTable
   customer_discount: CustomerDiscountTable
   customer_group: CustomerGroupTable
+  customer_merge: CustomerMergeTable
+  customer_number: CustomerNumberTable
+  customer_two: CustomerTwoTable
   customer_type: CustomerTypeTable
   customer_word: CustomerWordTable
+  deposit: DepositTable
   designation: DesignationTable
   door_entry: DoorEntryTable
   door_photo: DoorPhotoTable
@@ -1568,6 +1664,7 @@ export interface DB {
   market_rate: MarketRateTable
   message: MessageTable
   mov: MovTable
+  note_part: NotePartTable
   notice: NoticeTable
   order_draft: OrderDraftTable
   order_event: OrderEventTable
@@ -1619,6 +1716,7 @@ export interface DB {
   supplier_entry: SupplierEntryTable
   tax_rate: TaxRateTable
   time_slot: TimeSlotTable
+  transfer: TransferTable
   trip: TripTable
   trip_expense: TripExpenseTable
   trip_link: TripLinkTable

@@ -272,6 +272,55 @@ create table category (
 );
 comment on column category.images is 'content hashes of stored pictures, as in item_type';
 
+create table cheque (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  number text not null,
+  bank text not null,
+  date date not null,
+  amount_paise bigint not null,
+  status text not null default 'ON_HAND'::text,
+  reason text,
+  deposit_id integer,
+  receipt_id integer,
+  replaced_by integer,
+  taken_by integer not null,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  bank_key text generated always as (regexp_replace(upper(bank), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
+  constraint cheque_pkey PRIMARY KEY (id),
+  constraint cheque_receipt_id_key UNIQUE (receipt_id),
+  constraint cheque_replaced_by_key UNIQUE (replaced_by),
+  constraint cheque_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint cheque_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  constraint cheque_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id),
+  constraint cheque_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES cheque(id),
+  constraint cheque_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff_user(id),
+  constraint cheque_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint cheque_check CHECK ((((status = 'DEPOSITED'::text) = (deposit_id IS NOT NULL)) AND ((status = 'DEPOSITED'::text) = (receipt_id IS NOT NULL)))),
+  constraint cheque_check1 CHECK (((status = 'REPLACED'::text) = (replaced_by IS NOT NULL))),
+  constraint cheque_check2 CHECK (((status = 'GIVEN_BACK'::text) = (reason IS NOT NULL))),
+  constraint cheque_number_check CHECK ((number ~ '^[0-9]{6}$'::text)),
+  constraint cheque_status_check CHECK ((status = ANY (ARRAY['ON_HAND'::text, 'DEPOSITED'::text, 'REPLACED'::text, 'GIVEN_BACK'::text])))
+);
+comment on table cheque is 'a cheque of a customer, often dated later; a receipt once it is deposited';
+comment on column cheque.date is 'the day on it; it cannot be deposited before';
+CREATE INDEX cheque_created ON cheque USING btree (created_at);
+CREATE INDEX cheque_deposit ON cheque USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
+CREATE INDEX cheque_number ON cheque USING btree (customer_id, number);
+CREATE INDEX cheque_on_hand ON cheque USING btree (date, id) WHERE (status = 'ON_HAND'::text);
+CREATE UNIQUE INDEX cheque_once ON cheque USING btree (customer_id, bank_key, number) WHERE (status = 'ON_HAND'::text);
+
+create table cheque_due (
+  cheque_id integer not null,
+  receivable_id integer not null,
+  constraint cheque_due_pkey PRIMARY KEY (cheque_id, receivable_id),
+  constraint cheque_due_cheque_id_fkey FOREIGN KEY (cheque_id) REFERENCES cheque(id),
+  constraint cheque_due_receivable_id_fkey FOREIGN KEY (receivable_id) REFERENCES receivable(id)
+);
+comment on table cheque_due is 'the documents a cheque was given for; it pays these first once it has cleared';
+CREATE INDEX cheque_due_receivable ON cheque_due USING btree (receivable_id);
+
 create table comment (
   id integer not null generated always as identity,
   record_kind text not null,
@@ -425,7 +474,7 @@ create table customer (
   business_name text not null generated always as (COALESCE(NULLIF(brand_name, ''::text), legal_name)) stored,
   poc_name text not null,
   mobile text not null,
-  email text not null,
+  email text,
   address1 text not null,
   address2 text not null default ''::text,
   city text not null,
@@ -451,16 +500,14 @@ create table customer (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   crate_alert integer,
+  merged_into_id integer,
   constraint customer_pkey PRIMARY KEY (id),
-  constraint customer_email_key UNIQUE (email),
-  constraint customer_gstin_key UNIQUE (gstin),
-  constraint customer_mobile_key UNIQUE (mobile),
-  constraint customer_pan_key UNIQUE (pan),
-  constraint customer_zoho_customer_id_key UNIQUE (zoho_customer_id),
   constraint customer_customer_type_id_fkey FOREIGN KEY (customer_type_id) REFERENCES customer_type(id),
   constraint customer_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES manager(id),
+  constraint customer_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES customer(id),
   constraint customer_mov_id_fkey FOREIGN KEY (mov_id) REFERENCES mov(id),
   constraint customer_check CHECK (((NOT is_postpaid) OR ((pan IS NOT NULL) AND (num_nonnulls(credit_cycle, due_days, cycles_per_statement, credit_limit_paise) = 4)))),
+  constraint customer_check1 CHECK ((merged_into_id <> id)),
   constraint customer_crate_alert_check CHECK (((crate_alert >= 0) AND (crate_alert <= 9999))),
   constraint customer_credit_cycle_check CHECK ((credit_cycle = ANY (ARRAY['DAILY'::text, 'WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text]))),
   constraint customer_credit_limit_paise_check CHECK ((credit_limit_paise > 0)),
@@ -470,11 +517,19 @@ create table customer (
   constraint customer_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text))
 );
 comment on column customer.crate_alert is 'an outlet with more crates than this is marked';
+comment on column customer.merged_into_id is 'the customer that stayed when the two were merged; this one takes no new orders';
 CREATE INDEX customer_active ON customer USING btree (id) WHERE is_active;
+CREATE UNIQUE INDEX customer_email ON customer USING btree (email) WHERE (merged_into_id IS NULL);
+CREATE UNIQUE INDEX customer_gstin ON customer USING btree (gstin) WHERE (merged_into_id IS NULL);
+CREATE INDEX customer_legal_name ON customer USING btree (lower(legal_name));
+CREATE INDEX customer_merged_into ON customer USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX customer_mobile ON customer USING btree (mobile);
 CREATE INDEX customer_name ON customer USING btree (lower(business_name), id);
+CREATE INDEX customer_pan ON customer USING btree (pan) WHERE (pan IS NOT NULL);
 CREATE INDEX customer_search ON customer USING gin (search_text gin_trgm_ops);
 CREATE INDEX customer_switched_off ON customer USING btree (id) WHERE (NOT is_active);
 CREATE INDEX customer_terms ON customer USING btree (id) INCLUDE (business_name, city, is_active, is_postpaid, credit_limit_paise, created_at);
+CREATE UNIQUE INDEX customer_zoho ON customer USING btree (zoho_customer_id) WHERE (merged_into_id IS NULL);
 
 create table customer_discount (
   id integer not null generated always as identity,
@@ -515,6 +570,60 @@ create table customer_group (
 );
 CREATE INDEX customer_group_group ON customer_group USING btree (item_group_id);
 
+create table customer_merge (
+  id integer not null generated always as identity,
+  from_id integer not null,
+  into_id integer not null,
+  moved jsonb not null,
+  before jsonb not null,
+  state jsonb not null,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  undone_by integer,
+  undone_at timestamp with time zone,
+  constraint customer_merge_pkey PRIMARY KEY (id),
+  constraint customer_merge_from_id_fkey FOREIGN KEY (from_id) REFERENCES customer(id),
+  constraint customer_merge_into_id_fkey FOREIGN KEY (into_id) REFERENCES customer(id),
+  constraint customer_merge_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint customer_merge_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES staff_user(id),
+  constraint customer_merge_check CHECK ((from_id <> into_id)),
+  constraint customer_merge_check1 CHECK (((undone_by IS NULL) = (undone_at IS NULL)))
+);
+comment on column customer_merge.moved is 'ids of the rows that moved, by table; those of "back" went the other way';
+comment on column customer_merge.before is 'what the customer that stays had';
+comment on column customer_merge.state is 'sums over the rows of both right afterwards, by table: what differs has changed since';
+CREATE UNIQUE INDEX customer_merge_from ON customer_merge USING btree (from_id) WHERE (undone_at IS NULL);
+CREATE INDEX customer_merge_into ON customer_merge USING btree (into_id, id DESC);
+
+create table customer_number (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  kind text not null,
+  number text not null,
+  label text not null default ''::text,
+  constraint customer_number_pkey PRIMARY KEY (id),
+  constraint customer_number_customer_id_kind_number_key UNIQUE (customer_id, kind, number),
+  constraint customer_number_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint customer_number_kind_check CHECK ((kind = ANY (ARRAY['MOBILE'::text, 'LANDLINE'::text, 'WHATSAPP'::text]))),
+  constraint customer_number_number_check CHECK ((number <> ''::text))
+);
+comment on table customer_number is 'numbers of a customer beside its mobile';
+CREATE INDEX customer_number_number ON customer_number USING btree (number);
+
+create table customer_two (
+  one_id integer not null,
+  other_id integer not null,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  constraint customer_two_pkey PRIMARY KEY (one_id, other_id),
+  constraint customer_two_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint customer_two_one_id_fkey FOREIGN KEY (one_id) REFERENCES customer(id),
+  constraint customer_two_other_id_fkey FOREIGN KEY (other_id) REFERENCES customer(id),
+  constraint customer_two_check CHECK ((one_id < other_id))
+);
+comment on table customer_two is 'customers that look like one and are two, as somebody said';
+CREATE INDEX customer_two_other ON customer_two USING btree (other_id);
+
 create table customer_type (
   id integer not null generated always as identity,
   name text not null,
@@ -533,6 +642,25 @@ create table customer_word (
 comment on table customer_word is 'each word without digits of the search texts of customers at least once; those no longer in use may stay';
 CREATE INDEX customer_word_search ON customer_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX customer_word_word ON customer_word USING btree (word text_pattern_ops);
+
+create table deposit (
+  id integer not null generated always as identity,
+  number text not null,
+  date date not null,
+  bank text,
+  account text,
+  made_by integer not null,
+  created_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  version integer not null default 1,
+  constraint deposit_pkey PRIMARY KEY (id),
+  constraint deposit_number_key UNIQUE (number),
+  constraint deposit_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint deposit_check CHECK ((num_nonnulls(bank, account) = ANY (ARRAY[0, 2])))
+);
+comment on table deposit is 'cheques taken to the bank together, with one slip';
+comment on column deposit.bank is 'our bank as it was when the slip was made; null: none was set';
+CREATE INDEX deposit_created ON deposit USING btree (created_at);
 
 create table designation (
   id integer not null generated always as identity,
@@ -728,7 +856,7 @@ create table invoice (
   number text not null,
   type text not null,
   financial_year text not null,
-  order_id integer not null,
+  order_id integer,
   customer_id integer not null,
   date date not null,
   due_date date,
@@ -755,6 +883,7 @@ create table invoice (
   irn_at timestamp with time zone,
   irn_qr text,
   eway_date date,
+  note_kind text,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES staff_user(id),
   constraint invoice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
@@ -762,7 +891,6 @@ create table invoice (
   constraint invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint invoice_original_id_fkey FOREIGN KEY (original_id) REFERENCES invoice(id),
   constraint invoice_check CHECK ((total_paise = ((((taxable_paise + cgst_paise) + sgst_paise) + igst_paise) + round_off_paise))),
-  constraint invoice_check1 CHECK ((((round_off_paise >= '-49'::integer) AND (round_off_paise <= 50)) OR ((original_id IS NOT NULL) AND ((round_off_paise >= '-99'::integer) AND (round_off_paise <= 99))))),
   constraint invoice_check10 CHECK (((irn_qr IS NULL) OR (irn IS NOT NULL))),
   constraint invoice_check11 CHECK ((num_nonnulls(eway_number, eway_date) = ANY (ARRAY[0, 2]))),
   constraint invoice_check12 CHECK (((eway_number IS NULL) OR (type = ANY (ARRAY['TI'::text, 'IB'::text])))),
@@ -771,10 +899,8 @@ CASE
     WHEN is_inter_state THEN ((cgst_paise = 0) AND (sgst_paise = 0))
     ELSE (igst_paise = 0)
 END),
-  constraint invoice_check3 CHECK (((type = ANY (ARRAY['CN'::text, 'CB'::text])) = (original_id IS NOT NULL))),
   constraint invoice_check4 CHECK ((due_date >= date)),
   constraint invoice_check5 CHECK (((itc_reversal IS NULL) OR (type = 'CN'::text))),
-  constraint invoice_check6 CHECK (((irn IS NULL) OR (type = ANY (ARRAY['TI'::text, 'CN'::text])))),
   constraint invoice_check7 CHECK ((num_nonnulls(cancelled_at, cancelled_by, cancel_reason) = ANY (ARRAY[0, 3]))),
   constraint invoice_check8 CHECK ((eway_date >= date)),
   constraint invoice_check9 CHECK ((num_nonnulls(irn, irn_ack_number, irn_at) = ANY (ARRAY[0, 3]))),
@@ -783,15 +909,29 @@ END),
   constraint invoice_irn_ack_number_check CHECK ((irn_ack_number ~ '^[0-9]{10,20}$'::text)),
   constraint invoice_irn_check CHECK ((irn ~ '^[0-9a-f]{64}$'::text)),
   constraint invoice_irn_qr_check CHECK ((irn_qr ~ '^[A-Za-z0-9_-]+[.][A-Za-z0-9_-]+[.][A-Za-z0-9_-]+$'::text)),
+  constraint invoice_irn_type CHECK (((irn IS NULL) OR (type = ANY (ARRAY['TI'::text, 'CN'::text, 'TN'::text])))),
   constraint invoice_itc_reversal_check CHECK ((itc_reversal = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text]))),
+  constraint invoice_note_kind_check CHECK ((note_kind = ANY (ARRAY['RATE'::text, 'SHORT'::text, 'DISCOUNT'::text, 'MORE'::text]))),
   constraint invoice_number_check CHECK ((number ~ '^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$'::text)),
-  constraint invoice_total_paise_check CHECK (((total_paise >= 0) AND ((total_paise % (100)::bigint) = 0))),
-  constraint invoice_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text])))
+  constraint invoice_order CHECK (((order_id IS NULL) = (note_kind IS NOT NULL))),
+  constraint invoice_original CHECK (
+CASE
+    WHEN (note_kind IS NULL) THEN ((type = ANY (ARRAY['CN'::text, 'CB'::text])) = (original_id IS NOT NULL))
+    ELSE ((original_id IS NULL) AND (type = ANY (
+    CASE note_kind
+        WHEN 'MORE'::text THEN '{TN,TB}'::text[]
+        ELSE '{CN,CB,FN}'::text[]
+    END)))
+END),
+  constraint invoice_round_off CHECK ((((round_off_paise >= '-49'::integer) AND (round_off_paise <= 50)) OR (original_id IS NOT NULL) OR (note_kind IS NOT NULL))),
+  constraint invoice_total CHECK (((total_paise >= 0) AND (((total_paise % (100)::bigint) = 0) OR (type = ANY (ARRAY['CN'::text, 'CB'::text, 'FN'::text]))))),
+  constraint invoice_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'TN'::text, 'TB'::text, 'FN'::text])))
 );
 comment on column invoice.irn is 'given by the e-invoice portal; entered once, before the goods leave';
 comment on column invoice.eway_number is 'given by the e-way bill portal; entered once, before the goods leave';
 comment on column invoice.irn_at is 'when the portal acknowledged it; it may be cancelled there for 24 hours';
 comment on column invoice.irn_qr is 'the signed text that the paper prints as a QR code';
+comment on column invoice.note_kind is 'of a note without goods: why it was made; its originals are in note_part';
 CREATE INDEX invoice_customer ON invoice USING btree (customer_id, id DESC);
 CREATE INDEX invoice_date ON invoice USING btree (date, id);
 CREATE INDEX invoice_ending ON invoice USING btree (reverse(upper(number)) text_pattern_ops);
@@ -828,11 +968,14 @@ create table invoice_line (
   total_paise bigint not null,
   list_price_paise bigint,
   percent_off_bp integer,
+  of_milli bigint,
+  agreed_paise bigint,
   constraint invoice_line_pkey PRIMARY KEY (id),
   constraint invoice_line_invoice_id_line_no_key UNIQUE (invoice_id, line_no),
   constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
   constraint invoice_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id),
   constraint invoice_line_original_line_id_fkey FOREIGN KEY (original_line_id) REFERENCES invoice_line(id),
+  constraint invoice_line_agreed_paise_check CHECK ((agreed_paise >= 0)),
   constraint invoice_line_cgst_paise_check CHECK ((cgst_paise >= 0)),
   constraint invoice_line_check CHECK ((total_paise = (((taxable_paise + cgst_paise) + sgst_paise) + igst_paise))),
   constraint invoice_line_content_milli_check CHECK ((content_milli > 0)),
@@ -840,6 +983,7 @@ create table invoice_line (
   constraint invoice_line_gst_bp_check CHECK ((gst_bp >= 0)),
   constraint invoice_line_igst_paise_check CHECK ((igst_paise >= 0)),
   constraint invoice_line_list_price_paise_check CHECK ((list_price_paise > 0)),
+  constraint invoice_line_of_milli_check CHECK ((of_milli >= 0)),
   constraint invoice_line_packs_milli_check CHECK ((packs_milli >= 0)),
   constraint invoice_line_percent_off CHECK (((list_price_paise IS NULL) = (percent_off_bp IS NULL))),
   constraint invoice_line_percent_off_bp_check CHECK (((percent_off_bp >= 1) AND (percent_off_bp <= 10000))),
@@ -851,6 +995,8 @@ create table invoice_line (
 comment on column invoice_line.price_paise is 'per pack of content_milli, without GST; the printed rate is price ÷ content';
 comment on column invoice_line.delivery_paise is 'this line''s share of the delivery charge, contained in taxable_paise';
 comment on column invoice_line.list_price_paise is 'per pack, before the percentage off; null without one';
+comment on column invoice_line.of_milli is 'of a note without goods: the quantity whose value changes; quantity_milli is what was never delivered';
+comment on column invoice_line.agreed_paise is 'of a note without goods: the agreed rate per base unit';
 CREATE INDEX invoice_line_order_line ON invoice_line USING btree (order_line_id) WHERE (order_line_id IS NOT NULL);
 CREATE INDEX invoice_line_original ON invoice_line USING btree (original_line_id) WHERE (original_line_id IS NOT NULL);
 CREATE TRIGGER invoice_line_kept BEFORE DELETE OR UPDATE ON invoice_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -863,7 +1009,7 @@ create table invoice_series (
   constraint invoice_series_pkey PRIMARY KEY (financial_year, type),
   constraint invoice_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}$'::text)),
   constraint invoice_series_last_number_check CHECK ((last_number >= 0)),
-  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text])))
+  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text, 'TN'::text, 'TB'::text, 'FN'::text, 'DS'::text])))
 );
 
 create table item (
@@ -1063,7 +1209,7 @@ END),
 comment on column ledger_entry.amount_paise is 'positive: the customer owes more';
 CREATE INDEX ledger_entry_customer ON ledger_entry USING btree (customer_id, id DESC);
 CREATE INDEX ledger_entry_statement ON ledger_entry USING btree (customer_id, date, id) INCLUDE (amount_paise);
-CREATE TRIGGER ledger_entry_kept BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entry_kept BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION keep_ledger_entry();
 CREATE TRIGGER ledger_entry_whole BEFORE TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table lot (
@@ -1260,6 +1406,22 @@ create table mov (
 );
 CREATE UNIQUE INDEX mov_one_default ON mov USING btree (is_default) WHERE is_default;
 
+create table note_part (
+  note_id integer not null,
+  original_id integer not null,
+  exact_paise bigint not null,
+  total_paise bigint not null,
+  constraint note_part_pkey PRIMARY KEY (note_id, original_id),
+  constraint note_part_note_id_fkey FOREIGN KEY (note_id) REFERENCES invoice(id),
+  constraint note_part_original_id_fkey FOREIGN KEY (original_id) REFERENCES invoice(id),
+  constraint note_part_exact_paise_check CHECK ((exact_paise > 0)),
+  constraint note_part_total_paise_check CHECK ((total_paise >= 0))
+);
+comment on table note_part is 'what a note without goods changes of each of its originals; round-off is on the largest part';
+CREATE INDEX note_part_original ON note_part USING btree (original_id);
+CREATE TRIGGER note_part_kept BEFORE DELETE OR UPDATE ON note_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER note_part_whole BEFORE TRUNCATE ON note_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table notice (
   id integer not null generated always as identity,
   staff_user_id integer not null,
@@ -1373,6 +1535,7 @@ create table order_line (
   percent_off_bp integer,
   price_words jsonb,
   free_reason text,
+  usual_price_paise bigint,
   constraint order_line_pkey PRIMARY KEY (id),
   constraint order_line_order_id_line_no_key UNIQUE (order_id, line_no),
   constraint order_line_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
@@ -1406,11 +1569,13 @@ create table order_line (
   constraint order_line_price_source_check CHECK ((price_source = ANY (ARRAY['DERIVED'::text, 'MANUAL'::text, 'LIST'::text, 'DISCOUNT'::text, 'FIXED'::text, 'OVERRIDE'::text]))),
   constraint order_line_short_reason_check CHECK ((short_reason = ANY (ARRAY['OUT_OF_STOCK'::text, 'QUALITY'::text, 'DAMAGED'::text, 'NOT_RECEIVED'::text, 'CUSTOMER_CANCELLED'::text, 'OTHER'::text, 'CUSTOMER_AGREED'::text]))),
   constraint order_line_tax_paise_check CHECK ((tax_paise >= 0)),
-  constraint order_line_unit_check CHECK ((unit = ANY (ARRAY['KG'::text, 'L'::text, 'PC'::text, 'BUNCH'::text, 'PACK'::text, 'BOTTLE'::text])))
+  constraint order_line_unit_check CHECK ((unit = ANY (ARRAY['KG'::text, 'L'::text, 'PC'::text, 'BUNCH'::text, 'PACK'::text, 'BOTTLE'::text]))),
+  constraint order_line_usual_price CHECK ((usual_price_paise > 0))
 );
 comment on column order_line.discount_value is 'PERCENT: basis points; FLAT: paise per base unit';
 comment on column order_line.percent_off_bp is 'basis points off list_price_paise, taken off the whole line; null: the value follows from price_paise';
 comment on column order_line.price_words is 'what the price came from; null for lines older than this';
+comment on column order_line.usual_price_paise is 'per pack; null where no price was agreed, and for lines older than this';
 CREATE INDEX order_line_pack ON order_line USING btree (item_type_id, pack_id);
 CREATE INDEX order_line_substitute ON order_line USING btree (substitute_for) WHERE (substitute_for IS NOT NULL);
 
@@ -1921,19 +2086,25 @@ create table receipt (
   version integer not null default 1,
   reference_key text generated always as (ltrim(regexp_replace(upper(reference), '[^A-Z0-9]'::text, ''::text, 'g'::text), '0'::text)) stored,
   banked_on date,
+  transfer_id integer,
+  is_withdrawn boolean not null default false,
   constraint receipt_pkey PRIMARY KEY (id),
   constraint receipt_number_key UNIQUE (number),
   constraint receipt_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint receipt_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint receipt_received_by_fkey FOREIGN KEY (received_by) REFERENCES staff_user(id),
+  constraint receipt_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfer(id),
   constraint receipt_amount_paise_check CHECK ((amount_paise > 0)),
   constraint receipt_check CHECK (((free_paise >= 0) AND (free_paise <= amount_paise))),
   constraint receipt_check1 CHECK (((mode = 'CASH'::text) OR (reference IS NOT NULL))),
   constraint receipt_check2 CHECK (((banked_on IS NULL) OR (mode = 'CHEQUE'::text))),
+  constraint receipt_check3 CHECK (((NOT is_withdrawn) OR ((status = 'BOUNCED'::text) AND (mode = 'CHEQUE'::text)))),
   constraint receipt_mode_check CHECK ((mode = ANY (ARRAY['CASH'::text, 'UPI'::text, 'NEFT'::text, 'RTGS'::text, 'IMPS'::text, 'CHEQUE'::text, 'CARD'::text, 'TDS'::text, 'ADJUSTMENT'::text]))),
   constraint receipt_status_check CHECK ((status = ANY (ARRAY['RECEIVED'::text, 'CLEARED'::text, 'BOUNCED'::text])))
 );
 comment on column receipt.banked_on is 'the day on which a cheque was handed in at the bank; null until then';
+comment on column receipt.transfer_id is 'the transfer that it is a part of';
+comment on column receipt.is_withdrawn is 'the deposit of this cheque was undone: it never bounced';
 CREATE INDEX receipt_bounced ON receipt USING btree (customer_id, status_date) WHERE ((mode = 'CHEQUE'::text) AND (status = 'BOUNCED'::text));
 CREATE INDEX receipt_created ON receipt USING btree (created_at);
 CREATE INDEX receipt_customer ON receipt USING btree (customer_id, id DESC);
@@ -1944,6 +2115,7 @@ CREATE INDEX receipt_free ON receipt USING btree (customer_id, id) WHERE (free_p
 CREATE INDEX receipt_order ON receipt USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX receipt_reference ON receipt USING btree (customer_id, mode, upper(reference)) WHERE ((reference IS NOT NULL) AND (status <> 'BOUNCED'::text));
 CREATE INDEX receipt_reference_key ON receipt USING btree (mode, reference_key) WHERE ((reference_key IS NOT NULL) AND (status <> 'BOUNCED'::text));
+CREATE INDEX receipt_transfer ON receipt USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX receipt_uncleared ON receipt USING btree (customer_id) WHERE (status = 'RECEIVED'::text);
 CREATE TRIGGER receipt_kept BEFORE DELETE OR UPDATE ON receipt FOR EACH ROW EXECUTE FUNCTION keep_receipt();
 CREATE TRIGGER receipt_whole BEFORE TRUNCATE ON receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2008,6 +2180,7 @@ create table refund (
   made_by integer not null,
   created_at timestamp with time zone not null,
   version integer not null default 1,
+  printed_for jsonb,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_number_key UNIQUE (number),
   constraint refund_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
@@ -2021,6 +2194,7 @@ create table refund (
 );
 comment on table refund is 'money of a receipt that was given back to the customer';
 comment on column refund.came_back_on is 'the day on which the bank returned the money; null: it was paid';
+comment on column refund.printed_for is 'whom the document names, if its customer was merged since; null: the customer';
 CREATE INDEX refund_created ON refund USING btree (created_at);
 CREATE INDEX refund_customer ON refund USING btree (customer_id, id DESC);
 CREATE INDEX refund_receipt ON refund USING btree (receipt_id);
@@ -2412,6 +2586,24 @@ create table time_slot (
   constraint time_slot_cutoff_days_before_check CHECK (((cutoff_days_before >= 0) AND (cutoff_days_before <= 7)))
 );
 
+create table transfer (
+  id integer not null generated always as identity,
+  mode text not null,
+  reference text not null,
+  date date not null,
+  amount_paise bigint not null,
+  made_by integer not null,
+  created_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  version integer not null default 1,
+  constraint transfer_pkey PRIMARY KEY (id),
+  constraint transfer_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint transfer_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint transfer_mode_check CHECK ((mode = ANY (ARRAY['UPI'::text, 'NEFT'::text, 'RTGS'::text, 'IMPS'::text])))
+);
+comment on table transfer is 'one payment divided among customers; each part is a receipt';
+CREATE INDEX transfer_created ON transfer USING btree (created_at);
+
 create table trip (
   id integer not null generated always as identity,
   delivery_date date not null,
@@ -2545,6 +2737,15 @@ create table vehicle (
 );
 comment on column vehicle.number_key is 'the number without spaces, in capitals';
 
+CREATE OR REPLACE FUNCTION is_merge(one integer, other integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from customer_merge where undone_at is null and ((from_id = one and into_id = other) or (from_id = other and into_id = one)))
+$function$;
+
 CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2553,6 +2754,9 @@ declare
   once constant text[] := '{irn,irn_ack_number,irn_at,irn_qr,eway_number,eway_date}';
   may constant text[] := once || '{cancelled_at,cancelled_by,cancel_reason,itc_reversal}'::text[];
 begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'customer_id' = to_jsonb(old) - 'customer_id' and is_merge(old.customer_id, new.customer_id) then
+    return new;
+  end if;
   if tg_op = 'UPDATE' and old.cancelled_at is null and to_jsonb(new) - may = to_jsonb(old) - may
     and not exists (
       select from unnest(once) as name
@@ -2562,13 +2766,29 @@ begin
   raise exception 'an issued document is never changed or deleted; cancel it or credit it' using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION keep_ledger_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{customer_id,balance_paise}'::text[] = to_jsonb(old) - '{customer_id,balance_paise}'::text[]
+    and exists (select from customer_merge where undone_at is null and new.customer_id in (from_id, into_id) and old.customer_id in (from_id, into_id)) then
+    return new;
+  end if;
+  raise exception '% keeps every row as it was written; add a correcting row instead', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION keep_receipt()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and to_jsonb(new) - '{status,status_date,free_paise,version,reference_key,banked_on}'::text[]
-      = to_jsonb(old) - '{status,status_date,free_paise,version,reference_key,banked_on}'::text[] then
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{customer_id,reference_key}'::text[] = to_jsonb(old) - '{customer_id,reference_key}'::text[]
+    and is_merge(old.customer_id, new.customer_id) then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{status,status_date,free_paise,version,reference_key,banked_on,is_withdrawn}'::text[]
+      = to_jsonb(old) - '{status,status_date,free_paise,version,reference_key,banked_on,is_withdrawn}'::text[] then
     return new;
   end if;
   raise exception 'a recorded receipt is never changed or deleted; mark it bounced' using errcode = 'restrict_violation';
@@ -2579,6 +2799,9 @@ CREATE OR REPLACE FUNCTION keep_receivable()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'customer_id' = to_jsonb(old) - 'customer_id' and is_merge(old.customer_id, new.customer_id) then
+    return new;
+  end if;
   if tg_op = 'UPDATE' and to_jsonb(new) - '{open_paise,reversed_at,paid_on}'::text[]
       = to_jsonb(old) - '{open_paise,reversed_at,paid_on}'::text[] then
     return new;
@@ -2591,6 +2814,10 @@ CREATE OR REPLACE FUNCTION keep_refund()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{customer_id,printed_for}'::text[] = to_jsonb(old) - '{customer_id,printed_for}'::text[]
+    and is_merge(old.customer_id, new.customer_id) then
+    return new;
+  end if;
   if tg_op = 'UPDATE' and old.came_back_on is null
     and to_jsonb(new) - '{came_back_on,came_back_reason,version}'::text[] = to_jsonb(old) - '{came_back_on,came_back_reason,version}'::text[] then
     return new;

@@ -68,6 +68,9 @@ const idTypes: Record<string, string> = {
   receivable: 'DueId',
   receipt: 'ReceiptId',
   refund: 'RefundId',
+  cheque: 'ChequeId',
+  deposit: 'DepositId',
+  transfer: 'TransferId',
   job: 'JobId',
   price_upload: 'PriceUploadId',
   stock_upload: 'StockUploadId',
@@ -91,6 +94,8 @@ const idTypes: Record<string, string> = {
   comment: 'CommentId',
   shared_view: 'SharedViewId',
   credit_call: 'CreditCallId',
+  customer_merge: 'CustomerMergeId',
+  customer_number: 'CustomerNumberId',
 }
 
 /** PostgreSQL type → type of the value that connect.ts returns. */

@@ -4,6 +4,7 @@ import { addComment } from '../comments/api.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../http/services.ts'
 import { markRead } from '../notices/api.ts'
+import { fillCheques } from './cheques.ts'
 import { fillCreditDesk } from './credit.ts'
 import { announceGoods, fillShelves, receiveEarly, receiveGoods } from './goods.ts'
 import { readMade } from './made.ts'
@@ -88,4 +89,5 @@ export async function addHistory(tx: Tx, { work, date, until, number }: HistoryP
   if (date > today) await writeComments(stage, orders)
   if (date > today) await announceGoods(stage, toBuy)
   if (date > today) await fillRefunds(stage)
+  if (date > today) await fillCheques(stage)
 }

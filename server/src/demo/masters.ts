@@ -63,6 +63,7 @@ export async function loadMasters(tx: Tx, now: Date, services: Services): Promis
     customers.push(added.id)
     outlets.push(...added.outlets.map(({ id }) => id))
   }
+  await inName({ tx, services, user, now }, call => addLookAlike(lists, call))
   await inName({ tx, services, user, now }, call => addPriceLists({ ...lists, customers }, call))
   await keepMade(tx, {
     ...{ staff, pickers: lists.pickers, slots: [...lists.slots.values()], customers, outlets },
@@ -209,6 +210,19 @@ async function loadGroups(call: WriteCall, { types, packs }: Catalogue): Promise
 }
 
 type Lists = Awaited<ReturnType<typeof loadLists>> & Pick<Catalogue, 'types'> & { groups: Map<string, ItemGroupId> }
+
+/** A customer that came a second time with a sheet, under another name and the same mobile: it looks like the first. (rules §2.2.2) */
+async function addLookAlike(lists: Lists, call: WriteCall): Promise<void> {
+  const twin = demoCustomers.find(({ brandName }) => brandName === 'Bidri Banquets')
+  if (!twin) return
+  const { customerType, ownerOrBusinessPOC, registeredAddress, mobileNumber } = twin
+  const body = {
+    ...{ ownerOrBusinessPOC, registeredAddress, mobileNumber, legalBusinessName: 'Gulmohar Party Hall' },
+    ...{ customerType: named(lists.customerTypes, customerType), paymentDetails: { isPostpaid: false } },
+    ...{ outlets: [], itemGroupIds: [] },
+  }
+  await addCustomer({ body }, call, { asksAlike: false })
+}
 
 async function loadCustomer(customer: DemoCustomer, lists: Lists, call: WriteCall) {
   const { customerType, accountManager, itemGroups, discounts, cuisineType, kitchen: _, outlets, ...body } = customer

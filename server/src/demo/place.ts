@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import { type ItemTypeId, OrderId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { orderDetails, placeOrder } from '../orders/api.ts'
@@ -20,6 +20,11 @@ export interface Placed {
 
 const clerk = 0
 
+/** The order of a day with prices that were agreed for it. */
+const agreed = 4
+/** The agreed price of its first line, of the base price, in hundredths. */
+const agreedShare = 92
+
 /** Orders of tomorrow that came as messages. */
 const byMessage = 3
 
@@ -30,7 +35,10 @@ export async function placeOrders(stage: Stage, { number, firstOrder }: { number
   const first = isPast && firstOrder !== undefined ? firstOrder + countBefore(until, date) : undefined
   const placed: Placed[] = []
   for (const [index, planned] of planOf({ date, until, number }).entries()) {
-    const order = await place(stage, planned, { number: first === undefined ? undefined : OrderId.parse(first + index) })
+    const order = await place(stage, planned, {
+      number: first === undefined ? undefined : OrderId.parse(first + index),
+      isAgreed: index === agreed,
+    })
     if (order) placed.push({ order, when: planned.when })
   }
   return placed
@@ -42,7 +50,8 @@ export async function fillTonight(stage: Stage, number: number): Promise<void> {
   const plan = planOf({ date, until, number })
   const standingAt = hour(addDays(date, -1), 17)
   const early = plan.filter(({ when }, index) => index === 0 || when < standingAt)
-  for (const [index, planned] of early.entries()) await place(stage, planned, { byMessage: index < byMessage })
+  for (const [index, planned] of early.entries())
+    await place(stage, planned, { byMessage: index < byMessage, isAgreed: index === agreed })
   await fillStanding(stage, plan)
   for (const [index, planned] of plan.slice(early.length).entries())
     await place(stage, planned, { byMessage: early.length + index < byMessage })
@@ -52,14 +61,15 @@ export async function fillTonight(stage: Stage, number: number): Promise<void> {
 async function place(
   stage: Stage,
   { place, when }: PlannedOrder,
-  { number, byMessage = false }: { number?: OrderId | undefined; byMessage?: boolean },
+  { number, byMessage = false, isAgreed = false }: { number?: OrderId | undefined; byMessage?: boolean; isAgreed?: boolean },
 ) {
   const kitchen = stage.outlets.find(outlet => outlet.place === place)
   const slot = kitchen?.slot ?? stage.slots[0]
   if (!kitchen || slot === undefined) return undefined
   const wanted = orderOf(usualOf(kitchen.customer, kitchen.index), kitchen.customer.kitchen.lines, stage.chance)
-  const body = bodyOf(stage, kitchen, wanted)
-  if (!body) return undefined
+  const usual = bodyOf(stage, kitchen, wanted)
+  if (!usual) return undefined
+  const body = isAgreed ? { ...usual, items: agreedItems(stage, usual.items) } : usual
   return atHour(stage, { hour: when, by: clerk }, call =>
     byMessage ? placeFromMessage(body, kitchen, wanted, call) : placeOrder(body, call, number),
   )
@@ -79,6 +89,24 @@ export function bodyOf(stage: Stage, kitchen: Kitchen, wanted: readonly Usual[])
     overrides: (['MOV', 'CUTOFF'] as const).map(rule => ({ rule, reason })),
     confirmDuplicate: true,
   }
+}
+
+type Items = NonNullable<ReturnType<typeof bodyOf>>['items']
+
+/** The same lines, the first at a price agreed for the order, the last one free as a sample. (rules §4.18) */
+function agreedItems(stage: Stage, items: Items) {
+  const packOf = new Map([...stage.packs.values()].map(pack => [pack.id, pack]))
+  return items.map((item, index) => {
+    const pack = packOf.get(item.packsizeid)
+    const base = stage.prices.find(({ itemTypeId }) => itemTypeId === pack?.itemTypeId)?.paise
+    if (index === 0 && pack && base) {
+      const price = paise(Math.max(50, Math.round((base * pack.contentMilli * agreedShare) / 5_000_000) * 50))
+      const meant = { confirm: true, confirmPrice: price, confirmCost: true }
+      return { ...item, priceOverride: price, overrideReason: 'Soft bags, seen by the chef', ...meant }
+    }
+    const isSample = index > 0 && index === items.length - 1
+    return isSample ? { ...item, quantity: milli(1000), free: 'SAMPLE' as const } : item
+  })
 }
 
 /** The demo's orders of the day that are still to be accepted; those that visitors placed are theirs. */

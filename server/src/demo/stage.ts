@@ -1,6 +1,7 @@
 import { type Day, momentOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId, OutletId, PackId, PickerId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 import type { BulkCall, WriteCall } from '../http/call.ts'
@@ -27,7 +28,7 @@ export interface Stage {
   staff: { id: StaffUserId; name: string; mobile: string }[]
   pickers: PickerId[]
   slots: TimeSlotId[]
-  packs: Map<string, { id: PackId; itemTypeId: ItemTypeId }>
+  packs: Map<string, { id: PackId; itemTypeId: ItemTypeId; contentMilli: Milli }>
   prices: StagePrice[]
   outlets: Kitchen[]
 }
@@ -84,7 +85,7 @@ export async function readStage(
     .where('pack.id', 'in', Object.values(made.packs))
     .where('pack.is_active', '=', true)
     .where('item_type.is_active', '=', true)
-    .select(['pack.id', 'pack.item_type_id as itemTypeId'])
+    .select(['pack.id', 'pack.item_type_id as itemTypeId', 'pack.content_milli as contentMilli'])
     .execute()
   const types = await tx
     .selectFrom('item_type')

@@ -1,3 +1,4 @@
 /** What other slices may use of dispatch. */
+export { documentNamed, printDocuments } from './actions/documents.ts'
 export { deliverAtDoor, moveOrders } from './actions/move.ts'
 export { returnOnTruck, returnOrder } from './actions/return.ts'

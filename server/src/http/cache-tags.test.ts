@@ -63,6 +63,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   idempotency_key: 'no screen shows it',
   invoice: ['Invoice'],
   invoice_line: ['Invoice'],
+  note_part: ['Invoice'],
   invoice_series: ['Invoice'],
   item: ['Item', 'Price'],
   item_category: ['Category', 'Item'],
@@ -99,6 +100,10 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   price_upload_row: ['Price'],
   receipt: ['Payment'],
   refund: ['Payment'],
+  cheque: ['Payment'],
+  cheque_due: ['Payment'],
+  deposit: ['Payment'],
+  transfer: ['Payment'],
   receivable: ['Payment'],
   reject_reason: ['Lookup'],
   reservation_log: ['Stock'],
@@ -144,6 +149,9 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   tax_rate: 'rates come with a release or before the first order, never from a screen',
   time_slot: lookups.updateTimeSlot.changes,
   type_word: ['Item', 'Price'],
+  customer_merge: ['Customer'],
+  customer_number: ['Customer'],
+  customer_two: ['Customer'],
   customer_word: ['Customer', 'Outlet'],
 }
 

@@ -6,8 +6,10 @@ import { slices } from '@packhouse/contract/all.ts'
 import { type AnyEndpoint, endpoint, type Slice } from '@packhouse/contract/endpoint.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { z } from 'zod'
@@ -32,6 +34,8 @@ let supplierId = 0
 let pending = 0
 let deliveryDate = ''
 let refundId = 0
+let noteNumber = ''
+let depositId = 0
 before(async () => {
   orderApp = await anOrderApp()
   customerid = orderApp.customer.customerId
@@ -55,7 +59,15 @@ before(async () => {
   const own = { customerId: payer.customerId, date: '2026-11-20', mode: 'CASH' as const }
   await orderApp.test.ok(payments.recordReceipt, { body: { ...own, amount: 100 } })
   const back = { ...own, amount: 40, paidTo: 'The cashier', reason: 'Paid twice' }
+  const [billed] = (await orderApp.test.ok(notes.notableInvoices, { customerid: orderApp.customer.customerId })).invoices
+  const [line] = certain(billed, 'invoice').lines
+  const lines = [{ lineid: line?.lineid ?? 0, change: { amount: 2 }, left: line?.left.taxable ?? 0 }]
+  const note = { customerId: orderApp.customer.customerId, kind: 'RATE' as const, reason: 'Billed at the old rate', lines }
+  noteNumber = (await orderApp.test.ok(notes.createNotes, { body: note })).notes[0]?.number ?? ''
   refundId = (await orderApp.test.ok(payments.giveBack, { body: back })).refunds[0]?.id ?? 0
+  const cheque = { customerId: payer.customerId, number: '004418', bank: 'Kaveri Bank', date: '2026-11-20', amount: 30 }
+  const { id } = await orderApp.test.ok(payments.takeCheque, { body: cheque })
+  depositId = (await orderApp.test.ok(payments.depositCheques, { body: { cheques: [{ id }] } })).id
   for (const [sheet, upload] of [
     [inventory.stockAsXlsx, inventory.bulkUploadStock],
     [pricing.pricesAsXlsx, pricing.bulkUploadItemPrices],
@@ -68,7 +80,7 @@ const month = 'from=2026-11-01&to=2026-11-30'
 /** How each call that can return a file is tested; add new ones here. Those not tested say why. */
 const asks: Record<string, { query: () => string; rows?: number } | { not: string }> = {
   customerPriceList: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
-  registerSheet: { query: () => `${month}&kind=SALES&format=csv`, rows: 1 },
+  registerSheet: { query: () => `${month}&kind=SALES&format=csv`, rows: 2 },
   exportItems: { query: () => '', rows: 1 },
   exportCustomers: { query: () => '', rows: 2 },
   exportPacks: { query: () => '', rows: 1 },
@@ -78,8 +90,10 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   priceListSheet: { query: () => `pricelistid=${pricelistid}`, rows: 1 },
   importTemplate: { query: () => '' },
   customerTemplate: { query: () => '' },
-  customerLedger: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
-  customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
+  customerLedger: { query: () => `customerid=${customerid}&format=csv`, rows: 2 },
+  customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 2 },
+  noteDocument: { query: () => `number=${noteNumber}&format=pdf` },
+  depositSlip: { query: () => `depositid=${depositId}` },
   refundVoucher: { query: () => `refundid=${refundId}` },
   orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },
   pickList: { query: () => `orderIds=${pending}` },

@@ -211,6 +211,7 @@ const acts: [AnyEndpoint, why: string][] = [
   [drafts.keepOrderDraft, 'the draft that a device holds'],
   [tonight.sayOutcome, 'what a call came to'],
   [payments.changeReceiptStatus, 'a cheque that cleared or bounced'],
+  [payments.giveChequeBack, 'a cheque that is given back, with a reason'],
   [payments.refundCameBack, 'a transfer that the bank returned'],
   [orders.waiveTask, 'closes a task, with a reason'],
   [invoices.registerInvoice, 'what the portal answered, once'],

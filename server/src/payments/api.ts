@@ -1,6 +1,7 @@
 /** What other slices may use of payments. */
 export { adjust } from './actions/adjust-dues.ts'
 export { changeReceiptStatus } from './actions/change-receipt.ts'
+export { takeCheque } from './actions/cheques.ts'
 export { type CreditState, creditFacts, termsOf } from './actions/credit-state.ts'
 export {
   bookCreditNote,
@@ -8,6 +9,7 @@ export {
   changeOpenOrders,
   freeMoney,
   lockAccount,
+  lockAccountOfMerge,
   releaseReceipts,
   reverseInvoices,
 } from './actions/dues.ts'
@@ -17,10 +19,11 @@ export { giveBack } from './actions/refunds.ts'
 export { statementLayout } from './actions/statement.ts'
 export { letterParties, statementDocument, statementOf } from './actions/statement-document.ts'
 export type { StatementDocument } from './rules/statement-document.ts'
-export { addToOpenOrders, selectMoneyReady } from './sql/accounts.ts'
+export { addToOpenOrders, selectCredit as creditOf, selectMoneyReady } from './sql/accounts.ts'
 export { selectOpenDocuments as openDocuments, selectOpeningDues as openingDues } from './sql/books.ts'
 export { creditChip, fallsDue, isMoneyReceipt, tileOfDues } from './sql/conditions.ts'
 export { keepPaidDays } from './sql/dues.ts'
 export { handInReceipts, holdReceipt } from './sql/holders.ts'
 export { moneyKept, moneyKeptByCustomer, moneyReady } from './sql/money-ready.ts'
+export { moveBooks, recountAccounts, selectSharedCheque, selectSharedReference } from './sql/of-customer.ts'
 export { lockReferences } from './sql/receipts.ts'

@@ -3,10 +3,13 @@ import { on, type Route } from '../http/call.ts'
 import { adjustDues } from './actions/adjust-dues.ts'
 import { bankCheques } from './actions/bank-cheques.ts'
 import { allocateReceipt, changeReceiptStatus } from './actions/change-receipt.ts'
+import { chequeSummary, cheques, giveChequeBack, takeCheque } from './actions/cheques.ts'
+import { depositCheques, depositSlip, undoDeposit } from './actions/deposits.ts'
 import { customerDues, customerLedger, customerReceipts, duesSummary, openDues } from './actions/read.ts'
 import { recordReceipt } from './actions/record-receipt.ts'
 import { giveBack, refundable, refundCameBack, refundVoucher } from './actions/refunds.ts'
 import { customerStatement } from './actions/statement.ts'
+import { divideTransfer, undoTransfer } from './actions/transfers.ts'
 
 export const paymentRoutes: readonly Route[] = [
   on(payments.recordReceipt, recordReceipt),
@@ -23,5 +26,14 @@ export const paymentRoutes: readonly Route[] = [
   on(payments.giveBack, giveBack),
   on(payments.refundCameBack, refundCameBack),
   on(payments.refundVoucher, refundVoucher),
+  on(payments.cheques, cheques),
+  on(payments.chequeSummary, chequeSummary),
+  on(payments.takeCheque, takeCheque),
+  on(payments.giveChequeBack, giveChequeBack),
+  on(payments.depositCheques, depositCheques),
+  on(payments.undoDeposit, undoDeposit),
+  on(payments.depositSlip, depositSlip),
+  on(payments.divideTransfer, divideTransfer),
+  on(payments.undoTransfer, undoTransfer),
   on(payments.duesSummary, duesSummary, { from: 'replica' }),
 ]

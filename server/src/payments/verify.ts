@@ -34,8 +34,8 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       ) as paying join receipt on receipt.id = receipt_id where receipt.mode not in ('TDS', 'ADJUSTMENT') group by receivable_id
     ), document as (
       select invoice.customer_id,
-        coalesce(sum(total_paise) filter (where original_id is null and receivable.id is not null and reversed_at is null), 0) as invoiced,
-        coalesce(sum(total_paise) filter (where original_id is not null), 0) as credited
+        coalesce(sum(total_paise) filter (where type not in ('CN', 'CB', 'FN') and receivable.id is not null and reversed_at is null), 0) as invoiced,
+        coalesce(sum(total_paise) filter (where type in ('CN', 'CB', 'FN')), 0) as credited
       from invoice left join receivable on receivable.invoice_id = invoice.id
       where cancelled_at is null group by invoice.customer_id
     ), money as (
@@ -82,6 +82,10 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       where invoice.original_id is null and cancelled_at is null and invoice.total_paise > 0 and receivable.id is null
         and orders.status in ('DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED')
     union all
+    select format('Note %s: its parts add up to %s paise, not to %s', invoice.number, sum(part.total_paise), invoice.total_paise)
+      from invoice join note_part part on part.note_id = invoice.id
+      group by invoice.id having sum(part.total_paise) <> invoice.total_paise
+    union all
     select format('Due %s: %s paise less %s paid leave not the %s open', number, amount_paise, coalesce(paid.amount, 0), open_paise)
       from receivable left join paid on paid.receivable_id = receivable.id
       where open_paise <> case when reversed_at is null then amount_paise - coalesce(paid.amount, 0) else 0 end
@@ -103,6 +107,14 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       union all
       select customer_id, 0, amount_paise from ledger_entry where kind in ('REFUND', 'REFUND_BACK')
     ) as back group by customer_id having sum(given_paise) <> sum(entered_paise)
+    union all
+    select format('Cheque %s of customer %s: its receipt %s has another customer or amount', cheque.number, cheque.customer_id, receipt.number)
+      from cheque join receipt on receipt.id = cheque.receipt_id
+      where receipt.mode <> 'CHEQUE' or (cheque.customer_id, cheque.amount_paise) <> (receipt.customer_id, receipt.amount_paise)
+    union all
+    select format('Transfer %s: %s paise, its receipts add up to %s', transfer.id, transfer.amount_paise, sum(receipt.amount_paise))
+      from transfer left join receipt on receipt.transfer_id = transfer.id
+      group by transfer.id having sum(receipt.amount_paise) is distinct from transfer.amount_paise
     union all
     select format('Receipt %s: not cleared, yet %s paise of it are used', number, used.amount)
       from receipt join used on used.receipt_id = receipt.id where status <> 'CLEARED' and used.amount <> 0

@@ -26,6 +26,9 @@ export async function makeRuntimeRole(db: Db, { name, password }: { name: string
     const { rows: kept } = await keptTables.execute(tx)
     if (kept.length === 0) throw new Error('No table is guarded by refuse_change')
     await sql`revoke update, delete on ${sql.raw(kept.map(({ name }) => name).join(', '))} from ${role}`.execute(tx)
+    // rows of a book change their customer with a merge, and the balances that run beside them; nothing else of them
+    await sql`revoke update, delete on ledger_entry from ${role}`.execute(tx)
+    await sql`grant update (customer_id, balance_paise) on ledger_entry to ${role}`.execute(tx)
     await sql`revoke insert, update, delete on ${sql.raw(migrationTables.join(', '))} from ${role}`.execute(tx)
   })
 }

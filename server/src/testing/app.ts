@@ -97,16 +97,19 @@ export async function testApp({
 
   const send: TestApp['send'] = async (method, url, body, { token, key, headers = {} } = {}) => {
     const given = token === undefined ? asha.token : token
+    const form = body instanceof FormData ? new Response(body) : undefined
+    const type = form ? (form.headers.get('content-type') ?? '') : 'application/json'
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
     const answer = await app.inject({
       method: methods.find(one => one === method) ?? 'GET',
       url,
       headers: {
         ...(given === null ? {} : { authorization: `Bearer ${given}` }),
         ...(key ? { 'idempotency-key': key } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': type }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { payload: form ? Buffer.from(await form.arrayBuffer()) : text }),
     })
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     return { status: answer.statusCode, headers: answer.headers, body: isJson && answer.body ? answer.json() : answer.rawPayload }

@@ -46,6 +46,8 @@ export const testSettings: Settings = {
   autoAccept: false,
   singleStepDispatch: false,
   graceDays: 3,
+  lastNoteDay: '10-31',
+  discountAgreementUntil: null,
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
   ...{ eInvoice: false, eWay: false },

@@ -206,6 +206,11 @@ const texts: Record<Page, HelpText> = {
     ['The ledger is the running statement.', 'Print or send it from ⋯.'],
     ['Deactivate stops new orders.', 'Dues and history stay.'],
   ],
+  [paths.mergeCustomers]: [
+    ['The older customer’s values are chosen.', 'Choose the other where it is right.'],
+    ['What decides money is asked.', 'Nothing is merged before it is answered.'],
+    ['X swaps who stays.', 'The other number leads there.'],
+  ],
   [paths.customerPrices]: [
     ['Choose the customer first.', 'Only the differences from your list are stored.'],
     ['Percent off or a fixed price, with dates.', 'Why names the rule that made a price.'],
@@ -216,10 +221,20 @@ const texts: Record<Page, HelpText> = {
     ['What is added is yellow, removed is red.', 'Nothing changes before you save.'],
     ['No group means everything.', 'The page says so in words.'],
   ],
+  [paths.cheques]: [
+    ['A cheque is kept with the day on it.', 'It counts in no sum until its deposit.'],
+    ['Tick the cheques of today and press D.', 'Each becomes a receipt, and the slip is saved.'],
+    ['Undo a deposit on its day.', 'After that each cheque clears or bounces by itself.'],
+  ],
   [paths.dues]: [
     ['Overdue comes first.', 'The name opens documents and receipts.'],
     ['Record a receipt when money comes.', 'It settles the oldest invoice first.'],
     ['Tick several to send their statements.', 'One file, a page each.'],
+  ],
+  [paths.notes]: [
+    ['Tick the invoices, then type what was agreed.', 'No goods move, and the invoices stay as they are.'],
+    ['What is left of a line is the most it can be lowered by.', 'Returns and earlier notes count.'],
+    ['After the last day a note has no tax.', 'Dues fall, GST does not.'],
   ],
   [paths.paymentDetails]: [
     ['What is open, oldest due first.', 'Bars show how old it is.'],

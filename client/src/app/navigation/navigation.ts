@@ -29,6 +29,7 @@ import {
   IconUsers,
   IconUsersGroup,
   IconWallet,
+  IconWritingSign,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { paths } from './paths.ts'
@@ -137,7 +138,8 @@ export const navigation: NavGroup[] = [
       },
       {
         ...{ label: 'Dues', path: paths.dues, icon: IconWallet, keys: 'g d', phone: 'Dues' },
-        also: [paths.paymentDetails],
+        tabs: [{ label: 'Cheques', path: paths.cheques, icon: IconWritingSign }],
+        also: [paths.paymentDetails, paths.notes],
       },
       { label: 'Credit desk', path: paths.creditDesk, icon: IconShield, keys: 'g v', phone: 'Credit' },
       { label: 'GST registers', path: paths.registers, icon: IconReportAnalytics, keys: 'g b' },

@@ -46,10 +46,13 @@ export const paths = {
   customerPrices: '/customers/items-pricing',
   customerItems: '/customers/customer-items',
   crates: '/customers/crates',
+  mergeCustomers: '/customers/merge',
   dues: '/payments',
+  cheques: '/payments/cheques',
   creditDesk: '/payments/desk',
   registers: '/payments/registers',
   paymentDetails: '/payments-details',
+  notes: '/payments/notes',
   pickers: '/agents/picker-agent',
   lookups: '/lookups',
   staff: '/settings/staff',
@@ -99,11 +102,17 @@ export const addCustomerPath = '/customers?add=1'
 export const customerPath = (customerid: number): string => `/customers/${customerid}`
 /** The ledger of an outlet, over the list of crates. */
 export const cratesPath = (outletid: number): string => `${paths.crates}?outlet=${outletid}`
+/** The merge of two customers: who stays, who goes into it. */
+export const mergePath = (stays: number, goes: number): string => `${paths.mergeCustomers}?stays=${stays}&goes=${goes}`
+
 /** A new order with its customer filled in. */
 export const newOrderFor = (customerid: number): string => `${paths.createOrder}?customerid=${customerid}`
 /** A new order made of a message of the inbox; `take` takes it over from a colleague, `asNew` changes no open order. */
 export const newOrderFromMessage = (messageid: number, { take = false, asNew = false } = {}): string =>
   `${paths.createOrder}?messageid=${messageid}${take ? '&take=1' : ''}${asNew ? '&asnew=1' : ''}`
+/** Notes without goods for a customer, beginning with one of its invoices. */
+export const notesPath = (customerid: number, invoice?: string): string =>
+  `/payments/notes?customerid=${customerid}${invoice ? `&invoice=${encodeURIComponent(invoice)}` : ''}`
 export const paymentDetailsPath = (customerid: number): string => `/payments-details?customerid=${customerid}`
 /** The form of one or more items; takes item ids, not item type ids. */
 export const editItemsPath = (itemids: readonly number[]): string => `/items/edit?itemids=${itemids.join(',')}`

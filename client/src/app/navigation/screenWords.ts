@@ -24,6 +24,7 @@ export const screenWords: Partial<Record<string, string>> = {
   [paths.customerPrices]: 'special rates discount discounts contract',
   [paths.customerItems]: 'allowed list menu catalogue',
   [paths.crates]: 'crate empties returnable boxes tray khali peti',
+  [paths.cheques]: 'cheque check post-dated pdc deposit slip bank bounced transfer split',
   [paths.dues]:
     'ledger statement statements account khata bahi udhar udhaar baki bakaya balance outstanding receivables aging ageing payment payments receipt receipts money collection paisa',
   [paths.creditDesk]: 'hold held limit release overdue promise reminder collection udhar blocked',

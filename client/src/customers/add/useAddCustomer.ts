@@ -6,7 +6,7 @@ import { useStoredDraft } from '../../app/edit/useStoredDraft.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { customerPath, paths } from '../../app/navigation/paths.ts'
 import { useAppSelector } from '../../app/session/store.ts'
-import { fieldIssues, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
+import { fieldIssues, reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 import type { Issues } from '../forms/issues.ts'
 import {
@@ -54,6 +54,23 @@ function useCustomerDraft() {
   return { draft, change, forget, keep: stored.keepChanged, isReady: stored.isReady, savedAt: stored.savedAt }
 }
 
+interface LooksLike {
+  id: number
+  businessName: string
+}
+const isLooksLike = (value: unknown): value is LooksLike =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'businessName' in value &&
+  typeof value.businessName === 'string'
+
+/** The customer that a new one looks like, if it was refused for that. */
+function alikeIn(error: unknown): LooksLike | undefined {
+  const alike = refusalIn(error)?.data.alike
+  return Array.isArray(alike) ? alike.find(isLooksLike) : undefined
+}
+
 /** The draft of a new customer step by step: checks a step before the next one opens, saves after the last one. */
 export function useAddCustomer() {
   const navigate = useNavigate()
@@ -61,7 +78,7 @@ export function useAddCustomer() {
   const { draft, change, forget, keep, isReady, savedAt } = useCustomerDraft()
   const [add, { isLoading }] = useAddCustomerMutation()
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set())
-  const [refused, setRefused] = useState<{ issues: Issues; words?: string }>({ issues: {} })
+  const [refused, setRefused] = useState<{ issues: Issues; words?: string; looksLike?: LooksLike }>({ issues: {} })
   const form = useRef<HTMLFormElement>(null)
 
   const edit = (changes: Partial<Draft>) => {
@@ -94,7 +111,7 @@ export function useAddCustomer() {
     if (next) open(next)
     else await save({ ...draft, done })
   }
-  const save = async (whole: Draft) => {
+  const save = async (whole: Draft, confirmTwo = false) => {
     const missing = firstOpen(whole)
     const body = bodyOf(whole)
     if (missing || !body) {
@@ -104,7 +121,7 @@ export function useAddCustomer() {
       return
     }
     try {
-      const { id, businessName } = await add({ body }).unwrap()
+      const { id, businessName } = await add({ body: { ...body, ...(confirmTwo ? { confirmTwo } : {}) } }).unwrap()
       await forget()
       toast.success(t('{name} added', { name: businessName }))
       void navigate(customerPath(id), { replace: true, state })
@@ -112,7 +129,9 @@ export function useAddCustomer() {
       shownInPlace(error)
       const issues = Object.fromEntries(fieldIssues(error).map(({ path, message }) => [path, message]))
       const [first] = Object.keys(issues)
-      setRefused({ issues, words: reasonOf(error) })
+      const looksLike = alikeIn(error)
+      setRefused({ issues, words: reasonOf(error), ...(looksLike ? { looksLike } : {}) })
+      if (looksLike) return
       if (first) showIssues(stepOfPath(first), issues)
     }
   }
@@ -126,5 +145,21 @@ export function useAddCustomer() {
     await forget()
     setTried(new Set())
   }
-  return { draft, isReady, savedAt, isLoading, form, issues, refusedWords: refused.words, edit, open, goOn, later, discard }
+  const areTwo = () => save(draft, true)
+  return {
+    looksLike: refused.looksLike,
+    areTwo,
+    draft,
+    isReady,
+    savedAt,
+    isLoading,
+    form,
+    issues,
+    refusedWords: refused.words,
+    edit,
+    open,
+    goOn,
+    later,
+    discard,
+  }
 }

@@ -20,6 +20,10 @@ interface FactsCardProps {
   onDocuments: () => void
 }
 
+const numberWords = { MOBILE: 'Mobile', LANDLINE: 'Landline', WHATSAPP: 'WhatsApp' }
+const numberText = ({ kind, number, label }: CustomerBasics['numbers'][number]): string =>
+  [t(numberWords[kind]), number, label].filter(Boolean).join(' ')
+
 /** Details of the customer. */
 export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
   const { gstinDocument, panDocument, gstin, registeredAddress: address } = customer
@@ -83,10 +87,13 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
           ],
           [
             t('Email'),
-            <a key="email" href={`mailto:${customer.email}`}>
-              {customer.email}
-            </a>,
+            customer.email && (
+              <a key="email" href={`mailto:${customer.email}`}>
+                {customer.email}
+              </a>
+            ),
           ],
+          [t('Other numbers'), customer.numbers.map(numberText).join(' · ')],
           [
             t('Registered at'),
             [address.address1, address.address2, `${address.city} ${address.pincode}`, address.state].filter(Boolean).join(', '),

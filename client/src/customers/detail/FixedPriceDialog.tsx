@@ -10,7 +10,7 @@ import { DateField } from '../../ui/fields/DateField.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
-import type { PackPrice } from './packPrices.tsx'
+import type { PackPrice } from './packPrice.ts'
 
 interface Values {
   price: number | null

@@ -5,6 +5,8 @@ import { HistoryCard } from '../../comments/HistoryCard.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { useSees } from '../../ui/sees.ts'
+import { AlikeNotice } from '../merge/AlikeNotice.tsx'
+import { MergedLine } from '../merge/MergedLine.tsx'
 import type { OpenDialog } from './CustomerDialog.tsx'
 import { DiscountsCard } from './DiscountsCard.tsx'
 import { FactsCard } from './FactsCard.tsx'
@@ -29,6 +31,8 @@ export function Overview({ customer, payment, ask }: OverviewProps) {
   return (
     <SideBySide>
       <Stack>
+        <MergedLine customerid={customer.id} />
+        <AlikeNotice customerid={customer.id} />
         <FactsCard customer={customer} onEdit={() => ask('business')} onDocuments={() => ask('documents')} />
         <OutletsCard customer={customer} />
         <OrdersCard customerid={customer.id} />

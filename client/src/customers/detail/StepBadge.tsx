@@ -16,3 +16,10 @@ export const StepBadge = ({ step }: { step: number }) => (
     <b>{step}</b> {words()[step]}
   </span>
 )
+
+/** The number alone, where its word stands beside it. */
+export const StepNumber = ({ step, isOwn }: { step: number; isOwn: boolean }) => (
+  <span className={css.step} data-own={isOwn}>
+    <b>{step}</b>
+  </span>
+)

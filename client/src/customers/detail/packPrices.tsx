@@ -1,49 +1,35 @@
-import type { CustomerItem } from '../../api/customers.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { say, t } from '../../ui/words.ts'
+import { t } from '../../ui/words.ts'
+import { whereFrom } from './ladder.ts'
+import type { PackPrice } from './packPrice.ts'
 import { StepBadge } from './StepBadge.tsx'
 
-/** What one pack costs a customer, rupees. */
-export interface PackPrice extends Omit<CustomerItem['packs'][number], 'price'> {
-  itemName: string
-  /** Onion 10 kg */
-  label: string
-  listPrice: number | null
-  /** Percent of the price; null where price or cost is missing. */
-  margin: number | null
-}
-
-/** The packs of an item as rows of their own. */
-export const packPricesOf = ({ itemName, lastCost, packs }: CustomerItem): PackPrice[] =>
-  packs.map(({ price: listPrice, ...pack }) => ({
-    ...pack,
-    itemName,
-    listPrice,
-    label: `${itemName} ${pack.packName}`,
-    margin: marginOf(pack.effectivePrice, lastCost ?? null, pack.packContent),
-  }))
-
-const marginOf = (price: number | null, cost: number | null, content: number): number | null =>
-  price === null || cost === null ? null : Math.round(((price - cost * content) / price) * 1000) / 10
-
-/** A price on a phone. */
-export const PackPriceCard = ({ row }: { row: PackPrice }) => (
-  <RecordCard>
+/** A price on a phone; pressed, it says why it is that. */
+export const PackPriceCard = ({ row, onWhy }: { row: PackPrice; onWhy: () => void }) => (
+  <RecordCard
+    role="button"
+    tabIndex={0}
+    onClick={onWhy}
+    onKeyDown={event => {
+      if (event.key === 'Enter' || event.key === ' ') onWhy()
+    }}
+  >
     <strong>{row.label}</strong>
     <b>
       <Money rupees={row.effectivePrice} />
     </b>
-    <span>{row.words && say(row.words)}</span>
+    <span>{whereFrom(row)}</span>
     <span>{row.step !== null && <StepBadge step={row.step} />}</span>
   </RecordCard>
 )
 
 export const packPriceColumns: Column<PackPrice>[] = [
   {
-    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 300, grow: 1, fixed: true },
+    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 268, grow: 1, fixed: true },
     value: row => row.label,
     cell: row => (
       <span>
@@ -52,29 +38,33 @@ export const packPriceColumns: Column<PackPrice>[] = [
     ),
   },
   {
-    ...{ id: 'price', rank: 'essential', head: 'Price (₹)', width: 100, align: 'end' },
+    ...{ id: 'price', rank: 'essential', head: 'Price (₹)', width: 90, align: 'end' },
     value: row => row.effectivePrice,
     cell: row => <Money rupees={row.effectivePrice} />,
   },
   {
-    ...{ id: 'step', rank: 'essential', head: 'Step', width: 120 },
+    ...{ id: 'step', rank: 'essential', head: 'Step', width: 110 },
     value: row => row.step,
     cell: row => row.step !== null && <StepBadge step={row.step} />,
   },
-  { id: 'from', rank: 'useful', head: 'Where it comes from', width: 220, grow: 1, value: row => row.words && say(row.words) },
+  { id: 'from', rank: 'useful', head: 'Where it comes from', width: 150, grow: 1, value: whereFrom },
   {
-    ...{ id: 'until', rank: 'useful', head: 'Until', width: 100 },
+    ...{ id: 'until', rank: 'useful', head: 'Until', width: 76 },
     value: row => row.until,
     cell: row => <DateText value={row.until} form="short" />,
   },
   {
-    ...{ id: 'next', rank: 'useful', head: 'Then (₹)', width: 100, align: 'end' },
+    ...{ id: 'next', rank: 'useful', head: 'Then (₹)', width: 84, align: 'end' },
     value: row => row.next,
     cell: row => <Money rupees={row.next} />,
   },
   {
-    ...{ id: 'margin', rank: 'useful', head: 'Margin', width: 90, align: 'end', needs: 'costs' },
+    ...{ id: 'margin', rank: 'useful', head: 'Margin', width: 76, align: 'end', needs: 'costs' },
     value: row => row.margin,
-    cell: row => (row.margin === null ? '-' : t('{percent}%', { percent: row.margin.toFixed(1) })),
+    cell: row => (
+      <Text tone={row.margin !== null && row.margin < 0 ? 'bad' : undefined}>
+        {row.margin === null ? '-' : t('{percent}%', { percent: row.margin.toFixed(1) })}
+      </Text>
+    ),
   },
 ]

@@ -14,7 +14,7 @@ import type { BusinessValues } from './values.ts'
 
 interface BusinessFieldsProps extends PartProps<BusinessValues> {
   /** The customer's saved values. */
-  own?: Pick<BusinessValues, 'mobileNumber' | 'email'>
+  own?: { mobileNumber: string; email: string | null }
 }
 
 /** Names, contact and registered address; checks while typing whether mobile and email are free. */
@@ -23,7 +23,7 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
   const { data: managers } = useAllManagersQuery()
   const { data: minimums } = useAllMinimumOrdersQuery()
   const mobile = useMobileAvailability(values.mobileNumber, own?.mobileNumber)
-  const email = useEmailAvailability(values.email, own?.email)
+  const email = useEmailAvailability(values.email, own?.email ?? undefined)
   const address = values.registeredAddress
   const changeAddress = (change: Partial<typeof address>) => onChange({ registeredAddress: { ...address, ...change } })
   const amounts = (minimums ?? []).map(({ maxValue, ...row }) => ({ ...row, name: moneyText(maxValue) }))
@@ -76,7 +76,6 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
       </div>
       <AvailabilityField
         label={t('Email')}
-        required
         type="email"
         value={values.email}
         error={issues.email}

@@ -17,7 +17,6 @@ const business = {
 test('an empty business names every field that it needs, a whole one none', () => {
   assert.deepEqual(Object.keys(businessIssues(noBusiness)).sort(), [
     'customerType',
-    'email',
     'legalBusinessName',
     'mobileNumber',
     'ownerOrBusinessPOC',

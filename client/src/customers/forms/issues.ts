@@ -43,7 +43,7 @@ export const businessIssues = (values: BusinessValues): Issues => ({
     customerType: values.customerType === null ? t('Choose a customer type') : undefined,
     ownerOrBusinessPOC: values.ownerOrBusinessPOC.trim().length < 2 ? t('Name needs at least 2 characters') : undefined,
     mobileNumber: mobileIssue(values.mobileNumber),
-    email: emailIssue(values.email),
+    email: isGiven(values.email) ? emailIssue(values.email) : undefined,
     'registeredAddress.address1': needed(values.registeredAddress.address1, 'Address is missing'),
   }),
   ...addressIssues(values.registeredAddress, 'registeredAddress.'),

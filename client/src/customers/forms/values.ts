@@ -87,7 +87,7 @@ export const businessOf = (customer: CustomerBasics): BusinessValues => ({
   brandName: customer.brandName ?? '',
   ownerOrBusinessPOC: customer.ownerOrBusinessPOC,
   mobileNumber: customer.mobileNumber,
-  email: customer.email,
+  email: customer.email ?? '',
   accountManagerId: customer.accountManagerId,
   movId: customer.movId,
   zohoCustomerId: customer.zohoCustomerId ?? '',

@@ -1,10 +1,12 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import { IconPlayerPause } from '@tabler/icons-react'
+import { merges } from '@packhouse/contract/merges/endpoints.ts'
+import { IconArrowMerge, IconPlayerPause } from '@tabler/icons-react'
 import type { CustomerRow } from '../../api/customers.ts'
 import { activeBulk } from '../../app/list/activeBulk.ts'
 import { changeAction } from '../../bulk/changeAction.ts'
 import type { AskMany } from '../../bulk/useManyChanges.tsx'
 import type { BulkAction } from '../../ui/table/BulkBar.tsx'
+import { t } from '../../ui/words.ts'
 import type { Switching } from './SwitchCustomers.tsx'
 
 /** Max customers at once: each is a call of its own. */
@@ -14,7 +16,17 @@ const maxAtOnce = 100
 export const customerBulk = (
   ask: (asking: Switching) => void,
   onChange: (asking: AskMany) => void,
+  onMerge: (stays: number, goes: number) => void,
 ): BulkAction<CustomerRow>[] => [
+  {
+    label: t('Merge…'),
+    icon: IconArrowMerge,
+    keys: 'm',
+    needs: merges.mergeCustomers,
+    run: ([one, other]) =>
+      one && other && onMerge(Math.min(one.customerID, other.customerID), Math.max(one.customerID, other.customerID)),
+    disabledReason: rows => (rows.length === 2 ? undefined : t('Tick two customers')),
+  },
   changeAction({
     idOf: ({ customerID }: CustomerRow) => customerID,
     rowId: ({ customerID }) => String(customerID),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { WeightField } from '../../ui/fields/WeightField.tsx'
+import { CountField } from '../../ui/fields/WeightField.tsx'
 import { t } from '../../ui/words.ts'
 import { maxSteps } from './listDraft.ts'
 
@@ -15,7 +15,13 @@ export function AddQuantity({ steps, onChange }: { steps: readonly number[]; onC
   }
   return (
     <>
-      <WeightField aria-label={t('Another quantity, from')} placeholder={t('From')} w={80} value={from} onChange={setFrom} />
+      <CountField
+        aria-label={t('Another quantity, from')}
+        placeholder={t('From packs')}
+        w={110}
+        value={from}
+        onChange={setFrom}
+      />
       <Button size="xs" variant="default" disabled={!isNew} onClick={add}>
         {t('Add quantity')}
       </Button>

@@ -1,13 +1,12 @@
-import { TextInput } from '@mantine/core'
+import { Input, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useCustomerItemsDashboardQuery } from '../../api/customers.ts'
 import { useAllCustomerTypesQuery } from '../../api/lookups.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
+import { InputBox } from '../../ui/fields/InputBox.tsx'
 import { SearchCombobox, useSearchText } from '../../ui/fields/SearchCombobox.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
-import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { Chip } from '../../ui/values/Chip.tsx'
 import { t } from '../../ui/words.ts'
 import type { ListDraft } from './listDraft.ts'
 import css from './PriceList.module.css'
@@ -61,37 +60,42 @@ function For({ draft: { customers, customerTypes }, onChange }: HeadFieldsProps)
   }
   const without = (all: ListDraft['customers'], id: number) => all.filter(one => one.id !== id)
   return (
-    <div className={css.for}>
-      {customerTypes.map(({ id, name }) => (
-        <Buying
-          key={id}
-          words={t('Type: {name}', { name })}
-          onRemove={() => onChange({ customerTypes: without(customerTypes, id) })}
+    <Input.Wrapper label={t('For')}>
+      <InputBox as="div" className={css.for}>
+        {customerTypes.map(({ id, name }) => (
+          <Buying
+            key={`type ${id}`}
+            isType
+            words={t('Type: {name}', { name })}
+            onRemove={() => onChange({ customerTypes: without(customerTypes, id) })}
+          />
+        ))}
+        {customers.map(({ id, name }) => (
+          <Buying key={id} words={name} onRemove={() => onChange({ customers: without(customers, id) })} />
+        ))}
+        <SearchCombobox
+          icon={IconSearch}
+          label={t('For')}
+          placeholder={t('Add type or customer')}
+          listLabel={t('Types and customers')}
+          text={text}
+          rows={rows}
+          rowKey={({ kind, id }) => (kind === 'type' ? -id : id)}
+          draw={({ kind, name }) => (kind === 'type' ? t('Type: {name}', { name }) : name)}
+          isOld={text.isOld || found.isFetching}
+          foot={null}
+          onTake={take}
         />
-      ))}
-      {customers.map(({ id, name }) => (
-        <Buying key={id} words={name} onRemove={() => onChange({ customers: without(customers, id) })} />
-      ))}
-      <SearchCombobox
-        icon={IconSearch}
-        label={t('For')}
-        placeholder={t('Add type or customer')}
-        listLabel={t('Types and customers')}
-        text={text}
-        rows={rows}
-        rowKey={({ kind, id }) => (kind === 'type' ? -id : id)}
-        draw={({ kind, name }) => (kind === 'type' ? t('Type: {name}', { name }) : name)}
-        isOld={text.isOld || found.isFetching}
-        foot={null}
-        onTake={take}
-      />
-    </div>
+      </InputBox>
+    </Input.Wrapper>
   )
 }
 
-const Buying = ({ words, onRemove }: { words: string; onRemove: () => void }) => (
-  <Chip>
+const Buying = ({ words, isType = false, onRemove }: { words: string; isType?: boolean; onRemove: () => void }) => (
+  <span className={css.buyer} data-type={isType}>
     {words}
-    <IconButton icon={IconX} label={t('Remove {item}', { item: words })} onClick={onRemove} />
-  </Chip>
+    <button type="button" aria-label={t('Remove {item}', { item: words })} onClick={onRemove}>
+      <IconX size={13} stroke={1.9} aria-hidden />
+    </button>
+  </span>
 )

@@ -1,115 +1,22 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import { useMemo, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import { usePriceListQuery, useSavePriceListMutation } from '../../api/pricing.ts'
-import { toast } from '../../app/messages/toast.ts'
-import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
-import { paths, priceListPath } from '../../app/navigation/paths.ts'
-import { DownloadMenu } from '../../app/sheet-upload/DownloadMenu.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
-import { reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
+import { useParams } from 'react-router'
+import { usePriceListQuery } from '../../api/pricing.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
-import { Crumb } from '../../ui/layout/BackLink.tsx'
-import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { t } from '../../ui/words.ts'
-import { EffectCard } from './EffectCard.tsx'
-import { HeadFields } from './HeadFields.tsx'
-import { ListGrid } from './ListGrid.tsx'
-import { StateChip } from './listColumns.tsx'
-import { bodyOf, draftOf, emptyList, type ListDraft, type PriceListReply } from './listDraft.ts'
-
-const Back = () => <Crumb to={paths.priceLists}>{t('Price lists')}</Crumb>
+import { ListEditor, ListsCrumb } from './ListEditor.tsx'
+import { draftOf, emptyList } from './listDraft.ts'
 
 /** One price list, or a new one. */
 export function PriceListPage() {
   const { list = '' } = useParams()
   const id = Number(list)
   const { data, isError, error, refetch } = usePriceListQuery({ pricelistid: id }, { skip: list === 'new' })
-  if (list === 'new') return <Editor key="new" start={emptyList(dayOf(new Date()))} list={undefined} />
-  if (data) return <Editor key={`${data.id} ${data.version}`} start={draftOf(data)} list={data} />
+  if (list === 'new') return <ListEditor key="new" start={emptyList(dayOf(new Date()))} list={undefined} />
+  if (data) return <ListEditor key={`${data.id} ${data.version}`} start={draftOf(data)} list={data} />
   return (
-    <Page title={t('Price list')} back={<Back />}>
+    <Page title={t('Price list')} back={<ListsCrumb />}>
       {isError ? <ErrorState title={t('The price list did not load')} error={error} retry={refetch} /> : <div aria-busy="true" />}
-    </Page>
-  )
-}
-
-function Editor({ start, list }: { start: ListDraft; list: PriceListReply | undefined }) {
-  const navigate = useNavigate()
-  const [draft, setDraft] = useState(start)
-  const [issue, setIssue] = useState<string>()
-  const [question, ask] = useState<string>()
-  const [savePriceList, { isLoading }] = useSavePriceListMutation()
-  const body = useMemo(() => bodyOf(draft), [draft])
-  const change = (next: Partial<ListDraft>) => {
-    setIssue(undefined)
-    setDraft(before => ({ ...before, ...next }))
-  }
-  const isChanged = draft !== start
-  const save = async (confirm: boolean) => {
-    if (!body || isLoading) return
-    ask(undefined)
-    try {
-      const saved = await savePriceList({ body: { ...body, ...(confirm ? { confirm } : {}) } }).unwrap()
-      toast.success(t('Price list {name} saved', { name: saved.name }))
-      setDraft(start)
-      if (draft.id === undefined) void navigate(priceListPath(saved.id), { replace: true })
-    } catch (error) {
-      shownInPlace(error)
-      if (refusalIn(error)?.code === 'NEEDS_CONFIRM') ask(reasonOf(error))
-      else setIssue(reasonOf(error))
-    }
-  }
-  const sheet = list && {
-    forms: (['xlsx', 'csv'] as const).map(format => ({
-      label: format === 'xlsx' ? t('Excel (.xlsx)') : t('CSV'),
-      path: pricing.priceListSheet.path,
-      query: { pricelistid: list.id, format },
-    })),
-  }
-  return (
-    <Page
-      title={list?.name ?? t('New price list')}
-      back={<Back />}
-      mark={list && <StateChip state={list.state} />}
-      actions={sheet && <DownloadMenu label={t('Sheet')} forms={sheet.forms} />}
-    >
-      <Stack gap={12}>
-        <HeadFields draft={draft} onChange={change} />
-        <SideBySide side={300}>
-          <ListGrid
-            draft={draft}
-            onChange={change}
-            bar={{
-              isChanged,
-              isBlocked: body === undefined,
-              isBusy: isLoading,
-              issue,
-              onDiscard: () => setDraft(start),
-              onSave: () => void save(false),
-            }}
-          />
-          <EffectCard body={body} />
-        </SideBySide>
-      </Stack>
-      {question !== undefined && (
-        <ConfirmDialog
-          title={t('Save these prices?')}
-          confirm={t('Save the price list')}
-          onConfirm={() => void save(true)}
-          onClose={() => ask(undefined)}
-        >
-          {question}
-        </ConfirmDialog>
-      )}
-      <LeaveGuard
-        when={isChanged && !isLoading}
-        title={t('Leave the price list?')}
-        line={t('What was typed is not saved and will be lost.')}
-      />
     </Page>
   )
 }

@@ -36,36 +36,38 @@ export const emptyList = (today: string): ListDraft => ({
   ...{ customers: [], customerTypes: [], steps: firstSteps, lines: [] },
 })
 
-export function draftOf({
-  id,
-  version,
-  name,
-  validFrom,
-  validTo,
-  isActive,
-  customers,
-  customerTypes,
-  prices,
-}: PriceListReply): ListDraft {
-  const steps = [...new Set(prices.flatMap(({ rows }) => rows.map(({ from }) => from)))].sort((one, other) => one - other)
-  const lines = prices.map(({ rows, ...pack }) => ({
+const stepsOf = (prices: PriceListReply['prices']): number[] =>
+  [...new Set(prices.flatMap(({ rows }) => rows.map(({ from }) => from)))].sort((one, other) => one - other)
+
+const linesOf = (prices: PriceListReply['prices']): ListLine[] =>
+  prices.map(({ rows, ...pack }) => ({
     pack,
     texts: Object.fromEntries(
       rows.map(({ from, price, percent }) => [String(from), price === null ? `${percent}%` : String(price)]),
     ),
   }))
+
+export function draftOf({ prices, customers, customerTypes, ...list }: PriceListReply): ListDraft {
+  const { id, version, name, validFrom, validTo, isActive } = list
+  const steps = stepsOf(prices)
   return {
-    id,
-    version,
-    name,
-    validFrom,
-    validTo,
-    isActive,
-    customers,
-    customerTypes,
+    ...{ id, version, name, validFrom, validTo, isActive, customers, customerTypes },
     steps: steps.length > 0 ? steps : firstSteps,
-    lines,
+    lines: linesOf(prices),
   }
+}
+
+/** A draft with the prices of packs as a sheet has them; other packs stay, and quantities that have no price any more go. */
+export function withPacks({ lines, steps }: ListDraft, packs: PriceListReply['prices']): Pick<ListDraft, 'lines' | 'steps'> {
+  const named = new Map(linesOf(packs).map(line => [line.pack.packsizeid, line]))
+  const known = new Set(lines.map(({ pack }) => pack.packsizeid))
+  const next = [
+    ...lines.map(line => named.get(line.pack.packsizeid) ?? line),
+    ...[...named.values()].filter(({ pack }) => !known.has(pack.packsizeid)),
+  ]
+  const all = [...new Set([...steps, ...stepsOf(packs)])].sort((one, other) => one - other)
+  const used = all.filter(step => next.some(({ texts }) => (texts[String(step)] ?? '').trim() !== ''))
+  return { lines: next, steps: used.length > 0 ? used : firstSteps }
 }
 
 type Cell = { price: number } | { percent: number } | { issue: true } | null
@@ -87,6 +89,47 @@ export function priceOfCell(text: string, packPrice: number | null): number | nu
   if ('price' in cell) return cell.price
   return packPrice === null ? null : Math.round(packPrice * (100 - cell.percent)) / 100
 }
+
+const keyOf = (pack: Pick<ListPack, 'packsizeid'>, step: number) => `${pack.packsizeid} ${step}`
+
+/** The prices of a draft as typed, by pack and quantity. */
+export const textsOf = ({ lines, steps }: Pick<ListDraft, 'lines' | 'steps'>): Map<string, string> =>
+  new Map(
+    lines.flatMap(({ pack, texts }) =>
+      steps.flatMap((step): [string, string][] => {
+        const text = (texts[String(step)] ?? '').trim()
+        return text === '' || text === '-' ? [] : [[keyOf(pack, step), text]]
+      }),
+    ),
+  )
+
+/** How many prices were typed, changed or taken out since the list was opened. */
+export function changedPrices(draft: ListDraft, opened: ListDraft): number {
+  const [before, now] = [textsOf(opened), textsOf(draft)]
+  return [...new Set([...before.keys(), ...now.keys()])].filter(key => before.get(key) !== now.get(key)).length
+}
+
+/** Whether a cell differs from the list as it was opened. */
+export const isChangedCell = ({ pack, texts }: ListLine, step: number, opened: ReadonlyMap<string, string>): boolean => {
+  const text = (texts[String(step)] ?? '').trim()
+  return (text === '-' ? '' : text) !== (opened.get(keyOf(pack, step)) ?? '')
+}
+
+/** What is left of the lowest price of a line after its cost, in percent; null: no price or no cost. */
+export function marginOf({ pack: { cost, packPrice }, texts }: ListLine, steps: readonly number[]): number | null {
+  const prices = steps.flatMap(step => priceOfCell(texts[String(step)] ?? '', packPrice) ?? [])
+  if (cost === undefined || cost === null || prices.length === 0) return null
+  const lowest = Math.min(...prices)
+  return ((lowest - cost) / lowest) * 100
+}
+
+const isPercentOff = ({ texts }: ListLine) => Object.values(texts).some(text => text.trim().endsWith('%'))
+/** What the rows of a list can be narrowed to. */
+export const lineFilters = {
+  BELOW_COST: (line: ListLine, steps: readonly number[]) => (marginOf(line, steps) ?? 0) < 0,
+  PERCENT: isPercentOff,
+} as const
+export type LineFilter = keyof typeof lineFilters
 
 /** The body to send; undefined while a cell cannot be read or the first day is missing. */
 export function bodyOf(draft: ListDraft): ListBody | undefined {

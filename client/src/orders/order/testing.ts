@@ -36,6 +36,7 @@ export const aLine = (more: Partial<OrderLine> = {}): OrderLine => ({
   priceStep: 6,
   priceWords: null,
   agreedReason: null,
+  usualPrice: null,
   free: null,
   lineTotal: 1020,
   tax: 0,
@@ -148,6 +149,8 @@ export const aDocumentLine = (more: Partial<TaxDocument['lines'][number]> = {}):
   sgst: 0,
   igst: 0,
   total: 1000.96,
+  original: null,
+  agreed: null,
   ...more,
 })
 
@@ -177,6 +180,7 @@ export const aDocument = (more: Partial<TaxDocument> = {}): TaxDocument => ({
   orderId: 24181,
   otherPaper: null,
   original: null,
+  note: null,
   reason: null,
   itcReversal: null,
   supplier: { ...party, pan: null, fssai: null, bank: null, upi: null },

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { IconArrowBackUp, IconCircleCheck, IconDownload, IconScale } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircleCheck, IconDownload, IconFileMinus, IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ledgerPath, useOpenDuesQuery } from '../../api/payments.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { paths } from '../../app/navigation/paths.ts'
+import { notesPath, paths } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { useDoOnArrival } from '../../app/navigation/useDoOnArrival.ts'
 import { useReadNotice } from '../../notices/useReadNotice.ts'
@@ -158,6 +160,7 @@ interface DetailActionsProps {
 
 /** What can be done with the account, next to the receipt. */
 function DetailActions({ customerid, isRefunding, onRefund, onAdjust }: DetailActionsProps) {
+  const navigate = useNavigate()
   return (
     <>
       <NeedsRight needs={payments.adjustDues}>
@@ -174,6 +177,12 @@ function DetailActions({ customerid, isRefunding, onRefund, onAdjust }: DetailAc
             run: onRefund,
             needs: payments.giveBack,
             disabledReason: isRefunding ? t('It is open') : undefined,
+          },
+          {
+            label: t('Note without goods…'),
+            icon: IconFileMinus,
+            run: () => void navigate(notesPath(customerid)),
+            needs: notes.createNotes,
           },
           {
             label: t('Ledger CSV'),

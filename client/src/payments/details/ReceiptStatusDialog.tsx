@@ -11,13 +11,13 @@ import { DateField } from '../../ui/fields/DateField.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
-import type { Receipt } from '../dues.ts'
+import type { LiveReceipt } from '../dues.ts'
 import { byHandOf } from '../receipt/pays.ts'
 import { ReceiptOver, receiptWords } from './receiptEdit.tsx'
 
 interface ReceiptStatusDialogProps {
   /** The receipt as it is now. */
-  receipt: Receipt
+  receipt: LiveReceipt
   to: 'CLEARED' | 'BOUNCED'
   onDone: (reply: string) => void
   onClose: () => void
@@ -103,10 +103,10 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
   )
 }
 
-const overWords = (status: Receipt['status']) => (status === 'CLEARED' ? t('It is cleared') : t('It was reversed'))
+const overWords = (status: LiveReceipt['status']) => (status === 'CLEARED' ? t('It is cleared') : t('It was reversed'))
 
 /** The earliest date a receipt can clear or bounce: not before it was received. */
-function earliest({ date, statusDate }: Receipt): Day {
+function earliest({ date, statusDate }: LiveReceipt): Day {
   const since = statusDate ?? date
   return isDay(since) ? since : dayOf(new Date())
 }

@@ -58,7 +58,11 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: O
             </Text>
             {receipt.withDriver && <Chip>{t('with {driver}', { driver: receipt.withDriver })}</Chip>}
             {receipt.status === 'RECEIVED' && <Chip tone="warn">{t('Not cleared')}</Chip>}
-            {receipt.status === 'BOUNCED' && <Chip tone="bad">{receipt.mode === 'CHEQUE' ? t('Bounced') : t('Reversed')}</Chip>}
+            {receipt.status === 'BOUNCED' && (
+              <Chip tone="bad">
+                {receipt.isWithdrawn ? t('Deposit undone') : receipt.mode === 'CHEQUE' ? t('Bounced') : t('Reversed')}
+              </Chip>
+            )}
             <b data-off={receipt.status === 'BOUNCED'}>
               <Money rupees={receipt.amount} />
             </b>

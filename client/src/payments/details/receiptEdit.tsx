@@ -4,7 +4,7 @@ import { useLastChangers } from '../../app/edit/useLastChangers.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
-import type { Receipt } from '../dues.ts'
+import type { LiveReceipt } from '../dues.ts'
 
 const statusNames: Record<string, string> = { RECEIVED: 'Not cleared', CLEARED: 'Cleared', BOUNCED: 'Bounced or reversed' }
 
@@ -21,7 +21,7 @@ export const receiptWords: FieldWords = {
 }
 
 /** A colleague was first and the dialog's action no longer applies: shows who did what. */
-export function ReceiptOver({ receipt: { id, number, status, statusDate, mode } }: { receipt: Receipt }) {
+export function ReceiptOver({ receipt: { id, number, status, statusDate, mode } }: { receipt: LiveReceipt }) {
   const by = useLastChangers('receipt', [id])(id)
   const day = statusDate === null ? '' : dateText(statusDate)
   const words =

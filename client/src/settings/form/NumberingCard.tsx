@@ -17,10 +17,13 @@ const names: Record<Series['type'], string> = {
   IB: 'Invoice-cum-bill of supply',
   CN: 'Credit note',
   CB: 'Credit note (exempt supply)',
+  TN: 'Debit note',
+  TB: 'Debit note (exempt supply)',
+  FN: 'Financial credit note',
 }
 
 /** Series without numbers, shown while loading. */
-const types: readonly Series['type'][] = ['TI', 'BS', 'IB', 'CN', 'CB']
+const types: readonly Series['type'][] = ['TI', 'BS', 'IB', 'CN', 'CB', 'TN', 'TB', 'FN']
 const awaited = types.map(type => ({ type, next: '', issued: 0 }))
 
 /** The number series of documents: gapless, so they are shown and cannot be edited. (rules §7.3) */

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/navigation/paths.ts'
+import { DateField } from '../../ui/fields/DateField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { CountField } from '../../ui/fields/WeightField.tsx'
@@ -54,7 +55,8 @@ function SwitchRow({ form, field, title, line }: FieldRow<Switch>) {
   )
 }
 
-function ClockRow({ form, field, title, line }: FieldRow<'standingOrdersAt' | 'regularsLateAt'>) {
+/** A time of day or a day of the year, as text. */
+function ClockRow({ form, field, title, line }: FieldRow<'standingOrdersAt' | 'regularsLateAt' | 'lastNoteDay'>) {
   const id = `setting-${field}`
   return (
     <SettingRow id={id} title={title} line={line}>
@@ -181,6 +183,24 @@ export function DocumentsCard({ form }: { form: Form }) {
           title={t('E-way bills')}
           line={t('Taxable goods above ₹50,000 need an e-way bill number to leave')}
         />
+        <ClockRow
+          form={form}
+          field="lastNoteDay"
+          title={t('Last day of credit notes with tax')}
+          line={t('Month and day after the financial year, such as 10-31: declared in the return of that month, by 30 November')}
+        />
+        <SettingRow
+          id="setting-discountAgreementUntil"
+          title={t('Discounts need an agreement until')}
+          line={t('The day before the amendment of section 15(3)(b) applies; empty while it is not notified')}
+        >
+          <DateField
+            id="setting-discountAgreementUntil"
+            w={170}
+            aria-describedby="setting-discountAgreementUntil-line"
+            {...form.getInputProps('discountAgreementUntil')}
+          />
+        </SettingRow>
       </Card>
     </section>
   )

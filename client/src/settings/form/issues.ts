@@ -1,3 +1,4 @@
+import { isDay } from '@packhouse/contract/day.ts'
 import { isIfsc } from '@packhouse/contract/formats/bank.ts'
 import { isFssai } from '@packhouse/contract/formats/fssai.ts'
 import { gstinIssue, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
@@ -46,6 +47,7 @@ export function settingsIssues(values: SettingsValues): Record<string, string> {
     ['upi', upi.trim() !== '' && !isVpa(upi.trim()) && t('Enter a UPI address, such as shop@bank')],
     ['graceDays', !isGrace && t('Enter 0 to 90 days of grace')],
     ['standingOrdersAt', !isClock(values.standingOrdersAt) && t('Enter a time, such as 21:00')],
+    ['lastNoteDay', !isDay(`2023-${values.lastNoteDay}`) && t('Enter a day of every year, such as 10-31')],
     ['regularsLateAt', !isClock(values.regularsLateAt) && t('Enter a time, such as 21:00')],
     ['crateTypes', crateIssue(values.crateTypes)],
   ]

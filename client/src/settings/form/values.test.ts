@@ -21,6 +21,8 @@ const saved: SavedSettings = {
   autoAccept: false,
   singleStepDispatch: false,
   graceDays: 3,
+  lastNoteDay: '10-31',
+  discountAgreementUntil: null,
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
   eInvoice: false,

@@ -23,6 +23,9 @@ export interface SettingsValues {
   packRounding: 'NONE' | 'HALF_RUPEE' | 'RUPEE'
   eInvoice: boolean
   eWay: boolean
+  /** MM-DD */
+  lastNoteDay: string
+  discountAgreementUntil: string | null
   standingOrdersAt: string
   regularsLateAt: string
   /** One a line: its name, then its grams. */
@@ -51,6 +54,8 @@ const blank: SettingsValues = {
   packRounding: 'NONE',
   eInvoice: false,
   eWay: false,
+  lastNoteDay: '10-31',
+  discountAgreementUntil: null,
   standingOrdersAt: '17:00',
   regularsLateAt: '21:00',
   crateTypes: '',
@@ -133,6 +138,8 @@ const fieldOfPath: Record<string, keyof SettingsValues> = {
   'supplier.upi': 'upi',
   warehouse: 'warehouse',
   graceDays: 'graceDays',
+  lastNoteDay: 'lastNoteDay',
+  discountAgreementUntil: 'discountAgreementUntil',
   standingOrdersAt: 'standingOrdersAt',
   regularsLateAt: 'regularsLateAt',
 }
@@ -164,6 +171,8 @@ const labels: Record<keyof SettingsValues, string> = {
   packRounding: 'Round pack prices',
   eInvoice: 'E-invoices',
   eWay: 'E-way bills',
+  lastNoteDay: 'Last day of credit notes with tax',
+  discountAgreementUntil: 'Discounts need an agreement until',
   standingOrdersAt: 'Place standing orders at',
   regularsLateAt: 'Regular outlets are late from',
   crateTypes: 'Crate types',

@@ -29,7 +29,8 @@ export interface SaveState {
   isBlocked: boolean
   isBusy: boolean
   onDiscard: () => void
-  onReview: () => void
+  /** Shows all changes; without it there is no such button. */
+  onReview?: () => void
   onSave: () => void
 }
 
@@ -50,9 +51,11 @@ export function SaveBar(props: SaveBarProps) {
       <Button variant="subtle" color="gray" onClick={onDiscard}>
         {t('Discard')}
       </Button>
-      <Button variant="default" disabled={isBlocked} onClick={onReview}>
-        {review}
-      </Button>
+      {onReview && (
+        <Button variant="default" disabled={isBlocked} onClick={onReview}>
+          {review}
+        </Button>
+      )}
       <Button loading={isBusy} disabled={isBlocked} rightSection={<KeyCap keys="ctrl+s" on="filled" />} onClick={onSave}>
         {save}
       </Button>

@@ -46,6 +46,14 @@ export const tellsTooMuch = (rights: ReadonlySet<Right>) =>
   rights.has('dues')
     ? { actions: [], rules: [] }
     : {
-        actions: ['ORDER_HELD', 'ORDER_RELEASED', 'CREDIT_RELEASE_USED', 'DUES_ADJUSTED', 'MONEY_GIVEN_BACK', 'REFUND_CAME_BACK'],
+        actions: [
+          'ORDER_HELD',
+          'ORDER_RELEASED',
+          'CREDIT_RELEASE_USED',
+          'DUES_ADJUSTED',
+          'MONEY_GIVEN_BACK',
+          'REFUND_CAME_BACK',
+          'TRANSFER_DIVIDED',
+        ],
         rules: ['CREDIT'],
       }

@@ -64,7 +64,7 @@ export async function selectHeld(
         (select count(*) from receivable where receivable.customer_id = customer.id and open_paise > 0) as documents,
         coalesce(open_order.count, 0) as open_order_count,
         (select max(status_date) from receipt where receipt.customer_id = customer.id and receipt.mode = 'CHEQUE'
-          and receipt.status = 'BOUNCED') as bounced_on,
+          and receipt.status = 'BOUNCED' and not receipt.is_withdrawn) as bounced_on,
         (select percentile_cont(0.5) within group (order by greatest(0, paid_on - date)) from receivable
           where receivable.customer_id = customer.id and paid_on >= ${since}::date and ${isOnCredit}) as median
       from customer

@@ -11,6 +11,7 @@ import { selectSavedSettings } from '../../settings/api.ts'
 import {
   primaryAmong,
   type UniqueField,
+  whyAlike,
   whyConfirmPincode,
   whyNotDocuments,
   whyNotOutletGstin,
@@ -21,10 +22,13 @@ import {
   withPanOfGstin,
 } from '../rules/customers.ts'
 import { insertCustomers, insertOutletStaff, insertOutlets, type NewOutletStaff } from '../sql/add.ts'
+import { insertTwo, lockNewCustomers, selectAlike } from '../sql/alike.ts'
 import { type Outlet, prepaid, type Terms } from '../sql/columns.ts'
-import { holdCustomer, selectHolder } from '../sql/customer.ts'
+import { selectHolder } from '../sql/customer.ts'
+import { replaceNumbers } from '../sql/of-customer.ts'
 import { holdOutlet, selectOutletsById, selectOutletsOf, selectPrimary, selectStaffById, updateStaffRow } from '../sql/outlets.ts'
 import { type Choice, choicesOrRefuse } from './choices.ts'
+import { holdStanding } from './merged.ts'
 import { wholeCustomer } from './read.ts'
 import { toOutletReply } from './reply.ts'
 import { followOutlets } from './search-text.ts'
@@ -37,6 +41,8 @@ type StaffDraft = OutletDraft['staffs'][number]
 export async function addCustomer(
   { body: draft }: Args<typeof customers.addCustomer>,
   call: WriteCall,
+  /** A sheet is not asked whether two of its customers are one: the screens ask about them afterwards. */
+  { asksAlike = true }: { asksAlike?: boolean } = {},
 ): Promise<Result<typeof customers.addCustomer>> {
   const { tx, now, audit } = call
   const taxNumbers = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
@@ -45,12 +51,12 @@ export async function addCustomer(
   refuse(whyNotDocuments(taxNumbers, terms.isPostpaid))
   await refuseOurs(tx, [{ gstin: taxNumbers.gstin, path: 'gstin' }])
   refuse(whyConfirmPincode(draft.registeredAddress, 'registeredAddress.pincode'))
-  await refuseTaken(tx, {
-    mobile: draft.mobileNumber,
-    email: draft.email,
-    ...taxNumbers,
-    zohoCustomerId: draft.zohoCustomerId ?? null,
-  })
+  const { gstin, pan } = taxNumbers
+  await refuseTaken(tx, { email: draft.email, gstin, zohoCustomerId: draft.zohoCustomerId ?? null })
+  await lockNewCustomers(tx)
+  const names = [draft.brandName, draft.legalBusinessName].filter(name => typeof name === 'string')
+  const alike = !asksAlike ? [] : await selectAlike(tx, { id: null, names, mobile: draft.mobileNumber, pan, gstin: null })
+  if (!draft.confirmTwo) refuse(whyAlike(alike, { names, mobile: draft.mobileNumber, pan }))
   await choicesOrRefuse(tx, [
     { list: 'customerType', id: draft.customerType, path: 'customerType' },
     { list: 'accountManager', id: draft.accountManagerId, path: 'accountManagerId' },
@@ -70,6 +76,7 @@ export async function addCustomer(
     {
       ...draft,
       ...draft.registeredAddress,
+      email: draft.email ?? null,
       ...{ brandName, zohoCustomerId, accountManagerId, movId, crateAlert },
       ...taxNumbers,
       ...terms,
@@ -79,6 +86,8 @@ export async function addCustomer(
   ])
   const customerid = certain(id, 'id of the new customer')
   if (groupIds.length > 0) await replaceGroups(tx, customerid, groupIds)
+  if (draft.numbers) await replaceNumbers(tx, customerid, draft.numbers)
+  for (const other of alike) await insertTwo(tx, [customerid, other.id], { userId: call.user.id, now })
   audit({
     action: 'CUSTOMER_CREATED',
     entity: 'customer',
@@ -94,7 +103,7 @@ export async function addOutlets(
   { customerid, body }: Args<typeof customers.addOutlets>,
   call: WriteCall,
 ): Promise<Result<typeof customers.addOutlets>> {
-  const customer = found(await holdCustomer(call.tx, customerid), 'Customer {id} was not found.', { id: customerid })
+  const customer = await holdStanding(call.tx, customerid)
   const drafts = Array.isArray(body) ? body : [body]
   const path = Array.isArray(body) ? (at: number) => `${at}.` : () => ''
   return saveOutlets({ customerId: customerid, pan: customer.pan, drafts, path }, call)
@@ -270,7 +279,7 @@ export async function refuseTaken(
   values: Partial<Record<UniqueField, string | null | undefined>>,
   self?: CustomerId,
 ): Promise<void> {
-  const fields: UniqueField[] = ['mobile', 'email', 'pan', 'gstin', 'zohoCustomerId']
+  const fields: UniqueField[] = ['email', 'gstin', 'zohoCustomerId']
   for (const field of fields) {
     const value = values[field]
     const holder = value ? await selectHolder(tx, field, value, self) : undefined

@@ -14,10 +14,10 @@ import {
   whyNotWish,
   writtenOver,
 } from '../rules/discounts.ts'
-import { holdCustomer } from '../sql/customer.ts'
 import { applyDiscounts, selectDiscounts, selectPricedItems } from '../sql/discounts.ts'
 import type { PastOrders } from '../sql/past-orders.ts'
 import { itemsFor } from './items.ts'
+import { holdStanding } from './merged.ts'
 
 const entity = 'customer_discount'
 
@@ -27,7 +27,7 @@ export const saveDiscounts =
   async ({ body: { customerId, discounts } }, call) => {
     const { tx, audit, now, user } = call
     const today = dayOf(now)
-    found(await holdCustomer(tx, customerId), 'Customer {id} was not found.', { id: customerId })
+    await holdStanding(tx, customerId)
     const wishes: DiscountWish[] = discounts.map(({ type, value, validFrom, validTo, ...wish }) => ({
       ...wish,
       kind: type,

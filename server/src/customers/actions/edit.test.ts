@@ -100,7 +100,7 @@ test('what a customer would become must hold together', async () => {
       /^Outlet Whitefield: /,
     ],
     ['no PAN, while it buys on credit', { gstin: null, pan: null }, 'BAD_INPUT', /postpaid customer needs a PAN/],
-    ['the mobile of another', { mobileNumber: other.mobileNumber }, 'TAKEN', /belongs to/],
+    ['the mobile of another', { mobileNumber: other.mobileNumber }, 'NEEDS_CONFIRM', /has the same mobile/],
     ['the PAN of another', { gstin: null, pan: 'AANFK3387H' }, 'BAD_INPUT', /Whitefield/],
     [
       'a PIN of another state',

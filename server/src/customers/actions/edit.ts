@@ -2,20 +2,23 @@ import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
-import { found, Refused, refusalWith, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { Refused, refusalWith, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { toColumns } from '../../db/column-map.ts'
 import { documentsOrRefuse } from '../../files/api.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
-import { whyConfirmPincode, whyNotDocuments, whyNotOutletGstin, withPanOfGstin } from '../rules/customers.ts'
+import { whyAlike, whyConfirmPincode, whyNotDocuments, whyNotOutletGstin, withPanOfGstin } from '../rules/customers.ts'
+import { insertTwo, selectAlike } from '../sql/alike.ts'
 import { type CustomerBasics, customerColumns } from '../sql/columns.ts'
-import { type HeldCustomer, holdCustomer, updateCustomerRow } from '../sql/customer.ts'
+import { type HeldCustomer, updateCustomerRow } from '../sql/customer.ts'
+import { replaceNumbers } from '../sql/of-customer.ts'
 import { selectOutletGstins } from '../sql/outlets.ts'
 import type { PastOrders } from '../sql/past-orders.ts'
 import { documentFields, refuseOurs, refuseTaken } from './add.ts'
 import { choicesOrRefuse } from './choices.ts'
 import { customerRow } from './dashboard.ts'
+import { holdStanding } from './merged.ts'
 import { basicsAsTheyAre } from './read.ts'
 import { followOutlets } from './search-text.ts'
 
@@ -23,7 +26,7 @@ const entity = 'customer'
 
 /** Locks the customer; refuses if somebody else changed it since it was read. */
 export async function holdFresh(id: CustomerId, version: number | undefined, { tx, now }: WriteCall): Promise<HeldCustomer> {
-  const row = found(await holdCustomer(tx, id), 'Customer {id} was not found.', { id })
+  const row = await holdStanding(tx, id)
   refuse(await whyStale(tx, { what: row.business_name, entity, entityId: id, version: row.version }, version, now))
   return row
 }
@@ -40,13 +43,25 @@ export async function updateCustomer({ body }: Args<typeof customers.updateCusto
   const row = await holdFresh(id, body.version, call)
   const documents = withPanOfGstin({ gstin: keep(body.gstin, row.gstin), pan: keep(body.pan, row.pan) })
   const edit = changedFields(row, { ...sentColumns(body), ...documents })
+  if (body.numbers) await replaceNumbers(tx, id, body.numbers)
+  if (!edit && body.numbers) {
+    await updateCustomerRow(tx, id, {}, now)
+    audit({ action: 'CUSTOMER_CHANGED', entity, entityId: id, after: { numbers: body.numbers } })
+    return basicsAsTheyAre(tx, id, call)
+  }
   if (!edit) {
     audit({ action: 'CUSTOMER_UNCHANGED', entity, entityId: id })
     return basicsAsTheyAre(tx, id, call)
   }
   const { after } = edit
   await refuseMisfits(
-    { row, after: { ...row, ...after }, changed: after, confirmPincode: body.registeredAddress?.confirmPincode },
+    {
+      row,
+      after: { ...row, ...after },
+      changed: after,
+      confirmPincode: body.registeredAddress?.confirmPincode,
+      confirmTwo: body.confirmTwo,
+    },
     call,
   )
   await updateCustomerRow(tx, id, after, now)
@@ -72,10 +87,14 @@ interface Changing {
   after: HeldCustomer
   changed: Partial<HeldCustomer>
   confirmPincode: boolean | undefined
+  confirmTwo: boolean | undefined
 }
 
 /** Checks that the changed customer is consistent; fields that do not change are not checked again. */
-async function refuseMisfits({ row, after, changed, confirmPincode }: Changing, { tx }: WriteCall): Promise<void> {
+async function refuseMisfits(
+  { row, after, changed, confirmPincode, confirmTwo }: Changing,
+  { tx, user, now }: WriteCall,
+): Promise<void> {
   refuse(whyNotDocuments(after, row.is_postpaid))
   await refuseOurs(tx, [{ gstin: changed.gstin, path: 'gstin' }])
   if (changed.pan !== undefined)
@@ -87,7 +106,12 @@ async function refuseMisfits({ row, after, changed, confirmPincode }: Changing, 
   if (changed.state !== undefined || changed.pincode !== undefined)
     refuse(whyConfirmPincode({ state: after.state, pincode: after.pincode, confirmPincode }, 'registeredAddress.pincode'))
   const { mobile, email, pan, gstin, zoho_customer_id: zohoCustomerId } = changed
-  await refuseTaken(tx, { mobile, email, pan, gstin, zohoCustomerId }, row.id)
+  await refuseTaken(tx, { email, gstin, zohoCustomerId }, row.id)
+  if (mobile !== undefined || pan !== undefined) {
+    const alike = await selectAlike(tx, { id: row.id, names: [], mobile: mobile ?? null, pan: pan ?? null, gstin: null })
+    if (!confirmTwo) refuse(whyAlike(alike, { names: [], mobile: mobile ?? null, pan: pan ?? null }))
+    for (const other of alike) await insertTwo(tx, [row.id, other.id], { userId: user.id, now })
+  }
   await choicesOrRefuse(tx, [
     { list: 'customerType', id: changed.customer_type_id, path: 'customerType' },
     { list: 'accountManager', id: changed.manager_id, path: 'accountManagerId' },

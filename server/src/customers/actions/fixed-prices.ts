@@ -8,16 +8,16 @@ import type { Handler, WriteCall } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
 import { whyStale } from '../../trail/edits.ts'
 import { whyNotFixed, whyOverlap } from '../rules/fixed-prices.ts'
-import { holdCustomer } from '../sql/customer.ts'
 import { deleteFixedPrice, insertFixedPrice, selectFixedPrices, updateFixedPrice } from '../sql/fixed-prices.ts'
 import { type PackOfList, selectPacksOfList } from '../sql/price-lists.ts'
+import { holdStanding } from './merged.ts'
 
 const entity = 'fixed_price'
 
 /** Gives, changes or takes away fixed prices of one customer, all or none; orders already placed keep theirs. (rules §4.15) */
 export const saveFixedPrices: Handler<typeof customers.saveFixedPrices> = async ({ body: { customerId, prices } }, call) => {
   const { tx, now, audit } = call
-  found(await holdCustomer(tx, customerId), 'Customer {id} was not found.', { id: customerId })
+  await holdStanding(tx, customerId)
   const packIds = [...new Set(prices.map(({ packsizeid }) => packsizeid))]
   const { packRounding } = await readSettings(tx)
   const packs = new Map((await selectPacksOfList(tx, packIds)).map(pack => [pack.id, pack]))

@@ -5,8 +5,9 @@ import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusa
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { groupsOf, type ItemGroup, replaceGroups, selectExistingGroups, selectGroupIds } from '../../item-groups/api.ts'
 import { changedFields, lastChange } from '../../trail/edits.ts'
-import { holdCustomer, selectCustomer } from '../sql/customer.ts'
+import { selectCustomer } from '../sql/customer.ts'
 import { groupUsers } from '../sql/group-users.ts'
+import { holdStanding } from './merged.ts'
 
 const action = 'CUSTOMER_GROUPS_CHANGED'
 const sorted = (ids: readonly ItemGroupId[]): ItemGroupId[] => [...new Set(ids)].sort((one, other) => one - other)
@@ -26,9 +27,7 @@ export async function assignItemGroups(
   call: WriteCall,
 ): Promise<ItemGroup[]> {
   const { tx, audit, now } = call
-  const { business_name: businessName } = found(await holdCustomer(tx, customerid), 'Customer {id} was not found.', {
-    id: customerid,
-  })
+  const { business_name: businessName } = await holdStanding(tx, customerid)
   const held = await selectGroupIds(tx, customerid)
   if (seenids && sorted(seenids).join() !== held.join()) refuse(await stale({ tx, now }, { businessName, customerid, held }))
   const wanted = sorted(itemids)

@@ -264,7 +264,7 @@ describe('the guards of the form', () => {
       a,
       b,
       aRow({ mobile: a.mobile ?? '' }),
-      aRow({ mobile: there.mobileNumber, email: there.email.toUpperCase(), pan: 'aakck5555e' }),
+      aRow({ mobile: there.mobileNumber, email: there.email?.toUpperCase() ?? '', pan: 'aakck5555e' }),
     ])
     const [second, third, fourth] = rows.map(({ message }) => message)
     assert.match(second ?? '', /AAKCK4444E is already in row 2/)

@@ -48,7 +48,7 @@ export const importCustomers = (args: Args<typeof customerImport.importCustomers
 
 /** Saves the customer as if typed into the form, then its opening dues. */
 async function saveCustomer({ draft, openings }: ReadyCustomer, fileName: string, call: WriteCall): Promise<void> {
-  const { id: customerId } = await addCustomer({ body: draft }, call)
+  const { id: customerId } = await addCustomer({ body: draft }, call, { asksAlike: false })
   const { tx, now, user, audit } = call
   const reason = `Opening dues of ${fileName}`.slice(0, 200)
   for (const { amount, dueSince } of openings) {

@@ -103,6 +103,7 @@ test('a smaller amount goes back to the price of that amount, an agreed price st
   assert.match(edited.orderitemdetails[0]?.priceWords?.message ?? '', /from 1 kg/)
   const agreed = await orderLine(cafe, { packsizeid: packId, quantity: 10, priceOverride: 30, overrideReason: 'Late' })
   assert.deepEqual([agreed.price, agreed.priceStep, agreed.agreedReason], [30, 1, 'Late'], 'also above the list')
+  assert.deepEqual([agreed.listPrice, agreed.usualPrice], [27, 25], 'beside what the list would have cost')
   const less = await app.ok(orders.editOrder, {
     orderId: agreed.orderid,
     body: {

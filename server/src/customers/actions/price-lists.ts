@@ -2,7 +2,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { PriceListId } from '@packhouse/contract/ids.ts'
 import { mulDivHalfUp, paise } from '@packhouse/contract/money.ts'
-import { packPrice } from '@packhouse/contract/pricing/arithmetic.ts'
+import { type PackRounding, packPrice } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -14,6 +14,7 @@ import {
   insertPriceList,
   listCalled,
   lockPriceList,
+  type PackOfList,
   type PriceListHead,
   type RowOfList,
   replaceContent,
@@ -40,9 +41,20 @@ export const priceList: Handler<typeof pricing.priceList> = ({ pricelistid }, { 
 export async function wholeList(db: Reading, id: PriceListId, now: Date): Promise<Result<typeof pricing.priceList>> {
   const [list] = await selectPriceLists(db, id)
   const head = found(list, 'Price list {id} was not found.', { id })
-  const rows = Map.groupBy(await selectRows(db, id), ({ packId }) => packId)
+  const rows = await selectRows(db, id)
   const { packRounding } = await readSettings(db)
-  const prices = (await selectPacksOfList(db, [...rows.keys()])).map(pack => ({
+  const packs = await selectPacksOfList(db, [...new Set(rows.map(({ packId }) => packId))])
+  return { ...summaryOf(head, now), isActive: head.isActive, prices: packsOfReply(packs, rows, packRounding) }
+}
+
+/** Packs with their prices of a list, as they are answered. */
+export function packsOfReply(
+  packs: readonly PackOfList[],
+  rows: readonly RowOfList[],
+  rounding: PackRounding,
+): Result<typeof pricing.priceList>['prices'] {
+  const rowsOf = Map.groupBy(rows, ({ packId }) => packId)
+  return packs.map(pack => ({
     packsizeid: pack.id,
     itemName: pack.itemName,
     itemType: pack.typeName,
@@ -50,15 +62,14 @@ export async function wholeList(db: Reading, id: PriceListId, now: Date): Promis
     packName: pack.packName,
     packContent: pack.contentMilli,
     itemUnit: pack.unit,
-    packPrice: packPrice(pack, packRounding)?.price ?? null,
+    packPrice: packPrice(pack, rounding)?.price ?? null,
     cost: pack.cost === null ? null : paise(mulDivHalfUp(pack.cost, pack.contentMilli, 1000)),
-    rows: (rows.get(pack.id) ?? []).map(({ fromPacksMilli, price, percentBp }) => ({
+    rows: (rowsOf.get(pack.id) ?? []).map(({ fromPacksMilli, price, percentBp }) => ({
       from: fromPacksMilli,
       price,
       percent: percentBp,
     })),
   }))
-  return { ...summaryOf(head, now), isActive: head.isActive, prices }
 }
 
 /** Rows of a draft as they are stored. */

@@ -80,7 +80,11 @@ test('figures count what their filters leave: discounts, those that end soon, pr
     discounted: { items: 2, names: ['Basil', 'Onion'] },
     ending: { items: 1, names: ['Onion'] },
     belowCost: { items: 2, names: ['Onion', 'Paneer'] }, // 27.00 less 10 % is below 25.00
+    ...{ fixed: 0, listed: 0, ends: 0 },
   })
+  const soon = addDays(dayOf(app.clock.now), 5)
+  const later = await app.ok(customers.customerPriceFigures, { ...ofCustomer(), date: soon })
+  assert.deepEqual([later.ends, later.fixed], [1, 0], 'the discount ends within seven days of that day')
   assert.deepEqual(await names({ discount: 'DISCOUNTED' }), ['Basil', 'Onion'])
   assert.deepEqual(await names({ discount: 'ENDING' }), ['Onion'])
   assert.deepEqual(await names({ belowCost: true }), ['Onion', 'Paneer'])

@@ -54,7 +54,7 @@ export const customerPrices =
 /** Returns what is above the prices of a customer. */
 export const customerPriceFigures =
   (orders: PastOrders): Handler<typeof customers.customerPriceFigures> =>
-  async ({ customerid }, call) => {
+  async ({ customerid, date }, call) => {
     const { db, now } = call
     const today = dayOf(now)
     const buyer = await buyerOf(db, customerid, today)
@@ -67,11 +67,17 @@ export const customerPriceFigures =
       const meant = marked.filter(isMeant)
       return { items: meant.length, names: meant.slice(0, 3).map(({ itemName }) => itemName) }
     }
+    const lists = listsOf(customerid)
+    const pricedBy = async (by: 'FIXED' | 'LISTED' | 'ENDS') => {
+      const ids = await selectItemsPricedBy(db, customerid, { by, date: date ?? today, lists })
+      return ids.length === 0 ? 0 : countPriced(db, { wanted: listed(buyer, ids), found: undefined })
+    }
     return {
       items: orderable + onlyDiscounted,
       discounted: figure(isDiscounted.DISCOUNTED(today)),
       ending: figure(isDiscounted.ENDING(today)),
       belowCost: figure(isBelowCost),
+      ...{ fixed: await pricedBy('FIXED'), listed: await pricedBy('LISTED'), ends: await pricedBy('ENDS') },
     }
   }
 

@@ -23,6 +23,8 @@ export function toBasicsReply(row: CustomerRecord, reader: Reader): CustomerBasi
     ...toFields(customerOwnColumns, row),
     customerTypeName: row.customer_type,
     businessName: row.business_name,
+    numbers: row.numbers,
+    mergedInto: row.merged_into,
     registeredAddress: toFields(registeredAddressColumns, row),
     accountManagerName: row.manager,
     minimumOrderValue: row.minimum,

@@ -1,7 +1,7 @@
 import { panOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import { whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
-import type { OutletId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
 import { atField, fieldIssue, type Refusal, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { keysOf, searchKey } from '@packhouse/contract/search/normalise.ts'
 import { outletForms } from '@packhouse/contract/search/outlets.ts'
@@ -125,6 +125,39 @@ const fieldWords = {
   zohoCustomerId: 'zohoCustomerId',
 } as const
 export type UniqueField = keyof typeof fieldWords
+
+/** Why a customer needs a second look: another one has its name, mobile or PAN, and they may be one. (rules §2.2.2) */
+export function whyAlike(
+  alike: readonly { id: CustomerId; businessName: string; mobile: string; pan: string | null }[],
+  { names, mobile, pan }: { names: readonly string[]; mobile: string | null; pan: string | null },
+): Refusal | undefined {
+  const [one] = alike
+  if (!one) return undefined
+  const same =
+    pan !== null && one.pan === pan
+      ? {
+          path: 'pan',
+          words: sentence('{customer} (customer {id}) has the same PAN.', { customer: one.businessName, id: String(one.id) }),
+        }
+      : mobile !== null && one.mobile === mobile
+        ? {
+            path: 'mobileNumber',
+            words: sentence('{customer} (customer {id}) has the same mobile.', {
+              customer: one.businessName,
+              id: String(one.id),
+            }),
+          }
+        : {
+            path: names.length > 1 ? 'brandName' : 'legalBusinessName',
+            words: sentence('{customer} (customer {id}) has the same name.', { customer: one.businessName, id: String(one.id) }),
+          }
+  const ask = sentence('{same} Use that one, or confirm that they are two.', { same: same.words })
+  return refusalWith('NEEDS_CONFIRM', ask, {
+    reason: 'LOOKS_LIKE',
+    alike: alike.map(({ id, businessName }) => ({ id, businessName })),
+    fields: [fieldIssue(same.path, ask)],
+  })
+}
 
 /** A unique value belongs to another customer, active or not. (rules §2.5) */
 export function whyTaken(field: UniqueField, value: string, holder: { businessName: string; isActive: boolean }): Refusal {

@@ -110,7 +110,7 @@ function check(customer: SheetCustomer, draft: CustomerDraft, sheet: Sheet): voi
     say(own, 'outletPincode', confirmed(whyConfirmPincode(outletAddress, ''), 'Confirm Outlet PIN'))
     say(own, 'outletGstin', whyNotOutletGstin(gstin, documents.pan, '') ?? whyOurs(gstin, sheet.facts.us, ''))
   }
-  const values = { mobile: draft.mobileNumber, email: draft.email, ...documents }
+  const values = { mobile: draft.mobileNumber, email: draft.email ?? null, ...documents }
   for (const field of ['mobile', 'email', 'gstin', 'pan'] as const) takenBy(customer, field, values[field], sheet)
 }
 

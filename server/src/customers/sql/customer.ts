@@ -1,4 +1,5 @@
-import type { CustomerId, LookupId } from '@packhouse/contract/ids.ts'
+import type { NumberKind } from '@packhouse/contract/customers/model.ts'
+import type { CustomerId, LookupId, PriceListId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '../../db/schema.d.ts'
@@ -14,6 +15,14 @@ export const minimumOrderValue = sql<Paise>`
 export const isCustomerDocument = sql<boolean>`
   exists (select from customer where file.sha256 in (gstin_document_sha256, pan_document_sha256))`
 
+/** The further numbers of `customer`, in the order in which they were added. */
+const numbersOf = sql<{ kind: NumberKind; number: string; label: string }[]>`coalesce((
+  select json_agg(json_build_object('kind', kind, 'number', number, 'label', label) order by customer_number.id)
+  from customer_number where customer_id = customer.id), '[]')`
+
+const mergedInto = sql<{ id: CustomerId; businessName: string } | null>`(
+  select json_build_object('id', lead.id, 'businessName', lead.business_name) from customer as lead where lead.id = customer.merged_into_id)`
+
 /** Returns all columns of a customer. */
 export const selectWholeCustomer = (db: Reading, id: CustomerId) =>
   db
@@ -22,7 +31,13 @@ export const selectWholeCustomer = (db: Reading, id: CustomerId) =>
     .leftJoin('manager', 'manager.id', 'customer.manager_id')
     .where('customer.id', '=', id)
     .selectAll('customer')
-    .select(['customer_type.name as customer_type', 'manager.name as manager', minimumOrderValue.as('minimum')])
+    .select([
+      'customer_type.name as customer_type',
+      'manager.name as manager',
+      minimumOrderValue.as('minimum'),
+      numbersOf.as('numbers'),
+      mergedInto.as('merged_into'),
+    ])
     .executeTakeFirst()
 export type CustomerRecord = NonNullable<Awaited<ReturnType<typeof selectWholeCustomer>>>
 
@@ -34,6 +49,17 @@ export const selectCustomer = (db: Reading, id: CustomerId) =>
 export const holdCustomer = (tx: Tx, id: CustomerId) =>
   tx.selectFrom('customer').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst()
 export type HeldCustomer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
+
+/** Keeps a customer from being merged until this transaction ends; returns whether it was already. */
+export async function lockUntilMerged(tx: Tx, id: CustomerId): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .select('merged_into_id as mergedInto')
+    .forShare()
+    .executeTakeFirst()
+  return typeof row?.mergedInto === 'number'
+}
 
 /** Sets columns of a customer and raises its version. */
 export async function updateCustomerRow(tx: Tx, id: CustomerId, set: Updateable<DB['customer']>, now: Date): Promise<void> {
@@ -51,11 +77,12 @@ export const selectHolder = (db: Reading, field: UniqueField, value: string, sel
   db
     .selectFrom('customer')
     .where(uniqueColumns[field], '=', value)
+    .where('merged_into_id', 'is', null)
     .$if(self !== undefined, query => query.where('id', '!=', self ?? null))
     .select(['id', 'business_name as businessName', 'is_active as isActive'])
     .executeTakeFirst()
 
-/** What a customer's outlets are found by: their names, and the others: addresses, PIN codes, contacts and active people. */
+/** What a customer is found by beside its own: names of its outlets, and the others: names of those merged into it, addresses, PIN codes, contacts and active people. */
 export async function selectOutletWords(db: Reading, id: CustomerId): Promise<{ names: string[]; others: string[] }> {
   const rows = await db
     .selectFrom('outlet')
@@ -65,13 +92,17 @@ export async function selectOutletWords(db: Reading, id: CustomerId): Promise<{ 
     .select(peopleOf('mobile').as('mobiles'))
     .orderBy('id')
     .execute()
+  const merged = await db.selectFrom('customer').where('merged_into_id', '=', id).select('business_name').orderBy('id').execute()
   return {
     names: rows.map(({ name }) => name),
-    others: rows.flatMap(({ outlet_name, city, pincode, poc_contact, receivers, mobiles }) => [
-      ...[outlet_name, city, pincode, poc_contact],
-      ...receivers,
-      ...mobiles,
-    ]),
+    others: [
+      ...merged.map(({ business_name }) => business_name),
+      ...rows.flatMap(({ outlet_name, city, pincode, poc_contact, receivers, mobiles }) => [
+        ...[outlet_name, city, pincode, poc_contact],
+        ...receivers,
+        ...mobiles,
+      ]),
+    ],
   }
 }
 
@@ -124,4 +155,12 @@ export async function selectChoices(
   const { rows } = await sql<{ id: LookupId; name: string; isActive: boolean }>`
     select id, name, is_active as "isActive" from (${source}) as list where id = any(${wanted}::integer[])`.execute(db)
   return rows
+}
+
+/** Sets the price lists that name a customer to exactly these. */
+export async function replaceLists(tx: Tx, id: CustomerId, listIds: readonly PriceListId[]): Promise<void> {
+  await tx.deleteFrom('price_list_for').where('customer_id', '=', id).execute()
+  await sql`insert into price_list_for (price_list_id, customer_id) select unnest(${[...listIds]}::integer[]), ${id}::integer`.execute(
+    tx,
+  )
 }

@@ -81,6 +81,16 @@ export async function selectPacksOfList(db: Reading, packIds: readonly PackId[])
   return rows
 }
 
+/** The packs of these SKUs, in capitals. */
+export async function selectPackIdsBySku(db: Reading, skus: readonly string[]): Promise<PackId[]> {
+  const found = await db
+    .selectFrom('pack')
+    .where('sku', '=', sql<string>`any(${[...skus]}::text[])`)
+    .select('id')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
 export interface ListHead {
   name: string
   validFrom: Day

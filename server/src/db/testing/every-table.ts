@@ -31,9 +31,15 @@ const rows: Record<string, Row[]> = {
   hsn_code: [{ code: '070310' }],
   pack: [{ sku: 'ONION-1', weight_milli: 1000 }],
   item_group_entry: [{ pack_id: null }],
-  customer: [{ mobile: '9845012319', email: 'a@example.com', pincode: '560022', brand_name: oddText }],
+  customer: [
+    { mobile: '9845012319', email: 'a@example.com', pincode: '560022', brand_name: oddText },
+    { mobile: '9845012322', email: 'b@example.com', pincode: '560022' },
+  ],
   outlet: [{ pincode: '560022', latitude: 12.971598765432102, longitude: 77.1, gstin: null }],
   outlet_staff: [{ mobile: '9845012320' }],
+  customer_merge: [{ from_id: 1, into_id: 2, undone_by: null }],
+  customer_two: [{ one_id: 1, other_id: 2 }],
+  customer_number: [{ number: '080-23456789', label: oddText }],
   picker: [{ mobile: '9845012321' }],
   mov: [{ max_value_paise: 100 }],
   time_slot: [{ starts_at: '06:00', ends_at: '08:00' }],
@@ -125,8 +131,23 @@ const rows: Record<string, Row[]> = {
       ...{ taxable_paise: 2700, cgst_paise: 0, sgst_paise: 0, igst_paise: 0, total_paise: 2700 },
     },
   ],
+  // no note: its kind is missing
+  note_part: [{ exact_paise: 2700, total_paise: 2700 }],
   account: [{ outstanding_paise: 1700, oldest_due: day }],
-  receipt: [{ number: '2627/RV/0000001', amount_paise: 1000, free_paise: 0, mode: 'CASH', status: 'CLEARED' }],
+  transfer: [{ mode: 'NEFT', reference: 'KVBN1', date: day, amount_paise: 1000, undone_at: null }],
+  deposit: [{ number: '2627/DS/0000001', date: day, bank: oddText, account: '120420101187', undone_at: null }],
+  cheque: [
+    {
+      ...{ number: '004418', bank: oddText, date: day, amount_paise: 1000, status: 'ON_HAND', reason: null },
+      ...{ deposit_id: null, receipt_id: null, replaced_by: null },
+    },
+  ],
+  receipt: [
+    {
+      ...{ number: '2627/RV/0000001', amount_paise: 1000, free_paise: 0, mode: 'CASH', status: 'CLEARED' },
+      ...{ is_withdrawn: false },
+    },
+  ],
   // it came back, so the receipt has nothing less
   refund: [
     {
@@ -186,9 +207,11 @@ export async function fillEveryTable(db: Db): Promise<void> {
     for (const row of rows[next.table] ?? [{}]) await insert(db, next.table, next.columns, row)
     filled.add(next.table)
   }
-  // its series is not known before the migration of the table
+  // their series are not known before the migrations of the tables
   if (filled.has('refund'))
     await sql`insert into invoice_series (financial_year, type, last_number) values ('2627', 'RF', 1)`.execute(db)
+  if (filled.has('deposit'))
+    await sql`insert into invoice_series (financial_year, type, last_number) values ('2627', 'DS', 1)`.execute(db)
   if (filled.has('outlet_day')) await fillOutletDays(db)
   await sql`update preference set value = 'null' where key = 'one'`.execute(db) // a JSON null differs from an SQL null
 

@@ -1,9 +1,9 @@
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
-import { answerNote, documentNumbered } from '../../invoices/api.ts'
+import { answerNote, documentNumbered, lockDocument } from '../../invoices/api.ts'
 import { lockOrder, whyStale } from '../../orders/api.ts'
-import { documentsOfOrder } from './documents.ts'
+import { documentNamed, documentsOfOrder } from './documents.ts'
 import { orderRegistered } from './record-documents.ts'
 
 /**
@@ -13,6 +13,11 @@ import { orderRegistered } from './record-documents.ts'
 export const answerCreditNote: Handler<typeof invoices.answerCreditNote> = async ({ number, body }, call) => {
   const { tx, now, user } = call
   const { orderId } = await documentNumbered(tx, number)
+  if (orderId === null) {
+    await lockDocument(tx, number)
+    await answerNote(call, { orderId, number, answer: body.answer })
+    return { documents: await documentNamed(tx, number) }
+  }
   const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   refuse(whyStale(order, body.version, now))
   const did = await answerNote(call, { orderId, number, answer: body.answer })

@@ -2,7 +2,7 @@ import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { whyNotCancelInvoice } from '@packhouse/contract/orders/policy.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
-import { cancelDocumentsWith, documentNumbered } from '../../invoices/api.ts'
+import { cancelDocumentsWith, documentOfOrder } from '../../invoices/api.ts'
 import { lockOrder } from '../../orders/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import { documentsOfOrder } from './documents.ts'
@@ -11,7 +11,7 @@ import { orderUninvoiced } from './record-documents.ts'
 /** Cancels the documents of an order whose goods have not left; the order is worth its lines again. (rules §7.2) */
 export const cancelInvoice: Handler<typeof invoices.cancelInvoice> = async ({ number, body: { reason } }, call) => {
   const { tx, now, user, audit } = call
-  const document = await documentNumbered(tx, number)
+  const document = await documentOfOrder(tx, number)
   const order = found(await lockOrder(tx, document.orderId), 'Order {id} was not found.', { id: document.orderId })
   const whyNotOrder = whyNotCancelInvoice(order)
   const numbers = await cancelDocumentsWith(call, { document, number, whyNotOrder, reason, userId: user.id, now })

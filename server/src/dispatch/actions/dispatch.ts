@@ -3,7 +3,7 @@ import { isEarly, whyEarly } from '@packhouse/contract/orders/early.ts'
 import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { issueSale, reverseSale } from '../../inventory/api.ts'
-import { refuseToLeave } from '../../invoices/api.ts'
+import { notesOf, refuseToLeave } from '../../invoices/api.ts'
 import {
   commitStep,
   type LockedOrder,
@@ -17,7 +17,7 @@ import {
   undoEvent,
 } from '../../orders/api.ts'
 import { addToOpenOrders, bookInvoices, freeMoney, lockAccount, reverseInvoices, selectMoneyReady } from '../../payments/api.ts'
-import { whyTakenBack } from '../rules/taken-back.ts'
+import { whyNoted, whyTakenBack } from '../rules/taken-back.ts'
 import { selectTakenBack } from '../sql/taken-back.ts'
 import { cratesLeave, cratesStay } from './crates.ts'
 import { makeDocuments } from './make-documents.ts'
@@ -90,6 +90,7 @@ export async function takeDispatchBack(order: LockedOrder, { args }: Step, call:
   const { tx, now, user } = call
   const { id: orderId, customerId } = order
   const account = await addToOpenOrders(tx, customerId, order.totalPaise)
+  refuse(whyNoted(orderId, await notesOf(tx, orderId)))
   await reverseSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now })
   await reverseInvoices(tx, { orderId, account, now, user })
   await cratesStay(order, call)

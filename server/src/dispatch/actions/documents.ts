@@ -1,5 +1,5 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { OrderId } from '@packhouse/contract/ids.ts'
+import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -7,11 +7,15 @@ import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
 import type { InvoicePack } from '../pdf/invoice.ts'
 import { type PrintedInvoice, printed } from '../rules/printed.ts'
-import { orderExists, selectDocumentsOf } from '../sql/documents.ts'
+import { orderExists, selectDocument, selectDocumentsOf } from '../sql/documents.ts'
 
 /** All documents of an order, as they are printed and sent: credit notes and cancelled ones too. */
 export const documentsOfOrder = async (db: Reading, orderId: OrderId): Promise<PrintedInvoice[]> =>
   printed(await selectDocumentsOf(db, [orderId]))
+
+/** One document as it is printed and sent, such as a note without goods; none if there is no such number. */
+export const documentNamed = async (db: Reading, number: string): Promise<PrintedInvoice[]> =>
+  printed(await selectDocument(db, number))
 
 /**
  * Returns all documents of an order, including credit notes and cancelled ones, or one PDF of the live ones when PDF is
@@ -32,9 +36,16 @@ export async function orderInvoices(
 
   const taxDocuments = number === undefined ? documents.filter(({ cancelled }) => !cancelled) : documents
   const first = found(taxDocuments[0], 'All documents of order {id} are cancelled.', { id: orderId })
-  const pack: InvoicePack = { documents: taxDocuments, copies }
-  const bytes = await printPdf(layout, pack, { by: user.id })
   const fileName = taxDocuments.length > 1 ? `order-${orderId}.pdf` : `${first.number.replaceAll('/', '-')}.pdf`
+  return printDocuments({ documents: taxDocuments, copies }, { fileName, by: user.id })
+}
+
+/** Documents as one PDF, which nobody caches. */
+export async function printDocuments(
+  pack: InvoicePack,
+  { fileName, by }: { fileName: string; by: StaffUserId },
+): Promise<FileAnswer> {
+  const bytes = await printPdf(layout, pack, { by })
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
 }
 

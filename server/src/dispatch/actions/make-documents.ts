@@ -47,6 +47,7 @@ export async function creditGoods(
 ): Promise<IssuedDocument[]> {
   const notes = await issueCreditNotes(tx, { orderId, lines, why, now, user, audit })
   for (const { originalId, ...note } of notes)
-    if (originalId !== null) await bookCreditNote(tx, { orderId, customerId, note: { ...note, originalId }, now, user })
+    if (originalId !== null)
+      await bookCreditNote(tx, { orderId, customerId, note, parts: [{ originalId, total: note.total }], now, user })
   return notes
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '@packhouse/contract/day.ts'
 import { formatMoney, formatRupees, subtractPaise } from '@packhouse/contract/money.ts'
 import { black, grey, type PdfDocument, sheet } from '../../pdf/pdf-document.ts'
 import { drawQr } from '../../pdf/qr.ts'
@@ -95,10 +96,12 @@ function summaryTable(pdf: PdfDocument, invoice: PrintedInvoice, { from, to }: P
     align: 'right',
     cell: ({ quantities }: Summary) => quantities.map(quantityText).join(' + '),
   } as const
+  // a note over rates or discounts changes no quantity
+  const quantities = invoice.note && invoice.note.kind !== 'SHORT' ? [] : [quantity]
   const columns: Column<Summary>[] = form.hasTax
     ? [
         { title: 'HSN', align: 'left', cell: ({ hsn }) => hsn },
-        quantity,
+        ...quantities,
         value,
         ...form.heads.flatMap(({ key, name }): Column<Summary>[] => [
           { title: '%', align: 'right', cell: ({ gstPercent }) => percentText(headPercent(form, gstPercent)) },
@@ -108,7 +111,7 @@ function summaryTable(pdf: PdfDocument, invoice: PrintedInvoice, { from, to }: P
     : [
         { title: 'HSN', align: 'left', cell: ({ hsn }) => hsn },
         { title: 'Goods', align: 'left', cell: ({ goods }) => `${goods}, exempt`, grows: true },
-        quantity,
+        ...quantities,
         { ...value, title: invoice.delivery === 0 ? 'Value (₹)' : 'Value, delivered (₹)' },
       ]
   return layOut(pdf, columns, invoice.hsnSummary, { from, to, least: 60, size: to - from < 280 ? 7 : 8 })
@@ -128,6 +131,7 @@ export interface Part {
 /** Summary and bank, or on a credit note what remains of its original. */
 export function closingParts(pdf: PdfDocument, invoice: PrintedInvoice, closing: Closing): Part[] {
   const summary = closing.hasSummary && !isNextTo(invoice, closing) ? invoice.hsnSummary : []
+  if (invoice.note) return [...summaryParts(pdf, invoice, summary, closing), ...originalsParts(pdf, invoice, invoice.note)]
   if (formOf(invoice).isCredit) return [...summaryParts(pdf, invoice, summary, closing), remainingPart(pdf, invoice)]
   const bank = bankRows(invoice)
   if (summary.length === 0 || summary.length > rowsNextTo)
@@ -196,6 +200,40 @@ function wideBank(pdf: PdfDocument, rows: readonly [string, string][], { bankRow
       drawBank(pdf, rows.slice(half), top, bankRow)
     },
   }
+}
+
+/** Rows of originals that stay on one page. */
+const originalsTogether = 8
+
+/** What a note without goods changes of each original. [LAW: rule 53(1A)] (rules §7.10) */
+function originalsParts(pdf: PdfDocument, invoice: PrintedInvoice, { originals }: NonNullable<PrintedInvoice['note']>): Part[] {
+  type Original = (typeof originals)[number]
+  const columns: Column<Original>[] = [
+    { title: 'Original', align: 'left', cell: ({ number }) => number },
+    { title: 'Date', align: 'left', cell: ({ date }) => formatDay(date) },
+    { title: 'Invoiced (₹)', align: 'right', cell: ({ total }) => formatRupees(total) },
+  ]
+  const ofNote: Column<Original> = { title: 'This note (₹)', align: 'right', cell: ({ part }) => formatRupees(part) }
+  if (!formOf(invoice).isCredit) columns.push(ofNote)
+  else
+    columns.push(
+      { title: 'Credited before (₹)', align: 'right', cell: ({ creditedBefore }) => formatRupees(creditedBefore) },
+      ofNote,
+      {
+        title: 'Remaining (₹)',
+        align: 'right',
+        cell: ({ total, creditedBefore, part }) => formatRupees(subtractPaise(subtractPaise(total, creditedBefore), part)),
+      },
+    )
+  return Array.from({ length: Math.ceil(originals.length / originalsTogether) }, (_, at) => {
+    const rows = originals.slice(at * originalsTogether, (at + 1) * originalsTogether)
+    return {
+      height: smallTableHeight(rows.length) + 8,
+      draw: top => {
+        drawSmallTable(pdf, layOut(pdf, columns, rows, { size: 8 }), rows, top)
+      },
+    }
+  })
 }
 
 function remainingPart(pdf: PdfDocument, { original, total }: PrintedInvoice): Part {

@@ -23,7 +23,7 @@ export function drawHead(pdf: PdfDocument, invoice: PrintedInvoice, copy: Copy):
     drawParty(pdf, 'Deliver to', invoice.deliverTo, deliverTo, contactLine(invoice.deliverTo)),
   ]
   const reasonTop = drawRegistered(pdf, invoice, Math.max(...ends) + 6)
-  return invoice.reason && invoice.original ? drawReason(pdf, invoice.reason, reasonTop) : reasonTop
+  return invoice.reason && (invoice.original || invoice.note) ? drawReason(pdf, invoice.reason, reasonTop) : reasonTop
 }
 
 const signedSize = 104

@@ -1,3 +1,5 @@
+import { formatDay } from '@packhouse/contract/day.ts'
+import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
 import { formatRupees, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { canPrint } from '../../pdf/fonts.ts'
 import { black, grey, type PdfDocument, type Style, sheet } from '../../pdf/pdf-document.ts'
@@ -23,8 +25,10 @@ export function lineTable(
     { title: 'Item', align: 'left', cell: ({ name }) => name, grows: true, sum: form.hasTax ? 'Total' : totalOf(lines.length) },
     { title: 'HSN', align: 'left', cell: ({ hsn }) => hsn },
     { title: 'Quantity', align: 'right', cell: quantityText },
-    { title: 'Rate (₹)', align: 'right', cell: ({ rate }) => rateText(rate) },
+    { title: invoice.note ? 'Billed (₹)' : 'Rate (₹)', align: 'right', cell: ({ rate }) => rateText(rate) },
   ]
+  if (lines.some(({ agreed }) => agreed !== null))
+    columns.push({ title: 'Agreed (₹)', align: 'right', cell: ({ agreed }) => (agreed === null ? '-' : formatRupees(agreed)) })
   if (form.isDiscounted)
     columns.push({
       title: 'Disc. %',
@@ -60,6 +64,8 @@ export function lineTable(
 const totalOf = (lines: number): string => `Total, ${lines} ${lines === 1 ? 'line' : 'lines'}`
 
 interface LaidLine {
+  /** Of a note without goods: the document whose lines follow, on the first of them. */
+  heading: string | null
   line: Line
   at: number
   name: string[]
@@ -101,8 +107,9 @@ export function layOutLines(pdf: PdfDocument, table: Table<Line>, invoice: Print
       else if (bit === packs || !packsBehind)
         under.push(...pdf.wrap(bit.text, width, bit.style).map(text => ({ text, style: bit.style })))
     }
-    const height = Math.max(leastRow, air + name.length * nameStep + under.length * smallStep)
-    return { line, at, name, behind, under, height, nameStep, smallStep }
+    const heading = line.original === invoice.lines[at - 1]?.original ? null : headingOf(invoice, line.original)
+    const height = (heading ? headingHeight : 0) + Math.max(leastRow, air + name.length * nameStep + under.length * smallStep)
+    return { heading, line, at, name, behind, under, height, nameStep, smallStep }
   })
 }
 
@@ -112,12 +119,26 @@ const itemColumn = (table: Table<Line>) => {
   return column
 }
 
+const headingHeight = 20
+function headingOf({ note }: PrintedInvoice, number: string | null): string | null {
+  const original = note?.originals.find(one => one.number === number)
+  return original
+    ? `${documentTitle[original.type]} ${original.number} of ${formatDay(original.date)} · order #${original.orderId}`
+    : null
+}
+
 /** Draws one line of goods below the previous one; returns where it ends. */
 export function drawLine(pdf: PdfDocument, table: Table<Line>, laid: LaidLine, top: number): number {
-  const { line, at, name, behind, under, height, nameStep, smallStep } = laid
+  const { heading, line, at, name, behind, under, nameStep, smallStep } = laid
   const { left } = itemColumn(table)
   const { size } = table
-  let y = top + (height - name.length * nameStep - under.length * smallStep) / 2 + 9.4
+  if (heading) {
+    pdf.text(heading, left, top + 13.5, { size, weight: 'semibold' })
+    pdf.rule(top + headingHeight)
+  }
+  const start = heading ? top + headingHeight : top
+  const height = laid.height - (start - top)
+  let y = start + (height - name.length * nameStep - under.length * smallStep) / 2 + 9.4
   drawCells(pdf, table, line, at, y)
   let end = left
   name.forEach((part, index) => {
@@ -129,8 +150,8 @@ export function drawLine(pdf: PdfDocument, table: Table<Line>, laid: LaidLine, t
     y += smallStep
     pdf.text(text, left, y, style)
   }
-  pdf.rule(top + height)
-  return top + height
+  pdf.rule(start + height)
+  return start + height
 }
 
 /** Height of the totals row under the last line. */

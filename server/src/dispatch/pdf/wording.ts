@@ -1,6 +1,7 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
-import { type DocumentType, documentTitle } from '@packhouse/contract/invoices/model.ts'
+import { type DocumentType, documentTitle, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
+import { noteKindNames } from '@packhouse/contract/invoices/note-kinds.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
 import {
   addPaise,
@@ -16,7 +17,7 @@ import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { slotText } from '../../pdf/slot-text.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 
-/** Columns and rows of a document: everything that differs between the five document types. */
+/** Columns and rows of a document: everything that differs between the document types. */
 export interface Form {
   isCredit: boolean
   /** A bill of supply and its credit note show no tax. (rules §7.5) */
@@ -29,13 +30,13 @@ export interface Form {
 }
 
 export function formOf({ type, lines, isInterState, stateTaxName }: PrintedInvoice): Form {
-  const hasTax = type !== 'BS' && type !== 'CB'
+  const hasTax = !['BS', 'CB', 'TB', 'FN'].includes(type)
   const intra = [
     { key: 'cgst', name: 'CGST' },
     { key: 'sgst', name: stateTaxName },
   ] as const
   return {
-    isCredit: type === 'CN' || type === 'CB',
+    isCredit: isCreditNote(type),
     hasTax,
     isMixed: hasTax && lines.some(({ gstPercent }) => gstPercent === 0),
     isDiscounted: lines.some(({ percentOff }) => percentOff !== null),
@@ -47,7 +48,7 @@ export type Copy = 'Original for recipient' | 'Duplicate for transporter' | 'Tri
 const copyMarks: readonly Copy[] = ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier']
 /** Copy marks for this many copies; a credit note does not travel with goods and has only its original. (rules §7.5) */
 export const copiesOf = (type: DocumentType, copies: number): Copy[] =>
-  copyMarks.slice(0, type === 'CN' || type === 'CB' ? 1 : copies)
+  copyMarks.slice(0, type === 'TI' || type === 'BS' || type === 'IB' ? copies : 1)
 
 /** Example: 21 Nov */
 const shortDay = (date: Day): string => formatDay(date).split(' ').slice(1, 3).join(' ')
@@ -61,6 +62,16 @@ export function factRows(invoice: PrintedInvoice): [label: string, value: string
   ]
   const order: [string, string] = ['Order', `#${orderId}`]
   const charge: [string, string] = ['Reverse charge', 'No']
+  if (invoice.note) {
+    const due: [string, string][] = dueDate ? [['Due', formatDay(dueDate)]] : []
+    return [
+      ['Date', formatDay(date)],
+      ['Nature', noteKindNames[invoice.note.kind]],
+      ...due,
+      place,
+      ...(invoice.type === 'FN' ? [] : [charge]),
+    ]
+  }
   if (original)
     return [
       ['Date', formatDay(date)],
@@ -167,12 +178,14 @@ export function claims(invoice: PrintedInvoice): string[] {
   const { cgst, sgst, igst, total, itcReversal, supplier, isPrepaid } = invoice
   if (formOf(invoice).isCredit) {
     const tax = addPaise(cgst, sgst, igst)
-    const reverse = itcReversal && tax > 0 ? [`Please reverse the input tax credit of ${formatMoney(tax)} on these goods.`] : []
+    const goods = invoice.note ? '' : ' on these goods'
+    const reverse = itcReversal && tax > 0 ? [`Please reverse the input tax credit of ${formatMoney(tax)}${goods}.`] : []
     const what = isPrepaid
       ? `${formatMoney(total)} is added to your advance today.`
       : `Your dues fall by ${formatMoney(total)} today.`
     return [...reverse, what]
   }
+  if (invoice.note) return [`Your dues rise by ${formatMoney(total)} today.`]
   return [`Claims within ${claimHours} hours of delivery.`, `Subject to ${cityOf(supplier)} jurisdiction.`]
 }
 
@@ -188,7 +201,7 @@ export function cityOf({ address, state }: Pick<PrintedInvoice['supplier'], 'add
 const lowerTitle = (type: DocumentType): string => documentTitle[type].toLowerCase()
 
 /** Footer line: the document type, and which document has the order's other goods. */
-export function footNote({ type, otherPaper, orderId, cancelled, cancelReason }: PrintedInvoice): string {
+export function footNote({ type, otherPaper, orderId, cancelled, cancelReason, note }: PrintedInvoice): string {
   if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This document is void.`
   const other = otherPaper && `goods of order #${orderId} are on ${lowerTitle(otherPaper.type)} ${otherPaper.number}.`
   switch (type) {
@@ -199,8 +212,14 @@ export function footNote({ type, otherPaper, orderId, cancelled, cancelReason }:
     case 'IB':
       return 'Taxable and exempt goods on one document, under rule 46A of the CGST Rules.'
     case 'CN':
-      return 'Credit note under section 34 of the CGST Act, at the tax rates of the original invoice.'
+      return `Credit note under section 34 of the CGST Act, at the tax rates of the original ${note && note.originals.length > 1 ? 'invoices' : 'invoice'}.`
     case 'CB':
       return 'Credit note for goods exempt from GST; it changes no tax.'
+    case 'TN':
+      return 'Debit note under section 34(3) of the CGST Act, at the tax rates of the original invoices.'
+    case 'TB':
+      return 'Debit note for goods exempt from GST; it changes no tax.'
+    case 'FN':
+      return 'No GST is adjusted by this note, and no input tax credit is to be reversed.'
   }
 }

@@ -15,7 +15,7 @@ const receipt = (amount: number, number = '2627/RV/0000001'): PaidBy => ({
 const aDocument = (id: number, like: Partial<Omit<Payable, 'id'>>): Payable => ({
   id: InvoiceId.parse(id),
   total: paise(1050_00),
-  originalId: null,
+  isCredit: false,
   isCancelled: false,
   dueOpen: null,
   receipts: [],
@@ -26,7 +26,7 @@ const opens = (documents: readonly Payable[]) => [...paymentsOf(documents).value
 
 test('a document asks for what is open of its due; a credit note and a cancelled document ask for nothing', () => {
   const due = aDocument(1, { dueOpen: paise(450_00), receipts: [receipt(600_00)] })
-  const note = aDocument(2, { originalId: due.id, total: paise(100_00) })
+  const note = aDocument(2, { isCredit: true, total: paise(100_00) })
   const cancelled = aDocument(3, { isCancelled: true })
   assert.deepEqual(opens([due, note, cancelled]), [450_00, 0, 0])
   assert.deepEqual(paymentsOf([due]).get(due.id)?.receipts, [receipt(600_00)])

@@ -15,7 +15,7 @@ export interface PaidBy {
 export interface Payable {
   id: InvoiceId
   total: Paise
-  originalId: InvoiceId | null
+  isCredit: boolean
   isCancelled: boolean
   /** What is open of its due; null while its goods have not left, so that nothing is due yet. */
   dueOpen: Paise | null
@@ -39,8 +39,8 @@ export function paymentsOf(documents: readonly Payable[]): ReadonlyMap<InvoiceId
   let spent = paise(0)
   return new Map(
     documents.map(document => {
-      const { id, total, originalId, isCancelled, dueOpen, receipts, ready } = document
-      if (originalId !== null || isCancelled) return [id, { open: paise(0), receipts: [] }]
+      const { id, total, isCredit, isCancelled, dueOpen, receipts, ready } = document
+      if (isCredit || isCancelled) return [id, { open: paise(0), receipts: [] }]
       if (dueOpen !== null) return [id, { open: dueOpen, receipts }]
       const from = spent
       spent = paise(Math.min(ready, spent + total))

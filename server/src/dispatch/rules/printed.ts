@@ -1,11 +1,12 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import { findState, hasUtgst } from '@packhouse/contract/formats/states.ts'
-import type { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
+import type { InvoiceId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { hsnSummary, upiLink } from '@packhouse/contract/invoices/arithmetic.ts'
+import { type DocumentType, documentTitle, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { printedRate } from '@packhouse/contract/invoices/line-value.ts'
-import { type DocumentType, documentTitle } from '@packhouse/contract/invoices/model.ts'
+import type { NoteKind } from '@packhouse/contract/invoices/note-kinds.ts'
 import { type ItemUnit, uqcOf } from '@packhouse/contract/items/units.ts'
 import { type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
@@ -37,11 +38,20 @@ export interface KeptLine {
   sgst: Paise
   igst: Paise
   total: Paise
+  original: string | null
+  ofMilli: Milli | null
+  agreed: Paise | null
 }
 
 /** A document as stored. */
-export interface KeptDocument extends Payable {
-  orderId: OrderId
+export interface KeptDocument extends Omit<Payable, 'isCredit'> {
+  /** null: a note without goods, whose originals follow. */
+  orderId: OrderId | null
+  originalId: InvoiceId | null
+  noteKind: NoteKind | null
+  /** Of a credit note of goods: what notes without goods credited of its original before, in paise. */
+  notedBefore: Paise
+  originals: NonNullable<PrintedInvoice['note']>['originals']
   number: string
   type: DocumentType
   date: Day
@@ -70,15 +80,29 @@ export interface KeptDocument extends Payable {
 
 /** The documents of one order as returned and printed. (rules §7.5, §7.7) */
 export function printed(documents: readonly KeptDocument[]): PrintedInvoice[] {
-  const payments = paymentsOf(documents)
+  const payments = paymentsOf(documents.map(document => ({ ...document, isCredit: isCreditNote(document.type) })))
   return documents.map(document => printedOf(document, documents, payments.get(document.id) ?? { open: zeroPaise, receipts: [] }))
 }
 
 function printedOf(document: KeptDocument, all: readonly KeptDocument[], { open, receipts }: Payment): PrintedInvoice {
-  const { facts, lines, isCancelled, supplyState, irn, ackNumber, ackAt, signedQr, ewayNumber, ewayDate, ...more } = document
+  const {
+    facts,
+    lines,
+    isCancelled,
+    supplyState,
+    noteKind,
+    originals,
+    irn,
+    ackNumber,
+    ackAt,
+    signedQr,
+    ewayNumber,
+    ewayDate,
+    ...more
+  } = document
   const { dueOpen: _, ready: __, ...kept } = more
   const { supplier, isPrepaid } = facts
-  const isCredit = document.originalId !== null
+  const isNote = document.originalId !== null || noteKind !== null
   return {
     ...kept,
     ...facts,
@@ -90,8 +114,9 @@ function printedOf(document: KeptDocument, all: readonly KeptDocument[], { open,
     lines: lines.map(printedLine),
     hsnSummary: summaryOf(lines),
     cancelled: isCancelled,
-    otherPaper: isCredit ? null : otherPaper(document, all),
+    otherPaper: isNote ? null : otherPaper(document, all),
     original: originalOf(document, all),
+    note: noteKind && { kind: noteKind, originals },
     totalInWords: amountInWords(document.total),
     open,
     receipts: [...receipts],
@@ -112,12 +137,13 @@ const printedLine = ({
   percentOffBp,
   contentMilli,
   gstBp,
+  ofMilli,
   ...line
 }: KeptLine): PrintedLine => ({
   ...line,
   orderitemid: orderLineId,
   itemUnit: unit,
-  quantity: quantityMilli,
+  quantity: ofMilli ?? quantityMilli,
   uqc: uqcOf[unit],
   rate: printedRate(listPrice ?? price, contentMilli),
   percentOff: percentOffBp,
@@ -130,12 +156,12 @@ function otherPaper(document: KeptDocument, all: readonly KeptDocument[]): Print
   return other && !document.isCancelled ? { number: other.number, type: other.type } : null
 }
 
-function originalOf({ id, originalId }: KeptDocument, all: readonly KeptDocument[]): PrintedInvoice['original'] {
+function originalOf({ id, originalId, notedBefore }: KeptDocument, all: readonly KeptDocument[]): PrintedInvoice['original'] {
   const original = all.find(document => document.id === originalId)
   if (!original) return null
   const earlier = all.filter(note => note.originalId === originalId && note.id < id)
   const { number, type, date, total } = original
-  return { number, type, date, total, creditedBefore: sumPaise(earlier.map(note => note.total)) }
+  return { number, type, date, total, creditedBefore: sumPaise([notedBefore, ...earlier.map(note => note.total)]) }
 }
 
 /** Totals of the lines by HSN code and rate, sorted by code, each with the names of its goods. (rules §7.5) */

@@ -1,3 +1,4 @@
+import type { OrderId } from '@packhouse/contract/ids.ts'
 import { formatMoney, inRupees, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { paidInFull } from '@packhouse/contract/payments/terms.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
@@ -27,3 +28,16 @@ export function whyTakenBack({
     { missing: inRupees(missing), total: inRupees(needed) },
   )
 }
+
+/** Why a dispatch cannot be taken back: notes without goods changed what its documents are worth. (rules §7.10) */
+export const whyNoted = (id: OrderId, numbers: readonly string[]): Refusal | undefined =>
+  numbers.length === 0
+    ? undefined
+    : refusal(
+        'BREAKS_RULE',
+        '{numbers} changed the documents of order #{id}. It cannot be taken back: let the goods be returned.',
+        {
+          numbers: [...numbers],
+          id,
+        },
+      )

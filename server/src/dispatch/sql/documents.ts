@@ -1,6 +1,6 @@
 import type { CustomerId, InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { InvoiceFacts } from '../../invoices/api.ts'
 import { moneyReady } from '../../payments/api.ts'
@@ -11,10 +11,17 @@ import type { KeptDocument, KeptLine } from '../rules/printed.ts'
  * Returns all documents of orders with their lines, including credit notes and cancelled ones, in order of creation. The lines are read
  * after the documents, so that none appears without its lines.
  */
-export async function selectDocumentsOf(db: Reading, orderIds: readonly OrderId[]): Promise<KeptDocument[]> {
-  const documents = await selectHeads(db, orderIds)
+export const selectDocumentsOf = (db: Reading, orderIds: readonly OrderId[]): Promise<KeptDocument[]> =>
+  selectWhole(db, ofOrders(orderIds))
+
+/** The same for one document, such as a note without goods, which belongs to no order. */
+export const selectDocument = (db: Reading, number: string): Promise<KeptDocument[]> =>
+  selectWhole(db, sql<boolean>`invoice.id = (select max(id) from invoice where number = ${number})`)
+
+async function selectWhole(db: Reading, which: RawBuilder<boolean>): Promise<KeptDocument[]> {
+  const documents = await selectHeads(db, which)
   if (documents.length === 0) return []
-  const linesOf = Map.groupBy(await selectLines(db, orderIds), ({ invoiceId }) => invoiceId)
+  const linesOf = Map.groupBy(await selectLines(db, which), ({ invoiceId }) => invoiceId)
   return documents.map(({ facts, cancelledAt, ...document }) => ({
     ...document,
     facts: InvoiceFacts.parse(facts),
@@ -38,27 +45,44 @@ const receiptsOf = sql<PaidBy[]>`coalesce(
       from allocation join receipt on receipt.id = allocation.receipt_id
       where allocation.receivable_id = receivable.id group by receipt.id having sum(allocation.amount_paise) > 0
     ) as paying
-  ) when invoice.original_id is null and invoice.cancelled_at is null then (
+  ) when invoice.original_id is null and invoice.order_id is not null and invoice.cancelled_at is null then (
     select jsonb_agg(jsonb_build_object('number', number, 'mode', mode, 'date', date, 'amount', free_paise) order by date, id)
     from receipt where receipt.order_id = invoice.order_id and status = 'CLEARED' and free_paise > 0
   ) end, '[]')`
 
 /** The money that is ready for the order of `invoice` while it is not due. */
 const readyOf = sql<Paise>`case
-  when receivable.id is null and invoice.original_id is null and invoice.cancelled_at is null
+  when receivable.id is null and invoice.original_id is null and invoice.order_id is not null and invoice.cancelled_at is null
     then ${moneyReady(sql<CustomerId>`invoice.customer_id`, sql<OrderId>`invoice.order_id`)}
   else 0 end`
 
-const selectHeads = (db: Reading, orderIds: readonly OrderId[]) =>
+/** What notes dated before `invoice` credited of an original; with `goods` those of goods too; in paise. */
+const creditedBefore = (original: RawBuilder<unknown>, goods = true) => sql<Paise>`(
+  select coalesce(sum(taken), 0)::bigint from (
+    select note.total_paise as taken from invoice note where ${sql.lit(goods)} and note.original_id = ${original} and note.id < invoice.id
+    union all
+    select part.total_paise from note_part part join invoice note on note.id = part.note_id
+    where part.original_id = ${original} and note.note_kind <> 'MORE' and note.id < invoice.id
+  ) as earlier)`
+const notedBefore = creditedBefore(sql`invoice.original_id`, false)
+
+/** The originals of a note without goods, with what earlier notes took off each. */
+const originalsOf = sql<KeptDocument['originals']>`coalesce(case when invoice.note_kind is not null then (
+  select jsonb_agg(jsonb_build_object('number', original.number, 'type', original.type, 'date', original.date, 'orderId', original.order_id,
+    'total', original.total_paise, 'part', part.total_paise, 'creditedBefore', ${creditedBefore(sql`original.id`)}) order by original.id)
+  from note_part part join invoice original on original.id = part.original_id where part.note_id = invoice.id
+) end, '[]')`
+
+const selectHeads = (db: Reading, which: RawBuilder<boolean>) =>
   db
     .selectFrom('invoice')
-    .innerJoin('orders', 'orders.id', 'invoice.order_id')
+    .leftJoin('orders', 'orders.id', 'invoice.order_id')
     .leftJoin('receivable', join =>
       join.onRef('receivable.invoice_id', '=', 'invoice.id').on('receivable.reversed_at', 'is', null),
     )
-    .where(ofOrders(orderIds))
+    .where(which)
     .orderBy('invoice.id')
-    .select([
+    .select(eb => [
       'invoice.id',
       'invoice.order_id as orderId',
       'invoice.number',
@@ -85,18 +109,25 @@ const selectHeads = (db: Reading, orderIds: readonly OrderId[]) =>
       'invoice.irn_qr as signedQr',
       'invoice.eway_number as ewayNumber',
       'invoice.eway_date as ewayDate',
-      'orders.crates',
+      eb.fn.coalesce('orders.crates', eb.lit(0)).as('crates'),
+      eb.ref('invoice.note_kind').$castTo<KeptDocument['noteKind']>().as('noteKind'),
+      originalsOf.as('originals'),
+      notedBefore.as('notedBefore'),
       'receivable.open_paise as dueOpen',
       receiptsOf.as('receipts'),
       readyOf.as('ready'),
     ])
     .execute()
 
-const selectLines = (db: Reading, orderIds: readonly OrderId[]): Promise<(KeptLine & { invoiceId: InvoiceId })[]> =>
+const selectLines = (db: Reading, which: RawBuilder<boolean>): Promise<(KeptLine & { invoiceId: InvoiceId })[]> =>
   db
     .selectFrom('invoice_line')
     .innerJoin('invoice', 'invoice.id', 'invoice_line.invoice_id')
-    .where(ofOrders(orderIds))
+    .leftJoin('invoice_line as sold', join =>
+      join.onRef('sold.id', '=', 'invoice_line.original_line_id').on('invoice_line.of_milli', 'is not', null),
+    )
+    .leftJoin('invoice as original', 'original.id', 'sold.invoice_id')
+    .where(which)
     .orderBy('invoice_line.invoice_id')
     .orderBy('invoice_line.line_no')
     .select([
@@ -119,6 +150,9 @@ const selectLines = (db: Reading, orderIds: readonly OrderId[]): Promise<(KeptLi
       'invoice_line.sgst_paise as sgst',
       'invoice_line.igst_paise as igst',
       'invoice_line.total_paise as total',
+      'invoice_line.of_milli as ofMilli',
+      'invoice_line.agreed_paise as agreed',
+      'original.number as original',
     ])
     .execute()
 

@@ -126,6 +126,7 @@ export async function selectCheques(db: Reading, today: Day): Promise<ChequeRow[
     from account join customer on customer.id = account.customer_id
     join lateral (
       select * from receipt where receipt.customer_id = account.customer_id and receipt.mode = 'CHEQUE' and receipt.status = 'BOUNCED'
+        and not receipt.is_withdrawn
       order by receipt.status_date desc, receipt.id desc limit 1
     ) as receipt on true
     where account.has_bounced

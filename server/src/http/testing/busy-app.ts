@@ -9,6 +9,7 @@ import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
+import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
@@ -37,6 +38,11 @@ export interface BusyOrderApp {
   standingId: number
   runId: number
   refundId: number
+  noteNumber: string
+  /** A customer, and one that may be merged with it. */
+  payerId: number
+  twinId: number
+  depositId: number
   supplierId: number
   lotId: number
   tripId: number
@@ -77,6 +83,12 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
     { orderitemid: orderApp.line(delivered).orderitemid, returnedquantity: 1, reason: 'QUALITY' },
   ])
   await orderApp.pay(delivered, 10)
+  const [billed] = (await test.ok(notes.notableInvoices, { customerid: customer.customerId })).invoices
+  const [line] = certain(billed, 'invoice of the order').lines
+  const noteLines = [{ lineid: line?.lineid ?? 0, change: { amount: 2 }, left: line?.left.taxable ?? 0 }]
+  const { notes: made } = await test.ok(notes.createNotes, {
+    body: { customerId: customer.customerId, kind: 'RATE', reason: 'Billed at the old rate', lines: noteLines },
+  })
   const packed = await orderApp.order([[onion, 2]], 'READY_TO_DISPATCH')
   const placed = await orderApp.order([[onion, 2]])
   const picking = await orderApp.order([[onion, 2]], 'PENDING')
@@ -114,14 +126,14 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   await test.ok(crates.countCrates, { body: { outletId: customer.outletId, quantity: 7 } })
   const market = aMarket(test)
   const run = await market.start()
-  const { line } = await market.buy(run, onion, { paidBy: 'CREDIT' })
-  await market.receive(onion, line.estimateId, 96)
+  const { line: bought } = await market.buy(run, onion, { paidBy: 'CREDIT' })
+  await market.receive(onion, bought.estimateId, 96)
   await market.buy(run, onion, { quantity: 20 })
   await test.ok(buying.addRunExpense, { runid: run.id, body: { kind: 'TRANSPORT', amount: 300 } })
   await test.ok(buying.setPurchaseUnit, { itemid: onion.itemTypeId, body: { name: 'bag', content: 50 } })
-  const bill = { supplierId: line.supplierId, number: 'R-12', date: '2026-11-20', amount: 1900, lineIds: [line.id] }
+  const bill = { supplierId: bought.supplierId, number: 'R-12', date: '2026-11-20', amount: 1900, lineIds: [bought.id] }
   await test.ok(buying.addSupplierBill, { body: bill })
-  const payment = { supplierId: line.supplierId, date: '2026-11-20', amount: 500, mode: 'UPI' as const }
+  const payment = { supplierId: bought.supplierId, date: '2026-11-20', amount: 500, mode: 'UPI' as const }
   await test.ok(suppliers.paySupplier, { body: payment })
   const payer = await aCustomer(test, orderApp.business)
   const own = { customerId: payer.customerId, date: '2026-11-20', mode: 'CASH' as const }
@@ -129,6 +141,12 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   const { refunds } = await test.ok(payments.giveBack, {
     body: { ...own, amount: 40, paidTo: 'The cashier', reason: 'Paid twice' },
   })
+  const twin = await aCustomer(test, orderApp.business)
+  await test.db.updateTable('customer').set({ pan: null, is_postpaid: false }).where('id', '=', twin.customerId).execute()
+  const cheque = { customerId: payer.customerId, number: '004418', bank: 'Kaveri Bank', date: '2026-11-20', amount: 30 }
+  const { id: chequeId } = await test.ok(payments.takeCheque, { body: cheque })
+  const { id: depositId } = await test.ok(payments.depositCheques, { body: { cheques: [{ id: chequeId }] } })
+  await test.ok(payments.takeCheque, { body: { ...cheque, number: '004419' } })
   const priceListDraft = {
     ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerTypeIds: [] },
     ...{ customerIds: [orderApp.customer.customerId], rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }] },
@@ -136,7 +154,10 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   const { id: priceListId } = await test.ok(pricing.savePriceList, { body: priceListDraft })
   return {
     refundId: certain(refunds[0], 'refund').id,
-    ...{ runId: run.id, supplierId: line.supplierId, lotId: await idIn('lot') },
+    noteNumber: certain(made[0], 'note').number,
+    ...{ runId: run.id, supplierId: bought.supplierId, lotId: await idIn('lot') },
+    ...{ payerId: payer.customerId, twinId: twin.customerId },
+    depositId,
     ...{ tripId: trip.id, driverId: driver.id },
     ...{ orderApp, onion, delivered, placed, picking, packed, short },
     standingId: standingOrder.id,

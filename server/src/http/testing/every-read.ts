@@ -36,7 +36,9 @@ import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { BusyOrderApp } from './busy-app.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
-import { read, type Sample } from './sample.ts'
+import { readsOfMerges } from './reads-of-merges.ts'
+import { readsOfMoney } from './reads-of-money.ts'
+import { priceListForm, read, type Sample } from './sample.ts'
 
 /** Every read of a screen, with arguments that together run each of its statements. */
 export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has }: BusyOrderApp): Sample[] {
@@ -244,11 +246,9 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(credit.reminder, customer),
     read(payments.customerReceipts, customer),
     read(payments.customerLedger, customer, { ...customer, format: 'csv' }),
-    read(payments.openDues, customer),
-    read(payments.refundable, customer),
-    read(payments.refundVoucher, { refundid: has.refundId }),
-    read(payments.customerDues, customer),
-    read(payments.customerStatement, customer),
+    ...readsOfMerges(has),
+    ...[payments.openDues, payments.customerDues, payments.customerStatement].map(call => read(call, customer)),
+    ...readsOfMoney({ orderApp, ...has }),
     read(payments.statementsAhead, {}, { searchtext: 'hotel' }),
     read(payments.duesSummary, {}),
     read(pickers.allPickers, {}),
@@ -273,13 +273,12 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
       ).map(filter => ({ body: { filter } })),
       { body: { searchtext: name, categoryId, marginBelow: 20 } },
     ),
-    read(pricing.basePriceMetrics, {}),
-    read(pricing.basePricesUpdatedLastWeek, {}),
+    ...[read(pricing.basePriceMetrics, {}), read(pricing.basePricesUpdatedLastWeek, {})],
     read(pricing.itemsWithoutBasePrice, {}),
     read(pricing.priceHistory, { itemid }, { itemid, packs: true }),
     read(pricing.itemDiscounts, { itemid }),
     ...[read(pricing.priceLists, {}), read(pricing.priceList, { pricelistid: has.priceListId })],
-    read(pricing.priceListEffect, { body: has.priceListDraft }),
+    ...[read(pricing.priceListEffect, { body: has.priceListDraft }), read(pricing.readPriceListSheet, { body: priceListForm() })],
     read(pricing.priceListSheet, { pricelistid: has.priceListId }),
     read(pricing.itemCosts, { itemid }),
     read(pricing.pricesAsXlsx, {}),

@@ -9,3 +9,10 @@ export const read = <E extends AnyEndpoint>(endpoint: E, ...requests: WireArgs<E
   endpoint,
   args: requests as object[],
 })
+
+/** A sheet of a price list. */
+export function priceListForm(): FormData {
+  const form = new FormData()
+  form.append('file', new File(['SKU,From Packs,Price\nA-1,1,20'], 'list.csv'))
+  return form
+}

@@ -26,10 +26,10 @@ const atCost = sql`estimate.status in ('RECEIVED', 'CLOSED_SHORT') and estimate.
 /**
  * Estimates of a type whose goods came in, at a known cost, the last received first: what follows `from`. A cancelled one has a
  * time too, but nothing was accepted; ids tell what was announced last, not what came last. Its conditions are those of the index
- * `estimate_cost`. (rules §4.13)
+ * `estimate_cost`. With `before`, those that came before that instant. (rules §4.13)
  */
-export const receivedAtCost = (itemTypeId: ItemTypeId | RawBuilder<unknown>) => sql`estimate
-  where estimate.item_type_id = ${itemTypeId} and ${atCost}
+export const receivedAtCost = (itemTypeId: ItemTypeId | RawBuilder<unknown>, before?: RawBuilder<unknown>) => sql`estimate
+  where estimate.item_type_id = ${itemTypeId} and ${atCost} and ${before ? sql`estimate.received_at < ${before}` : sql`true`}
   order by estimate.received_at desc, estimate.id desc`
 
 /**

@@ -15,7 +15,7 @@ export async function answerNote(
     orderId,
     number,
     answer,
-  }: { orderId: OrderId; number: string; answer: Args<typeof invoices.answerCreditNote>['body']['answer'] },
+  }: { orderId: OrderId | null; number: string; answer: Args<typeof invoices.answerCreditNote>['body']['answer'] },
 ): Promise<Sentence> {
   const note = found(await selectToAnswer(tx, orderId, number), 'Credit note {number} was not found.', { number })
   refuse(whyNotAnswer(note, answer))

@@ -1,5 +1,5 @@
-import type { StaffUserId } from '@packhouse/contract/ids.ts'
-import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
+import { certain, found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Writing } from '../../http/call.ts'
 import { whyCancelledAlready } from '../rules/cancel.ts'
@@ -13,6 +13,14 @@ export type NumberedDocument = NonNullable<Awaited<ReturnType<typeof selectByNum
 /** Returns the document with this number; a null original means it is not a credit note. */
 export const documentNumbered = async (tx: Tx, number: string): Promise<NumberedDocument> =>
   found(await selectByNumber(tx, number), 'Document {number} was not found.', { number })
+
+/** The same for a document of an order; refuses a note without goods, which is never cancelled. */
+export async function documentOfOrder(tx: Tx, number: string): Promise<NumberedDocument & { orderId: OrderId }> {
+  const document = await documentNumbered(tx, number)
+  const { orderId } = document
+  if (orderId === null) refuse(refusal('BREAKS_RULE', '{number} is a note without goods. It cannot be cancelled.', { number }))
+  return { ...document, orderId: certain(orderId, 'order of a document') }
+}
 
 /**
  * Cancels all live documents of an order together, as one alone would not add up; their numbers stay used and print as cancelled.
@@ -28,7 +36,7 @@ export async function cancelDocumentsWith(
     userId,
     now,
   }: {
-    document: NumberedDocument
+    document: NumberedDocument & { orderId: OrderId }
     number: string
     whyNotOrder: Refusal | undefined
     reason: string

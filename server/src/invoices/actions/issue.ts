@@ -1,5 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import { type DocumentType, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
 import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -85,6 +86,14 @@ export async function issueCreditNotes(
   return notes.map((note, index) => ({ ...note, originalId: drafts[index]?.originalId ?? null }))
 }
 
+/** Issues notes without goods of one customer, numbered in the order given; each is booked by the caller. (rules §7.10) */
+export const issueNotes = (
+  tx: Tx,
+  issue: Omit<Issue, 'orderId' | 'userId' | 'now'>,
+  drafts: readonly Omit<NumberedDraft, 'number'>[],
+  author: Author,
+) => keepDocuments(tx, { ...issue, orderId: null }, drafts, author)
+
 /** Numbers and stores drafts, each with an audit event. */
 async function keepDocuments(
   tx: Tx,
@@ -109,10 +118,15 @@ async function keepDocuments(
   })
   for (const { id, number, type, total } of documents)
     audit({
-      action: type === 'CN' || type === 'CB' ? 'CREDIT_NOTE_ISSUED' : 'INVOICE_ISSUED',
+      ...issuedAs(type),
       entity: 'invoice',
       entityId: id,
       after: { number, type, date, totalPaise: total, orderId },
     })
   return documents
+}
+
+function issuedAs(type: DocumentType) {
+  if (type === 'TN' || type === 'TB') return { action: 'DEBIT_NOTE_ISSUED' }
+  return { action: isCreditNote(type) ? 'CREDIT_NOTE_ISSUED' : 'INVOICE_ISSUED' }
 }

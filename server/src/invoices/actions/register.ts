@@ -17,7 +17,7 @@ export async function registerDocument(
     number,
     reply,
     now,
-  }: { orderId: OrderId; number: string; reply: Args<typeof invoices.registerInvoice>['body']; now: Date },
+  }: { orderId: OrderId | null; number: string; reply: Args<typeof invoices.registerInvoice>['body']; now: Date },
 ): Promise<Sentence> {
   const document = found(await selectToRegister(tx, orderId, number), 'Invoice {number} was not found.', { number })
   const { eInvoice, eWayBill } = reply

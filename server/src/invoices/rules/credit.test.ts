@@ -35,6 +35,7 @@ function soldOf(order: OrderLike, settings = testSettings): { sold: SoldLine[]; 
       invoiceNumber: `2627/${type}/000000${at + 1}`,
       invoiceType: type,
       isInterState: supply.isInterState,
+      isChanged: false,
       credited: { ...nothing, packsMilli: milli(0), quantityMilli: milli(0) },
     })),
   )

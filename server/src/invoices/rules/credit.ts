@@ -2,13 +2,15 @@ import type { InvoiceId, InvoiceLineId, OrderLineId } from '@packhouse/contract/
 import {
   type CreditedDocument,
   creditedLine,
+  creditedShare,
   creditedWith,
   creditNoteType,
   creditTotals,
   deliveryOf,
+  lineLess,
   type TaxedLine,
 } from '@packhouse/contract/invoices/arithmetic.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { formatPacks, type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
@@ -21,6 +23,8 @@ export interface SoldLine extends DraftLine {
   invoiceNumber: string
   invoiceType: DocumentType
   isInterState: boolean
+  /** Whether a note without goods changed its value: what is left is then credited by quantity. */
+  isChanged: boolean
   credited: TaxedLine & { delivery: Paise; packsMilli: Milli; quantityMilli: Milli }
 }
 
@@ -56,13 +60,17 @@ export function whyNotCredit(credits: readonly CreditRequest[], sold: readonly S
 
 /** Builds a line of a credit note at the original price and rate, with its share of the delivery charge. (rules §7.7) */
 function creditLine(line: SoldLine, credit: Omit<CreditRequest, 'orderLineId'>): DraftLine {
-  const { credited, ...rest } = line
+  const { credited, isChanged, ...rest } = line
   const contentMilli = milli(credited.quantityMilli + credit.milli)
   const takesAll = contentMilli === line.quantityMilli
   const packsMilli = takesAll ? line.packsMilli : milli(credited.packsMilli + credit.packsMilli)
   const sold = { ...rest, contentMilli: line.quantityMilli, packContentMilli: line.contentMilli, packPrice: line.price }
+  const left = milli(line.quantityMilli - credited.quantityMilli)
+  const taxed = { ...sold, interState: line.isInterState }
   return {
-    ...creditedLine({ ...sold, interState: line.isInterState }, { packsMilli, contentMilli }, credited),
+    ...(isChanged
+      ? creditedShare({ ...taxed, left: lineLess(line, credited) }, credit.milli, left)
+      : creditedLine(taxed, { packsMilli, contentMilli }, credited)),
     orderLineId: line.orderLineId,
     originalLineId: line.id,
     name: line.name,
@@ -77,10 +85,9 @@ function creditLine(line: SoldLine, credit: Omit<CreditRequest, 'orderLineId'>):
     listPrice: line.listPrice,
     percentOffBp: line.percentOffBp,
     contentMilli: line.contentMilli,
-    delivery: subtractPaise(
-      deliveryOf({ delivery: line.delivery, contentMilli: line.quantityMilli }, contentMilli),
-      credited.delivery,
-    ),
+    delivery: isChanged
+      ? deliveryOf({ delivery: subtractPaise(line.delivery, credited.delivery), contentMilli: left }, credit.milli)
+      : subtractPaise(deliveryOf({ delivery: line.delivery, contentMilli: line.quantityMilli }, contentMilli), credited.delivery),
   }
 }
 

@@ -11,8 +11,9 @@ import {
   type Totals,
   taxLine,
 } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
-import { Buyer, type DocumentType, Supplier } from '@packhouse/contract/invoices/model.ts'
+import { Buyer, Supplier } from '@packhouse/contract/invoices/model.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise, spreadPaise } from '@packhouse/contract/money.ts'
 import { isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'

@@ -1,6 +1,6 @@
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { eWayBillAbove, eWayBillValue, type TaxedLine } from '@packhouse/contract/invoices/arithmetic.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'

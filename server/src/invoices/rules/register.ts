@@ -1,8 +1,8 @@
 import { type Day, dayOf, formatDay, formatInstant } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { InvoiceId } from '@packhouse/contract/ids.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
 import { ewayText, irnCancelHours, signedFacts } from '@packhouse/contract/invoices/portal.ts'
 import { type Refusal, type RefusalRest, refusal } from '@packhouse/contract/refusal.ts'
 
@@ -24,9 +24,9 @@ type Answers = Args<typeof invoices.registerInvoice>['body']
 type EInvoice = NonNullable<Answers['eInvoice']>
 type EWayBill = NonNullable<Answers['eWayBill']>
 
-/** Tax invoices to registered buyers and their credit notes are registered; bills of supply are exempt. (rules §7.6) */
+/** Tax invoices to registered buyers and their notes are registered; bills of supply are exempt. (rules §7.6) */
 export const isForEInvoice = (type: DocumentType, buyerGstin: string | null): boolean =>
-  (type === 'TI' || type === 'CN') && buyerGstin !== null
+  (type === 'TI' || type === 'CN' || type === 'TN') && buyerGstin !== null
 
 /** Taxed goods travel with one of these two. (rules §7.6) */
 export const isForEWayBill = (type: DocumentType): boolean => type === 'TI' || type === 'IB'

@@ -53,15 +53,17 @@ export async function selectSoldLines(tx: Tx, orderId: OrderId): Promise<SoldLin
       line.hsn, line.unit, line.by_weight as "byWeight", line.packs_milli as "packsMilli", line.quantity_milli as "quantityMilli",
       line.price_paise as price, line.list_price_paise as "listPrice", line.percent_off_bp as "percentOffBp", line.content_milli as "contentMilli", line.delivery_paise as delivery, line.taxable_paise as taxable,
       line.gst_bp as "gstBp", line.cgst_paise as cgst, line.sgst_paise as sgst, line.igst_paise as igst, line.total_paise as total,
-      credited.amounts as credited
+      credited.amounts as credited, credited.is_changed as "isChanged"
     from invoice
     join invoice_line line on line.invoice_id = invoice.id
     cross join lateral (
       select jsonb_build_object(
         'packsMilli', coalesce(sum(packs_milli), 0), 'quantityMilli', coalesce(sum(quantity_milli), 0),
         'delivery', coalesce(sum(delivery_paise), 0), 'taxable', coalesce(sum(taxable_paise), 0), 'gstBp', line.gst_bp, 'cgst', coalesce(sum(cgst_paise), 0),
-        'sgst', coalesce(sum(sgst_paise), 0), 'igst', coalesce(sum(igst_paise), 0), 'total', coalesce(sum(total_paise), 0)) as amounts
+        'sgst', coalesce(sum(sgst_paise), 0), 'igst', coalesce(sum(igst_paise), 0), 'total', coalesce(sum(total_paise), 0)) as amounts,
+        coalesce(bool_or(credit.of_milli is not null), false) as is_changed
       from invoice_line credit where credit.original_line_id = line.id
+        and (credit.of_milli is null or (select note_kind from invoice where id = credit.invoice_id) <> 'MORE')
     ) credited
     where invoice.order_id = ${orderId} and invoice.type in ('BS', 'TI', 'IB') and invoice.cancelled_at is null
     order by line.invoice_id, line.line_no
@@ -69,15 +71,22 @@ export async function selectSoldLines(tx: Tx, orderId: OrderId): Promise<SoldLin
   return rows
 }
 
+/** What credit notes took off `invoice`, those over several documents too: `exact` and `total`, in paise. */
+export const creditedOf = sql`(
+  select coalesce(sum(exact), 0)::bigint as exact, coalesce(sum(total), 0)::bigint as total from (
+    select note.total_paise - note.round_off_paise as exact, note.total_paise as total from invoice note where note.original_id = invoice.id
+    union all
+    select part.exact_paise, part.total_paise from note_part part join invoice note on note.id = part.note_id
+    where part.original_id = invoice.id and note.note_kind <> 'MORE'
+  ) as taken)`
+
 /** The live documents of an order, with what earlier credit notes took off each. */
 export async function selectCredited(tx: Tx, orderId: OrderId): Promise<Map<InvoiceId, CreditedDocument>> {
   const { rows } = await sql<CreditedDocument & { id: InvoiceId }>`
     select invoice.id, invoice.total_paise - invoice.round_off_paise as exact, invoice.total_paise as total,
-      coalesce(sum(note.total_paise - note.round_off_paise), 0)::bigint as "creditedExact",
-      coalesce(sum(note.total_paise), 0)::bigint as "creditedTotal"
-    from invoice left join invoice note on note.original_id = invoice.id
+      credited.exact as "creditedExact", credited.total as "creditedTotal"
+    from invoice cross join lateral ${creditedOf} credited
     where invoice.order_id = ${orderId} and invoice.type in ('BS', 'TI', 'IB') and invoice.cancelled_at is null
-    group by invoice.id
   `.execute(tx)
   return new Map(rows.map(({ id, ...document }) => [id, document]))
 }
@@ -87,7 +96,7 @@ export const selectByNumber = (db: Reading, number: string) =>
   db
     .selectFrom('invoice')
     .where('number', '=', number)
-    .select(['id', 'order_id as orderId', 'original_id as originalId'])
+    .select(['id', 'order_id as orderId', 'customer_id as customerId', 'original_id as originalId'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
@@ -104,11 +113,22 @@ export async function selectCancelledWith(db: Reading, { id, orderId }: { id: In
   return others.map(({ number }) => number)
 }
 
+/** Locks a document that belongs to no order until the transaction ends; others are locked with their order. */
+export async function lockDocument(tx: Tx, number: string): Promise<void> {
+  await tx
+    .selectFrom('invoice')
+    .where('number', '=', number)
+    .where('order_id', 'is', null)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** A document of an order on which the portals' reply is entered. */
-export const selectToRegister = (tx: Tx, orderId: OrderId, number: string): Promise<RegisteredDocument | undefined> =>
+export const selectToRegister = (tx: Tx, orderId: OrderId | null, number: string): Promise<RegisteredDocument | undefined> =>
   tx
     .selectFrom('invoice')
-    .where('order_id', '=', orderId)
+    .where('order_id', orderId === null ? 'is' : '=', orderId)
     .where('number', '=', number)
     .select(eb => [
       'id',
@@ -126,10 +146,10 @@ export const selectToRegister = (tx: Tx, orderId: OrderId, number: string): Prom
     .executeTakeFirst()
 
 /** A document with its buyer's answer so far; the caller has locked its order. */
-export const selectToAnswer = (tx: Tx, orderId: OrderId, number: string): Promise<AnsweredDocument | undefined> =>
+export const selectToAnswer = (tx: Tx, orderId: OrderId | null, number: string): Promise<AnsweredDocument | undefined> =>
   tx
     .selectFrom('invoice')
-    .where('order_id', '=', orderId)
+    .where('order_id', orderId === null ? 'is' : '=', orderId)
     .where('number', '=', number)
     .select(eb => [
       'id',
@@ -147,4 +167,19 @@ export async function selectTaken(tx: Tx, { irn = null, eway = null }: { irn?: s
     .select(['id', 'number', 'irn'])
     .orderBy('id')
     .execute()
+}
+
+/** The numbers of notes without goods that change live documents of an order. */
+export async function selectNotesOf(db: Reading, orderId: OrderId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('note_part')
+    .innerJoin('invoice as original', 'original.id', 'note_part.original_id')
+    .innerJoin('invoice as note', 'note.id', 'note_part.note_id')
+    .where('original.order_id', '=', orderId)
+    .where('original.cancelled_at', 'is', null)
+    .select('note.number')
+    .distinct()
+    .orderBy('note.number')
+    .execute()
+  return rows.map(({ number }) => number)
 }

@@ -1,18 +1,34 @@
 import { type Day, financialYear } from '@packhouse/contract/day.ts'
-import type { CustomerId, InvoiceId, OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, InvoiceId, OrderId, OrderLineId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { NoteKind } from '@packhouse/contract/invoices/note-kinds.ts'
+import type { NotePart } from '@packhouse/contract/invoices/notes.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Draft, DraftLine, InvoiceFacts } from '../rules/draft.ts'
 
+/** A line to store; those of a note without goods belong to no order line. */
+export interface StoredLine extends Omit<DraftLine, 'orderLineId'> {
+  orderLineId: OrderLineId | null
+  ofMilli?: Milli
+  agreed?: Paise | null
+}
+
 /** A document with its number, ready to be stored. */
-export interface NumberedDraft extends Draft {
+export interface NumberedDraft extends Omit<Draft, 'lines'> {
   number: string
+  lines: StoredLine[]
+  /** Of a note without goods. */
+  noteKind?: NoteKind
+  parts?: readonly NotePart<InvoiceId>[]
   originalId: InvoiceId | null
   reason: string | null
   itcReversal: 'PENDING' | null
 }
 
 export interface Issue {
-  orderId: OrderId
+  /** null: a note without goods. */
+  orderId: OrderId | null
   customerId: CustomerId
   date: Day
   dueDate: Day | null
@@ -36,6 +52,18 @@ export async function insertDocuments(tx: Tx, issue: Issue, drafts: readonly Num
       .insertInto('invoice_line')
       .values(draft.lines.map((line, index) => ({ invoice_id: id, line_no: index + 1, ...ofLine(line) })))
       .execute()
+    if (draft.parts)
+      await tx
+        .insertInto('note_part')
+        .values(
+          draft.parts.map(part => ({
+            note_id: id,
+            original_id: part.originalId,
+            exact_paise: part.exact,
+            total_paise: part.total,
+          })),
+        )
+        .execute()
     ids.push(id)
   }
   return ids
@@ -54,7 +82,7 @@ const ofIssue = ({ orderId, customerId, date, dueDate, facts, supplyState, isInt
   issued_at: now,
 })
 
-const ofDraft = ({ number, type, totals, originalId, reason, itcReversal }: NumberedDraft) => ({
+const ofDraft = ({ number, type, totals, originalId, reason, itcReversal, noteKind }: NumberedDraft) => ({
   number,
   type,
   taxable_paise: totals.taxable,
@@ -66,9 +94,10 @@ const ofDraft = ({ number, type, totals, originalId, reason, itcReversal }: Numb
   original_id: originalId,
   reason,
   itc_reversal: itcReversal,
+  note_kind: noteKind ?? null,
 })
 
-const ofLine = (line: DraftLine) => ({
+const ofLine = (line: StoredLine) => ({
   order_line_id: line.orderLineId,
   original_line_id: line.originalLineId,
   name: line.name,
@@ -90,6 +119,8 @@ const ofLine = (line: DraftLine) => ({
   sgst_paise: line.sgst,
   igst_paise: line.igst,
   total_paise: line.total,
+  of_milli: line.ofMilli ?? null,
+  agreed_paise: line.agreed ?? null,
 })
 
 /** Marks documents as cancelled; nothing else changes. (rules §7.2) */

@@ -145,6 +145,7 @@ const keptOf = (
     isInterState,
     ...totals,
     originalId,
+    ...{ noteKind: null, originals: [], notedBefore: paise(0) },
     reason,
     itcReversal: type === 'CN' ? ('PENDING' as const) : null,
     isCancelled: false,
@@ -157,7 +158,7 @@ const keptOf = (
     ewayDate: null,
     crates: 3,
     ...{ dueOpen: originalId === null ? totals.total : null, receipts: [], ready: paise(0) },
-    lines: lines.map(({ quantityMilli, ...line }) => ({ ...line, quantityMilli })),
+    lines: lines.map(line => ({ ...line, original: null, ofMilli: null, agreed: null })),
   }))
 
 /** The documents of an order, without a database. */

@@ -74,7 +74,7 @@ export async function agreeLines(
   }
 }
 
-const reasonOf = ({ overrideReason, free }: FrozenLine) => ({ overrideReason, freeReason: free })
+const reasonOf = ({ overrideReason, free, usual }: FrozenLine) => ({ overrideReason, freeReason: free, usualPricePaise: usual })
 
 /** The line has this price already: agreed for the same reason, or neither is agreed. */
 const isSame = (was: StoredPrice, { source, price, overrideReason, free }: FrozenLine): boolean =>

@@ -47,7 +47,7 @@ export function orderRow({ body, facts, lines, total, deliveryCharge, hold, dupl
     customer_address: customerAddress(buyer),
     customer_gstin: buyer.gstin,
     customer_phone: buyer.mobile,
-    customer_email: buyer.email,
+    customer_email: buyer.email ?? '',
     outlet_name: destination.name,
     outlet_address: deliveryAddress(destination),
     city: destination.city,
@@ -116,6 +116,7 @@ export const lineRow = (line: FrozenLine, index: number): NewLine => ({
   price_source: line.source,
   override_reason: line.overrideReason,
   free_reason: line.free,
+  usual_price_paise: line.usual,
   price_words: JSON.stringify(priceWords(line, line.pack)),
   ordered_packs_milli: line.packsMilli,
   ordered_milli: line.orderedMilli,
@@ -144,13 +145,13 @@ export function firstEvents({ lines, overrides, hold, total }: Placing): OrderEv
 
 /** History entries for lines with a price override, each with its reason. */
 export const pricedOtherwise = (lines: readonly FrozenLine[], status: OrderStatus): OrderEvent[] =>
-  lines.filter(isOverridden).map(({ listPrice, price, overrideReason: reason, pack }) => ({
+  lines.filter(isOverridden).map(({ listPrice, usual, price, overrideReason: reason, pack }) => ({
     kind: 'OVERRIDE',
     status,
     did: sentence('priced {item} at {price} instead of {before}: {reason}', {
       item: packLabel(pack),
       price: formatMoney(price),
-      before: formatMoney(listPrice),
+      before: formatMoney(usual ?? listPrice),
       reason: reason ?? '',
     }),
     data: { rule: 'PRICE', packsizeid: pack.packId, listPrice: inRupees(listPrice), price: inRupees(price), reason },

@@ -3,6 +3,7 @@ import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { needsOfOverrides } from '@packhouse/contract/orders/lifecycle.ts'
 import { refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { refuseMerged } from '../../customers/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
@@ -52,6 +53,7 @@ export async function placeOrder(body: Body, call: WriteCall, number?: OrderId) 
   if (draftKey !== undefined) await claimDraft(tx, user.id, draftKey)
   const { overrides = [], deliverycharge: deliveryCharge = zeroPaise, confirmDuplicate = false } = body
   const duplicateKey = duplicateKeyOf(body)
+  await refuseMerged(tx, body.customerid)
   const { facts, lines, needed } = await linesToTake(tx, body, now, call)
   await lockDuplicates(tx, duplicateKey)
   const duplicate = await selectDuplicate(tx, duplicateKey, new Date(now.getTime() - duplicateMs))

@@ -168,6 +168,7 @@ const item = (line: DetailsLine): Details['orderitemdetails'][number] => ({
   priceWords: line.price_words,
   agreedReason: line.override_reason,
   free: line.free_reason,
+  usualPrice: line.usual_price_paise,
   gstPercent: line.gst_bp / 100,
   currentStock: line.on_hand_milli ?? zeroMilli,
 })

@@ -75,7 +75,7 @@ export const newPrice = ({ id }: LockedLine, will: EffectivePrice, pack: PackToO
   priceSource: will.source,
   discountKind: will.discount?.kind ?? null,
   discountValue: will.discount?.value ?? null,
-  ...{ overrideReason: null, freeReason: null },
+  ...{ overrideReason: null, freeReason: null, usualPricePaise: null },
   words: priceWords(will, pack),
 })
 

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { black, grey, PdfDocument, sheet } from '../../pdf/pdf-document.ts'
 import { drawPrintedFoot, footTop, shortened, whereText } from './hall.ts'

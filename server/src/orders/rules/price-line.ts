@@ -56,8 +56,13 @@ export interface RequestedLine {
   overrideReason?: string | undefined
 }
 
+/** A price with that which the customer would pay without an agreed one, in paise per pack; null: nothing was agreed. (rules §4.18) */
+export interface DecidedPrice extends EffectivePrice {
+  usual: Paise | null
+}
+
 /** A line with everything that later changes of price, tax or name must not affect. (rules §4.7) */
-export interface FrozenLine extends EffectivePrice {
+export interface FrozenLine extends DecidedPrice {
   pack: PackToOrder
   packsMilli: Milli
   /** Thousandths of the base unit. */
@@ -87,15 +92,17 @@ export const usualPrice = (
  * Price of a pack for this line; null: not priced yet. An override equal to the regular price does not count as one.
  * (rules §4.6, §4.14, §12)
  */
-export function linePrice(pack: PackToOrder, line: RequestedLine, rounding: PackRounding): EffectivePrice | null {
+export function linePrice(pack: PackToOrder, line: RequestedLine, rounding: PackRounding): DecidedPrice | null {
   const usual = usualPrice(pack, line, rounding)
   const override = line.free ? zeroPaise : line.priceOverride
-  if (usual === null || override === undefined || override === usual.price) return usual
-  return effectivePrice(pack, { override, rounding })
+  if (usual === null) return null
+  if (override === undefined || override === usual.price) return { ...usual, usual: null }
+  const agreed = effectivePrice(pack, { override, rounding })
+  return agreed && { ...agreed, usual: usual.price }
 }
 
 /** Freezes one line; weighed goods are valued at the ordered weight until picked. (rules §2.4, §4.7) */
-export function freezeLine(pack: PackToOrder, line: RequestedLine, price: EffectivePrice, interState: boolean): FrozenLine {
+export function freezeLine(pack: PackToOrder, line: RequestedLine, price: DecidedPrice, interState: boolean): FrozenLine {
   const { packsMilli } = line
   const orderedMilli = contentOf(packsMilli, pack.contentMilli)
   const value = lineValue({

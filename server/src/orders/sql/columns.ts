@@ -37,6 +37,7 @@ export const linePriceColumns = {
   priceSource: 'price_source',
   priceWords: 'price_words',
   overrideReason: 'override_reason',
+  usualPricePaise: 'usual_price_paise',
 } as const
 
 /** What was ordered, and its value: known when a line is placed, and changed later. */

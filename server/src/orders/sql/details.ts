@@ -23,7 +23,12 @@ type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null }
 
 type LineColumns = Columns<
   OrderLineTable,
-  'gst_bp' | 'price_source' | 'override_reason' | 'free_reason' | (typeof shownLineColumns)[keyof typeof shownLineColumns]
+  | 'gst_bp'
+  | 'price_source'
+  | 'override_reason'
+  | 'free_reason'
+  | 'usual_price_paise'
+  | (typeof shownLineColumns)[keyof typeof shownLineColumns]
 >
 export interface DetailsLine extends LineColumns, Nullable<Columns<StockTable, 'on_hand_milli'>> {
   short_reason: PickReason | null
@@ -75,7 +80,7 @@ const orderById = (orderId: OrderId): RawBuilder<OrderDetailsRow> => sql`
         content_milli, unit, catch_weight, by_piece, ordered_packs_milli, picked_packs_milli, delivered_packs_milli,
         returned_packs_milli, ordered_milli, order_line.picked_milli, draft_packs_milli, draft_milli, delivered_milli, returned_milli,
         short_reason, substitute_for, ${openTask} as task, list_price_paise, price_paise, percent_off_bp, gst_bp,
-        price_source, price_words, override_reason, free_reason,
+        price_source, price_words, override_reason, free_reason, usual_price_paise,
         line_total_paise, tax_paise,
         (select on_hand_milli from stock where stock.item_type_id = order_line.item_type_id)
       from order_line

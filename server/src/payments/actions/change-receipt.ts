@@ -21,6 +21,7 @@ import {
   whyNotStatus,
   withoutOwn,
 } from '../rules/by-hand.ts'
+import { chequeOrder } from '../rules/cheques.ts'
 import { type Account, type DuePart, planNamed, planOldestFirst, whyNotAllocate, whyNotCash } from '../rules/receipts.ts'
 import { type Entry, postEntries } from '../sql/accounts.ts'
 import {
@@ -32,12 +33,14 @@ import {
   selectOwnDues,
   selectReceiptOwner,
 } from '../sql/by-hand.ts'
+import { selectGivenFor } from '../sql/cheques.ts'
 import { allocate, selectOpenDues } from '../sql/dues.ts'
 import { type ReceiptRow, selectReceipt } from '../sql/receipts.ts'
 import { selectGivenOf } from '../sql/refunds.ts'
 import { lockAccount, settle } from './dues.ts'
 
-interface Held {
+/** A receipt with its account, both locked. */
+export interface Held {
   receipt: LockedReceipt
   account: Account
   customerId: CustomerId
@@ -88,11 +91,12 @@ async function tellBounced({ receipt, customerId }: Held, call: WriteCall): Prom
   await notify({ ...happened, to: [receivedBy], toRight: 'credit' }, call)
 }
 
-type Change = Args<typeof payments.changeReceiptStatus>['body']
+type Change = Pick<Args<typeof payments.changeReceiptStatus>['body'], 'date' | 'reason'>
 
 async function clear({ receipt, account, customerId }: Held, { date }: Change, { tx, now, user }: WriteCall) {
   const { id, mode, orderId, amount, orderIsOnItsWay } = receipt
-  const parts = planOldestFirst({ mode, orderId, freePaise: amount, orderIsOnItsWay }, await selectOpenDues(tx, customerId))
+  const dues = chequeOrder(await selectOpenDues(tx, customerId), await selectGivenFor(tx, id))
+  const parts = planOldestFirst({ mode, orderId, freePaise: amount, orderIsOnItsWay }, dues)
   await allocate(tx, { allocations: parts.map(part => ({ ...part, receiptId: id })), userId: user.id, now })
   await markReceipt(tx, receipt, { status: 'CLEARED', status_date: date })
   const bounced = isMoney(mode) ? stillBounced(account.bounced, amount) : account.bounced
@@ -100,7 +104,8 @@ async function clear({ receipt, account, customerId }: Held, { date }: Change, {
   await postEntries(tx, { account, entries: [entry], bounced, userId: user.id, now })
 }
 
-async function takeBack({ receipt, account, customerId }: Held, { date, reason }: Change, { tx, now, user }: WriteCall) {
+/** Takes a receipt back: what it paid is open again. `reason` goes into the ledger. (rules §6.8) */
+export async function takeBack({ receipt, account, customerId }: Held, { date, reason }: Change, { tx, now, user }: WriteCall) {
   const { id, mode, amount, status } = receipt
   const paid = ownParts(await selectOwnDues(tx, { customerId, receiptId: id }))
   const back = paid.map(part => ({ ...part, receiptId: id, amountPaise: negatePaise(part.amountPaise) }))
@@ -167,7 +172,7 @@ function planAgain(receipt: LockedReceipt, named: Wanted, owned: readonly OwnDue
 }
 
 /** Locks the account first, then the receipt: everyone who changes dues uses this order. */
-async function hold(tx: Tx, id: ReceiptId): Promise<Held> {
+export async function hold(tx: Tx, id: ReceiptId): Promise<Held> {
   const { customerId } = found(await selectReceiptOwner(tx, id), 'Receipt {id} was not found.', { id })
   const account = await lockAccount(tx, customerId)
   return { account, customerId, receipt: found(await lockReceipt(tx, id), 'Receipt {id} was not found.', { id }) }

@@ -2,6 +2,8 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import { negatePaise, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { planAllocations } from '@packhouse/contract/payments/allocation.ts'
+import { refuse } from '@packhouse/contract/refusal.ts'
+import { whyMerged } from '../../db/customer-rows.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
 import { type Account, type FreeReceipt, planTakeBack } from '../rules/receipts.ts'
@@ -25,8 +27,15 @@ export interface Author {
   user: Pick<User, 'id'>
 }
 
-/** Locks the customer's account for this transaction, creating it if missing. Amounts in paise. */
-export const lockAccount = async (tx: Tx, customerId: CustomerId): Promise<Account> =>
+/** Locks the customer's account for this transaction, creating it if missing; refuses a customer that was merged. Amounts in paise. */
+export async function lockAccount(tx: Tx, customerId: CustomerId): Promise<Account> {
+  const account = await lockAccountOfMerge(tx, customerId)
+  refuse(await whyMerged(tx, customerId))
+  return account
+}
+
+/** The same for the merge itself, and its undoing. */
+export const lockAccountOfMerge = async (tx: Tx, customerId: CustomerId): Promise<Account> =>
   (await selectAccountForUpdate(tx, customerId)) ?? insertAccount(tx, customerId)
 
 /** Changes the value of the customer's accepted orders by `delta`, in paise with tax. (rules §6.4) */
@@ -47,7 +56,7 @@ export async function bookInvoices(
     documents,
     now,
     user,
-  }: { orderId: OrderId; account: Account; money: readonly FreeReceipt[]; documents: readonly BookedDocument[] } & Author,
+  }: { orderId: OrderId | null; account: Account; money: readonly FreeReceipt[]; documents: readonly BookedDocument[] } & Author,
 ): Promise<void> {
   const owed = documents.filter(({ total }) => total > 0)
   if (owed.length === 0) return
@@ -69,8 +78,8 @@ export async function bookInvoices(
   await postEntries(tx, { account, entries, userId: user.id, now })
 }
 
-/** A customer's money that an order may be paid with when it leaves, its own or not another's. Lock the account first. */
-export const freeMoney = (tx: Tx, customerId: CustomerId, orderId: OrderId): Promise<FreeReceipt[]> =>
+/** A customer's money that an order, or a debit note of none, may be paid with: its own or not another's. Lock the account first. */
+export const freeMoney = (tx: Tx, customerId: CustomerId, orderId: OrderId | null): Promise<FreeReceipt[]> =>
   selectFreeReceipts(tx, { customerId, payFor: orderId, keepFor: null })
 
 /**
@@ -123,39 +132,37 @@ export async function releaseReceipts(
   await postEntries(tx, { account, entries: [], userId: user.id, now })
 }
 
-/** Lowers the due of a credit note's original; what was paid beyond that becomes an advance again. (rules §6.4, §7.7) */
+/**
+ * Lowers the dues of a credit note's originals, each by its part; what was paid beyond that becomes an advance again. Amounts in paise,
+ * positive. (rules §6.4, §7.7, §7.10)
+ */
 export async function bookCreditNote(
   tx: Tx,
   {
     orderId,
     customerId,
     note,
+    parts,
     now,
     user,
   }: {
-    orderId: OrderId
+    /** null: a note without goods. */
+    orderId: OrderId | null
     customerId: CustomerId
-    /** `total` in paise, positive. */
-    note: Pick<BookedDocument, 'id' | 'number' | 'date' | 'total'> & { originalId: InvoiceId }
+    note: Pick<BookedDocument, 'id' | 'number' | 'date' | 'total'>
+    parts: readonly { originalId: InvoiceId; total: Paise }[]
   } & Author,
 ): Promise<void> {
   if (note.total === 0) return
   const account = await lockAccount(tx, customerId)
-  const [due] = await selectBookedDues(tx, { invoiceId: note.originalId })
-  if (!due) throw new Error(`${note.number}: its original is not due, so there is nothing to credit`)
-  const missing = subtractPaise(note.total, due.openPaise)
-  const forgiven = paise(Math.max(0, Math.min(missing, due.writtenOffPaise)))
-  const current = await backFromWriteOff(tx, [{ due, amount: forgiven }], { now, user })
-  if (missing > forgiven) {
-    const allocations = planTakeBack(subtractPaise(missing, forgiven), due.receipts).map(({ receiptId, amountPaise }) => ({
-      receiptId,
-      dueId: due.id,
-      amountPaise: negatePaise(amountPaise),
-    }))
-    await allocate(tx, { allocations, userId: user.id, now })
+  const current: Entry[] = []
+  let isFreed = false
+  for (const part of parts.filter(({ total }) => total > 0)) {
+    const credited = await creditPart(tx, { note, part, now, user })
+    current.push(...credited.entries)
+    isFreed ||= credited.isFreed
   }
-  await credit(tx, { dueId: due.id, noteId: note.id, amount: note.total, userId: user.id, now })
-  if (missing > forgiven) await settle(tx, { customerId, payFor: orderId, keepFor: null, now, user })
+  if (isFreed) await settle(tx, { customerId, payFor: orderId, keepFor: null, now, user })
   const entry: Entry = {
     kind: 'CREDIT_NOTE',
     amountPaise: negatePaise(note.total),
@@ -166,6 +173,34 @@ export async function bookCreditNote(
     number: note.number,
   }
   await postEntries(tx, { account, entries: [...current, entry], userId: user.id, now })
+}
+
+/** Lowers one due; returns the entries of write-offs that were reversed, and whether money of receipts became free. */
+async function creditPart(
+  tx: Tx,
+  {
+    note,
+    part: { originalId, total },
+    now,
+    user,
+  }: { note: Pick<BookedDocument, 'id' | 'number'>; part: { originalId: InvoiceId; total: Paise } } & Author,
+): Promise<{ entries: Entry[]; isFreed: boolean }> {
+  const [due] = await selectBookedDues(tx, { invoiceId: originalId })
+  if (!due) throw new Error(`${note.number}: its original is not due, so there is nothing to credit`)
+  const missing = subtractPaise(total, due.openPaise)
+  const forgiven = paise(Math.max(0, Math.min(missing, due.writtenOffPaise)))
+  const entries = await backFromWriteOff(tx, [{ due, amount: forgiven }], { now, user })
+  const isFreed = missing > forgiven
+  if (isFreed) {
+    const allocations = planTakeBack(subtractPaise(missing, forgiven), due.receipts).map(({ receiptId, amountPaise }) => ({
+      receiptId,
+      dueId: due.id,
+      amountPaise: negatePaise(amountPaise),
+    }))
+    await allocate(tx, { allocations, userId: user.id, now })
+  }
+  await credit(tx, { dueId: due.id, noteId: note.id, amount: total, userId: user.id, now })
+  return { entries, isFreed }
 }
 
 /** Reverses write-offs of goods that came back or never left; returns the ledger entries. */

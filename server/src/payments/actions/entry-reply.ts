@@ -1,4 +1,4 @@
-import { documentTitle } from '@packhouse/contract/invoices/model.ts'
+import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
 import { negatePaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { entryName } from '@packhouse/contract/payments/modes.ts'
 import type { EntryReply } from '../rules/statement-document.ts'

@@ -130,5 +130,6 @@ export const duesSummary: Handler<typeof payments.duesSummary> = async (_asked, 
       customers: row.payers,
       unclearedCheques: row.unclearedCheques,
     },
+    chequesToDeposit: row.chequesToDeposit,
   }
 }

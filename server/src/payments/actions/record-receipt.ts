@@ -1,16 +1,18 @@
-import { dayOf } from '@packhouse/contract/day.ts'
+import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
+import type { TransferId } from '@packhouse/contract/ids.ts'
 import { negatePaise } from '@packhouse/contract/money.ts'
 import { countsAtOnce } from '@packhouse/contract/payments/allocation.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { isMoney } from '@packhouse/contract/payments/modes.ts'
-import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { takeNumbers } from '../../invoices/api.ts'
 import { stillBounced } from '../rules/by-hand.ts'
 import { planNamed, planOldestFirst, receiptSeries, whyNotAllocate, whyNotCash, whyNotReceipt } from '../rules/receipts.ts'
 import { postEntries, selectCredit } from '../sql/accounts.ts'
+import { selectOnHand } from '../sql/cheques.ts'
 import { allocate, selectOpenDues } from '../sql/dues.ts'
 import { insertReceipt, selectReceipt, selectSurroundings } from '../sql/receipts.ts'
 import { lockAccount } from './dues.ts'
@@ -19,7 +21,7 @@ type Body = Args<typeof payments.recordReceipt>['body']
 
 /** Records money received: it pays the named documents, otherwise the oldest dues, and the rest is an advance. (rules §6.8) */
 export async function recordReceipt(
-  { body }: Args<typeof payments.recordReceipt>,
+  { body, transferId }: Args<typeof payments.recordReceipt> & { transferId?: TransferId },
   { tx, now, user, audit }: WriteCall,
 ): Promise<Result<typeof payments.recordReceipt>> {
   const { customerId, orderId = null, date, amount, mode, reference = null } = body
@@ -31,7 +33,7 @@ export async function recordReceipt(
   const [number = ''] = await takeNumbers(tx, date, [receiptSeries({ mode, isPostpaid, orderIsOnItsWay })])
   const isCleared = countsAtOnce(mode)
   const receipt = { customerId, orderId, number, date, amount, mode, reference, isCleared, receivedBy: user.id, now }
-  const { id } = await insertReceipt(tx, receipt)
+  const { id } = await insertReceipt(tx, { ...receipt, ...(transferId && { transferId }) })
   if (isCleared) {
     await allocate(tx, { allocations: parts.map(part => ({ ...part, receiptId: id })), userId: user.id, now })
     const paid = {
@@ -70,7 +72,17 @@ async function refuseWrong(tx: Tx, body: Body, now: Date) {
   const order = orderId === undefined ? null : { id: orderId, isOwn: orderCustomerId === customerId, cashBefore: cashForOrder }
   const { confirm = false } = body
   refuse(whyNotReceipt({ mode, amount, date, today: dayOf(now), reference, usedBy, sharedWith, confirm, cashThatDay, order }))
+  await refuseOnHand(tx, body)
   return around
+}
+
+/** A cheque that is on hand becomes a receipt by its deposit, not by hand. (rules §6.16) */
+async function refuseOnHand(tx: Tx, { customerId, mode, reference }: Body): Promise<void> {
+  if (mode !== 'CHEQUE' || reference === undefined) return
+  const onHand = await selectOnHand(tx, customerId, reference)
+  if (onHand === null) return
+  const values = { reference, date: formatDay(onHand) }
+  refuse(refusal('TAKEN', 'Cheque {reference} of this customer is on hand, dated {date}. Deposit it under Cheques.', values))
 }
 
 async function plan(tx: Tx, { customerId, orderId, amount, mode, allocations }: Body, orderIsOnItsWay: boolean) {

@@ -23,6 +23,7 @@ import {
   type RefundRow,
   selectAdvance,
   selectGivenBack,
+  selectPrintedFor,
   selectRefund,
   selectRefunds,
   selectSources,
@@ -133,7 +134,9 @@ export async function refundVoucher(
 ): Promise<FileAnswer> {
   const row = found(await selectRefund(db, refundid), 'Refund {id} was not found.', { id: refundid })
   const refund = toReply(row)
-  const party = found(await selectParty(db, row.customerId), 'Customer {id} was not found.', { id: row.customerId })
+  const party =
+    (await selectPrintedFor(db, refundid)) ??
+    found(await selectParty(db, row.customerId), 'Customer {id} was not found.', { id: row.customerId })
   const { supplier } = await readSettings(db)
   const printed: RefundDocument = { refund, party, supplier }
   const bytes = await printPdf(layout, printed, { by: user.id })

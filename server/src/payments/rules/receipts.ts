@@ -96,6 +96,23 @@ export function whyNotReceipt(facts: ReceiptFacts): Refusal | undefined {
       date: formatDay(earliest),
     })
   if (order && !order.isOwn) return refusal('BREAKS_RULE', 'Order #{id} belongs to another customer.', { id: order.id })
+  const taken = whyReferenceTaken({ mode, reference, usedBy, sharedWith, confirm })
+  if (taken) return taken
+  if (mode !== 'CASH') return undefined
+  if (cashThatDay + amount >= cashBar)
+    return barred(sentence('Cash from one customer must stay below {limit} a day', { limit }), paise(cashThatDay + amount))
+  if (order && order.cashBefore + amount >= cashBar)
+    return barred(
+      sentence('Cash for order #{id} must stay below {limit}', { id: order.id, limit }),
+      paise(order.cashBefore + amount),
+    )
+}
+
+/** Why a reference cannot be used: the customer has it already, or another has it and nobody confirmed. (rules §6.8) */
+export function whyReferenceTaken(
+  facts: Pick<ReceiptFacts, 'mode' | 'reference' | 'usedBy' | 'sharedWith' | 'confirm'>,
+): Refusal | undefined {
+  const { mode, reference, usedBy, sharedWith, confirm } = facts
   if (usedBy)
     return refusal(
       'TAKEN',
@@ -115,14 +132,6 @@ export function whyNotReceipt(facts: ReceiptFacts): Refusal | undefined {
         amount: formatMoney(sharedWith.amount),
       },
       { reason: 'SHARED_REFERENCE', receipt: sharedWith.number },
-    )
-  if (mode !== 'CASH') return undefined
-  if (cashThatDay + amount >= cashBar)
-    return barred(sentence('Cash from one customer must stay below {limit} a day', { limit }), paise(cashThatDay + amount))
-  if (order && order.cashBefore + amount >= cashBar)
-    return barred(
-      sentence('Cash for order #{id} must stay below {limit}', { id: order.id, limit }),
-      paise(order.cashBefore + amount),
     )
 }
 

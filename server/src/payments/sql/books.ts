@@ -1,12 +1,12 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { duesDays } from '@packhouse/contract/payments/dues-days.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { isReceivedSince } from './conditions.ts'
+import { canBeDeposited, isReceivedSince } from './conditions.ts'
 
 export interface OpenDueRow {
   number: string
@@ -91,13 +91,16 @@ export interface DuesSummaryRow {
   receipts: number
   payers: number
   unclearedCheques: number
+  chequesToDeposit: { amount: Paise; count: number }
 }
 
 /** What all customers owe, and the money that was received this week, cheques that have not cleared included; amounts in paise. */
 export async function selectDuesSummary(db: Reading, today: Day): Promise<DuesSummaryRow> {
   const { by, since } = duesDays(today)
   const { rows } = await sql<DuesSummaryRow>`
-    select owed.*, late.*, soon.*, came.*
+    select owed.*, late.*, soon.*, came.*,
+      (select jsonb_build_object('amount', coalesce(sum(amount_paise), 0), 'count', count(*)) from cheque
+        where ${canBeDeposited(today)}) as "chequesToDeposit"
     from
       (select coalesce(sum(outstanding_paise), 0)::bigint as outstanding, count(*)::integer as owing
         from account where outstanding_paise > 0) owed,

@@ -64,7 +64,7 @@ export async function lockReceipt(tx: Tx, id: ReceiptId): Promise<LockedReceipt 
 export async function markReceipt(
   tx: Tx,
   { id, version }: Pick<LockedReceipt, 'id' | 'version'>,
-  change: { status: 'CLEARED' | 'BOUNCED'; status_date: Day },
+  change: { status: 'CLEARED' | 'BOUNCED'; status_date: Day; is_withdrawn?: boolean },
 ): Promise<void> {
   await tx
     .updateTable('receipt')
@@ -111,7 +111,7 @@ export async function selectAccountSteps(
           status_date::timestamp at time zone 'Asia/Kolkata') as at,
         amount_paise
       from receipt
-      where customer_id = ${customerId} and mode = 'CHEQUE' and status = 'BOUNCED' and id <> ${except}
+      where customer_id = ${customerId} and mode = 'CHEQUE' and status = 'BOUNCED' and not is_withdrawn and id <> ${except}
     )
     select owed, mode, bounced from (
       select at, null::integer as id, 0::bigint as owed, null as mode, amount_paise as bounced from bounce

@@ -1,5 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import { oldestGood } from '@packhouse/contract/payments/cheque-days.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import { type DuesFilter, duesDays } from '@packhouse/contract/payments/dues-days.ts'
 import { isMoney, receiptModes } from '@packhouse/contract/payments/modes.ts'
@@ -13,6 +14,10 @@ export const isMoneyReceipt: RawBuilder<boolean> = sql`(receipt.mode not in (${s
 /** Whether `receipt` is money received since a day, IST, by its date; uncleared cheques are counted, returned money is not. */
 export const isReceivedSince = (day: Day): RawBuilder<boolean> =>
   sql`(receipt.date >= ${day}::date and receipt.status <> 'BOUNCED' and ${isMoneyReceipt})`
+
+/** Whether `cheque` is on hand and can be deposited on an IST day. (rules §6.16) */
+export const canBeDeposited = (today: Day): RawBuilder<boolean> =>
+  sql`(cheque.status = 'ON_HAND' and cheque.date between ${oldestGood(today)}::date and ${today}::date)`
 
 /** The facts that decide a credit chip, as SQL values; `today` and `graceDays` of the business. */
 type ChipFacts = Record<

@@ -24,7 +24,7 @@ export async function openDues(
     orderId,
     documents,
     now,
-  }: { customerId: CustomerId; orderId: OrderId; documents: readonly BookedDocument[]; now: Date },
+  }: { customerId: CustomerId; orderId: OrderId | null; documents: readonly BookedDocument[]; now: Date },
 ): Promise<number> {
   const rows = documents.map(({ id, number, date, dueDate, total }) => ({
     invoice_id: id,

@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { LedgerKind, ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, OrderId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, OrderId, ReceiptId, StaffUserId, TransferId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { certain, found } from '@packhouse/contract/refusal.ts'
@@ -71,6 +71,10 @@ export interface NewReceipt {
   mode: ReceiptMode
   reference: string | null
   isCleared: boolean
+  /** The day a cheque was handed in at the bank with its receipt. */
+  bankedOn?: Day
+  /** The transfer that it is a part of. */
+  transferId?: TransferId
   receivedBy: StaffUserId
   now: Date
 }
@@ -89,6 +93,8 @@ export const insertReceipt = (tx: Tx, receipt: NewReceipt): Promise<{ id: Receip
       status: receipt.isCleared ? 'CLEARED' : 'RECEIVED',
       status_date: receipt.isCleared ? receipt.date : null,
       free_paise: receipt.amount,
+      banked_on: receipt.bankedOn ?? null,
+      transfer_id: receipt.transferId ?? null,
       received_by: receipt.receivedBy,
       created_at: receipt.now,
     })
@@ -106,6 +112,7 @@ export interface ReceiptRow {
   mode: ReceiptMode
   reference: string | null
   status: ReceiptStatus
+  isWithdrawn: boolean
   statusDate: Day | null
   unallocated: Paise
   receivedBy: string
@@ -117,7 +124,7 @@ export interface ReceiptRow {
 
 const columns = sql`
   receipt.id, receipt.number, receipt.customer_id as "customerId", receipt.order_id as "orderId", receipt.date,
-  receipt.amount_paise as amount, receipt.mode, receipt.reference, receipt.status, receipt.status_date as "statusDate",
+  receipt.amount_paise as amount, receipt.mode, receipt.reference, receipt.status, receipt.is_withdrawn as "isWithdrawn", receipt.status_date as "statusDate",
   receipt.free_paise as unallocated, staff_user.name as "receivedBy", receipt_holder.holder as "withDriver", receipt.created_at as "createdAt", receipt.version,
   coalesce(paid.allocations, '[]') as allocations`
 const joined = sql`

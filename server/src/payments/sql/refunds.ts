@@ -165,6 +165,16 @@ const refunds = (db: Reading) =>
 export const selectRefund = (db: Reading, id: RefundId): Promise<RefundRow | undefined> =>
   refunds(db).where('refund.id', '=', id).executeTakeFirst()
 
+/** Whom a refund's document names if its customer was merged since; null: its customer. */
+export async function selectPrintedFor(
+  db: Reading,
+  id: RefundId,
+): Promise<{ legalName: string; gstin: string | null; address: string[] } | null> {
+  const { rows } = await sql<{ party: { legalName: string; gstin: string | null; address: string[] } | null }>`
+    select printed_for as party from refund where id = ${id}`.execute(db)
+  return rows[0]?.party ?? null
+}
+
 /** Money given back to a customer since a day, newest first. */
 export const selectRefunds = (db: Reading, customerId: CustomerId, since: Day): Promise<RefundRow[]> =>
   refunds(db)

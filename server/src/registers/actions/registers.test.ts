@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Day, day } from '@packhouse/contract/day.ts'
+import { addDays, type Day, day, dayOf } from '@packhouse/contract/day.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
@@ -229,6 +230,51 @@ test('across the border to an unregistered buyer, a document above a lakh is lis
     [['5', '32000']],
     'its note is next to it',
   )
+})
+
+test('what was given free of charge is listed by document: to whom, why, who agreed it, what it cost', async () => {
+  const { test: app, business } = orderApp
+  const buyer = await aCustomer(app, business, { brandName: 'Sample Kitchens', limitPaise: 5_000_000_000 })
+  const plum = await orderApp.item({ name: 'Sample plum', onHandMilli: 90_000, basePaise: 12_000 })
+  const fig = await orderApp.item({ name: 'Sample fig', onHandMilli: 90_000, basePaise: 20_000 })
+  const plain = { customerid: buyer.customerId, outletid: buyer.outletId, deliverytimeslotid: business.slotId }
+  const placed = await app.ok(orders.createOrder, {
+    body: {
+      ...{ ...plain, deliveryDate: addDays(dayOf(app.clock.now), 1), confirmDuplicate: true },
+      items: [
+        { packsizeid: plum.packId, quantity: 10 },
+        { packsizeid: fig.packId, quantity: 2, free: 'OTHER', overrideReason: 'For the tasting' },
+      ],
+      overrides: [{ rule: 'MOV', reason: 'Small order of a test' }],
+    },
+  })
+  const [estimate] = await app.ok(inventory.addEstimates, {
+    body: [{ itemId: fig.itemTypeId, quantity: 10, expectedDate: dayOf(app.clock.now), expectedCost: 95 }],
+  })
+  assert(estimate)
+  await app.ok(inventory.receiveEstimates, { itemid: fig.itemTypeId, body: [{ id: estimate.id, actualQuantity: 10 }] })
+  const free = async () => (await sheet('FREE')).filter(row => row.Item === 'Sample fig')
+  assert.deepEqual(await free(), [], 'an order is no supply yet')
+  await orderApp.move(placed, 'PENDING')
+  await orderApp.assign(placed)
+  const picked = await orderApp.pick(
+    placed,
+    placed.orderitemdetails.map(line => ({
+      ...{ orderitemid: line.orderitemid, pickedquantity: line.orderedquantity, pickedweight: line.orderedweight },
+    })),
+  )
+  const [document] = (await app.ok(invoices.generateInvoice, { orderid: picked.orderid })).documents
+  assert(document)
+  const [row, ...others] = await free()
+  assert.deepEqual(others, [])
+  assert.partialDeepStrictEqual(row, {
+    ...{ Document: document.number, Order: String(placed.orderid), Item: 'Sample fig', Pack: '1 kg', Packs: '2', Quantity: '2' },
+    ...{ Reason: 'Other', 'In words': 'For the tasting', 'Agreed by': 'Asha' },
+    ...{ 'Cost per unit': '95', 'Cost value': '190' },
+  })
+  assert.equal(tableOf(await summaryOf(), 'FREE').rows, (await sheet('FREE')).length)
+  await app.ok(invoices.cancelInvoice, { number: document.number, body: { reason: 'Wrong outlet' } })
+  assert.deepEqual(await free(), [], 'a cancelled document gave nothing')
 })
 
 test('a note after 30 November of the next financial year is in the sales register alone', async () => {

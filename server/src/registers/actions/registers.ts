@@ -2,13 +2,14 @@ import { isDay } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { registers } from '@packhouse/contract/registers/endpoints.ts'
-import { type RegisterKind, registerKinds, registerTitle } from '@packhouse/contract/registers/kinds.ts'
+import { type RegisterKind, registerKinds, registerTable, registerTitle } from '@packhouse/contract/registers/kinds.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import type { FileAnswer, ReadCall } from '../../http/call.ts'
 import type { Columns } from '../../sheets/columns.ts'
 import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import { csvFile } from '../../sheets/streamed.ts'
 import { addSums, noSums, portalDay, registersAgree } from '../rules/portal.ts'
+import { countFreeLines } from '../sql/free-lines.ts'
 import { selectSeriesUsed } from '../sql/rows.ts'
 import { selectDocumentsSummary, selectTableSums } from '../sql/summary.ts'
 import { type Cells, registerOf } from './sheets.ts'
@@ -20,17 +21,23 @@ export async function registerSummary(
 ): Promise<Result<typeof registers.registerSummary>> {
   const period = { from, to }
   // one snapshot: a document issued meanwhile must not make the totals disagree
-  const { documents, sums, series } = await inSnapshot(db, async tx => ({
+  const { documents, sums, series, free } = await inSnapshot(db, async tx => ({
     documents: await selectDocumentsSummary(tx, period),
     sums: await selectTableSums(tx, period),
     series: await selectSeriesUsed(tx, period),
+    free: await countFreeLines(tx, period),
   }))
   const isHsn = (kind: string) => kind.startsWith('HSN')
   const tables = addSums(sums.filter(({ kind }) => !isHsn(kind)))
   const hsn = addSums(sums.filter(({ kind }) => isHsn(kind)))
   const registerRow = (kind: RegisterKind) => {
     if (kind === 'SALES')
-      return { kind, rows: documents.invoices + documents.creditNotes + documents.cancelled, sums: documents.sums }
+      return {
+        kind,
+        rows: documents.invoices + documents.creditNotes + documents.debitNotes + documents.cancelled,
+        sums: documents.sums,
+      }
+    if (kind === 'FREE') return { kind, rows: free, sums: null }
     if (kind === 'DOCS') return { kind, rows: series.length, sums: null }
     const found = sums.find(table => table.kind === kind)
     return { kind, rows: found?.rows ?? 0, sums: found ?? noSums }
@@ -59,7 +66,7 @@ export async function registerSheet(
   if (format === 'csv') {
     const head = Object.values(columns).map(({ title }) => title)
     // the portal's tool reads column names literally, so a BOM would become part of the first one
-    return csvFile(name, head, written(parts, columns), { marked: kind === 'SALES' })
+    return csvFile(name, head, written(parts, columns), { marked: registerTable[kind] === '' })
   }
   const rows: (string | number | null)[][] = []
   for await (const some of parts) {

@@ -1,10 +1,14 @@
-import { documentTitle } from '@packhouse/contract/invoices/model.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { mulDivHalfUp, type Paise } from '@packhouse/contract/money.ts'
+import { freeWords } from '@packhouse/contract/orders/free.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import type { RegisterKind } from '@packhouse/contract/registers/kinds.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Column, Columns } from '../../sheets/columns.ts'
 import { portalPlace, portalQuantity, portalUnit, withTax } from '../rules/portal.ts'
 import type { Period } from '../sql/documents.ts'
+import { selectFreeLines } from '../sql/free-lines.ts'
 import {
   type After,
   type RatedRow,
@@ -31,7 +35,7 @@ const text = (...titles: string[]) => titled('text', titles)
 const money = (...titles: string[]) => titled('money', titles)
 /** Dates are real dates in a workbook; in .csv they have the format of the portal's tool. */
 const dates = (...titles: string[]) => titled('date', titles)
-const rupees = (amount: Paise) => amount / 100
+const rupees = (amount: Paise | number) => amount / 100
 const percent = (gstBp: number) => gstBp / 100
 
 /** Documents read at a time. */
@@ -70,7 +74,7 @@ const salesCells = (row: SalesRow): Cells => [
   row.date,
   row.number,
   documentTitle[row.type],
-  String(row.orderId),
+  row.orderId === null ? null : String(row.orderId),
   row.buyer,
   row.gstin ?? 'Unregistered',
   portalPlace(row.supplyState),
@@ -88,6 +92,8 @@ const rated = (kind: 'B2B' | 'B2CL' | 'CDNR' | 'CDNUR', columns: Columns, toCell
 const rate = { ...text('Applicable % of Tax Rate'), ...money('Rate') }
 const value = money('Taxable Value', 'Cess Amount')
 const amounts = ({ gstBp, taxable }: Pick<RatedRow, 'gstBp' | 'taxable'>): Cells => [percent(gstBp), rupees(taxable), 0]
+
+const noteLetter = ({ type }: Pick<RatedRow, 'type'>) => (type === 'TN' ? 'D' : 'C')
 
 const b2b = rated(
   'B2B',
@@ -129,7 +135,7 @@ const cdnr = rated(
     ...value,
   },
   row => [
-    ...[row.gstin, row.buyer, row.number, row.date, 'C', portalPlace(row.supplyState), 'N', 'Regular B2B'],
+    ...[row.gstin, row.buyer, row.number, row.date, noteLetter(row), portalPlace(row.supplyState), 'N', 'Regular B2B'],
     ...[rupees(row.value), null, ...amounts(row)],
   ],
 )
@@ -143,7 +149,7 @@ const cdnur = rated(
     ...rate,
     ...value,
   },
-  row => ['B2CL', row.number, row.date, 'C', portalPlace(row.supplyState), rupees(row.value), null, ...amounts(row)],
+  row => ['B2CL', row.number, row.date, noteLetter(row), portalPlace(row.supplyState), rupees(row.value), null, ...amounts(row)],
 )
 const b2cs: Register = {
   columns: { ...text('Type', 'Place Of Supply'), ...rate, ...value, ...text('E-Commerce GSTIN') },
@@ -201,6 +207,8 @@ const natures = {
   BS: 'Invoices for outward supply',
   CN: 'Credit Note',
   CB: 'Credit Note',
+  TN: 'Debit Note',
+  TB: 'Debit Note',
   RV: 'Receipt voucher',
   RF: 'Refund voucher',
 }
@@ -217,6 +225,26 @@ const documents: Register = {
   },
 }
 
+const free: Register = {
+  columns: {
+    ...dates('Date'),
+    ...text('Document', 'Order', 'Customer', 'Item', 'Pack'),
+    ...titled('quantity', ['Packs', 'Quantity']),
+    ...text('Unit', 'Reason', 'In words', 'Agreed by'),
+    ...money('Cost per unit', 'Cost value'),
+  },
+  pages: (db, period) =>
+    paged(
+      (after, limit) => selectFreeLines(db, period, after, limit),
+      ({ quantityMilli, cost, reason, words, ...row }) => [
+        ...[row.date, row.number, String(row.orderId), row.buyer, row.itemName, row.packName],
+        ...[inUnits(row.packsMilli), inUnits(quantityMilli), unitLabel[row.unit], freeWords[reason].message],
+        ...[words === freeWords[reason].message ? null : words, row.agreedBy],
+        ...(cost === null ? [null, null] : [rupees(cost), rupees(mulDivHalfUp(cost, quantityMilli, 1000))]),
+      ],
+    ),
+}
+
 /** All registers with their columns; those of GSTR-1 are named as in the portal's tool. (rules §7.9) */
 export const registerOf: Record<RegisterKind, Register> = {
   SALES: sales,
@@ -229,4 +257,5 @@ export const registerOf: Record<RegisterKind, Register> = {
   HSN_B2B: hsn(true),
   HSN_B2C: hsn(false),
   DOCS: documents,
+  FREE: free,
 }

@@ -10,21 +10,26 @@ export interface Period {
 const largeAbove = 1_00_000_00
 
 /**
- * The documents of a period as a table `document`: buyer, sign, and the GSTR-1 part that reports their taxable value. A note dated
- * after 30 November (is_late) is not reported in GSTR-1. (rules §7.7, §7.9)
+ * The documents of a period as a table `document`: buyer, sign, and the GSTR-1 part that reports their taxable value. A credit note
+ * dated after 30 November (is_late) is not reported in GSTR-1. A note over several invoices has originals of one part and one financial
+ * year; a financial note is no document of GST. (rules §7.7, §7.9, §7.10)
  */
 export const documentsOf = ({ from, to }: Period): RawBuilder<unknown> => sql`
   select invoice.id, invoice.number, invoice.type, invoice.date, invoice.order_id, invoice.supply_state, invoice.is_inter_state,
     invoice.total_paise, invoice.round_off_paise, invoice.itc_reversal, invoice.cancelled_at is not null as is_cancelled,
     invoice.facts -> 'billTo' ->> 'gstin' as gstin, invoice.facts -> 'billTo' ->> 'name' as buyer,
-    original.number as original_number, original.date as original_date,
-    case when invoice.original_id is null then 1 else -1 end as sign,
-    coalesce(invoice.date > make_date(extract(year from original.date - interval '3 months')::integer + 1, 11, 30), false) as is_late,
+    coalesce(original.number, part.numbers) as original_number, coalesce(original.date, part.date) as original_date,
+    case when invoice.type in ('CN', 'CB') then -1 else 1 end as sign, invoice.type not in ('TI', 'IB', 'BS') as is_note,
+    coalesce(invoice.type in ('CN', 'CB') and invoice.date > make_date(extract(year from coalesce(original.date, part.date) - interval '3 months')::integer + 1, 11, 30), false) as is_late,
     case when invoice.facts -> 'billTo' ->> 'gstin' is not null then 'B2B'
-      when invoice.is_inter_state and coalesce(original.total_paise, invoice.total_paise) > ${largeAbove} then 'B2CL'
+      when invoice.is_inter_state and coalesce(original.total_paise, part.largest, invoice.total_paise) > ${largeAbove} then 'B2CL'
       else 'B2CS' end as part
   from invoice left join invoice original on original.id = invoice.original_id
-  where invoice.date between ${from}::date and ${to}::date`
+  left join lateral (
+    select string_agg(one.number, ', ' order by one.id) as numbers, min(one.date) as date, max(one.total_paise) as largest
+    from note_part join invoice one on one.id = note_part.original_id where note_part.note_id = invoice.id
+  ) part on invoice.note_kind is not null
+  where invoice.type <> 'FN' and invoice.date between ${from}::date and ${to}::date`
 
 /** Documents that are reported in GSTR-1. */
 export const reported = sql`not is_cancelled and not is_late`

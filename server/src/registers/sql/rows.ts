@@ -1,6 +1,6 @@
 import { addDays, type Day, financialYearStart, startOfDay } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
@@ -25,7 +25,8 @@ interface Amounts {
 export interface SalesRow extends After, Amounts {
   number: string
   type: DocumentType
-  orderId: OrderId
+  /** null: a note without goods. */
+  orderId: OrderId | null
   buyer: string
   gstin: string | null
   supplyState: string
@@ -63,6 +64,7 @@ export async function selectSales(db: Reading, period: Period, after: After | un
 
 export interface RatedRow extends After {
   number: string
+  type: DocumentType
   buyer: string
   gstin: string | null
   supplyState: string
@@ -81,18 +83,18 @@ export async function selectRated(
   limit: number,
 ): Promise<RatedRow[]> {
   const part = table === 'B2B' || table === 'CDNR' ? 'B2B' : 'B2CL'
-  const sign = table === 'B2B' || table === 'B2CL' ? 1 : -1
+  const isNote = table === 'CDNR' || table === 'CDNUR'
   const { rows } = await sql<RatedRow>`
     with period as (${documentsOf(period)} and ${behind(after)}),
     document as (
-      select * from period where ${reported} and part = ${part} and sign = ${sign}
+      select * from period where ${reported} and part = ${part} and is_note = ${isNote}
         and exists (select from invoice_line where invoice_id = period.id and gst_bp > 0)
       order by date, id limit ${rowsToRead(limit)}
     )
-    select document.id, document.date, document.number, document.buyer, document.gstin, document.supply_state as "supplyState", document.total_paise as value,
+    select document.id, document.date, document.number, document.type, document.buyer, document.gstin, document.supply_state as "supplyState", document.total_paise as value,
       line.gst_bp as "gstBp", sum(line.taxable_paise)::bigint as taxable
     from document join invoice_line line on line.invoice_id = document.id and line.gst_bp > 0
-    group by document.id, document.date, document.number, document.buyer, document.gstin, document.supply_state, document.total_paise, line.gst_bp
+    group by document.id, document.date, document.number, document.type, document.buyer, document.gstin, document.supply_state, document.total_paise, line.gst_bp
     order by document.date, document.id, line.gst_bp`.execute(db)
   return rows
 }
@@ -155,7 +157,7 @@ export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Pr
 }
 
 export interface SeriesRow {
-  type: DocumentType | 'RV' | 'RF'
+  type: Exclude<DocumentType, 'FN'> | 'RV' | 'RF'
   from: string
   to: string
   documents: number
@@ -174,7 +176,7 @@ export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promi
   const [start, end] = [startOfDay(from), startOfDay(addDays(last, 1))]
   const { rows } = await sql<SeriesRow>`
     with document as (
-      select type, financial_year, number, cancelled_at is not null as is_cancelled from invoice where date between ${from}::date and ${to}::date
+      select type, financial_year, number, cancelled_at is not null as is_cancelled from invoice where type <> 'FN' and date between ${from}::date and ${to}::date
       union all
       select 'RV', left(number, 4), number, status = 'BOUNCED' and status_date <= ${to}::date
       from receipt
@@ -190,7 +192,7 @@ export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promi
     )
     select type, min(number) as "from", max(number) as "to", count(*)::integer as documents,
       (count(*) filter (where is_cancelled))::integer as cancelled
-    from document group by type, financial_year order by array_position(array['TI', 'IB', 'BS', 'CN', 'CB', 'RV', 'RF'], type), financial_year`.execute(
+    from document group by type, financial_year order by array_position(array['TI', 'IB', 'BS', 'TN', 'TB', 'CN', 'CB', 'RV', 'RF'], type), financial_year`.execute(
     db,
   )
   return rows

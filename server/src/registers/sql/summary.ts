@@ -12,6 +12,7 @@ interface DocumentSums {
 export interface DocumentsSummary {
   invoices: number
   creditNotes: number
+  debitNotes: number
   cancelled: number
   sums: DocumentSums
   roundOff: Paise
@@ -31,8 +32,9 @@ export async function selectDocumentsSummary(db: Reading, period: Period): Promi
   const unreversed = sql`${valid} and itc_reversal is distinct from 'ACCEPTED' and itc_reversal is not null`
   const { rows } = await sql<DocumentsSummary>`
     with document as (${documentsOf(period)})
-    select (count(*) filter (where ${valid} and sign = 1))::integer as invoices,
-      (count(*) filter (where ${valid} and sign = -1))::integer as "creditNotes",
+    select (count(*) filter (where ${valid} and not is_note))::integer as invoices,
+      (count(*) filter (where ${valid} and is_note and sign = -1))::integer as "creditNotes",
+      (count(*) filter (where ${valid} and is_note and sign = 1))::integer as "debitNotes",
       (count(*) filter (where is_cancelled))::integer as cancelled,
       ${part(valid)} as sums,
       coalesce(sum(sign * round_off_paise) filter (where ${valid}), 0)::bigint as "roundOff",
@@ -73,15 +75,15 @@ export async function selectTableSums(db: Reading, period: Period): Promise<Tabl
   )
   const { rows } = await sql<TableSums>`
     with document as materialized (
-      select id, sign, part, supply_state, is_inter_state from (${documentsOf(period)}) as document where ${reported}
+      select id, sign, is_note, part, supply_state, is_inter_state from (${documentsOf(period)}) as document where ${reported}
     ), line as materialized (
       select document.*, hsn, unit, gst_bp, quantity_milli, taxable_paise, cgst_paise, sgst_paise, igst_paise
       from document join invoice_line on invoice_line.invoice_id = document.id
     ), rated as (
       select id, part, supply_state, is_inter_state, gst_bp, ${added(sql`sign`)},
-        case when gst_bp = 0 then 'EXEMP' when part = 'B2B' then case sign when 1 then 'B2B' else 'CDNR' end
-          when part = 'B2CL' then case sign when 1 then 'B2CL' else 'CDNUR' end else 'B2CS' end as kind
-      from line group by id, sign, part, supply_state, is_inter_state, gst_bp
+        case when gst_bp = 0 then 'EXEMP' when part = 'B2B' then case when is_note then 'CDNR' else 'B2B' end
+          when part = 'B2CL' then case when is_note then 'CDNUR' else 'B2CL' end else 'B2CS' end as kind
+      from line group by id, sign, is_note, part, supply_state, is_inter_state, gst_bp
     ), coded as (
       select part = 'B2B' as is_b2b, ${added(sql`sign`)}, sum(sign * quantity_milli) <> 0 or sum(sign * taxable_paise) <> 0 as is_shown
       from line group by part = 'B2B', hsn, unit, gst_bp

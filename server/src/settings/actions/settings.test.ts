@@ -108,6 +108,9 @@ test('each series of documents shows its next number of the financial year', asy
       ['IB', 0, '2627/IB/0000001'],
       ['CN', 0, '2627/CN/0000001'],
       ['CB', 0, '2627/CB/0000001'],
+      ['TN', 0, '2627/TN/0000001'],
+      ['TB', 0, '2627/TB/0000001'],
+      ['FN', 0, '2627/FN/0000001'],
     ],
   )
 })

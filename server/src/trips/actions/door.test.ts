@@ -176,7 +176,7 @@ describe('the token of a device', () => {
     }
     for (const call of doorCalls.filter(({ open }) => !open))
       assert.equal((await shop.test.send(call.method, call.path)).status, 401, call.path)
-    for (const path of ['/api/web/v1/events', '/api/web/v1/notes'])
+    for (const path of ['/api/web/v1/events', '/api/web/v1/nothing'])
       assert.ok([401, 404].includes((await shop.test.send('GET', path, undefined, withoutToken)).status))
   })
 

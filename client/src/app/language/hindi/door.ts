@@ -144,6 +144,8 @@ export const doorWords: Record<string, string> = {
   'A receipt can be dated {date} at the earliest; record older money as an opening balance.':
     'रसीद की तारीख {date} से पहले की नहीं हो सकती; पुराना पैसा शुरुआती बकाया में लिखें।',
   'Order #{id} belongs to another customer.': 'ऑर्डर #{id} दूसरे ग्राहक का है।',
+  'Cheque {reference} of this customer is on hand, dated {date}. Deposit it under Cheques.':
+    'इस ग्राहक का चेक {reference}, तारीख {date}, पहले से रखा है। उसे चेक पेज से जमा करें।',
   '{mode} reference {reference} is already on receipt {receipt}.': '{mode} नंबर {reference} पहले से रसीद {receipt} पर है।',
   '{mode} reference {reference} is also on receipt {receipt} of {customer}, {amount}. Confirm if it is a part of the same transfer, or another payment with this number.':
     '{mode} नंबर {reference} {customer} की रसीद {receipt}, {amount} पर भी है। एक ही भुगतान का हिस्सा हो, या इसी नंबर का दूसरा भुगतान, तो पक्का करें।',

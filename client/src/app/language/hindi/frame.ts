@@ -56,6 +56,7 @@ export const frameWords: Record<string, string> = {
   Categories: 'श्रेणियाँ',
   'Item groups': 'आइटम ग्रुप',
   Pricing: 'भाव',
+  Cheques: 'चेक',
   'Price lists': 'भाव सूचियाँ',
   'Market rates': 'मंडी भाव',
   'Upload market rates': 'मंडी भाव अपलोड करें',

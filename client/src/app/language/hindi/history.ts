@@ -72,6 +72,7 @@ export const historyWords: Record<string, string> = {
   'claim only': 'सिर्फ़ दावा',
   'on the truck': 'ट्रक में',
   'made {numbers}': 'ने {numbers} बनाया',
+  'made {number} without goods': 'ने बिना माल का {number} बनाया',
   'cancelled {numbers}: {reason}': 'ने {numbers} रद्द किया: {reason}',
   'entered {what} of {number}': 'ने {number} का {what} लिखा',
   'the IRN': 'IRN',

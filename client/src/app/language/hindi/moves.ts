@@ -1,5 +1,8 @@
 /** Why an order may not be accepted, dispatched, delivered or returned, and why something asked for is not there. */
 export const moveWords: Record<string, string> = {
+  // Customers that were merged
+  '{was} (customer {from}) was merged into {into} (customer {id}). Use that one.':
+    '{was} (ग्राहक {from}) अब {into} (ग्राहक {id}) में है। वही चुनें।',
   // Views shared with a role
   'A view can be at most 16 KB.': 'सूची ज़्यादा से ज़्यादा 16 KB की हो सकती है।',
   'Role {id} was not found.': 'भूमिका {id} नहीं मिली।',
@@ -15,6 +18,8 @@ export const moveWords: Record<string, string> = {
   '{over} over the credit limit of {limit}: {used} is in use and this order is {order}.':
     'उधार सीमा {limit} से {over} ज़्यादा: {used} पहले से, यह ऑर्डर {order} का।',
   '{missing} of {total} is not paid yet. Record the payment first.': '{total} में से {missing} बाकी है। पहले भुगतान लिखें।',
+  '{numbers} changed the documents of order #{id}. It cannot be taken back: let the goods be returned.':
+    '{numbers} ने ऑर्डर #{id} के बिल बदले हैं। इसे वापस नहीं लिया जा सकता: माल को रिटर्न में लें।',
   '{missing} of {total} is not paid any more: {receipts} was taken back. Record the payment first.':
     '{total} में से {missing} फिर से बाकी है: {receipts} वापस लिया गया। पहले भुगतान लिखें।',
 

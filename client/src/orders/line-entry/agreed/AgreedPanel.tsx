@@ -9,6 +9,7 @@ import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
 import { say, t } from '../../../ui/words.ts'
 import type { OrderLine } from '../lines.ts'
 import css from './AgreedPanel.module.css'
+import { AgreedSums } from './AgreedSums.tsx'
 import { type Agreed, draftOf, questionOf, takenFrom } from './agreed.ts'
 
 interface AgreedPanelProps {
@@ -84,6 +85,9 @@ export function AgreedPanel({ line, usual, onTake, onClose }: AgreedPanelProps) 
           onChange={event => change({ belowCost: event.currentTarget.checked })}
         />
       )}
+      <div className={css.sums}>
+        <AgreedSums draft={draft} usual={usual} packsMilli={line.packsMilli} />
+      </div>
       <div className={css.steps}>
         <Button variant="default" disabled={!taken} onClick={take}>
           {t('Take this price')}

@@ -35,12 +35,13 @@ export const draftOf = (agreed: Agreed | undefined): AgreedDraft => ({
   belowCost: agreed?.belowCost ?? false,
 })
 
-const typedPrice = (rupees: number | null): Paise | null =>
+/** A price in rupees as typed, in paise; null while it is none. */
+export const pricedAt = (rupees: number | null): Paise | null =>
   rupees === null || Number.isNaN(rupees) || rupees <= 0 ? null : toPaise(rupees)
 
 /** Which question a typed price needs: a tick, or the price again. (rules §4.9) */
 export function questionOf({ price, free }: Pick<AgreedDraft, 'price' | 'free'>, usual: Paise): 'LARGE' | 'FAR' | null {
-  const typed = typedPrice(price)
+  const typed = pricedAt(price)
   if (free || typed === null) return null
   const move = priceMove(usual, typed)
   return move === 'LARGE' || move === 'FAR' ? move : null
@@ -51,9 +52,9 @@ export function takenFrom(draft: AgreedDraft, usual: Paise): Agreed | undefined 
   const { free, reason, isSure, again, belowCost } = draft
   const given = reason.trim()
   if (free) return free === 'OTHER' && given === '' ? undefined : { price: zeroPaise, free, reason: given, belowCost }
-  const price = typedPrice(draft.price)
+  const price = pricedAt(draft.price)
   const question = questionOf(draft, usual)
-  const isAnswered = question === null || (question === 'LARGE' ? isSure : typedPrice(again) === price)
+  const isAnswered = question === null || (question === 'LARGE' ? isSure : pricedAt(again) === price)
   return price === null || given === '' || !isAnswered ? undefined : { price, free: null, reason: given, belowCost }
 }
 

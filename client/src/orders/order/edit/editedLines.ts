@@ -19,7 +19,10 @@ const editable = ({ orderitemdetails }: Lines): OrderLine[] =>
 export const linesToEdit = (order: Lines): TypedLine[] =>
   editable(order).map(line => {
     const agreed = agreedOf(line)
-    return { pack: packOf(line), typed: typedPacks(toMilli(line.orderedquantity)), ...(agreed ? { agreed } : {}) }
+    const typed = typedPacks(toMilli(line.orderedquantity))
+    const pack = packOf(line)
+    if (!agreed) return { pack, typed }
+    return { pack: { ...pack, price: toPaise(line.usualPrice ?? line.listPrice), percentOffBp: null }, typed, agreed }
   })
 
 /** The price that was agreed for a line of the order; undefined: it has the customer's own. */

@@ -18,19 +18,20 @@ interface AgreedForProps {
 export function AgreedFor({ free, reason, brief = false }: AgreedForProps) {
   if (free === null) return <Chip tone="good">{brief || !reason ? t('Agreed') : t('Agreed: {reason}', { reason })}</Chip>
   const why = free === 'OTHER' && reason ? reason : say(freeWords[free])
-  return <Chip tone="info">{brief ? t('Free') : t('Free: {reason}', { reason: why })}</Chip>
+  return <Chip tone="info">{t('Free: {reason}', { reason: brief ? say(freeWords[free]) : why })}</Chip>
 }
 
-/** The rate in rupees, after the list price where another was agreed; what it comes from in one sentence. (rules §4.14) */
+/** The rate in rupees, after the usual price where another was agreed; what it comes from in one sentence. (rules §4.14) */
 export function LineRate({ line }: { line: OrderLine }) {
-  const { price, listPrice, priceStep, priceWords } = line
-  const isAgreed = priceStep === 1 && price !== listPrice
+  const { price, listPrice, usualPrice, priceStep, priceWords } = line
+  const usual = usualPrice ?? listPrice
+  const isAgreed = priceStep === 1 && price !== usual
   return (
     <span {...(priceWords ? { 'data-name': say(priceWords) } : {})}>
       {isAgreed && (
         <>
           <s>
-            <Money rupees={listPrice} />
+            <Money rupees={usual} />
           </s>{' '}
         </>
       )}

@@ -1,0 +1,34 @@
+import type { MergePreview } from '../../api/merges.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { moneyText } from '../../ui/values/amounts.ts'
+import { say, t } from '../../ui/words.ts'
+import css from './Merge.module.css'
+import { movedWords } from './words.ts'
+
+/** What moves to the customer that stays, how much of it, and how. */
+export function MovesCard({ preview: { stays, moves } }: { preview: MergePreview }) {
+  return (
+    <Card
+      title={t('What moves to {customer}', { customer: stays.businessName })}
+      aside={<Text tone="quiet">{t('one step, one event in the audit')}</Text>}
+      flush
+    >
+      <ul className={css.moves}>
+        {moves
+          .filter(({ count, amount }) => count > 0 || (amount ?? 0) !== 0)
+          .map(({ kind, count, amount, how }) => (
+            <li key={kind}>
+              <strong>{t(movedWords[kind])}</strong>
+              <Text figures weight="strong">
+                {amount === null ? count : moneyText(amount)}
+              </Text>
+              <Text tone="soft" size={13}>
+                {how ? say(how) : ''}
+              </Text>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { noteKindNames, noteKinds } from '@packhouse/contract/invoices/note-kinds.ts'
+import { useState } from 'react'
+import { toast } from '../app/messages/toast.ts'
+import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
+import { paymentDetailsPath } from '../app/navigation/paths.ts'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { useKeys } from '../ui/keys/keys.ts'
+import { BackLink } from '../ui/layout/BackLink.tsx'
+import { Stack } from '../ui/layout/Flex.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { SideBySide } from '../ui/layout/SideBySide.tsx'
+import { ViewSwitch } from '../ui/layout/ViewSwitch.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
+import { moneyText } from '../ui/values/amounts.ts'
+import { plural, t } from '../ui/words.ts'
+import type { Notable } from './draft.ts'
+import { InvoicesPart } from './InvoicesPart.tsx'
+import { LinesPart } from './LinesPart.tsx'
+import { MadeNotes } from './MadeNotes.tsx'
+import { NotePanel } from './NotePanel.tsx'
+import { useNoteForm } from './useNoteForm.ts'
+
+/** The invoices of a customer, their lines with what was agreed, and the notes that follow. (rules §7.10) */
+export function NotesOfCustomer({ of, first }: { of: Notable; first: string | null }) {
+  const form = useNoteForm(of, first)
+  const [made, setMade] = useState<readonly string[]>([])
+  const isPhone = useMedia(phone)
+  const kinds = noteKinds.map(key => ({ key, label: t(noteKindNames[key]) }))
+  const issue = async () => {
+    const done = await form.issue()
+    if (!done) return
+    const numbers = done.notes.map(({ number }) => number)
+    setMade(numbers)
+    for (const invoice of form.invoices) form.toggle(invoice)
+    form.choose(form.kind)
+    form.setWords({ reason: '', agreed: '', agreement: '', agreedOn: null })
+    toast.success(plural(numbers.length, '{count} note issued', '{count} notes issued'), {
+      detail: t('{amount} outstanding now', { amount: moneyText(done.outstanding) }),
+    })
+  }
+  useKeys('Note without goods', [
+    ...noteKinds.map((kind, at) => ({ keys: String(at + 1), label: noteKindNames[kind], run: () => form.choose(kind) })),
+    { keys: 'save', label: 'Issue the notes', run: () => void issue() },
+  ])
+  return (
+    <Page
+      title={t('Note without goods')}
+      back={<BackLink to={paymentDetailsPath(of.customerId)} label={of.businessName} />}
+      mark={of.businessName}
+      actions={!isPhone && <ViewSwitch label={t('Kind')} views={kinds} chosen={form.kind} onChoose={form.choose} />}
+    >
+      <LeaveGuard
+        when={form.typed.size > 0}
+        title={t('Leave this note?')}
+        line={t('What you typed is not issued yet and would be lost.')}
+      />
+      <SideBySide side={336}>
+        <Stack>
+          {isPhone && (
+            <SelectField
+              label={t('Kind')}
+              allowDeselect={false}
+              searchable={false}
+              data={kinds.map(({ key, label }) => ({ value: key, label }))}
+              value={form.kind}
+              onChange={value => form.choose(noteKinds.find(kind => kind === value) ?? form.kind)}
+            />
+          )}
+          <InvoicesPart of={of} form={form} />
+          <LinesPart form={form} />
+        </Stack>
+        <Stack>
+          {made.length > 0 && <MadeNotes numbers={made} />}
+          <NotePanel of={of} form={form} onIssue={() => void issue()} />
+        </Stack>
+      </SideBySide>
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
+import type { NoteKind } from '@packhouse/contract/invoices/note-kinds.ts'
+import { useState } from 'react'
+import { useCreateNotesMutation } from '../api/notes.ts'
+import { reasonOf, shownInPlace } from '../ui/feedback/failure.ts'
+import { t } from '../ui/words.ts'
+import { type Billed, draftedNotes, type Notable, type TypedCells, wireLines } from './draft.ts'
+
+/** What is chosen and typed for notes of a customer, and the notes that follow from it. */
+export function useNoteForm(of: Notable, first: string | null) {
+  const [kind, setKind] = useState<NoteKind>('RATE')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(of.invoices.filter(({ number }) => number === first).map(({ invoiceid }) => invoiceid)),
+  )
+  const [typed, setTyped] = useState<TypedCells>(new Map())
+  const [words, setWords] = useState({ reason: '', agreed: '', agreement: '', agreedOn: null as string | null })
+  const [refused, setRefused] = useState<string>()
+  const [send, { isLoading: busy }] = useCreateNotesMutation()
+  const today = dayOf(new Date())
+  const needsAgreement = kind === 'DISCOUNT' && (of.agreementUntil === null || today <= of.agreementUntil)
+  const hasAgreement = words.agreement.trim().length >= 3 && words.agreedOn !== null
+  const invoices = of.invoices.filter(({ invoiceid }) => chosen.has(invoiceid))
+  const notes = draftedNotes(invoices, typed, { kind, today, lastDay: of.lastDay, isUntaxed: needsAgreement && !hasAgreement })
+  const why = whyNotReason(words.reason)
+  const whyNot = blocked(invoices, notes?.length, why)
+
+  const change = (lineid: number, value: number | null) => {
+    const next = new Map(typed)
+    if (value === null) next.delete(lineid)
+    else next.set(lineid, value)
+    setTyped(next)
+    setRefused(undefined)
+  }
+  const toggle = ({ invoiceid, lines }: Billed) => {
+    const next = new Set(chosen)
+    if (next.delete(invoiceid)) setTyped(new Map([...typed].filter(([id]) => !lines.some(({ lineid }) => lineid === id))))
+    else next.add(invoiceid)
+    setChosen(next)
+  }
+  const choose = (next: NoteKind) => {
+    setKind(next)
+    setTyped(new Map())
+    setRefused(undefined)
+  }
+
+  /** Sends the notes; returns what was made, undefined when it was refused. */
+  async function issue() {
+    if (whyNot !== undefined) return undefined
+    const { reason, agreed, agreement, agreedOn } = words
+    const body = {
+      ...{ customerId: of.customerId, kind, reason: reason.trim(), lines: wireLines(kind, invoices, typed) },
+      ...(agreed.trim() ? { agreed: agreed.trim() } : {}),
+      ...(needsAgreement && hasAgreement && agreedOn ? { agreement: { date: agreedOn, words: agreement.trim() } } : {}),
+      ...(notes?.some(({ type }) => type === 'FN') ? { untaxed: true } : {}),
+    }
+    try {
+      return await send({ body }).unwrap()
+    } catch (error) {
+      shownInPlace(error)
+      setRefused(reasonOf(error))
+      return undefined
+    }
+  }
+  return {
+    ...{ kind, choose, chosen, toggle, typed, change, words, setWords, invoices, notes, today, needsAgreement, hasAgreement },
+    ...{ whyNot, refused, busy, issue },
+  }
+}
+export type NoteForm = ReturnType<typeof useNoteForm>
+
+function blocked(invoices: readonly Billed[], count: number | undefined, why: string | undefined): string | undefined {
+  if (invoices.length === 0) return t('Tick an invoice')
+  if (count === undefined) return t('Mend the cell that is framed')
+  if (count === 0) return t('Type what was agreed in a line')
+  return why === undefined ? undefined : t(why)
+}

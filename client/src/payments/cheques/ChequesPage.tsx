@@ -1,0 +1,118 @@
+import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
+import { useChequeSummaryQuery, useChequesPagesInfiniteQuery } from '../../api/payments.ts'
+import { ListTable } from '../../app/list/ListTable.tsx'
+import { useListScreen } from '../../app/list/useListScreen.tsx'
+import { useDoOnArrival } from '../../app/navigation/useDoOnArrival.ts'
+import { usePages } from '../../app/requests/pages.ts'
+import { useKeys } from '../../ui/keys/keys.ts'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { PageButton } from '../../ui/layout/PageButton.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { onUse } from '../../ui/onUse.tsx'
+import { rowsOf } from '../../ui/table/query.ts'
+import { t } from '../../ui/words.ts'
+import type { HeldCheque } from '../dues.ts'
+import { addressShape, isOnHand, queryOf } from './address.ts'
+import css from './Cheques.module.css'
+import { ChequeTiles } from './ChequeTiles.tsx'
+import { chequeColumns, groupOf, chequeLook as look } from './columns.tsx'
+import { DepositPanel } from './DepositPanel.tsx'
+import { DoneToday } from './DoneToday.tsx'
+import { useChequeActions } from './useChequeActions.tsx'
+
+const TakeChequeDialog = onUse(async () => (await import('./TakeChequeDialog.tsx')).TakeChequeDialog)
+const TransferDialog = onUse(async () => (await import('./TransferDialog.tsx')).TransferDialog)
+
+const nobody: readonly string[] = []
+
+/** Cheques by the day on them, what goes to the bank today, and transfers of several customers. (rules §6.16, §6.17) */
+export function ChequesPage() {
+  const screen = useListScreen('cheques', addressShape, { filters: [], tile: 'view' })
+  const { view } = screen.address
+  const onHand = isOnHand(view)
+  const query = useMemo(() => queryOf(screen.address), [screen.address])
+  const { data: summary } = useChequeSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
+  const pages = usePages<HeldCheque>(useChequesPagesInfiniteQuery(query, { refetchOnMountOrArgChange: true }))
+  const { rows } = rowsOf(pages.query)
+  const today = dayOf(new Date())
+  const ofToday = useMemo(() => rows.filter(row => groupOf(row) === today).map(look.rowId), [rows, today])
+  const [deposits, setDeposits] = useState(0)
+  const [ticked, setTicked] = useState<{ of: string; ids: readonly string[] }>()
+  // ticks begin with the cheques of today; after a deposit nothing is ticked
+  const begin = `${query.view ?? ''} ${pages.query.data !== undefined} ${deposits}`
+  const ids = ticked?.of === begin ? ticked.ids : deposits > 0 ? nobody : ofToday
+  const chosen = onHand ? rows.filter(row => ids.includes(look.rowId(row))) : []
+  const [asking, setAsking] = useState<'TAKE' | 'TRANSFER'>()
+  const { actions, giveBack, dialog } = useChequeActions()
+  const cursor = useRef<HeldCheque>(undefined)
+  useDoOnArrival('cheque', () => setAsking('TAKE'))
+  useKeys('Cheques', [
+    { keys: 'c', label: 'Take a cheque', run: () => setAsking('TAKE') },
+    {
+      keys: 'b',
+      label: 'Back to the customer',
+      run: () => cursor.current?.state === 'ON_HAND' && giveBack(cursor.current),
+    },
+  ])
+  return (
+    <Page
+      title={t('Cheques')}
+      fill
+      mark={<Text tone="quiet">{formatDay(today)}</Text>}
+      actions={
+        <>
+          {screen.searchBox(t('Number, customer, bank'))}
+          <PageButton
+            icon={IconArrowsSplit2}
+            label={t('One transfer, several customers')}
+            needs={payments.divideTransfer}
+            run={() => setAsking('TRANSFER')}
+          />
+        </>
+      }
+      primary={
+        <PageButton
+          icon={IconPlus}
+          label={t('Take a cheque')}
+          keys="c"
+          needs={payments.takeCheque}
+          run={() => setAsking('TAKE')}
+        />
+      }
+    >
+      <ChequeTiles summary={summary} chosen={view} onChoose={to => screen.change({ view: to })} />
+      <SideBySide side={392} className={css.columns}>
+        <div className={css.list}>
+          <ListTable
+            key={begin}
+            list={screen.list}
+            title={onHand ? t('By day') : t('Cheques')}
+            {...pages}
+            {...look}
+            columns={chequeColumns}
+            actions={actions}
+            selectable={onHand}
+            keptSelection={{ ids: onHand ? ids : nobody, onChange: to => setTicked({ of: begin, ids: to }) }}
+            onCursor={row => {
+              cursor.current = row
+            }}
+            noMatch={t('No cheque matches.')}
+            nothing={t('No cheque is on hand. A cheque is kept here with the day on it.')}
+          />
+        </div>
+        <Stack className={css.side}>
+          {onHand && <DepositPanel cheques={chosen} onDone={() => setDeposits(deposits + 1)} />}
+          {summary && <DoneToday summary={summary} />}
+        </Stack>
+      </SideBySide>
+      {dialog}
+      {asking === 'TAKE' && <TakeChequeDialog onClose={() => setAsking(undefined)} />}
+      {asking === 'TRANSFER' && <TransferDialog onClose={() => setAsking(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { type ChequeView, chequeViews } from '@packhouse/contract/payments/cheque-days.ts'
+import { given, type UrlState } from '../../app/navigation/urlState.ts'
+
+/** Address parameters of the list of cheques, named like those of the call. */
+export const addressShape = { view: chequeViews, searchtext: 'search' } as const
+
+/** As many as one page of the call may have: a day is ticked as a whole. */
+const longest = 500
+
+/** The request of an address. */
+export const queryOf = ({ view, searchtext }: UrlState<typeof addressShape>) => ({
+  ...given({ view, search: searchtext }),
+  limit: longest,
+})
+
+const onHand: readonly ChequeView[] = ['ON_HAND', 'TO_DEPOSIT', 'NEXT_7', 'LATER', 'STALE']
+
+/** Whether the cheques of a view are on hand, so that they can be deposited or given back. */
+export const isOnHand = (view: ChequeView | null): boolean => view === null || onHand.includes(view)

@@ -1,0 +1,96 @@
+import { dayOf, isDay } from '@packhouse/contract/day.ts'
+import { groupDay, isStale } from '@packhouse/contract/payments/cheque-days.ts'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
+import { Chip } from '../../ui/values/Chip.tsx'
+import { DateText, dateText } from '../../ui/values/DateText.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { plural, t } from '../../ui/words.ts'
+import type { HeldCheque } from '../dues.ts'
+import { DayHead } from './DayHead.tsx'
+
+const today = () => dayOf(new Date())
+
+/** The group of a cheque: its day, `stale` past its three months, or one for all that are not on hand. */
+export function groupOf({ date, state }: HeldCheque): string {
+  if (state !== 'ON_HAND' || !isDay(date)) return state
+  return isStale(date, today()) ? 'stale' : groupDay(date, today())
+}
+
+/** The documents a cheque was given for. */
+const paysText = ({ documents }: HeldCheque): string =>
+  documents.length === 0
+    ? t('on account')
+    : documents.length === 1
+      ? (documents[0] ?? '')
+      : plural(documents.length, '{count} invoice', '{count} invoices')
+
+/** Why a cheque on hand stands under another day than its own. */
+function DayChip({ row: { date, state } }: { row: HeldCheque }) {
+  if (state !== 'ON_HAND' || !isDay(date) || date >= today()) return null
+  if (isStale(date, today())) return <Chip tone="bad">{t('Past three months')}</Chip>
+  return <Chip tone="warn">{t('dated {day}', { day: dateText(date, 'short') })}</Chip>
+}
+
+export const chequeColumns: Column<HeldCheque>[] = [
+  {
+    ...{ id: 'number', rank: 'essential', head: 'Number', width: 84, fixed: true, sort: false },
+    value: row => row.number,
+    cell: row => (
+      <Text as="b" figures>
+        {row.number}
+      </Text>
+    ),
+  },
+  { ...{ id: 'bank', rank: 'useful', head: 'Bank', width: 130, sort: false }, value: row => row.bank },
+  {
+    ...{ id: 'customer', rank: 'essential', head: 'Customer', width: 170, grow: 1, sort: false },
+    value: row => row.businessName,
+    cell: row => (
+      <Row as="span">
+        <Text cut>{row.businessName}</Text>
+        <DayChip row={row} />
+      </Row>
+    ),
+  },
+  {
+    ...{ id: 'amount', rank: 'essential', head: 'Amount (₹)', width: 110, align: 'end', sort: false },
+    value: row => row.amount,
+    cell: row => (
+      <b>
+        <Money rupees={row.amount} />
+      </b>
+    ),
+  },
+  { ...{ id: 'pays', rank: 'useful', head: 'Pays', width: 120, sort: false }, value: paysText },
+  {
+    ...{ id: 'taken', rank: 'spare', head: 'Taken', width: 72, align: 'end', sort: false },
+    value: row => row.takenOn,
+    cell: row => <DateText value={row.takenOn} form="short" />,
+  },
+  {
+    ...{ id: 'until', rank: 'spare', head: 'Good until', width: 84, align: 'end', sort: false },
+    value: row => row.goodUntil,
+    cell: row => <DateText value={row.goodUntil} form="short" />,
+  },
+]
+
+const ChequeCard = ({ row }: { row: HeldCheque }) => (
+  <RecordCard>
+    <strong>{row.businessName}</strong>
+    <b>
+      <Money rupees={row.amount} />
+    </b>
+    <span>{[row.number, row.bank, paysText(row)].join(' · ')}</span>
+    <DayChip row={row} />
+  </RecordCard>
+)
+
+export const chequeLook = {
+  rowId: ({ id }: HeldCheque) => String(id),
+  rowLabel: ({ number, businessName }: HeldCheque) => t('Cheque {number} of {customer}', { number, customer: businessName }),
+  card: (row: HeldCheque) => <ChequeCard row={row} />,
+  group: { of: groupOf, head: (key: string, rows: readonly HeldCheque[]) => <DayHead of={key} rows={rows} /> },
+}

@@ -1,0 +1,20 @@
+/**
+ * BS bill of supply, TI tax invoice, IB invoice-cum-bill of supply, CN credit note, CB credit note for exempt supply; only without
+ * goods: TN debit note, TB debit note for exempt supply, FN financial credit note, which changes no tax. (rules §7.3, §7.10)
+ */
+export const documentTypes = ['BS', 'TI', 'IB', 'CN', 'CB', 'TN', 'TB', 'FN'] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+export const documentTitle: Record<DocumentType, string> = {
+  BS: 'Bill of supply',
+  TI: 'Tax invoice',
+  IB: 'Invoice-cum-bill of supply',
+  CN: 'Credit note',
+  CB: 'Credit note (exempt supply)',
+  TN: 'Debit note',
+  TB: 'Debit note (exempt supply)',
+  FN: 'Financial credit note',
+}
+
+/** Documents that lower what is owed. */
+export const isCreditNote = (type: DocumentType): boolean => type === 'CN' || type === 'CB' || type === 'FN'

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Day } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { CustomerId } from '../ids.ts'
+import { DocumentNumber } from '../invoices/document-number.ts'
+import { Invoice } from '../invoices/model.ts'
+import { readsDocuments } from '../staff/rights.ts'
+import { CreateNotes, NotableInvoices, NotesMade } from './model.ts'
+
+export const notes = {
+  notableInvoices: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/notes/invoices',
+    needs: 'dues',
+    summary: 'Invoices of a customer with what is left of each line, for a note without goods',
+    query: z.object({ customerid: CustomerId, from: Day.optional(), to: Day.optional(), number: DocumentNumber.optional() }),
+    reply: NotableInvoices,
+    reads: ['Invoice', 'Payment', 'Order', 'Customer'],
+  }),
+  createNotes: endpoint({
+    countsTwice: true,
+    method: 'POST',
+    path: '/api/web/v1/notes',
+    needs: 'books',
+    summary: 'Credit or debit notes without goods: rate difference, short claim, discount after sale, too little billed',
+    body: CreateNotes,
+    reply: NotesMade,
+    status: 201,
+    changes: ['Invoice', 'Payment', 'Customer', 'Order'],
+  }),
+  noteDocument: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/notes/document',
+    needs: readsDocuments,
+    summary: 'A note without goods; as PDF with format=pdf',
+    query: z.object({ number: DocumentNumber, format: z.enum(['json', 'pdf']).optional() }),
+    reply: Invoice,
+    files: ['application/pdf'],
+    reads: ['Invoice', 'Payment', 'Order'],
+  }),
+}

@@ -1,0 +1,21 @@
+import { notes } from '@packhouse/contract/notes/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import type { BusyOrderApp } from './busy-app.ts'
+import { read, type Sample } from './sample.ts'
+
+/** Samples of the reads of notes without goods, money given back, and cheques. */
+export function readsOfMoney({
+  orderApp,
+  ...has
+}: Pick<BusyOrderApp, 'orderApp' | 'refundId' | 'noteNumber' | 'depositId'>): Sample[] {
+  const customer = { customerid: orderApp.customer.customerId }
+  return [
+    read(payments.refundable, customer),
+    read(payments.refundVoucher, { refundid: has.refundId }),
+    read(notes.notableInvoices, customer, { ...customer, from: '2026-11-01', to: '2026-11-30' }),
+    read(notes.noteDocument, { number: has.noteNumber }),
+    read(payments.cheques, {}, { view: 'BOUNCED' }),
+    read(payments.chequeSummary, {}),
+    read(payments.depositSlip, { depositid: has.depositId }),
+  ]
+}

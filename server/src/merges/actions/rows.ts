@@ -1,0 +1,29 @@
+import { moveComments } from '../../comments/api.ts'
+import { moveCredit } from '../../credit/api.ts'
+import { moveOwn } from '../../customers/api.ts'
+import type { MoveRows } from '../../db/customer-rows.ts'
+import { moveInvoices } from '../../invoices/api.ts'
+import { moveWords } from '../../messages/api.ts'
+import { moveOrders } from '../../orders/api.ts'
+import { moveBooks } from '../../payments/api.ts'
+
+const { customer_discount, fixed_price, ...others } = moveOwn
+
+/** Tables of which all rows of a customer move with it, in the order in which they are locked. (rules §2.2.1) */
+export const wholeTables: Readonly<Record<string, MoveRows>> = {
+  ...moveBooks,
+  invoice: moveInvoices,
+  ...others,
+  ...moveCredit,
+  item_word: moveWords,
+  comment: moveComments,
+}
+
+/** Orders move before the accounts are locked, as every step of an order locks it first. */
+export const orderTable: Readonly<Record<string, MoveRows>> = { orders: moveOrders }
+
+/** Tables of which a choice may keep some rows where they are, and send others the other way. */
+export const priceTables: Readonly<Record<string, MoveRows | undefined>> = { customer_discount, fixed_price }
+
+/** All tables whose rows a merge moves by their ids. */
+export const movedTables: Readonly<Record<string, MoveRows | undefined>> = { ...orderTable, ...wholeTables, ...priceTables }

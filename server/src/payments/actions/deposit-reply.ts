@@ -1,0 +1,24 @@
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { whyNotUndone } from '../rules/cheques.ts'
+import type { DepositRow, TransferRow } from '../sql/deposits.ts'
+
+/** Why a deposit or a transfer can no longer be undone today, IST. (rules §6.16, §6.17) */
+export const whyNotUndo = (
+  name: string,
+  { at, isUndone, settled }: Pick<DepositRow, 'at' | 'isUndone' | 'settled'>,
+  today: Day,
+) => whyNotUndone({ name, madeOn: dayOf(at), isUndone, settled }, today)
+
+/** A deposit as screens show it. */
+export function toDepositReply(row: DepositRow, today: Day): Result<typeof payments.undoDeposit> {
+  const { id, number, date, cheques, amount, by, at, version } = row
+  return { id, number, date, cheques, amount, by, at, version, canUndo: !whyNotUndo(number, row, today) }
+}
+
+/** A divided transfer as screens show it. */
+export function toTransferReply(row: TransferRow, today: Day): Result<typeof payments.undoTransfer> {
+  const { settled: _, isUndone: __, ...transfer } = row
+  return { ...transfer, canUndo: !whyNotUndo(row.reference, row, today) }
+}

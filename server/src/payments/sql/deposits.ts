@@ -1,0 +1,166 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, DepositId, ReceiptId, StaffUserId, TransferId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { TransferMode } from '@packhouse/contract/payments/cheque-days.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
+import { sql } from 'kysely'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import { canBeDeposited } from './conditions.ts'
+
+export interface DepositRow {
+  id: DepositId
+  number: string
+  date: Day
+  bank: string | null
+  account: string | null
+  cheques: number
+  amount: Paise
+  /** A receipt of it that has cleared or bounced. */
+  settled: string | null
+  isUndone: boolean
+  by: string
+  at: Date
+  version: number
+}
+
+const deposits = sql`
+  select deposit.id, deposit.number, deposit.date, deposit.bank, deposit.account, deposit.undone_at is not null as "isUndone",
+    staff_user.name as by, deposit.created_at as at, deposit.version, gone.*
+  from deposit join staff_user on staff_user.id = deposit.made_by
+  join lateral (
+    select count(*)::integer as cheques, coalesce(sum(cheque.amount_paise), 0)::bigint as amount,
+      min(receipt.number) filter (where receipt.status <> 'RECEIVED') as settled
+    from cheque join receipt on receipt.id = cheque.receipt_id where cheque.deposit_id = deposit.id
+  ) as gone on true`
+
+export async function selectDeposit(db: Reading, id: DepositId): Promise<DepositRow | undefined> {
+  const { rows } = await sql<DepositRow>`${deposits} where deposit.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Deposits recorded since a time that were not undone, the last first. */
+export async function selectDepositsSince(db: Reading, since: Date): Promise<DepositRow[]> {
+  const { rows } = await sql<DepositRow>`
+    ${deposits} where deposit.created_at >= ${since} and deposit.undone_at is null order by deposit.id desc`.execute(db)
+  return rows
+}
+
+export async function insertDeposit(
+  tx: Tx,
+  deposit: { number: string; date: Day; bank: { name: string; account: string } | null; userId: StaffUserId; now: Date },
+): Promise<DepositId> {
+  const { id } = await tx
+    .insertInto('deposit')
+    .values({
+      number: deposit.number,
+      date: deposit.date,
+      bank: deposit.bank?.name ?? null,
+      account: deposit.bank?.account ?? null,
+      made_by: deposit.userId,
+      created_at: deposit.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Marks a deposit or a transfer as undone. */
+export const markDepositUndone = (tx: Tx, id: DepositId, now: Date) =>
+  sql`update deposit set undone_at = ${now}, version = version + 1 where id = ${id}`.execute(tx)
+export const markTransferUndone = (tx: Tx, id: TransferId, now: Date) =>
+  sql`update transfer set undone_at = ${now}, version = version + 1 where id = ${id}`.execute(tx)
+
+export interface TransferRow {
+  id: TransferId
+  mode: TransferMode
+  reference: string
+  date: Day
+  amount: Paise
+  receipts: { id: ReceiptId; number: string; customerId: CustomerId; businessName: string; amount: Paise }[]
+  /** A receipt of it that is reversed. */
+  settled: string | null
+  isUndone: boolean
+  by: string
+  at: Date
+  version: number
+}
+
+const transfers = sql`
+  select transfer.id, transfer.mode, transfer.reference, transfer.date, transfer.amount_paise as amount,
+    transfer.undone_at is not null as "isUndone", staff_user.name as by, transfer.created_at as at, transfer.version, part.*
+  from transfer join staff_user on staff_user.id = transfer.made_by
+  join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('id', receipt.id, 'number', receipt.number, 'customerId', receipt.customer_id,
+        'businessName', customer.business_name, 'amount', receipt.amount_paise) order by receipt.id), '[]') as receipts,
+      min(receipt.number) filter (where receipt.status <> 'CLEARED') as settled
+    from receipt join customer on customer.id = receipt.customer_id where receipt.transfer_id = transfer.id
+  ) as part on true`
+
+export async function selectTransfer(db: Reading, id: TransferId): Promise<TransferRow | undefined> {
+  const { rows } = await sql<TransferRow>`${transfers} where transfer.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Transfers recorded since a time that were not undone, the last first. */
+export async function selectTransfersSince(db: Reading, since: Date): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    ${transfers} where transfer.created_at >= ${since} and transfer.undone_at is null order by transfer.id desc`.execute(db)
+  return rows
+}
+
+export async function insertTransfer(
+  tx: Tx,
+  transfer: { mode: TransferMode; reference: string; date: Day; amount: Paise; userId: StaffUserId; now: Date },
+): Promise<TransferId> {
+  const { mode, reference, date, amount, userId, now } = transfer
+  const { id } = await tx
+    .insertInto('transfer')
+    .values({ mode, reference, date, amount_paise: amount, made_by: userId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A sum of cheques, in paise. */
+interface Sum {
+  amount: Paise
+  count: number
+}
+export interface ChequeSums {
+  toDeposit: Sum & { oldestTaken: Day | null }
+  next7: Sum & { customers: number }
+  later: Sum & { last: Day | null }
+  stale: Sum
+  atBank: Sum
+  bounced: Sum
+  days: (Sum & { day: Day })[]
+}
+
+/**
+ * Sums of cheques on an IST day; `oldestGood` is the earliest day on a cheque that can still be deposited, `bouncedSince` the first
+ * day of bounced ones. (rules §6.16)
+ */
+export async function selectChequeSums(
+  db: Reading,
+  { today, oldestGood, bouncedSince }: { today: Day; oldestGood: Day; bouncedSince: Day },
+): Promise<ChequeSums> {
+  const sum = sql`'amount', coalesce(sum(amount_paise), 0), 'count', count(*)`
+  const hand = sql`from cheque where status = 'ON_HAND' and`
+  const gone = sql`from cheque join receipt on receipt.id = cheque.receipt_id where`
+  const bankSum = sql`'amount', coalesce(sum(cheque.amount_paise), 0), 'count', count(*)`
+  const { rows } = await sql<ChequeSums>`
+    select
+      (select jsonb_build_object(${sum}, 'oldestTaken', min(created_at at time zone 'Asia/Kolkata')::date)
+        from cheque where ${canBeDeposited(today)}) as "toDeposit",
+      (select jsonb_build_object(${sum}, 'customers', count(distinct customer_id))
+        ${hand} date between ${today}::date + 1 and ${today}::date + 7) as next7,
+      (select jsonb_build_object(${sum}, 'last', max(date)) ${hand} date > ${today}::date + 7) as later,
+      (select jsonb_build_object(${sum}) ${hand} date < ${oldestGood}::date) as stale,
+      (select jsonb_build_object(${bankSum}) ${gone} receipt.status = 'RECEIVED') as "atBank",
+      (select jsonb_build_object(${bankSum}) ${gone} receipt.status = 'BOUNCED' and receipt.status_date >= ${bouncedSince}::date) as bounced,
+      (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'amount', amount, 'count', count) order by day), '[]') from (
+        select greatest(date, ${today}::date) as day, sum(amount_paise) as amount, count(*) as count
+        ${hand} date >= ${oldestGood}::date group by 1) as by_day) as days
+  `.execute(db)
+  return certain(rows[0], 'row of cheques')
+}
