@@ -17,7 +17,7 @@ import { Page } from '../ui/layout/Page.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { onUse } from '../ui/onUse.tsx'
 import { t } from '../ui/words.ts'
-import { ToDepositLine } from './cheques/ToDepositLine.tsx'
+import { ToDepositLink } from './cheques/ToDepositLine.tsx'
 import { duesColumns } from './dues/columns.tsx'
 import { DuesFilters } from './dues/DuesFilters.tsx'
 import { DuesTiles } from './dues/DuesTiles.tsx'
@@ -64,7 +64,12 @@ export function DuesPage() {
     <Page
       title={t('Dues')}
       fill
-      mark={<Text tone="quiet">{formatDay(dayOf(new Date()))}</Text>}
+      mark={
+        <>
+          <Text tone="quiet">{formatDay(dayOf(new Date()))}</Text>
+          <ToDepositLink summary={summary} />
+        </>
+      }
       actions={
         <>
           {screen.searchBox(t('Customer, contact, mobile'))}
@@ -80,7 +85,6 @@ export function DuesPage() {
       }
     >
       <StartedPack />
-      <ToDepositLine summary={summary} />
       {view}
       <DuesTiles summary={summary} chosen={address.dues} onChoose={dues => change({ dues })} />
       <ListTable

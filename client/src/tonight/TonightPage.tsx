@@ -51,6 +51,12 @@ export function TonightPage() {
   const packing = board && packingOf(board, now)
   const chartHeight = isPhone ? 160 : 320
   const isEmpty = board !== undefined && board.day.orders === 0 && board.day.silent === 0 && board.arrivals.usual.length === 0
+  const toDecide = runs && board && (
+    <>
+      <ToDepositLine summary={dues} />
+      <RunsToDecide runs={runs} />
+    </>
+  )
   return (
     <Page
       title={t('Tonight')}
@@ -72,7 +78,6 @@ export function TonightPage() {
       primary={<PageButton primary icon={IconPlus} label={t('New order')} keys="n" to={paths.createOrder} />}
       primaryOnPhone={false}
     >
-      {board && <ToDepositLine summary={dues} />}
       {isError && !board && <ErrorState title={t('Tonight did not load')} error={error} retry={refetch} />}
       {isError && board && <StaleNote words={t('These figures may be out of date.')} error={error} retry={refetch} />}
       {isEmpty && (
@@ -97,13 +102,13 @@ export function TonightPage() {
             {!board && <Placeholder look="panel" height={isPhone ? 356 : 400} label={t('Loading')} />}
             {board && isPhone && <PhoneBoard board={board} slotId={slotId} onChoose={chosen => change({ slotId: chosen })} />}
             {board && !isPhone && <Board board={board} now={now} />}
-            {!isPhone && runs && board && <RunsToDecide runs={runs} />}
+            {!isPhone && toDecide}
             {board && packing && <PackingChart board={board} now={now} {...packing} />}
             {!board && isPackingTime(date, now) && <Placeholder look="panel" height={chartHeight} />}
             {board ? <Arrivals board={board} now={now} /> : <Placeholder look="panel" height={chartHeight} />}
           </Stack>
           <Calls date={date} slotId={slotId} view={address.calls} now={now} onChange={change} slots={board?.slots} />
-          {isPhone && runs && board && <RunsToDecide runs={runs} />}
+          {isPhone && toDecide}
         </div>
       )}
     </Page>

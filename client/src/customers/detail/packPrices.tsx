@@ -29,7 +29,7 @@ export const PackPriceCard = ({ row, onWhy }: { row: PackPrice; onWhy: () => voi
 
 export const packPriceColumns: Column<PackPrice>[] = [
   {
-    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 268, grow: 1, fixed: true },
+    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 292, grow: 1, fixed: true },
     value: row => row.label,
     cell: row => (
       <span>
@@ -47,7 +47,7 @@ export const packPriceColumns: Column<PackPrice>[] = [
     value: row => row.step,
     cell: row => row.step !== null && <StepBadge step={row.step} />,
   },
-  { id: 'from', rank: 'useful', head: 'Where it comes from', width: 150, grow: 1, value: whereFrom },
+  { id: 'from', rank: 'useful', head: 'Where it comes from', width: 160, value: whereFrom },
   {
     ...{ id: 'until', rank: 'useful', head: 'Until', width: 76 },
     value: row => row.until,
