@@ -1,5 +1,6 @@
 import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { debtors, first } from './demo-records.ts'
@@ -48,3 +49,45 @@ test('what was billed too high at the statement is credited over two invoices: b
   await made.getByRole('button', { name: number }).click()
   expect((await saved).suggestedFilename()).toContain(number.replaceAll('/', '-'))
 })
+
+test('percent off is typed once and filled down over an invoice opened from its row; another kind asks before it empties them', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { rows } = await debtors(page)
+  const [customerid, invoice] = await openInvoice(
+    page,
+    rows.map(({ customerID }) => customerID),
+  )
+  const billed = invoice.lines.filter(({ left }) => left.taxable > 0)
+  await page.goto(`/payments-details?customerid=${customerid}`)
+  await page.getByRole('button', { name: `Actions of ${invoice.number}` }).click()
+  await page.getByRole('menuitem', { name: 'Note without goods…' }).click()
+  await expect(page.getByRole('checkbox', { name: invoice.number })).toBeChecked()
+  await page.getByRole('group', { name: 'Typed as' }).getByRole('button', { name: '%' }).click()
+  const cell = (at: number) => page.getByRole('textbox', { name: `${billed[at]?.name} on ${invoice.number}` }).first()
+  await cell(0).fill('5')
+  await cell(0).press('Control+d')
+  await expect(cell(1)).toHaveValue('5')
+  await expect(page.getByText(/^Dues fall by/)).toBeVisible()
+  await page.getByRole('button', { name: 'Short claim' }).click()
+  const question = page.getByRole('dialog', { name: 'Change to Short claim?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cell(1)).toHaveValue('5')
+  await page.getByRole('button', { name: 'Short claim' }).click()
+  await question.getByRole('button', { name: 'Change' }).click()
+  await expect(cell(0)).toHaveValue('')
+})
+
+/** The first of these customers with an open invoice of which two lines or more are left, and that invoice. */
+async function openInvoice(page: Page, customers: readonly number[]) {
+  for (const customerid of customers) {
+    const open = new Set((await call(page, payments.openDues, { customerid })).map(({ number }) => number))
+    const { invoices } = await call(page, notes.notableInvoices, { customerid })
+    const invoice = invoices.find(
+      ({ number, lines }) => open.has(number) && lines.filter(({ left }) => left.taxable > 0).length > 1,
+    )
+    if (invoice) return [customerid, invoice] as const
+  }
+  throw new Error('The demo has no open invoice with two lines')
+}

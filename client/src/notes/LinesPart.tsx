@@ -1,7 +1,3 @@
-import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
-import { NumberBox, type NumberFieldProps } from '../ui/fields/NumberBox.tsx'
-import { RupeeField } from '../ui/fields/RupeeField.tsx'
-import { WeightField } from '../ui/fields/WeightField.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { PlainTable } from '../ui/table/PlainTable.tsx'
@@ -9,20 +5,16 @@ import { quantityText, rupeesText } from '../ui/values/amounts.ts'
 import { dateText } from '../ui/values/DateText.tsx'
 import { unitWord } from '../ui/values/units.ts'
 import { t } from '../ui/words.ts'
-import { type Billed, type BilledLine, cellResult } from './draft.ts'
+import { type Billed, type BilledLine, cellResult, type Way } from './draft.ts'
+import { LineCell, Ways, wayHeads } from './LineCell.tsx'
 import css from './Notes.module.css'
 import type { NoteForm } from './useNoteForm.ts'
 
-const cellNames: Record<NoteForm['kind'], string> = {
-  RATE: 'Agreed (₹)',
-  SHORT: 'Never came',
-  DISCOUNT: 'Percent off',
-  MORE: 'New rate (₹)',
-}
+const headOf = (kind: NoteForm['kind'], way: Way): string => t(way === 'RATE' && kind === 'MORE' ? 'New rate (₹)' : wayHeads[way])
 
 /** The lines of the chosen invoices, each with a cell for what was agreed. */
 export function LinesPart({ form }: { form: NoteForm }) {
-  const { invoices, kind } = form
+  const { invoices, kind, way } = form
   if (invoices.length === 0)
     return (
       <Card title={t('Lines')}>
@@ -32,7 +24,7 @@ export function LinesPart({ form }: { form: NoteForm }) {
       </Card>
     )
   return (
-    <Card title={t('Lines')} flush>
+    <Card title={t('Lines')} flush aside={<Ways form={form} />}>
       <PlainTable flush dense className={css.lines}>
         <thead>
           <tr>
@@ -41,7 +33,7 @@ export function LinesPart({ form }: { form: NoteForm }) {
               {t('Billed')}
             </th>
             <th data-end>{t('Rate (₹)')}</th>
-            <th data-end>{t(cellNames[kind])}</th>
+            <th data-end>{headOf(kind, way)}</th>
             <th data-end className={css.wide}>
               {t('Changes by (₹)')}
             </th>
@@ -83,14 +75,16 @@ function LineRow({ invoice, line, form }: { invoice: Billed; line: BilledLine; f
       </td>
       <td data-end>{rupeesText(line.rate)}</td>
       <td data-end>
-        <Cell
-          kind={form.kind}
+        <LineCell
+          way={typed?.way ?? form.way}
           unit={line.itemUnit}
           aria-label={t('{item} on {number}', { item: line.name, number: invoice.number })}
-          value={typed ?? null}
+          placeholder={form.way === 'RATE' && !typed ? rupeesText(line.rate) : undefined}
+          value={typed?.value ?? null}
           error={why}
           disabled={line.left.taxable === 0}
-          onChange={next => form.change(line.lineid, next)}
+          onType={cell => form.change(line.lineid, cell)}
+          onFillDown={() => form.fillDown(line.lineid)}
         />
       </td>
       <td data-end className={css.wide}>
@@ -104,23 +98,4 @@ function LineRow({ invoice, line, form }: { invoice: Billed; line: BilledLine; f
       </td>
     </tr>
   )
-}
-
-/** What is typed for a line, as the kind of the note says. */
-function Cell({ kind, unit, ...props }: NumberFieldProps & { kind: NoteForm['kind']; unit: BilledLine['itemUnit'] }) {
-  if (kind === 'SHORT') return <WeightField {...props} unit={unit} className={css.cell} />
-  if (kind === 'DISCOUNT')
-    return (
-      <NumberBox
-        {...props}
-        className={css.cell}
-        read={readRupees}
-        scale={100}
-        places={2}
-        show={String}
-        inputMode="decimal"
-        rightSection={<Text tone="quiet">%</Text>}
-      />
-    )
-  return <RupeeField {...props} className={css.cell} />
 }

@@ -1,8 +1,9 @@
-import { noteKindNames, noteKinds } from '@packhouse/contract/invoices/note-kinds.ts'
+import { type NoteKind, noteKindNames, noteKinds } from '@packhouse/contract/invoices/note-kinds.ts'
 import { useState } from 'react'
 import { toast } from '../app/messages/toast.ts'
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
 import { paymentDetailsPath } from '../app/navigation/paths.ts'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
 import { BackLink } from '../ui/layout/BackLink.tsx'
@@ -26,6 +27,8 @@ export function NotesOfCustomer({ of, first }: { of: Notable; first: string | nu
   const [made, setMade] = useState<readonly string[]>([])
   const isPhone = useMedia(phone)
   const kinds = noteKinds.map(key => ({ key, label: t(noteKindNames[key]) }))
+  const [asked, setAsked] = useState<NoteKind>()
+  const choose = (kind: NoteKind) => (form.typed.size > 0 && kind !== form.kind ? setAsked(kind) : form.choose(kind))
   const issue = async () => {
     const done = await form.issue()
     if (!done) return
@@ -39,7 +42,7 @@ export function NotesOfCustomer({ of, first }: { of: Notable; first: string | nu
     })
   }
   useKeys('Note without goods', [
-    ...noteKinds.map((kind, at) => ({ keys: String(at + 1), label: noteKindNames[kind], run: () => form.choose(kind) })),
+    ...noteKinds.map((kind, at) => ({ keys: String(at + 1), label: noteKindNames[kind], run: () => choose(kind) })),
     { keys: 'save', label: 'Issue the notes', run: () => void issue() },
   ])
   return (
@@ -47,13 +50,23 @@ export function NotesOfCustomer({ of, first }: { of: Notable; first: string | nu
       title={t('Note without goods')}
       back={<BackLink to={paymentDetailsPath(of.customerId)} label={of.businessName} />}
       mark={of.businessName}
-      actions={!isPhone && <ViewSwitch label={t('Kind')} views={kinds} chosen={form.kind} onChoose={form.choose} />}
+      actions={!isPhone && <ViewSwitch label={t('Kind')} views={kinds} chosen={form.kind} onChoose={choose} />}
     >
       <LeaveGuard
         when={form.typed.size > 0}
         title={t('Leave this note?')}
         line={t('What you typed is not issued yet and would be lost.')}
       />
+      {asked && (
+        <ConfirmDialog
+          title={t('Change to {kind}?', { kind: t(noteKindNames[asked]) })}
+          confirm={t('Change')}
+          onConfirm={() => form.choose(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {plural(form.typed.size, '{count} line that was typed is emptied.', '{count} lines that were typed are emptied.')}
+        </ConfirmDialog>
+      )}
       <SideBySide side={336}>
         <Stack>
           {isPhone && (
@@ -63,7 +76,7 @@ export function NotesOfCustomer({ of, first }: { of: Notable; first: string | nu
               searchable={false}
               data={kinds.map(({ key, label }) => ({ value: key, label }))}
               value={form.kind}
-              onChange={value => form.choose(noteKinds.find(kind => kind === value) ?? form.kind)}
+              onChange={value => choose(noteKinds.find(kind => kind === value) ?? form.kind)}
             />
           )}
           <InvoicesPart of={of} form={form} />

@@ -16,17 +16,33 @@ type Changed = ChangedLine<number, number>
 export type Drafted = DraftedNote<number, number>
 type Asked = WireArgs<typeof notes.createNotes>['body']
 
-/** What was typed in the cells, by line: a rate, a quantity or a percentage as the kind says; base units, rupees, per cent. */
-export type TypedCells = ReadonlyMap<number, number>
+/** How a cell is typed: a rate per base unit, a quantity in base units, a percentage or an amount off. */
+export type Way = 'RATE' | 'QUANTITY' | 'PERCENT' | 'AMOUNT'
 
-const changeOf = (kind: NoteKind, typed: number): NoteChange => {
-  if (kind === 'SHORT') return { quantity: milli(toMilli(typed)) }
-  if (kind === 'DISCOUNT') return { percentBp: Math.round(typed * 100) }
-  return { rate: toPaise(typed) }
+/** The ways of a kind of note; the first is its usual one. */
+export const waysOf: Record<NoteKind, readonly [Way, ...Way[]]> = {
+  RATE: ['RATE', 'PERCENT', 'AMOUNT'],
+  SHORT: ['QUANTITY'],
+  DISCOUNT: ['PERCENT', 'AMOUNT'],
+  MORE: ['RATE', 'AMOUNT'],
 }
-const wireChange = (kind: NoteKind, typed: number): Asked['lines'][number]['change'] => {
-  if (kind === 'SHORT') return { quantity: typed }
-  return kind === 'DISCOUNT' ? { percent: typed } : { rate: typed }
+
+/** What was typed in a cell; rupees, base units or per cent as the way says. */
+export interface TypedCell {
+  way: Way
+  value: number
+}
+export type TypedCells = ReadonlyMap<number, TypedCell>
+
+const changeOf = ({ way, value }: TypedCell): NoteChange => {
+  if (way === 'QUANTITY') return { quantity: milli(toMilli(value)) }
+  if (way === 'PERCENT') return { percentBp: Math.round(value * 100) }
+  return way === 'AMOUNT' ? { amount: toPaise(value) } : { rate: toPaise(value) }
+}
+const wireChange = ({ way, value }: TypedCell): Asked['lines'][number]['change'] => {
+  if (way === 'QUANTITY') return { quantity: value }
+  if (way === 'PERCENT') return { percent: value }
+  return way === 'AMOUNT' ? { amount: value } : { rate: value }
 }
 
 function lineOf({ isInterState }: Billed, { lineid, name, gstPercent, quantity, left, debited }: BilledLine): Changed['line'] {
@@ -63,27 +79,41 @@ const invoiceOf = ({
 })
 
 /** Each changed line with what was typed for it. */
-function changedLines(kind: NoteKind, invoices: readonly Billed[], typed: TypedCells): Changed[] {
+function changedLines(invoices: readonly Billed[], typed: TypedCells): Changed[] {
   return invoices.flatMap(invoice =>
     invoice.lines.flatMap(line => {
       const value = typed.get(line.lineid)
-      return value === undefined
-        ? []
-        : [{ invoice: invoiceOf(invoice), line: lineOf(invoice, line), change: changeOf(kind, value) }]
+      return value === undefined ? [] : [{ invoice: invoiceOf(invoice), line: lineOf(invoice, line), change: changeOf(value) }]
     }),
   )
 }
 
 /** By how much a typed cell changes its line, in paise, or why it cannot. */
-export function cellResult(kind: NoteKind, invoice: Billed, line: BilledLine, typed: number): { value?: Paise; why?: string } {
-  if (Number.isNaN(typed)) return { why: t('Enter a number, such as 1,250') }
+export function cellResult(kind: NoteKind, invoice: Billed, line: BilledLine, typed: TypedCell): { value?: Paise; why?: string } {
+  const { way, value: number } = typed
+  if (Number.isNaN(number)) return { why: t('Enter a number, such as 1,250') }
   const notable = lineOf(invoice, line)
-  if (kind === 'SHORT' && toMilli(typed) > notable.left.quantityMilli)
+  if (way === 'QUANTITY' && toMilli(number) > notable.left.quantityMilli)
     return { why: t('Only {quantity} is left', { quantity: quantityText(line.left.quantity, line.itemUnit) }) }
-  if (kind === 'DISCOUNT' && (typed <= 0 || typed > 100)) return { why: t('A percentage is above 0 and at most 100') }
-  const value = noteValue(kind, notable, changeOf(kind, typed))
+  if (way === 'PERCENT' && (number <= 0 || number > 100)) return { why: t('A percentage is above 0 and at most 100') }
+  const value = noteValue(kind, notable, changeOf(typed))
   const refusal = whyNotValue(kind, notable, value)
   return refusal ? { why: refusal.message } : { value }
+}
+
+/**
+ * The cells after the one of a line is filled down: a percentage goes to every line below it, a rate, a quantity or an amount to
+ * those of the same pack at the same rate. Lines of which nothing is left stay as they are.
+ */
+export function filledDown(invoices: readonly Billed[], typed: TypedCells, from: number): TypedCells {
+  const lines = invoices.flatMap(({ lines }) => lines)
+  const at = lines.findIndex(({ lineid }) => lineid === from)
+  const [top, cell] = [lines[at], typed.get(from)]
+  if (!top || !cell) return typed
+  const isLike = ({ name, packText, rate }: BilledLine) =>
+    cell.way === 'PERCENT' || (name === top.name && packText === top.packText && rate === top.rate)
+  const below = lines.slice(at + 1).filter(line => line.left.taxable > 0 && isLike(line))
+  return new Map([...typed, ...below.map(({ lineid }): [number, TypedCell] => [lineid, cell])])
 }
 
 export interface NoteSettings {
@@ -106,15 +136,15 @@ export function draftedNotes(
       return value !== undefined && cellResult(kind, invoice, line, value).why !== undefined
     }),
   )
-  return isWrong ? undefined : draftNotes(kind, changedLines(kind, invoices, typed), when)
+  return isWrong ? undefined : draftNotes(kind, changedLines(invoices, typed), when)
 }
 
 /** The lines of the request. */
-export const wireLines = (kind: NoteKind, invoices: readonly Billed[], typed: TypedCells): Asked['lines'] =>
+export const wireLines = (invoices: readonly Billed[], typed: TypedCells): Asked['lines'] =>
   invoices.flatMap(({ lines }) =>
     lines.flatMap(({ lineid, left }) => {
       const value = typed.get(lineid)
-      return value === undefined ? [] : [{ lineid, change: wireChange(kind, value), left: left.taxable }]
+      return value === undefined ? [] : [{ lineid, change: wireChange(value), left: left.taxable }]
     }),
   )
 

@@ -5,11 +5,22 @@ import { useState } from 'react'
 import { useCreateNotesMutation } from '../api/notes.ts'
 import { reasonOf, shownInPlace } from '../ui/feedback/failure.ts'
 import { t } from '../ui/words.ts'
-import { type Billed, draftedNotes, type Notable, type TypedCells, wireLines } from './draft.ts'
+import {
+  type Billed,
+  draftedNotes,
+  filledDown,
+  type Notable,
+  type TypedCell,
+  type TypedCells,
+  type Way,
+  waysOf,
+  wireLines,
+} from './draft.ts'
 
 /** What is chosen and typed for notes of a customer, and the notes that follow from it. */
 export function useNoteForm(of: Notable, first: string | null) {
   const [kind, setKind] = useState<NoteKind>('RATE')
+  const [way, setWay] = useState<Way>('RATE')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(of.invoices.filter(({ number }) => number === first).map(({ invoiceid }) => invoiceid)),
   )
@@ -25,10 +36,10 @@ export function useNoteForm(of: Notable, first: string | null) {
   const why = whyNotReason(words.reason)
   const whyNot = blocked(invoices, notes?.length, why)
 
-  const change = (lineid: number, value: number | null) => {
+  const change = (lineid: number, cell: TypedCell | null) => {
     const next = new Map(typed)
-    if (value === null) next.delete(lineid)
-    else next.set(lineid, value)
+    if (cell === null) next.delete(lineid)
+    else next.set(lineid, cell)
     setTyped(next)
     setRefused(undefined)
   }
@@ -40,16 +51,19 @@ export function useNoteForm(of: Notable, first: string | null) {
   }
   const choose = (next: NoteKind) => {
     setKind(next)
+    setWay(waysOf[next][0])
     setTyped(new Map())
     setRefused(undefined)
   }
+
+  const fillDown = (lineid: number) => setTyped(filledDown(invoices, typed, lineid))
 
   /** Sends the notes; returns what was made, undefined when it was refused. */
   async function issue() {
     if (whyNot !== undefined) return undefined
     const { reason, agreed, agreement, agreedOn } = words
     const body = {
-      ...{ customerId: of.customerId, kind, reason: reason.trim(), lines: wireLines(kind, invoices, typed) },
+      ...{ customerId: of.customerId, kind, reason: reason.trim(), lines: wireLines(invoices, typed) },
       ...(agreed.trim() ? { agreed: agreed.trim() } : {}),
       ...(needsAgreement && hasAgreement && agreedOn ? { agreement: { date: agreedOn, words: agreement.trim() } } : {}),
       ...(notes?.some(({ type }) => type === 'FN') ? { untaxed: true } : {}),
@@ -63,7 +77,24 @@ export function useNoteForm(of: Notable, first: string | null) {
     }
   }
   return {
-    ...{ kind, choose, chosen, toggle, typed, change, words, setWords, invoices, notes, today, needsAgreement, hasAgreement },
+    ...{
+      kind,
+      choose,
+      way,
+      setWay,
+      fillDown,
+      chosen,
+      toggle,
+      typed,
+      change,
+      words,
+      setWords,
+      invoices,
+      notes,
+      today,
+      needsAgreement,
+      hasAgreement,
+    },
     ...{ whyNot, refused, busy, issue },
   }
 }

@@ -1,6 +1,7 @@
 import {
   IconClipboardList,
   IconFileInvoice,
+  IconFileMinus,
   IconMapPin,
   IconPackage,
   IconPlus,
@@ -13,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../../ui/words.ts'
-import { inventoryItemPath, newOrderFor, paymentDetailsPath, pricingItemPath } from '../navigation/paths.ts'
+import { inventoryItemPath, newOrderFor, notesPath, paymentDetailsPath, pricingItemPath } from '../navigation/paths.ts'
 import type { Recent } from './recents.ts'
 import type { Answer, Found } from './search.ts'
 
@@ -157,6 +158,7 @@ function further({ kind, id, title }: Found): PaletteLine[] {
       icon: IconReceiptRupee,
       path: `${dues}&do=receipt`,
     },
+    { key: 'their note', group, title: t('Note for {name}', { name: title }), icon: IconFileMinus, path: notesPath(number) },
   ]
 }
 

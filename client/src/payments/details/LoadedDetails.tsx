@@ -104,6 +104,7 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
             <>
               <AgeingChart buckets={dues.buckets} />
               <OpenDuesTable
+                customerid={customerid}
                 query={open.data ? { ...open, data: shownDues(rows, chosen, dues) } : open}
                 isFiltered={chosen !== null}
                 onAll={() => change({ dues: null })}

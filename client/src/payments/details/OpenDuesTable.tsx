@@ -1,5 +1,8 @@
-import { Link } from 'react-router'
-import { orderPath } from '../../app/navigation/paths.ts'
+import { notes } from '@packhouse/contract/notes/endpoints.ts'
+import { IconFileMinus } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { notesPath, orderPath } from '../../app/navigation/paths.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -102,13 +105,27 @@ const columns: Column<OpenDue>[] = [
 ]
 
 interface OpenDuesTableProps {
+  customerid: number
   query: TableQuery<OpenDue>
   isFiltered: boolean
   onAll: () => void
 }
 
 /** Unpaid documents, oldest due first. "Settled" is receipts, credit notes and write-offs together. */
-export function OpenDuesTable({ query, isFiltered, onAll }: OpenDuesTableProps) {
+export function OpenDuesTable({ customerid, query, isFiltered, onAll }: OpenDuesTableProps) {
+  const navigate = useNavigate()
+  const actions = useCallback(
+    (row: OpenDue) => [
+      {
+        label: t('Note without goods…'),
+        icon: IconFileMinus,
+        run: () => void navigate(notesPath(customerid, row.number)),
+        needs: notes.createNotes,
+        disabledReason: row.kind === 'INVOICE' ? undefined : t('Only an invoice can have one'),
+      },
+    ],
+    [navigate, customerid],
+  )
   return (
     <DataTable
       name="open-dues"
@@ -117,6 +134,7 @@ export function OpenDuesTable({ query, isFiltered, onAll }: OpenDuesTableProps) 
       columns={columns}
       rowId={row => row.number}
       rowLabel={row => row.number}
+      actions={actions}
       empty={
         isFiltered
           ? { line: t('None of these invoices is open.'), action: { label: t('Show all open invoices'), run: onAll } }

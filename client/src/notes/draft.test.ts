@@ -1,0 +1,38 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { test } from 'node:test'
+import { type BilledLine, filledDown, type TypedCell, waysOf } from './draft.ts'
+
+const amounts = { taxable: 270, cgst: 0, sgst: 0, igst: 0, total: 270, quantity: 10, delivery: 0 }
+const line = (lineid: number, name: string, more: Partial<BilledLine> = {}): BilledLine => ({
+  ...{ lineid, name, packText: '1 kg', itemUnit: 'KG', gstPercent: 0, quantity: 10, rate: 27, left: amounts, debited: 0 },
+  ...more,
+})
+const invoice = (...lines: BilledLine[]) => ({
+  ...{ invoiceid: 1, orderId: 1, number: '2627/BS/0000001', type: 'BS' as const, date: '2026-11-12', gstin: null, lines },
+  ...{ placeOfSupply: '29', isInterState: false, deliverTo: 'Indiranagar', total: 270, left: 270, exactLeft: 270 },
+})
+const invoices = [
+  invoice(line(1, 'Onion'), line(2, 'Tomato'), line(3, 'Onion', { left: { ...amounts, taxable: 0 } })),
+  invoice(line(4, 'Onion'), line(5, 'Onion', { rate: 28 }), line(6, 'Onion', { packText: '10 kg' })),
+]
+
+const fills: [of: TypedCell, from: number, filled: number[]][] = [
+  [{ way: 'PERCENT', value: 5 }, 1, [1, 2, 4, 5, 6]],
+  [{ way: 'PERCENT', value: 5 }, 4, [4, 5, 6]],
+  [{ way: 'RATE', value: 24 }, 1, [1, 4]],
+  [{ way: 'QUANTITY', value: 2 }, 1, [1, 4]],
+  [{ way: 'AMOUNT', value: 30 }, 2, [2]],
+]
+for (const [cell, from, filled] of fills)
+  test(`${cell.way} of line ${from} filled down goes to the lines ${filled.join(', ')}`, () => {
+    const cells = filledDown(invoices, new Map([[from, cell]]), from)
+    deepEqual([...cells.keys()].sort(), filled)
+    for (const one of cells.values()) equal(one, cell)
+  })
+
+test('an empty cell fills nothing down', () => {
+  const typed = new Map<number, TypedCell>([[4, { way: 'RATE', value: 24 }]])
+  equal(filledDown(invoices, typed, 1), typed)
+})
+
+test('a short claim is typed as a quantity alone', () => deepEqual(waysOf.SHORT, ['QUANTITY']))
