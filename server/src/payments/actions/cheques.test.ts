@@ -168,6 +168,18 @@ test('past its three months a cheque leaves by a new one or back to the customer
   assert.match(await refuseDeposit([one]), /was replaced by another one/)
 })
 
+test('a cheque that went with a slip is taken back from the bank by the undo of its deposit alone', async () => {
+  const buyer = await till.aBuyer()
+  const slip = await deposit([await take(buyer)])
+  const { rows } = await till.orderApp.test.ok(payments.customerReceipts, { customerid: buyer.customerId })
+  const { id, version } = only(rows)
+  const cheques = [{ receiptid: id, version }]
+  for (const bankedOn of [null, '2026-11-20'] as const) {
+    const { message } = await till.orderApp.test.refused(payments.bankCheques, { body: { cheques, bankedOn } }, 'BREAKS_RULE')
+    assert.match(message, new RegExp(`went to the bank with ${slip.number}. Undo that deposit`))
+  }
+})
+
 test('a deposit is undone on its day: cheques are on hand, nothing bounced, and they can be deposited again', async () => {
   const buyer = await till.aBuyer()
   await till.dispatched(buyer, 10)

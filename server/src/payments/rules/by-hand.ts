@@ -39,14 +39,24 @@ export function whyNotStatus(
     return refusal('NEEDS_REASON', '{number} is not a cheque. Say why it is reversed.', { number }, { rule: 'TAKE_BACK' })
 }
 
+/** A receipt by cheque, with the number of the deposit that took it to the bank. */
+interface BankedCheque extends Pick<LiveReceipt, 'number' | 'mode' | 'status' | 'date'> {
+  slip: string | null
+}
+
 /** Why a cheque cannot be noted as handed in at the bank on a day, or as not handed in. IST days. (rules §6.8) */
 export function whyNotBanked(
-  { number, mode, status, date }: Pick<LiveReceipt, 'number' | 'mode' | 'status' | 'date'>,
+  { number, mode, status, date, slip }: BankedCheque,
   bankedOn: Day | null,
   today: Day,
 ): Refusal | undefined {
   if (mode !== 'CHEQUE') return refusal('BREAKS_RULE', '{number} is not a cheque. Choose cheques only.', { number })
   if (status !== 'RECEIVED') return refusal('BREAKS_RULE', '{number} has cleared or bounced already. Leave it out.', { number })
+  if (slip !== null)
+    return refusal('BREAKS_RULE', '{number} went to the bank with {slip}. Undo that deposit on its day, or leave it out.', {
+      number,
+      slip,
+    })
   if (bankedOn === null) return undefined
   if (bankedOn > today) return refusal('BREAKS_RULE', 'That day is in the future. Choose today or an earlier day.')
   if (bankedOn < date)

@@ -75,6 +75,8 @@ export async function markReceipt(
 
 export interface LockedCheque extends Pick<LockedReceipt, 'id' | 'number' | 'date' | 'mode' | 'status' | 'version'> {
   bankedOn: Day | null
+  /** Number of the deposit that took it to the bank. */
+  slip: string | null
 }
 
 /** Locks receipts by their number until the transaction ends. */
@@ -83,6 +85,13 @@ export const lockCheques = (tx: Tx, ids: readonly ReceiptId[]): Promise<LockedCh
     .selectFrom('receipt')
     .where('id', 'in', [...ids])
     .select(['id', 'number', 'date', 'mode', 'status', 'version', 'banked_on as bankedOn'])
+    .select(({ selectFrom }) =>
+      selectFrom('cheque')
+        .innerJoin('deposit', 'deposit.id', 'cheque.deposit_id')
+        .whereRef('cheque.receipt_id', '=', 'receipt.id')
+        .select('deposit.number')
+        .as('slip'),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
