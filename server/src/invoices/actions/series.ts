@@ -4,7 +4,7 @@ import type { settings } from '@packhouse/contract/settings/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
 import { selectSeries } from '../sql/series.ts'
 
-const series = ['TI', 'BS', 'IB', 'CN', 'CB', 'TN', 'TB', 'FN'] as const
+const series = ['TI', 'BS', 'IB', 'BI', 'CN', 'CB', 'TN', 'TB', 'FN'] as const
 
 /** Returns the document series. Numbers have no gaps and restart on 1 April. (rules §7.3) */
 export const numberSeries: Handler<typeof settings.numberSeries> = async (_asked, { db, now }) => {
