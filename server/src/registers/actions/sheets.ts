@@ -205,6 +205,7 @@ const natures = {
   TI: 'Invoices for outward supply',
   IB: 'Invoices for outward supply',
   BS: 'Invoices for outward supply',
+  BI: 'Invoices for outward supply',
   CN: 'Credit Note',
   CB: 'Credit Note',
   TN: 'Debit Note',
