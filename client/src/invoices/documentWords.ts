@@ -1,7 +1,7 @@
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
 import { isWithoutTax } from '@packhouse/contract/invoices/document-types.ts'
-import { plainFoot } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
+import { plainFoot } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { claimHours } from '@packhouse/contract/orders/returns.ts'
 import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { moneyText, rupeesText, toMilli } from '../ui/values/amounts.ts'

@@ -9,8 +9,8 @@ import { Quantity } from '../quantity.ts'
 import { owed } from '../seen-with.ts'
 import { documentTypes } from './document-types.ts'
 import { noteKinds } from './note-kinds.ts'
-import { supplierKinds } from './supplier-kind.ts'
 import { ackNumberPattern, cleanDigits, cleanIrn, cleanQr, ewayPattern, irnPattern, signedQrPattern } from './portal.ts'
+import { supplierKinds } from './supplier-kind.ts'
 
 export const Party = z.object({
   name: z.string(),

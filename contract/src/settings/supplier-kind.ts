@@ -28,11 +28,21 @@ const fromTheStart: KindOfDay = { id: null, kind: 'REGULAR', gstin: null }
 /** The kind of a day, from rows in any order. (rules §12.1) */
 export function kindOn(rows: readonly KindRow[], day: DayType): KindOfDay {
   const begun = rows.filter(({ from }) => from <= day)
-  return begun.reduce<(KindRow & KindOfDay) | undefined>((last, row) => (last && last.from > row.from ? last : row), undefined) ?? fromTheStart
+  return (
+    begun.reduce<(KindRow & KindOfDay) | undefined>((last, row) => (last && last.from > row.from ? last : row), undefined) ??
+    fromTheStart
+  )
+}
+
+/** The kinds that count on some day of a period, in order. */
+export function kindsIn(rows: readonly KindRow[], { from, to }: { from: DayType; to: DayType }): SupplierKind[] {
+  const later = rows.filter(row => row.from > from && row.from <= to).toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  return [...new Set([kindOn(rows, from).kind, ...later.map(({ kind }) => kind)])]
 }
 
 /** The GSTIN on documents of a day; null: none, as the business is not registered. */
-export const gstinOn = ({ kind, gstin }: KindOfDay, own: string): string | null => (kind === 'UNREGISTERED' ? null : (gstin ?? own))
+export const gstinOn = ({ kind, gstin }: KindOfDay, own: string): string | null =>
+  kind === 'UNREGISTERED' ? null : (gstin ?? own)
 
 /** What a new or changed row is checked against. */
 export interface KindFacts {
@@ -49,7 +59,12 @@ export interface KindFacts {
  * with rule 3(3)]. (rules §12.1)
  */
 export function whyNotKind({ from, kind, gstin }: Omit<KindRow, 'id'>, facts: KindFacts): Refusal | undefined {
-  return whyNotFrom(from, facts) ?? whyNotGstin(gstin, facts.supplier) ?? whyNotStart({ from, kind }) ?? whyTheSame({ from, kind, gstin }, facts.rows)
+  return (
+    whyNotFrom(from, facts) ??
+    whyNotGstin(gstin, facts.supplier) ??
+    whyNotStart({ from, kind }) ??
+    whyTheSame({ from, kind, gstin }, facts.rows)
+  )
 }
 
 const about = { rule: 'SUPPLIER_KIND' }
@@ -63,7 +78,12 @@ function whyNotFrom(from: DayType, { rows, today, lastDocument }: KindFacts): Re
       about,
     )
   if (from < today || (from === today && lastDocument !== null))
-    return refusal('BREAKS_RULE', 'A change counts from a coming day. Choose a day after {day}.', { day: formatDay(today) }, about)
+    return refusal(
+      'BREAKS_RULE',
+      'A change counts from a coming day. Choose a day after {day}.',
+      { day: formatDay(today) },
+      about,
+    )
   const same = rows.find(row => row.from === from)
   return (
     same &&
@@ -91,7 +111,12 @@ function whyNotGstin(gstin: string | null, { state, pan }: KindFacts['supplier']
   if (gstin === null) return undefined
   const registered = stateOfGstin(gstin)
   if (registered && registered.name !== state)
-    return refusal('BREAKS_RULE', 'This GSTIN is registered in {other}, and documents are issued from {state}.', { other: registered.name, state }, about)
+    return refusal(
+      'BREAKS_RULE',
+      'This GSTIN is registered in {other}, and documents are issued from {state}.',
+      { other: registered.name, state },
+      about,
+    )
   const unfit = pan ? whyPanUnfit(gstin, pan) : undefined
   return unfit && refusalWith('BREAKS_RULE', unfit, about)
 }

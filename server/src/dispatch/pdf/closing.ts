@@ -243,7 +243,11 @@ function remainingPart(pdf: PdfDocument, { original, total }: PrintedInvoice): P
   const { number, creditedBefore } = original
   const remaining = subtractPaise(subtractPaise(original.total, creditedBefore), total)
   const columns: Column<null>[] = [
-    { title: original.type === 'BS' || original.type === 'BI' ? documentTitle[original.type] : 'Invoice', align: 'left', cell: () => number },
+    {
+      title: original.type === 'BS' || original.type === 'BI' ? documentTitle[original.type] : 'Invoice',
+      align: 'left',
+      cell: () => number,
+    },
     { title: 'Invoiced (₹)', align: 'right', cell: () => formatRupees(original.total) },
     { title: 'Credited before (₹)', align: 'right', cell: () => formatRupees(creditedBefore) },
     { title: 'This note (₹)', align: 'right', cell: () => formatRupees(total) },

@@ -1,9 +1,15 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
-import { billTypes, type DocumentType, documentTitle, isCreditNote, isWithoutTax } from '@packhouse/contract/invoices/document-types.ts'
+import {
+  billTypes,
+  type DocumentType,
+  documentTitle,
+  isCreditNote,
+  isWithoutTax,
+} from '@packhouse/contract/invoices/document-types.ts'
 import { noteKindNames } from '@packhouse/contract/invoices/note-kinds.ts'
-import { plainFoot } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
+import { plainFoot } from '@packhouse/contract/invoices/supplier-kind.ts'
 import {
   addPaise,
   formatMoney,

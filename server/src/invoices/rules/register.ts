@@ -79,7 +79,11 @@ function whyNotSigned({ number }: RegisteredDocument, irn: string, signedQr: str
   return undefined
 }
 
-function whyNotEWayBill({ number, type, date, ewayNumber, supplierKind }: RegisteredDocument, given: EWayBill, now: Date): Refusal | undefined {
+function whyNotEWayBill(
+  { number, type, date, ewayNumber, supplierKind }: RegisteredDocument,
+  given: EWayBill,
+  now: Date,
+): Refusal | undefined {
   const data = { number, rule: 'E_WAY' }
   if (!isForEWayBill(type, supplierKind))
     return no(

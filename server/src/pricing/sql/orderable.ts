@@ -84,7 +84,10 @@ interface PacksWanted extends Buyer {
 }
 
 /** The active packs of types that a customer may order, smallest first; the rate of one without a tax class of its own is null. */
-export const selectPacksToOrder = (db: Reading, { customerId, ofGroups, today, deliveryDate, itemTypeIds, outside }: PacksWanted) =>
+export const selectPacksToOrder = (
+  db: Reading,
+  { customerId, ofGroups, today, deliveryDate, itemTypeIds, outside }: PacksWanted,
+) =>
   db
     .selectFrom('pack')
     .leftJoin(ratesFor({ today, deliveryDate }).as('rate'), 'rate.tax_class', 'pack.tax_class')
