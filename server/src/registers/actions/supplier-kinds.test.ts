@@ -99,7 +99,11 @@ test('composition: one bill of supply without tax, none to another State, CMP-08
     [bill.type, bill.number, bill.title, bill.taxable, bill.cgst + bill.sgst + bill.igst, bill.total, others.length],
     ['BS', '2728/BS/0000001', 'Bill of supply', 2736.14, 0, 2736, 0],
   )
-  const stored = await app.db.selectFrom('orders').where('id', '=', OrderId.parse(order.orderid)).select('total_paise').executeTakeFirst()
+  const stored = await app.db
+    .selectFrom('orders')
+    .where('id', '=', OrderId.parse(order.orderid))
+    .select('total_paise')
+    .executeTakeFirst()
   assert.equal(stored?.total_paise, 2736_00)
   const text = await printed(order)
   assert.ok(text.startsWith(` ${compositionWords}`) || text.trimStart().startsWith(compositionWords), text.slice(0, 200))
@@ -137,14 +141,14 @@ test('composition: one bill of supply without tax, none to another State, CMP-08
     ],
   )
   const own = {
-    'Turnover of taxable goods': '1852.20',
+    'Turnover of taxable goods': '1852.2',
     'Turnover of exempt goods': '883.94',
     Turnover: '2736.14',
-    'Rate %, both taxes': '1.00',
+    'Rate %, both taxes': '1',
   }
   const tax = { 'Central tax': '9.26', 'State/UT tax': '9.26', 'Own tax to pay': '18.52' }
-  assert.deepEqual(await sheet('CMP_08', period), [{ From: '2027-04-01', To: '2027-06-30', ...own, ...tax }])
-  assert.deepEqual(await sheet('GSTR_4', period), [{ From: '2027-04-01', To: '2028-03-31', ...own, ...tax }])
+  assert.deepEqual(await sheet('CMP_08', period), [{ From: '01-Apr-2027', To: '30-Jun-2027', ...own, ...tax }])
+  assert.deepEqual(await sheet('GSTR_4', period), [{ From: '01-Apr-2027', To: '31-Mar-2028', ...own, ...tax }])
   const before = await app.ok(registers.registerSummary, { from: '2026-11-01', to: '2026-11-30' })
   assert.deepEqual([before.kinds, before.registers.length], [['REGULAR'], registerKinds.length - 2])
 })

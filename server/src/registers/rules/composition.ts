@@ -27,7 +27,7 @@ export interface Levy extends Turnover {
 }
 
 /** A quarter's levy; less than nothing was sold only on paper, and bears none. (rules §12.1) */
-export function levyOf({ from, to, taxable, exempt }: Turnover & { to: Day }): Levy {
+function levyOf({ from, to, taxable, exempt }: Turnover & { to: Day }): Levy {
   const head = taxable > 0 ? paise(mulDivHalfUp(taxable, compositionBp, 10_000)) : zeroPaise
   return { from, to, taxable, exempt, cgst: head, sgst: head }
 }
