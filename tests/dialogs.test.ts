@@ -42,6 +42,7 @@ const notWalked: Record<string, string> = {
   'suppliers/BillDialog.tsx': 'comes with lines that no bill names; e2e/suppliers.e2e.ts records one',
   'trips/door/FromDoorPage.tsx': 'asks for a reason; e2e/settle.e2e.ts sets an entry aside',
   'trips/TripBoard.tsx': 'the orders of a phone; e2e/trips.e2e.ts opens them',
+  'settings/kind/KindDialog.tsx': 'of one coming day; e2e/supplier-kind.e2e.ts enters and withdraws one',
   'staff/keys/NewKeyDialog.tsx': 'comes with a new key; e2e/api-keys.e2e.ts makes one',
   'pricing/upload/ApplyBar.tsx': 'asks before a sheet is taken back',
 }

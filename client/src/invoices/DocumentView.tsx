@@ -1,3 +1,4 @@
+import { compositionWords } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { Definitions } from '../ui/layout/Definitions.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { Logo } from '../ui/layout/Logo.tsx'
@@ -9,7 +10,7 @@ import { t } from '../ui/words.ts'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentSummary } from './DocumentSummary.tsx'
 import css from './DocumentView.module.css'
-import { claimsOf, factsOf, footNote, totalRows } from './documentWords.ts'
+import { claimsOf, factsOf, footNote, isPlain, totalRows } from './documentWords.ts'
 import { QrCode } from './QrCode.tsx'
 import { isCredit, type TaxDocument } from './taxDocument.ts'
 
@@ -22,6 +23,7 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
       aria-label={`${taxDocument.title} ${taxDocument.number}`}
       data-cancelled={taxDocument.cancelled}
     >
+      {supplier.kind === 'COMPOSITION' && <p className={css.composition}>{compositionWords}</p>}
       <header className={css.head}>
         <Row as="span" className={css.supplier}>
           <Logo size={24} />
@@ -46,7 +48,7 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
       <div className={css.facts}>
         <Definitions facts={factsOf(taxDocument)} />
         <Stack gap={8} className={css.parties}>
-          <Buyer head={t('Bill to')} party={taxDocument.billTo} withGstin />
+          <Buyer head={t('Bill to')} party={taxDocument.billTo} withGstin={!isPlain(taxDocument)} />
           <Buyer head={t('Deliver to')} party={taxDocument.deliverTo} />
         </Stack>
       </div>
@@ -72,7 +74,7 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
         </Sums>
       </div>
       <p className={css.words}>{taxDocument.totalInWords}</p>
-      <DocumentSummary taxDocument={taxDocument} />
+      {!isPlain(taxDocument) && <DocumentSummary taxDocument={taxDocument} />}
       {isCredit(taxDocument) ? <Remaining taxDocument={taxDocument} /> : <Bank taxDocument={taxDocument} />}
       <Row as="footer" gap={16} align="stretch" justify="between" className={css.foot}>
         <span>

@@ -13,7 +13,7 @@ import {
   zeroPaise,
 } from '../money.ts'
 import type { Milli } from '../quantity.ts'
-import type { DocumentType } from './document-types.ts'
+import type { billTypes, DocumentType } from './document-types.ts'
 import { lineValue, type Priced } from './line-value.ts'
 
 /** The tax of a line by head, in paise; UTGST is stored as sgst. */
@@ -76,14 +76,18 @@ export function orderTotals(lines: readonly TaxedLine[]): { items: Paise; tax: P
 /** How an order with nil-rated and taxable lines is invoiced to a registered buyer; a setting. (rules §7.1) */
 export type MixedDocument = 'SPLIT' | 'SINGLE_TAX_INVOICE'
 
-/** Returns the documents of an order, each with its lines in the given order. (rules §7.1) */
+/**
+ * Returns the documents of an order, each with its lines in the given order; a business that is not registered makes one plain bill.
+ * (rules §7.1, §12.1)
+ */
 export function documentsFor<Line extends { gstBp: number }>(
   lines: readonly Line[],
-  buyer: { isRegistered: boolean; mixedDocument: MixedDocument },
-): { type: Extract<DocumentType, 'BS' | 'TI' | 'IB'>; lines: Line[] }[] {
+  buyer: { isRegistered: boolean; mixedDocument: MixedDocument; hasNoGstin?: boolean },
+): { type: (typeof billTypes)[number]; lines: Line[] }[] {
   const nil = lines.filter(line => line.gstBp === 0)
   const taxed = lines.filter(line => line.gstBp > 0)
   if (lines.length === 0) return []
+  if (buyer.hasNoGstin) return [{ type: 'BI', lines: [...lines] }]
   if (taxed.length === 0) return [{ type: 'BS', lines: nil }]
   if (nil.length === 0) return [{ type: 'TI', lines: taxed }]
   if (!buyer.isRegistered) return [{ type: 'IB', lines: [...lines] }]

@@ -10,6 +10,7 @@ import { owed } from '../seen-with.ts'
 import { documentTypes } from './document-types.ts'
 import { noteKinds } from './note-kinds.ts'
 import { ackNumberPattern, cleanDigits, cleanIrn, cleanQr, ewayPattern, irnPattern, signedQrPattern } from './portal.ts'
+import { supplierKinds } from './supplier-kind.ts'
 
 export const Party = z.object({
   name: z.string(),
@@ -23,6 +24,8 @@ export const Supplier = Party.extend({
   fssai: z.string().nullable(),
   bank: z.object({ name: z.string(), account: z.string(), ifsc: z.string() }).nullable(),
   upi: z.string().nullable(),
+  /** Of a supplier that collects no tax; left out by a regular one. (rules §12.1) */
+  kind: z.enum(supplierKinds).optional(),
 })
 export const Buyer = Party.extend({
   /** The trade name, if it differs from the legal one. */

@@ -16,6 +16,7 @@ import {
   partsOf,
   untaxedLine,
 } from './notes.ts'
+import type { SupplierKind } from './supplier-kind.ts'
 
 /** An invoice for which a note without goods can be made; amounts in paise. */
 export interface NotableInvoice<Id = InvoiceId> {
@@ -27,6 +28,8 @@ export interface NotableInvoice<Id = InvoiceId> {
   placeOfSupply: string
   interState: boolean
   deliverTo: string
+  /** Of a supplier that collected no tax. (rules §12.1) */
+  supplierKind?: SupplierKind | null | undefined
   total: Paise
   /** What credit notes left of its total, and of the exact sum of its lines. */
   left: Paise
@@ -104,10 +107,10 @@ function typeOf(
 }
 
 function groupKey(type: NoteType, invoice: NotableInvoice<unknown>, gstBp: number): string {
-  const { date, gstin, placeOfSupply, interState, deliverTo, total } = invoice
+  const { date, gstin, placeOfSupply, interState, deliverTo, supplierKind, total } = invoice
   const isLarge = gstin === null && interState && total > largeAbove
   const key = type === 'FN' ? financialYear(date) : noteKey({ date, type: invoice.type, gstBp })
-  return [type, key, gstin, placeOfSupply, interState, isLarge, gstin === null ? deliverTo : ''].join('\n')
+  return [type, key, gstin, placeOfSupply, interState, isLarge, gstin === null ? deliverTo : '', supplierKind].join('\n')
 }
 
 function draftNote<Id, LineId>(

@@ -5,6 +5,7 @@ import { Reason } from '../formats/reason.ts'
 import { CustomerId, InvoiceId, InvoiceLineId, OrderId } from '../ids.ts'
 import { DocumentName, Invoice } from '../invoices/model.ts'
 import { noteKinds } from '../invoices/note-kinds.ts'
+import { supplierKinds } from '../invoices/supplier-kind.ts'
 import { YearDay } from '../invoices/year-day.ts'
 import { itemUnits } from '../items/units.ts'
 import { Percent, PositiveRupees, PriceRupees, Rupees } from '../money.ts'
@@ -36,6 +37,7 @@ export const NotableInvoice = DocumentName.extend({
   placeOfSupply: z.string(),
   isInterState: z.boolean(),
   deliverTo: z.string(),
+  supplierKind: z.enum(supplierKinds).nullish(),
   total: Rupees,
   /** What credit notes left of its total, and of the exact sum of its lines. */
   left: Rupees,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, daysBetween } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
+import { supplierKinds } from '../invoices/supplier-kind.ts'
 import { Rupees } from '../money.ts'
 import { registerKinds } from './kinds.ts'
 
@@ -16,6 +17,8 @@ export const RegisterSummary = z.object({
   from: Day,
   to: Day,
   /** Every register with its row count; documents for SALES, table rows for the others. Sums are null if a register has none. */
+  /** Of which kinds the business is in the period; other than regular, GSTR-1 lacks its documents. (rules §12.1) */
+  kinds: z.array(z.enum(supplierKinds)),
   registers: z.array(z.object({ kind: z.enum(registerKinds), rows: z.int(), sums: Sums.nullable() })),
   papers: z.object({
     invoices: z.int(),

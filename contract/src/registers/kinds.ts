@@ -1,7 +1,7 @@
 /** Files for the accountants: the full sales register, the tables of GSTR-1, and what was free of charge. (rules §7.9) */
 export const registerKinds = [
   ...(['SALES', 'B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP', 'HSN_B2B', 'HSN_B2C', 'DOCS'] as const),
-  'FREE',
+  ...(['FREE', 'CMP_08', 'GSTR_4'] as const),
 ] as const
 export type RegisterKind = (typeof registerKinds)[number]
 
@@ -17,6 +17,8 @@ export const registerTitle: Record<RegisterKind, string> = {
   HSN_B2C: 'HSN summary, B2C',
   DOCS: 'Documents issued',
   FREE: 'Free of charge',
+  CMP_08: 'CMP-08, by quarter',
+  GSTR_4: 'GSTR-4, by year',
 }
 
 /** The table of GSTR-1 that a register fills; '' for none. */
@@ -32,4 +34,6 @@ export const registerTable: Record<RegisterKind, string> = {
   HSN_B2C: '12',
   DOCS: '13',
   FREE: '',
+  CMP_08: '',
+  GSTR_4: '',
 }

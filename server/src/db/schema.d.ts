@@ -1,7 +1,7 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -518,7 +518,7 @@ export interface IdempotencyKeyTable {
 export interface InvoiceTable {
   id: GeneratedAlways<InvoiceId>
   number: string
-  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'TN' | 'TB' | 'FN'
+  type: 'BS' | 'TI' | 'IB' | 'BI' | 'CN' | 'CB' | 'TN' | 'TB' | 'FN'
   financial_year: string
   order_id: OrderId | null
   customer_id: CustomerId
@@ -548,6 +548,7 @@ export interface InvoiceTable {
   irn_qr: string | null
   eway_date: Day | null
   note_kind: 'RATE' | 'SHORT' | 'DISCOUNT' | 'MORE' | null
+  supplier_kind_id: SupplierKindId | null
 }
 
 export interface InvoiceLineTable {
@@ -577,11 +578,12 @@ export interface InvoiceLineTable {
   percent_off_bp: number | null
   of_milli: Milli | null
   agreed_paise: Paise | null
+  goods_bp: number | null
 }
 
 export interface InvoiceSeriesTable {
   financial_year: string
-  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY' | 'TN' | 'TB' | 'FN' | 'DS'
+  type: 'BS' | 'TI' | 'IB' | 'BI' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY' | 'TN' | 'TB' | 'FN' | 'DS'
   last_number: Generated<number>
 }
 
@@ -1490,6 +1492,16 @@ export interface SupplierEntryTable {
   at: Date
 }
 
+export interface SupplierKindTable {
+  id: GeneratedAlways<SupplierKindId>
+  from_day: Day
+  kind: 'REGULAR' | 'COMPOSITION' | 'UNREGISTERED'
+  gstin: string | null
+  version: Generated<number>
+  made_by: StaffUserId
+  made_at: Date
+}
+
 export interface TaxRateTable {
   tax_class: 'NIL' | 'GST5' | 'GST18' | 'GST40'
   valid_from: Day
@@ -1714,6 +1726,7 @@ export interface DB {
   supplier: SupplierTable
   supplier_bill: SupplierBillTable
   supplier_entry: SupplierEntryTable
+  supplier_kind: SupplierKindTable
   tax_rate: TaxRateTable
   time_slot: TimeSlotTable
   transfer: TransferTable

@@ -884,16 +884,17 @@ create table invoice (
   irn_qr text,
   eway_date date,
   note_kind text,
+  supplier_kind_id integer,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES staff_user(id),
   constraint invoice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint invoice_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES staff_user(id),
   constraint invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint invoice_original_id_fkey FOREIGN KEY (original_id) REFERENCES invoice(id),
+  constraint invoice_supplier_kind_id_fkey FOREIGN KEY (supplier_kind_id) REFERENCES supplier_kind(id),
   constraint invoice_check CHECK ((total_paise = ((((taxable_paise + cgst_paise) + sgst_paise) + igst_paise) + round_off_paise))),
   constraint invoice_check10 CHECK (((irn_qr IS NULL) OR (irn IS NOT NULL))),
   constraint invoice_check11 CHECK ((num_nonnulls(eway_number, eway_date) = ANY (ARRAY[0, 2]))),
-  constraint invoice_check12 CHECK (((eway_number IS NULL) OR (type = ANY (ARRAY['TI'::text, 'IB'::text])))),
   constraint invoice_check2 CHECK (
 CASE
     WHEN is_inter_state THEN ((cgst_paise = 0) AND (sgst_paise = 0))
@@ -905,6 +906,7 @@ END),
   constraint invoice_check8 CHECK ((eway_date >= date)),
   constraint invoice_check9 CHECK ((num_nonnulls(irn, irn_ack_number, irn_at) = ANY (ARRAY[0, 3]))),
   constraint invoice_eway_number_check CHECK ((eway_number ~ '^[0-9]{12}$'::text)),
+  constraint invoice_eway_type CHECK (((eway_number IS NULL) OR (type = ANY (ARRAY['TI'::text, 'IB'::text])) OR ((type = 'BS'::text) AND (supplier_kind_id IS NOT NULL)))),
   constraint invoice_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}$'::text)),
   constraint invoice_irn_ack_number_check CHECK ((irn_ack_number ~ '^[0-9]{10,20}$'::text)),
   constraint invoice_irn_check CHECK ((irn ~ '^[0-9a-f]{64}$'::text)),
@@ -925,13 +927,14 @@ CASE
 END),
   constraint invoice_round_off CHECK ((((round_off_paise >= '-49'::integer) AND (round_off_paise <= 50)) OR (original_id IS NOT NULL) OR (note_kind IS NOT NULL))),
   constraint invoice_total CHECK (((total_paise >= 0) AND (((total_paise % (100)::bigint) = 0) OR (type = ANY (ARRAY['CN'::text, 'CB'::text, 'FN'::text]))))),
-  constraint invoice_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'TN'::text, 'TB'::text, 'FN'::text])))
+  constraint invoice_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'BI'::text, 'CN'::text, 'CB'::text, 'TN'::text, 'TB'::text, 'FN'::text])))
 );
 comment on column invoice.irn is 'given by the e-invoice portal; entered once, before the goods leave';
 comment on column invoice.eway_number is 'given by the e-way bill portal; entered once, before the goods leave';
 comment on column invoice.irn_at is 'when the portal acknowledged it; it may be cancelled there for 24 hours';
 comment on column invoice.irn_qr is 'the signed text that the paper prints as a QR code';
 comment on column invoice.note_kind is 'of a note without goods: why it was made; its originals are in note_part';
+comment on column invoice.supplier_kind_id is 'the row that counted on its day, or on that of its original; null: regular, before the first row';
 CREATE INDEX invoice_customer ON invoice USING btree (customer_id, id DESC);
 CREATE INDEX invoice_date ON invoice USING btree (date, id);
 CREATE INDEX invoice_ending ON invoice USING btree (reverse(upper(number)) text_pattern_ops);
@@ -940,6 +943,7 @@ CREATE UNIQUE INDEX invoice_irn ON invoice USING btree (irn) WHERE (irn IS NOT N
 CREATE UNIQUE INDEX invoice_number ON invoice USING btree (financial_year, upper(number));
 CREATE INDEX invoice_order ON invoice USING btree (order_id);
 CREATE INDEX invoice_original ON invoice USING btree (original_id) WHERE (original_id IS NOT NULL);
+CREATE INDEX invoice_supplier_kind ON invoice USING btree (supplier_kind_id) WHERE (supplier_kind_id IS NOT NULL);
 CREATE TRIGGER invoice_kept BEFORE DELETE OR UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 CREATE TRIGGER invoice_whole BEFORE TRUNCATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -970,6 +974,7 @@ create table invoice_line (
   percent_off_bp integer,
   of_milli bigint,
   agreed_paise bigint,
+  goods_bp integer,
   constraint invoice_line_pkey PRIMARY KEY (id),
   constraint invoice_line_invoice_id_line_no_key UNIQUE (invoice_id, line_no),
   constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
@@ -980,6 +985,7 @@ create table invoice_line (
   constraint invoice_line_check CHECK ((total_paise = (((taxable_paise + cgst_paise) + sgst_paise) + igst_paise))),
   constraint invoice_line_content_milli_check CHECK ((content_milli > 0)),
   constraint invoice_line_delivery_paise_check CHECK ((delivery_paise >= 0)),
+  constraint invoice_line_goods_bp_check CHECK ((goods_bp >= 0)),
   constraint invoice_line_gst_bp_check CHECK ((gst_bp >= 0)),
   constraint invoice_line_igst_paise_check CHECK ((igst_paise >= 0)),
   constraint invoice_line_list_price_paise_check CHECK ((list_price_paise > 0)),
@@ -997,6 +1003,7 @@ comment on column invoice_line.delivery_paise is 'this line''s share of the deli
 comment on column invoice_line.list_price_paise is 'per pack, before the percentage off; null without one';
 comment on column invoice_line.of_milli is 'of a note without goods: the quantity whose value changes; quantity_milli is what was never delivered';
 comment on column invoice_line.agreed_paise is 'of a note without goods: the agreed rate per base unit';
+comment on column invoice_line.goods_bp is 'the rate of its goods, where the supplier collects no tax; null elsewhere';
 CREATE INDEX invoice_line_order_line ON invoice_line USING btree (order_line_id) WHERE (order_line_id IS NOT NULL);
 CREATE INDEX invoice_line_original ON invoice_line USING btree (original_line_id) WHERE (original_line_id IS NOT NULL);
 CREATE TRIGGER invoice_line_kept BEFORE DELETE OR UPDATE ON invoice_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1009,7 +1016,7 @@ create table invoice_series (
   constraint invoice_series_pkey PRIMARY KEY (financial_year, type),
   constraint invoice_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}$'::text)),
   constraint invoice_series_last_number_check CHECK ((last_number >= 0)),
-  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text, 'TN'::text, 'TB'::text, 'FN'::text, 'DS'::text])))
+  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'BI'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text, 'TN'::text, 'TB'::text, 'FN'::text, 'DS'::text])))
 );
 
 create table item (
@@ -2560,6 +2567,24 @@ comment on column supplier_entry.amount_paise is 'change of what is owed to the 
 CREATE INDEX supplier_entry_supplier ON supplier_entry USING btree (supplier_id, id);
 CREATE TRIGGER supplier_entry_kept BEFORE DELETE OR UPDATE ON supplier_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER supplier_entry_whole BEFORE TRUNCATE ON supplier_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table supplier_kind (
+  id integer not null generated always as identity,
+  from_day date not null,
+  kind text not null,
+  gstin text,
+  version integer not null default 1,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  constraint supplier_kind_pkey PRIMARY KEY (id),
+  constraint supplier_kind_from_day_key UNIQUE (from_day),
+  constraint supplier_kind_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint supplier_kind_check CHECK (((kind <> 'UNREGISTERED'::text) OR (gstin IS NULL))),
+  constraint supplier_kind_check1 CHECK (((kind <> 'COMPOSITION'::text) OR ((EXTRACT(month FROM from_day) = (4)::numeric) AND (EXTRACT(day FROM from_day) = (1)::numeric)))),
+  constraint supplier_kind_kind_check CHECK ((kind = ANY (ARRAY['REGULAR'::text, 'COMPOSITION'::text, 'UNREGISTERED'::text])))
+);
+comment on table supplier_kind is 'before the first row the business is regular, under the GSTIN of its settings';
+comment on column supplier_kind.gstin is 'another one than in the settings';
 
 create table tax_rate (
   tax_class text not null,

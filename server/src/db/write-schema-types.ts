@@ -68,6 +68,7 @@ const idTypes: Record<string, string> = {
   receivable: 'DueId',
   receipt: 'ReceiptId',
   refund: 'RefundId',
+  supplier_kind: 'SupplierKindId',
   cheque: 'ChequeId',
   deposit: 'DepositId',
   transfer: 'TransferId',

@@ -100,6 +100,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   price_upload_row: ['Price'],
   receipt: ['Payment'],
   refund: ['Payment'],
+  supplier_kind: ['Setting'],
   cheque: ['Payment'],
   cheque_due: ['Payment'],
   deposit: ['Payment'],

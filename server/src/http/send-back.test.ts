@@ -18,6 +18,7 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
@@ -218,6 +219,7 @@ const acts: [AnyEndpoint, why: string][] = [
   [items.changePackLabels, 'labels of packs to set'],
   [items.changeItems, 'items to change'],
   [customers.changeCustomers, 'customers to change'],
+  [settings.changeSupplierKind, 'a row that no document names, whole'],
   [payments.bankCheques, 'cheques handed in now'],
   [credit.promiseMany, 'what customers promised now'],
   [lots.blockLot, 'blocks a lot, or takes the block off'],

@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/Flex.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
+import { KindCard } from '../kind/KindCard.tsx'
 import { AsItPrints } from './AsItPrints.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { NumberingCard } from './NumberingCard.tsx'
@@ -20,6 +21,7 @@ import { settingsWords } from './values.ts'
 
 const sections = [
   ['supplier', 'Supplier'],
+  ['kind', 'Kind and GST'],
   ['bank', 'Bank and UPI'],
   ['numbering', 'Numbering'],
   ['orders', 'Order rules'],
@@ -54,6 +56,7 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
           )}
           <EditNotes edit={edit} words={settingsWords} />
           <SupplierCard form={form} />
+          {isSetUp && <KindCard name={form.values.legalName} />}
           <BankCard form={form} />
           <NumberingCard />
           <OrderRulesCard form={form} />

@@ -136,6 +136,7 @@ const rows: Record<string, Row[]> = {
   account: [{ outstanding_paise: 1700, oldest_due: day }],
   transfer: [{ mode: 'NEFT', reference: 'KVBN1', date: day, amount_paise: 1000, undone_at: null }],
   deposit: [{ number: '2627/DS/0000001', date: day, bank: oddText, account: '120420101187', undone_at: null }],
+  supplier_kind: [{ kind: 'COMPOSITION', from_day: '2027-04-01', gstin: null }],
   cheque: [
     {
       ...{ number: '004418', bank: oddText, date: day, amount_paise: 1000, status: 'ON_HAND', reason: null },

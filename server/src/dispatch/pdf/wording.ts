@@ -1,8 +1,15 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
-import { type DocumentType, documentTitle, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
+import {
+  billTypes,
+  type DocumentType,
+  documentTitle,
+  isCreditNote,
+  isWithoutTax,
+} from '@packhouse/contract/invoices/document-types.ts'
 import { noteKindNames } from '@packhouse/contract/invoices/note-kinds.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
+import { plainFoot } from '@packhouse/contract/invoices/supplier-kind.ts'
 import {
   addPaise,
   formatMoney,
@@ -30,7 +37,7 @@ export interface Form {
 }
 
 export function formOf({ type, lines, isInterState, stateTaxName }: PrintedInvoice): Form {
-  const hasTax = !['BS', 'CB', 'TB', 'FN'].includes(type)
+  const hasTax = !isWithoutTax(type)
   const intra = [
     { key: 'cgst', name: 'CGST' },
     { key: 'sgst', name: stateTaxName },
@@ -48,13 +55,19 @@ export type Copy = 'Original for recipient' | 'Duplicate for transporter' | 'Tri
 const copyMarks: readonly Copy[] = ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier']
 /** Copy marks for this many copies; a credit note does not travel with goods and has only its original. (rules §7.5) */
 export const copiesOf = (type: DocumentType, copies: number): Copy[] =>
-  copyMarks.slice(0, type === 'TI' || type === 'BS' || type === 'IB' ? copies : 1)
+  copyMarks.slice(0, billTypes.some(bill => bill === type) ? copies : 1)
 
 /** Example: 21 Nov */
 const shortDay = (date: Day): string => formatDay(date).split(' ').slice(1, 3).join(' ')
 
+/** A paper of a supplier without GSTIN has no word of GST. (rules §12.1) */
+export const isPlain = ({ supplier }: Pick<PrintedInvoice, 'supplier'>): boolean => supplier.kind === 'UNREGISTERED'
+
 /** The facts next to the addresses, label and value. */
-export function factRows(invoice: PrintedInvoice): [label: string, value: string][] {
+export const factRows = (invoice: PrintedInvoice): [label: string, value: string][] =>
+  allFacts(invoice).filter(([label]) => !isPlain(invoice) || (label !== 'Place of supply' && label !== 'Reverse charge'))
+
+function allFacts(invoice: PrintedInvoice): [label: string, value: string][] {
   const { original, date, orderId, placeOfSupply, placeOfSupplyCode, isPrepaid, dueDate, crates, eWayBill } = invoice
   const place: [string, string] = [
     'Place of supply',
@@ -76,7 +89,7 @@ export function factRows(invoice: PrintedInvoice): [label: string, value: string
     return [
       ['Date', formatDay(date)],
       [original.type === 'IB' ? 'Original' : documentTitle[original.type], original.number],
-      [original.type === 'BS' ? 'Bill date' : 'Invoice date', formatDay(original.date)],
+      [original.type === 'BS' || original.type === 'BI' ? 'Bill date' : 'Invoice date', formatDay(original.date)],
       order,
       place,
       charge,
@@ -201,13 +214,17 @@ export function cityOf({ address, state }: Pick<PrintedInvoice['supplier'], 'add
 const lowerTitle = (type: DocumentType): string => documentTitle[type].toLowerCase()
 
 /** Footer line: the document type, and which document has the order's other goods. */
-export function footNote({ type, otherPaper, orderId, cancelled, cancelReason, note }: PrintedInvoice): string {
+export function footNote(invoice: PrintedInvoice): string {
+  const { type, otherPaper, orderId, cancelled, cancelReason, note } = invoice
+  const plain = plainFoot(invoice, invoice.supplier.kind)
+  if (plain !== null) return plain
   if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This document is void.`
   const other = otherPaper && `goods of order #${orderId} are on ${lowerTitle(otherPaper.type)} ${otherPaper.number}.`
   switch (type) {
     case 'BS':
       return other ? `Goods exempt from GST. The taxable ${other}` : 'Goods exempt from GST.'
     case 'TI':
+    case 'BI':
       return other ? `The exempt ${other}` : `All goods of order #${orderId}.`
     case 'IB':
       return 'Taxable and exempt goods on one document, under rule 46A of the CGST Rules.'

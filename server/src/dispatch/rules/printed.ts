@@ -3,10 +3,11 @@ import type { Result } from '@packhouse/contract/endpoint.ts'
 import { findState, hasUtgst } from '@packhouse/contract/formats/states.ts'
 import type { InvoiceId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { hsnSummary, upiLink } from '@packhouse/contract/invoices/arithmetic.ts'
-import { type DocumentType, documentTitle, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
+import { type DocumentType, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { printedRate } from '@packhouse/contract/invoices/line-value.ts'
 import type { NoteKind } from '@packhouse/contract/invoices/note-kinds.ts'
+import { titleOf } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { type ItemUnit, uqcOf } from '@packhouse/contract/items/units.ts'
 import { type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
@@ -106,7 +107,7 @@ function printedOf(document: KeptDocument, all: readonly KeptDocument[], { open,
   return {
     ...kept,
     ...facts,
-    title: documentTitle[document.type],
+    title: titleOf(document.type, supplier.kind),
     delivery: sumPaise(lines.map(({ delivery }) => delivery)),
     placeOfSupply: supplyState,
     placeOfSupplyCode: findState(supplyState)?.code ?? '',
@@ -124,7 +125,7 @@ function printedOf(document: KeptDocument, all: readonly KeptDocument[], { open,
     eInvoice: irn !== null && ackNumber !== null && ackAt !== null ? { irn, ackNumber, ackAt, signedQr } : null,
     eWayBill: ewayNumber !== null && ewayDate !== null ? { number: ewayNumber, date: ewayDate } : null,
     takesIrn: !isCancelled && (irn === null || signedQr === null) && isForEInvoice(document.type, facts.billTo.gstin),
-    takesEWayBill: !isCancelled && ewayNumber === null && isForEWayBill(document.type),
+    takesEWayBill: !isCancelled && ewayNumber === null && isForEWayBill(document.type, supplier.kind),
   }
 }
 

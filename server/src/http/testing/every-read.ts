@@ -292,6 +292,8 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(search.searchAll, { q: 'hotel' }),
     read(settings.settings, {}),
     read(settings.numberSeries, {}),
+    read(settings.supplierKindRows, {}),
+    read(settings.supplierKindEffect, { from: '2027-04-01', kind: 'COMPOSITION' }),
     ...[read(staff.staffMembers, {}), read(staff.roles, {}), read(staff.apiKeys, {})],
     read(tonight.tonight, { deliveryDate }),
     read(tonight.regulars, { deliveryDate }),

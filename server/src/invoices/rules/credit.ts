@@ -85,6 +85,7 @@ function creditLine(line: SoldLine, credit: Omit<CreditRequest, 'orderLineId'>):
     listPrice: line.listPrice,
     percentOffBp: line.percentOffBp,
     contentMilli: line.contentMilli,
+    goodsBp: line.goodsBp,
     delivery: isChanged
       ? deliveryOf({ delivery: subtractPaise(line.delivery, credited.delivery), contentMilli: left }, credit.milli)
       : subtractPaise(deliveryOf({ delivery: line.delivery, contentMilli: line.quantityMilli }, contentMilli), credited.delivery),

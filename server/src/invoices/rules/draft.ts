@@ -14,12 +14,14 @@ import {
 import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
 import { Buyer, Supplier } from '@packhouse/contract/invoices/model.ts'
+import { collectsTax } from '@packhouse/contract/invoices/supplier-kind.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise, spreadPaise } from '@packhouse/contract/money.ts'
 import { isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
 import { type CreditTerms, dueDate, termsText } from '@packhouse/contract/payments/terms.ts'
 import { formatPacks, type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { type BusinessSettings, gstinOn, kindOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { z } from 'zod'
 
 /** A picked line of an order as the documents need it: prices are frozen, the tax rate is that of the invoice date. */
@@ -116,6 +118,8 @@ export interface DraftLine extends TaxedLine {
   listPrice: Paise | null
   percentOffBp: number | null
   contentMilli: Milli
+  /** The rate of the goods, where the supplier collects no tax; null elsewhere. (rules §12.1) */
+  goodsBp: number | null
   /** This line's share of the delivery charge, contained in `taxable`. */
   delivery: Paise
 }
@@ -129,7 +133,7 @@ export interface Supply {
 }
 
 /** Place of supply, buyer and terms of an order. (rules §7.4, §7.5, §12) */
-export function supplyOf(order: OrderToInvoice, settings: Settings, date: Day): Supply {
+export function supplyOf(order: OrderToInvoice, settings: BusinessSettings, date: Day): Supply {
   const { customer, outlet, terms, isPrepaid } = order
   const gstin = buyerGstin(outlet.gstin, customer.gstin)
   const state = placeOfSupply({ rule: outlet.placeOfSupply, deliveryState: outlet.state, buyerGstin: gstin })
@@ -139,7 +143,7 @@ export function supplyOf(order: OrderToInvoice, settings: Settings, date: Day): 
     isInterState: isInterState(settings.supplier.state, state),
     dueDate: due,
     facts: {
-      supplier: supplierOf(settings),
+      supplier: supplierOf(settings, date),
       billTo: {
         name: customer.legalName,
         tradeName: customer.brandName && customer.brandName !== customer.legalName ? customer.brandName : null,
@@ -165,9 +169,11 @@ export function supplyOf(order: OrderToInvoice, settings: Settings, date: Day): 
   }
 }
 
-const supplierOf = ({ supplier }: Settings): InvoiceFacts['supplier'] => {
-  const { legalName: name, address, state, gstin, phone, pan, fssai, bank, upi } = supplier
-  return { name, address, state, gstin, phone, pan, fssai, bank, upi }
+const supplierOf = ({ supplier, kinds }: BusinessSettings, date: Day): InvoiceFacts['supplier'] => {
+  const { legalName: name, address, state, phone, pan, fssai, bank, upi } = supplier
+  const now = kindOn(kinds, date)
+  const kept = { name, address, state, gstin: gstinOn(now, supplier.gstin), phone, pan, fssai, bank, upi }
+  return now.kind === 'REGULAR' ? kept : { ...kept, kind: now.kind }
 }
 
 const outletAddress = (outlet: OrderToInvoice['outlet']): string[] =>
@@ -209,12 +215,22 @@ export function draftDocuments(
     }),
   )
   const delivery = spreadPaise(order.deliveryCharge, values)
+  const isTaxed = collectsTax(supply.facts.supplier.kind ?? 'REGULAR')
   const lines = picked.map((line, at): DraftLine => {
     const [value, share] = [values[at], delivery[at]]
     if (value === undefined || share === undefined) throw new RangeError('A line without a value')
-    return { ...printedLine(line), delivery: share, ...taxLine(addPaise(value, share), line.gstBp, supply.isInterState) }
+    return {
+      ...printedLine(line),
+      delivery: share,
+      goodsBp: isTaxed ? null : line.gstBp,
+      ...taxLine(addPaise(value, share), isTaxed ? line.gstBp : 0, supply.isInterState),
+    }
   })
-  const buyer = { isRegistered: supply.facts.billTo.gstin !== null, mixedDocument: settings.mixedDocument }
+  const buyer = {
+    isRegistered: supply.facts.billTo.gstin !== null,
+    mixedDocument: settings.mixedDocument,
+    hasNoGstin: supply.facts.supplier.kind === 'UNREGISTERED',
+  }
   return documentsFor(lines, buyer).map(({ type, lines }) => ({ type, lines, totals: documentTotals(lines) }))
 }
 

@@ -83,6 +83,7 @@ async function issue({ tx, now, user, audit }: WriteCall, { body, draft, changes
     facts,
     supplyState: invoice.placeOfSupply,
     isInterState: invoice.interState,
+    kindId: invoice.kindId,
   }
   const stored = {
     type,

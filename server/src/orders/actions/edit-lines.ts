@@ -4,7 +4,7 @@ import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { certain, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { freezeLines, type LineToTake, reasonsOfLines, whyNotLines } from '../rules/create.ts'
 import { type ChangedLine, changedLines, contentByItem, lateTask, whyNotChange, whyNothingLeft } from '../rules/edit.ts'
@@ -36,7 +36,7 @@ export interface LinesPlan {
 export async function planLines(
   order: LockedOrder,
   items: EditBody['items'] = [],
-  settings: Settings,
+  settings: BusinessSettings,
   { customerName, ...call }: WriteCall & { customerName: string },
 ): Promise<LinesPlan> {
   const { tx, now } = call
@@ -88,7 +88,7 @@ async function freezeAdded(
   order: LockedOrder,
   items: readonly NewLine[],
   kept: readonly LockedLine[],
-  { packRounding: rounding, supplier }: Settings,
+  { packRounding: rounding, supplier }: BusinessSettings,
   call: WriteCall,
 ): Promise<FrozenLine[]> {
   const { tx, now } = call
@@ -107,7 +107,7 @@ async function freezeAdded(
 async function refuseMore(
   order: LockedOrder,
   kept: readonly LockedLine[],
-  { packRounding: rounding }: Settings,
+  { packRounding: rounding }: BusinessSettings,
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<void> {
   const before = new Map(order.lines.map(({ id, orderedMilli }) => [id, orderedMilli]))

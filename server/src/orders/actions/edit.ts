@@ -18,6 +18,7 @@ import { overridesUsed, whyReasonsMissing } from '../rules/create.ts'
 import { asOrdered, orderedWorth } from '../rules/edit.ts'
 import { factsOf, type LockedLine, type LockedOrder, whyStale, withValues } from '../rules/locked-order.ts'
 import { spansOf, whyNotSavedFrom } from '../rules/message.ts'
+import { whyUnserved } from '../rules/served.ts'
 import { whyNotPromiseMore } from '../rules/stock.ts'
 import { selectArrivalsOf } from '../sql/arrivals.ts'
 import type { OrderEvent } from '../sql/events.ts'
@@ -56,6 +57,8 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
     : { order: locked, changes: {}, notes: [], needs: [] }
   const { order } = place
   const planned = await planLines(order, body.items, settings, { ...call, customerName: buyer.business_name })
+  const added = planned.added.map(({ pack }) => pack)
+  if (asksPlace(body) || added.length > 0) refuse(whyUnserved(settings, order, added))
   const rounding = settings.packRounding
   const agreed = await agreeLines(order, planned.kept, body.items, settings, { ...call, customerName: buyer.business_name })
   const usual = planned.kept.filter(({ id }) => !agreed.lines.some(line => line.id === id))

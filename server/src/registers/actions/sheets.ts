@@ -1,4 +1,4 @@
-import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
+import { titleOf } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { mulDivHalfUp, type Paise } from '@packhouse/contract/money.ts'
 import { freeWords } from '@packhouse/contract/orders/free.ts'
@@ -20,6 +20,7 @@ import {
   selectSeriesUsed,
   selectSmall,
 } from '../sql/rows.ts'
+import { byQuarter, byYear } from './composition.ts'
 
 /** A row to write: text, or numbers in rupees or base units. */
 export type Cells = (string | number | null)[]
@@ -73,7 +74,7 @@ const reversals: Record<string, string> = { PENDING: 'Not yet', ACCEPTED: 'Yes',
 const salesCells = (row: SalesRow): Cells => [
   row.date,
   row.number,
-  documentTitle[row.type],
+  titleOf(row.type, row.supplierKind ?? undefined),
   row.orderId === null ? null : String(row.orderId),
   row.buyer,
   row.gstin ?? 'Unregistered',
@@ -258,4 +259,6 @@ export const registerOf: Record<RegisterKind, Register> = {
   HSN_B2C: hsn(false),
   DOCS: documents,
   FREE: free,
+  CMP_08: byQuarter,
+  GSTR_4: byYear,
 }

@@ -17,9 +17,10 @@ const largeAbove = 1_00_000_00
 export const documentsOf = ({ from, to }: Period): RawBuilder<unknown> => sql`
   select invoice.id, invoice.number, invoice.type, invoice.date, invoice.order_id, invoice.supply_state, invoice.is_inter_state,
     invoice.total_paise, invoice.round_off_paise, invoice.itc_reversal, invoice.cancelled_at is not null as is_cancelled,
+    invoice.facts -> 'supplier' ->> 'kind' is not null as is_untaxed,
     invoice.facts -> 'billTo' ->> 'gstin' as gstin, invoice.facts -> 'billTo' ->> 'name' as buyer,
     coalesce(original.number, part.numbers) as original_number, coalesce(original.date, part.date) as original_date,
-    case when invoice.type in ('CN', 'CB') then -1 else 1 end as sign, invoice.type not in ('TI', 'IB', 'BS') as is_note,
+    case when invoice.type in ('CN', 'CB') then -1 else 1 end as sign, invoice.type not in ('TI', 'IB', 'BS', 'BI') as is_note,
     coalesce(invoice.type in ('CN', 'CB') and invoice.date > make_date(extract(year from coalesce(original.date, part.date) - interval '3 months')::integer + 1, 11, 30), false) as is_late,
     case when invoice.facts -> 'billTo' ->> 'gstin' is not null then 'B2B'
       when invoice.is_inter_state and coalesce(original.total_paise, part.largest, invoice.total_paise) > ${largeAbove} then 'B2CL'
@@ -31,5 +32,5 @@ export const documentsOf = ({ from, to }: Period): RawBuilder<unknown> => sql`
   ) part on invoice.note_kind is not null
   where invoice.type <> 'FN' and invoice.date between ${from}::date and ${to}::date`
 
-/** Documents that are reported in GSTR-1. */
-export const reported = sql`not is_cancelled and not is_late`
+/** Documents that are reported in GSTR-1: those of a regular supplier. (rules §12.1) */
+export const reported = sql`not is_cancelled and not is_late and not is_untaxed`

@@ -1,6 +1,7 @@
 import { addDays, type Day, financialYearStart, startOfDay } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
+import type { SupplierKind } from '@packhouse/contract/invoices/supplier-kind.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
@@ -25,6 +26,8 @@ interface Amounts {
 export interface SalesRow extends After, Amounts {
   number: string
   type: DocumentType
+  /** null: regular. */
+  supplierKind: SupplierKind | null
   /** null: a note without goods. */
   orderId: OrderId | null
   buyer: string
@@ -47,7 +50,7 @@ const behind = (after: After | undefined) =>
 export async function selectSales(db: Reading, period: Period, after: After | undefined, limit: number): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     with document as (${documentsOf(period)} and ${behind(after)} order by invoice.date, invoice.id limit ${rowsToRead(limit)})
-    select document.id, document.date, document.number, document.type, document.order_id as "orderId", document.buyer, document.gstin,
+    select document.id, document.date, document.number, document.type, own.facts -> 'supplier' ->> 'kind' as "supplierKind", document.order_id as "orderId", document.buyer, document.gstin,
       document.supply_state as "supplyState", counts.factor * (own.taxable_paise - zero.paise) as taxable, counts.factor * zero.paise as exempt,
       counts.factor * own.cgst_paise as cgst, counts.factor * own.sgst_paise as sgst, counts.factor * own.igst_paise as igst,
       counts.factor * own.round_off_paise as "roundOff", counts.factor * own.total_paise as total,
@@ -157,7 +160,7 @@ export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Pr
 }
 
 export interface SeriesRow {
-  type: Exclude<DocumentType, 'FN'> | 'RV' | 'RF'
+  type: Exclude<DocumentType, 'FN' | 'BI'> | 'RV' | 'RF'
   from: string
   to: string
   documents: number
@@ -176,7 +179,8 @@ export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promi
   const [start, end] = [startOfDay(from), startOfDay(addDays(last, 1))]
   const { rows } = await sql<SeriesRow>`
     with document as (
-      select type, financial_year, number, cancelled_at is not null as is_cancelled from invoice where type <> 'FN' and date between ${from}::date and ${to}::date
+      select type, financial_year, number, cancelled_at is not null as is_cancelled from invoice
+      where type <> 'FN' and facts -> 'supplier' ->> 'kind' is null and date between ${from}::date and ${to}::date
       union all
       select 'RV', left(number, 4), number, status = 'BOUNCED' and status_date <= ${to}::date
       from receipt

@@ -19,6 +19,8 @@ export interface DocumentsSummary {
   total: Paise
   late: number
   lateSums: DocumentSums
+  /** Of who collects no tax: in no table of GSTR-1. */
+  untaxedSums: DocumentSums
   unreversed: number
   unreversedTax: Paise
 }
@@ -40,6 +42,7 @@ export async function selectDocumentsSummary(db: Reading, period: Period): Promi
       coalesce(sum(sign * round_off_paise) filter (where ${valid}), 0)::bigint as "roundOff",
       coalesce(sum(sign * total_paise) filter (where ${valid}), 0)::bigint as total,
       (count(*) filter (where ${valid} and is_late))::integer as late, ${part(sql`${valid} and is_late`)} as "lateSums",
+      ${part(sql`${valid} and is_untaxed and not is_late`)} as "untaxedSums",
       (count(*) filter (where ${unreversed}))::integer as unreversed,
       coalesce(sum(cgst_paise + sgst_paise + igst_paise) filter (where ${unreversed}), 0)::bigint as "unreversedTax"
     from (select document.*, own.taxable_paise, own.cgst_paise, own.sgst_paise, own.igst_paise from document join invoice own using (id)) as document`.execute(
