@@ -18,3 +18,10 @@ export const documentTitle: Record<DocumentType, string> = {
 
 /** Documents that lower what is owed. */
 export const isCreditNote = (type: DocumentType): boolean => type === 'CN' || type === 'CB' || type === 'FN'
+
+/**
+ * Whether a line of an invoice is an exempt supply. Under a letter of undertaking taxable goods bear no tax, and exempt ones are on a
+ * bill of supply. (rules §7.1)
+ */
+export const isExemptLine = (original: DocumentType, gstBp: number, isUnderLut: boolean): boolean =>
+  original === 'BS' || (gstBp === 0 && !isUnderLut)
