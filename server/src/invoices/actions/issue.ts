@@ -6,6 +6,7 @@ import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
+import { reversesCredit, whyNotSupply } from '../rules/buyer.ts'
 import { type CreditRequest, draftCredits, whyNotCredit } from '../rules/credit.ts'
 import { draftDocuments, type IssuedDocument, type OrderToInvoice, supplyOf } from '../rules/draft.ts'
 import { whyNotLeave } from '../rules/leave.ts'
@@ -33,8 +34,10 @@ export async function issueDocuments(
 ): Promise<IssuedDocument[]> {
   const { orderId, customerId } = order
   const date = dayOf(now)
-  const { state, isInterState, dueDate, facts } = supplyOf(order, settings, date)
-  const drafts = draftDocuments(order, { isInterState, facts }, settings)
+  const supply = supplyOf(order, settings, date)
+  const { state, isInterState, dueDate, facts } = supply
+  refuse(whyNotSupply(facts))
+  const drafts = draftDocuments(order, supply, settings)
   if (drafts.length === 0)
     refuse(refusal('BREAKS_RULE', 'Nothing was picked for order #{id}, so there is nothing to invoice.', { id: orderId }))
   const issue = { orderId, customerId, date, dueDate, facts, supplyState: state, isInterState }
@@ -76,11 +79,10 @@ export async function issueCreditNotes(
   const drafts = draftCredits(lines, sold, await selectCredited(tx, orderId), why)
 
   const { customerId, facts, supplyState, isInterState } = base
-  const isRegistered = facts.billTo.gstin !== null
   const issue = { orderId, customerId, date: dayOf(now), dueDate: null, facts, supplyState, isInterState }
   const reportable = drafts.map(draft => ({
     ...draft,
-    itcReversal: draft.type === 'CN' && isRegistered ? ('PENDING' as const) : null,
+    itcReversal: reversesCredit(draft.type, facts) ? ('PENDING' as const) : null,
   }))
   const notes = await keepDocuments(tx, issue, reportable, { now, user, audit })
   return notes.map((note, index) => ({ ...note, originalId: drafts[index]?.originalId ?? null }))
