@@ -15,6 +15,7 @@ import { addMinimumOrder, addRejectReason, addTimeSlot, handlersOf } from '../lo
 import { pastOrders, pickerWork, reserveNumbers } from '../orders/api.ts'
 import { createPicker } from '../pickers/api.ts'
 import { setPrices } from '../pricing/api.ts'
+import { selectLettersUsed } from '../invoices/api.ts'
 import { saveSettings } from '../settings/api.ts'
 import { addApiKey, insertStaffOfRoles, roleOfCode } from '../staff/api.ts'
 import { supplierNamed } from '../suppliers/api.ts'
@@ -42,7 +43,7 @@ export async function loadMasters(tx: Tx, now: Date, services: Services): Promis
   const user: User = { id: at(staff, 0), name, mobile }
   const lists = await inName({ tx, services, user, now: opened }, async call => {
     const lists = await loadLists(call)
-    await saveSettings({ body: demoBusiness.settings }, call)
+    await saveSettings(selectLettersUsed)({ body: demoBusiness.settings }, call)
     await addBooksKey(call, addDays(dayOf(now), 180))
     const { types, packs } = await loadCatalogue(call)
     const groups = await loadGroups(call, { types, packs })
