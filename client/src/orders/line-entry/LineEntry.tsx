@@ -1,3 +1,4 @@
+import type { SupplyTax } from '@packhouse/contract/invoices/supply.ts'
 import { type ReactNode, useMemo } from 'react'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { t } from '../../ui/words.ts'
@@ -16,7 +17,7 @@ export interface LineEntryProps {
   entry: LineEntryState
   /** By `useOffer`, for the customer and the delivery day. */
   offering: OfferState
-  isInterState: boolean
+  tax: SupplyTax
   /** What keeps a line from being saved, by pack. */
   issues: ReadonlyMap<number, string>
   /** What is to be known of a line, by pack. */
@@ -38,7 +39,7 @@ export function LineEntry({
   lines,
   entry,
   offering,
-  isInterState,
+  tax,
   issues,
   flags,
   usual,
@@ -63,7 +64,7 @@ export function LineEntry({
           entry={entry}
           offer={offer}
           search={search}
-          isInterState={isInterState}
+          tax={tax}
           inOrder={inOrder}
           onPlace={onPlace}
           onMessage={onMessage}

@@ -172,6 +172,7 @@ export const aDocument = (more: Partial<TaxDocument> = {}): TaxDocument => ({
   placeOfSupply: 'Karnataka',
   placeOfSupplyCode: '29',
   isInterState: false,
+  ...{ buyerKind: 'ORDINARY', lut: null, isUnderLut: false, endorsement: null, eway: null },
   stateTaxName: 'SGST',
   lines: [aDocumentLine()],
   hsnSummary: [],

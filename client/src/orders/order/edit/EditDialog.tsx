@@ -25,7 +25,7 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-const untaxed = { offered: null, isInterState: false }
+const untaxed = { offered: null, tax: { interState: false, isUnderLut: false } }
 
 /**
  * Edits what was ordered, and before picking starts also delivery. Existing lines keep their prices, apart from quantities of a price
@@ -72,7 +72,7 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
           lines={lines}
           entry={entry}
           offering={offering}
-          isInterState={false}
+          tax={untaxed.tax}
           issues={issues}
           onPlace={doPrimaryOfTop}
         />

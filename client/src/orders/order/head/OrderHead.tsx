@@ -17,6 +17,7 @@ import { openedFrom } from '../../openedFrom.ts'
 import { openLines } from '../actions/orderActions.ts'
 import type { RunnableAction } from '../actions/useOrderActions.ts'
 import { isShort } from '../lines/quantities.ts'
+import { BuyerKindChip } from '../../BuyerKindChip.tsx'
 import type { Order } from '../order.ts'
 import { OthersHere } from './OthersHere.tsx'
 
@@ -32,6 +33,7 @@ export function OrderMarks({ order, withName }: { order: Order; withName: boolea
   return (
     <>
       <StatusPill status={order.status} />
+      <BuyerKindChip kind={order.buyerKind} isUnderLut={order.isUnderLut} />
       {changed && (
         <Chip tone="warn" icon={IconAlertTriangle}>
           {t('Changed')}
