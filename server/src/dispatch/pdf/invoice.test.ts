@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { after, test } from 'node:test'
+import { cityOf } from '@packhouse/contract/invoices/eway.ts'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { aLine, anOrderToInvoice, documentsOf } from '../../invoices/testing/documents.ts'
@@ -9,7 +10,7 @@ import { closePdfWorkers, printPdf } from '../../pdf/pdf-workers.ts'
 import { slotText } from '../../pdf/slot-text.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 import type { InvoicePack } from './invoice.ts'
-import { cityOf, claims, rateText, signed } from './wording.ts'
+import { claims, rateText, signed } from './wording.ts'
 
 const canRead = spawnSync('pdftotext', ['-v']).error === undefined
 const skip = canRead ? false : 'pdftotext (poppler-utils) is not installed'
