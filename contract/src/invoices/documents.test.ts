@@ -12,7 +12,6 @@ import {
   isInterState,
   lastGstCreditDay,
   placeOfSupply,
-  taxLine,
   upiLink,
 } from './arithmetic.ts'
 

@@ -35,18 +35,7 @@ export interface LineEntryProps {
 const noFlags: ReadonlyMap<number, LineWarnings> = new Map()
 
 /** The one way to enter goods: usual items, the lines, and the row for the next one with its search and amounts. */
-export function LineEntry({
-  lines,
-  entry,
-  offering,
-  tax,
-  issues,
-  flags,
-  usual,
-  onPlace,
-  onMessage,
-  rows,
-}: LineEntryProps) {
+export function LineEntry({ lines, entry, offering, tax, issues, flags, usual, onPlace, onMessage, rows }: LineEntryProps) {
   const { offer, error, retry, search } = offering
   const inOrder = useMemo(() => new Map(lines.map(({ pack, typed }) => [pack.packsizeid, typed])), [lines])
   const chips = usual !== undefined && (

@@ -1,5 +1,5 @@
-import type { SupplyTax } from '@packhouse/contract/invoices/supply.ts'
 import { isMessage } from '@packhouse/contract/amounts/is-message.ts'
+import type { SupplyTax } from '@packhouse/contract/invoices/supply.ts'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { movedMark } from '../../ui/fields/Suggestions.tsx'
 import { say, t } from '../../ui/words.ts'

@@ -31,10 +31,7 @@ export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOp
   const { offer, error: offerError, search, bring } = offering
 
   const tax = useMemo(() => taxOn(outlet, deliveryDate), [outlet, deliveryDate])
-  const lines = useMemo(
-    () => readLines(draft.lines, { offered: offer?.byPack ?? null, tax }),
-    [draft.lines, offer, tax],
-  )
+  const lines = useMemo(() => readLines(draft.lines, { offered: offer?.byPack ?? null, tax }), [draft.lines, offer, tax])
   const flags = useMemo(() => lineWarnings(lines), [lines])
   const issues = useMemo(() => lineIssues(lines), [lines])
   const charge = draft.deliverycharge

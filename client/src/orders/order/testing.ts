@@ -64,6 +64,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
   customerid: 1,
   legalname: 'Brew Table Hospitality LLP',
   accountmanager: 'Meera Nair',
+  ...{ buyerKind: 'ORDINARY', isUnderLut: false },
   outletid: 1,
   outletName: 'Koramangala',
   picker: null,

@@ -10,7 +10,9 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { AsItPrints } from './AsItPrints.tsx'
+import { EwayCard } from './EwayCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { LettersCard } from './LettersCard.tsx'
 import { NumberingCard } from './NumberingCard.tsx'
 import { CratesCard, DocumentsCard, OrderRulesCard } from './RuleCards.tsx'
 import css from './Settings.module.css'
@@ -24,6 +26,8 @@ const sections = [
   ['numbering', 'Numbering'],
   ['orders', 'Order rules'],
   ['documents', 'Prices and documents'],
+  ['letters', 'Letters of undertaking'],
+  ['eway', 'E-way bills'],
   ['crates', 'Crates on the scale'],
 ] as const
 
@@ -58,6 +62,8 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
           <NumberingCard />
           <OrderRulesCard form={form} />
           <DocumentsCard form={form} />
+          <LettersCard form={form} />
+          <EwayCard form={form} />
           <CratesCard form={form} />
         </Stack>
         <Stack className={css.sideBySide}>

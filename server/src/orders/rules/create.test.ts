@@ -185,7 +185,10 @@ test('prices are frozen by precedence: override, discount, manual, derived', () 
 })
 
 test('a derived price follows the rounding that the business set', () => {
-  const [frozen] = freezeLines([line({ ...tomato, basePrice: paise(3333) })], { rounding: 'RUPEE', tax: { interState: false, isUnderLut: false } })
+  const [frozen] = freezeLines([line({ ...tomato, basePrice: paise(3333) })], {
+    rounding: 'RUPEE',
+    tax: { interState: false, isUnderLut: false },
+  })
   assert.equal(frozen?.price, 16_700)
 })
 

@@ -68,14 +68,7 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
         </Text>
       ) : null}
       <div className={css.lines}>
-        <LineEntry
-          lines={lines}
-          entry={entry}
-          offering={offering}
-          tax={untaxed.tax}
-          issues={issues}
-          onPlace={doPrimaryOfTop}
-        />
+        <LineEntry lines={lines} entry={entry} offering={offering} tax={untaxed.tax} issues={issues} onPlace={doPrimaryOfTop} />
       </div>
       {movesPlace && <EditDelivery order={opened} value={values} dateIssue={form.errors.deliveryDate} onChange={setValues} />}
       <NoteField label={t('Instructions')} rows={2} maxLength={500} {...form.getInputProps('instructions')} />
