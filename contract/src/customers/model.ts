@@ -80,9 +80,8 @@ export const OutletDetails = Outlet.extend({
   staffs: z.array(Staff),
   /** The place of supply of an ordinary buyer is in another state than the supplier's: lines carry IGST. (rules §7.4) */
   isInterState: z.boolean(),
-  /** What the buyer is from a day on, and whether the place of supply is then in another state. (rules §2.2.4) */
+  /** What the buyer is from a day on, and where it is then supplied; the years with a letter of undertaking. (rules §2.2.4) */
   buyerKinds: z.array(z.object({ from: Day, kind: z.enum(buyerKinds), isInterState: z.boolean() })),
-  /** The financial years with a letter of undertaking. */
   letterYears: z.array(z.string()),
 })
 
@@ -173,7 +172,7 @@ export const CustomerBasics = z.object({
   /** The customer's own minimum order value, otherwise the default. */
   minimumOrderValue: Rupees,
   gstin: customersGstin(),
-  /** What it is to GST from a day on, the first day first; none: an ordinary buyer. (rules §2.2.4) */
+  /** From the first day on; none: an ordinary buyer. (rules §2.2.4) */
   buyerKinds: z.array(BuyerKindRow),
   pan: customersPan(),
   gstinDocument: customersDocument(StoredDocument),

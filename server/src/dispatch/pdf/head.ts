@@ -125,16 +125,17 @@ const contactLine = ({ contact, phone }: PrintedInvoice['deliverTo']): string =>
   [contact, phone && phoneText(phone)].filter(Boolean).join(' · ')
 
 /** Draws what goes to an SEZ says, with the letter of undertaking. [LAW: rule 46, proviso] */
-function drawEndorsement(pdf: PdfDocument, { endorsement, lut }: PrintedInvoice, top: number): number {
+function drawEndorsement(pdf: PdfDocument, { endorsement, lut, type }: PrintedInvoice, top: number): number {
   if (!endorsement) return top
+  const letter = lut && type !== 'BS' // exempt goods need none
   const style = { size: 8, weight: 'semibold' } as const
   const lines = pdf.wrap(endorsement, sheet.right - sheet.left - 14, style)
-  const height = 10 + (lines.length + (lut ? 1 : 0)) * 11
+  const height = 10 + (lines.length + (letter ? 1 : 0)) * 11
   pdf.box(sheet.left, top, sheet.right - sheet.left, height)
   lines.forEach((line, at) => {
     pdf.text(line, sheet.left + 7, top + 13 + at * 11, style)
   })
-  if (lut) pdf.text(`Letter of undertaking ${lut}`, sheet.left + 7, top + 13 + lines.length * 11, { size: 8 })
+  if (letter) pdf.text(`Letter of undertaking ${letter}`, sheet.left + 7, top + 13 + lines.length * 11, { size: 8 })
   return top + height + 11
 }
 
