@@ -6,13 +6,13 @@ import { taxLine } from './arithmetic.ts'
 import { cityOf, type EwayRow, ewayNeed, ewayWorth, isOldRow } from './eway.ts'
 
 const row = (state: string, more: Partial<EwayRow> = {}): EwayRow => ({
-  ...{ state, rule: 'LIMIT', limit: 100_000, cityLimit: null, lookedUp: day('2026-11-02'), source: 'Notification 1' },
+  ...{ state, rule: 'LIMIT', above: 100_000, cityAbove: null, lookedUp: day('2026-11-02'), source: 'Notification 1' },
   ...more,
 })
 const rows = [
   row('Maharashtra'),
-  row('Rajasthan', { cityLimit: 200_000 }),
-  row('Gujarat', { rule: 'LISTED', limit: 50_000 }),
+  row('Rajasthan', { cityAbove: 200_000 }),
+  row('Gujarat', { rule: 'LISTED', above: 50_000 }),
   row('Kerala', { rule: 'NOT_NEEDED' }),
 ]
 const at = (state: string, city = '') => ({ state, city })

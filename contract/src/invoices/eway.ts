@@ -12,10 +12,10 @@ export const ewayRules = ['LIMIT', 'LISTED', 'NOT_NEEDED'] as const
 export interface EwayRow {
   state: string
   rule: (typeof ewayRules)[number]
-  /** Above this. */
-  limit: number
+  /** Goods above this need one. */
+  above: number
   /** Above this inside one city; null: as in the rest of the State. */
-  cityLimit: number | null
+  cityAbove: number | null
   lookedUp: Day
   source: string
 }
@@ -64,8 +64,8 @@ export function ewayNeed(goods: { worth: Paise; from: Place; to: Place; isSez: b
   const row = isInside ? rows.find(one => one.state === state) : undefined
   if (row?.rule === 'NOT_NEEDED')
     return { answer: 'NO', why: sentence('Inside {state} no e-way bill is needed: {source}.', { state, source: row.source }) }
-  const inCity = row?.cityLimit !== null && row?.cityLimit !== undefined && isSameCity(from.city, to.city)
-  const rupees = (inCity ? row.cityLimit : row?.limit) ?? ewayLimit
+  const inCity = row?.cityAbove !== null && row?.cityAbove !== undefined && isSameCity(from.city, to.city)
+  const rupees = (inCity ? row.cityAbove : row?.above) ?? ewayLimit
   const values = { worth: formatMoney(worth), limit: formatMoney(paise(rupees * 100)), state, source: row?.source ?? '' }
   const isAbove = worth > rupees * 100
   if (!isInside || !row)

@@ -34,8 +34,8 @@ const EwayRow = z.object({
   state: StateName,
   rule: z.enum(ewayRules),
   /** Whole rupees with tax. */
-  limit: Limit,
-  cityLimit: Limit.nullable(),
+  above: Limit,
+  cityAbove: Limit.nullable(),
   lookedUp: Day,
   source: nameOf('Source', 2, 120),
 })

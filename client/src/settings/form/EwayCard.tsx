@@ -46,7 +46,7 @@ export function EwayCard({ form }: { form: UseFormReturnType<SettingsValues> }) 
           <span>
             <LinkButton
               onClick={() =>
-                set([...rows, { state: own, rule: 'LIMIT', limit: ewayLimit, cityLimit: null, lookedUp: today, source: '' }])
+                set([...rows, { state: own, rule: 'LIMIT', above: ewayLimit, cityAbove: null, lookedUp: today, source: '' }])
               }
             >
               {t('Add a State')}

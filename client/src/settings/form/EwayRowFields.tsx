@@ -44,12 +44,12 @@ export function EwayRowFields({ row, isOld, onChange, onRemove }: EwayRowFieldsP
       />
       {isNeeded && (
         <>
-          <CountField label={t('Above (₹)')} max={1_00_00_000} value={row.limit} onChange={limit => onChange({ limit })} />
+          <CountField label={t('Above (₹)')} max={1_00_00_000} value={row.above} onChange={above => onChange({ above })} />
           <CountField
             label={t('In one city (₹)')}
             max={1_00_00_000}
-            value={row.cityLimit}
-            onChange={cityLimit => onChange({ cityLimit })}
+            value={row.cityAbove}
+            onChange={cityAbove => onChange({ cityAbove })}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { t } from '../../ui/words.ts'
 
 export type Letter = Omit<SavedSettings['letters'][number], 'filed'> & { filed: string | null }
 type SavedEway = SavedSettings['ewayTable'][number]
-export type EwayRow = Omit<SavedEway, 'lookedUp' | 'limit'> & { limit: number | null; lookedUp: string | null }
+export type EwayRow = Omit<SavedEway, 'lookedUp' | 'above'> & { above: number | null; lookedUp: string | null }
 
 /** 2627 as people write it: 2026-27. */
 export const yearText = (year: string): string => `20${year.slice(0, 2)}-${year.slice(2)}`
@@ -29,10 +29,10 @@ export function lettersIssue(letters: readonly Letter[]): string | undefined {
 
 /** Returns what is wrong with the e-way table, naming the State. (rules §7.6) */
 export function ewayIssue(rows: readonly EwayRow[]): string | undefined {
-  for (const [at, { state, limit, lookedUp, source }] of rows.entries()) {
+  for (const [at, { state, above, lookedUp, source }] of rows.entries()) {
     if (state === '') return t('Choose the State of each row')
     if (rows.findIndex(row => row.state === state) !== at) return t('{state} is listed twice', { state })
-    if (limit === null || limit < 1) return t('{state}: enter the limit in whole rupees', { state })
+    if (above === null || above < 1) return t('{state}: enter the limit in whole rupees', { state })
     if (lookedUp === null || !isDay(lookedUp)) return t('{state}: enter the day it was looked up', { state })
     if (source.trim().length < 2) return t('{state}: enter the source, such as the notification', { state })
   }
@@ -43,4 +43,4 @@ export function ewayIssue(rows: readonly EwayRow[]): string | undefined {
 export const sentLetters = (letters: readonly Letter[]): SavedSettings['letters'] =>
   letters.map(letter => ({ ...letter, filed: letter.filed ?? '' }))
 export const sentEway = (rows: readonly EwayRow[]): SavedSettings['ewayTable'] =>
-  rows.map(row => ({ ...row, limit: row.limit ?? 0, lookedUp: row.lookedUp ?? '' }))
+  rows.map(row => ({ ...row, above: row.above ?? 0, lookedUp: row.lookedUp ?? '' }))
