@@ -25,6 +25,7 @@ const reasons: Record<string, string[]> = {
     'orders/order/returns/PartTable',
     'items/form/PacksStep',
     'items/form/SubCategoryStep',
+    'customers/detail/GstCard',
     'settings/form/NumberingCard',
     'trips/settle/CratesCard',
     'trips/settle/GoodsCard',

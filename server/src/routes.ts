@@ -17,6 +17,7 @@ import { fileRoutes } from './files/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import type { Route } from './http/call.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
+import { selectLettersUsed } from './invoices/api.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { itemGroupRoutes } from './item-groups/routes.ts'
 import { itemImportRoutes } from './item-import/routes.ts'
@@ -88,7 +89,7 @@ export const routes: readonly Route[] = [
   ...pricingRoutes({ discountsOfItem: selectItemDiscounts }),
   ...registerRoutes,
   ...searchRoutes,
-  ...settingRoutes,
+  ...settingRoutes(selectLettersUsed),
   ...staffRoutes,
   ...standingRoutes,
   ...statementRoutes(pastOrders),

@@ -48,7 +48,12 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
       <div className={css.facts}>
         <Definitions facts={factsOf(taxDocument)} />
         <Stack gap={8} className={css.parties}>
-          <Buyer head={t('Bill to')} party={taxDocument.billTo} withGstin={!isPlain(taxDocument)} />
+          <Buyer
+            head={t('Bill to')}
+            party={taxDocument.billTo}
+            withGstin={!isPlain(taxDocument)}
+            numberName={taxDocument.buyerKind === 'UIN' ? 'UIN' : 'GSTIN'}
+          />
           <Buyer head={t('Deliver to')} party={taxDocument.deliverTo} />
         </Stack>
       </div>
@@ -59,6 +64,7 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
           {taxDocument.reason}
         </Stack>
       )}
+      {taxDocument.endorsement && <p className={css.reason}>{taxDocument.endorsement}</p>}
       <DocumentLines taxDocument={taxDocument} />
       <div className={css.totals}>
         <Pay taxDocument={taxDocument} />
@@ -92,7 +98,14 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
   )
 }
 
-function Buyer({ head, party, withGstin = false }: { head: string; party: TaxDocument['billTo']; withGstin?: boolean }) {
+interface BuyerProps {
+  head: string
+  party: TaxDocument['billTo']
+  withGstin?: boolean
+  numberName?: string
+}
+
+function Buyer({ head, party, withGstin = false, numberName = 'GSTIN' }: BuyerProps) {
   return (
     <address>
       <small>{head}</small>
@@ -101,7 +114,7 @@ function Buyer({ head, party, withGstin = false }: { head: string; party: TaxDoc
       {party.address.map(line => (
         <span key={line}>{line}</span>
       ))}
-      {withGstin && <span>{party.gstin ? `GSTIN ${party.gstin}` : t('Unregistered')}</span>}
+      {withGstin && <span>{party.gstin ? `${numberName} ${party.gstin}` : t('Unregistered')}</span>}
       {!withGstin && party.contact && <span>{party.contact}</span>}
     </address>
   )

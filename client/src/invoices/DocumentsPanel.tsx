@@ -11,6 +11,7 @@ import { Text } from '../ui/layout/Text.tsx'
 import { t } from '../ui/words.ts'
 import css from './DocumentsPanel.module.css'
 import { DocumentView } from './DocumentView.tsx'
+import { EwayNote } from './EwayNote.tsx'
 import { downloadDocuments, printDocuments } from './printDocument.ts'
 import { ShareMenu } from './ShareMenu.tsx'
 import { tabsOf } from './taxDocument.ts'
@@ -90,6 +91,7 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
         )}
         {open?.documents.map(taxDocument => (
           <div key={taxDocument.number} data-number={taxDocument.number} className={css.sheet}>
+            <EwayNote taxDocument={taxDocument} />
             <DocumentView taxDocument={taxDocument} />
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import { isWithoutTax } from '@packhouse/contract/invoices/document-types.ts'
+import { isExemptLine, isWithoutTax } from '@packhouse/contract/invoices/document-types.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
 import { plainFoot } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { claimHours } from '@packhouse/contract/orders/returns.ts'
@@ -73,14 +73,14 @@ const sum = (lines: readonly TaxDocument['lines'][number][], part: (line: TaxDoc
 
 /** The rows above the total of a document. (rules §7.5) */
 export function totalRows(taxDocument: TaxDocument): [label: string, amount: string][] {
-  const { lines, taxable, delivery, roundOff } = taxDocument
+  const { type, lines, taxable, delivery, roundOff, isUnderLut } = taxDocument
   const round: [string, string] = ['Round-off', signed(roundOff)]
   if (!hasTax(taxDocument)) {
     const goods: [string, string] = ['Value of goods', rupeesText(sum(lines, line => line.taxable - line.delivery))]
     return delivery === 0 ? [goods, round] : [goods, ['Delivery', rupeesText(delivery)], round]
   }
   const exempt = sum(
-    lines.filter(({ gstPercent }) => gstPercent === 0),
+    lines.filter(({ gstPercent }) => isExemptLine(type, gstPercent, isUnderLut)),
     line => line.taxable,
   )
   return [
@@ -94,7 +94,8 @@ export function totalRows(taxDocument: TaxDocument): [label: string, amount: str
 
 /** The tax of each rate by head: CGST 2.5 %, SGST 2.5 %. (rules §7.5) */
 function taxRows(taxDocument: TaxDocument): [label: string, amount: string][] {
-  const taxed = taxDocument.lines.filter(({ gstPercent }) => gstPercent > 0)
+  const { type, isUnderLut } = taxDocument
+  const taxed = taxDocument.lines.filter(({ gstPercent }) => !isExemptLine(type, gstPercent, isUnderLut))
   const rates = [...new Set(taxed.map(({ gstPercent }) => gstPercent))].toSorted((one, other) => one - other)
   return rates.flatMap(rate =>
     headsOf(taxDocument).map(({ key, name }): [string, string] => [

@@ -13,7 +13,7 @@ import {
   zeroPaise,
 } from '../money.ts'
 import type { Milli } from '../quantity.ts'
-import type { billTypes, DocumentType } from './document-types.ts'
+import { type billTypes, type DocumentType, isExemptLine } from './document-types.ts'
 import { lineValue, type Priced } from './line-value.ts'
 
 /** The tax of a line by head, in paise; UTGST is stored as sgst. */
@@ -132,8 +132,8 @@ export function documentNumber(date: Day, series: Series, sequence: number): str
 }
 
 /** Exempt supplies are credited in a separate series, so that CN contains only reportable notes. (rules §7.7) */
-export const creditNoteType = (original: DocumentType, gstBp: number): 'CN' | 'CB' =>
-  original === 'BS' || gstBp === 0 ? 'CB' : 'CN'
+export const creditNoteType = (original: DocumentType, gstBp: number, isUnderLut: boolean): 'CN' | 'CB' =>
+  isExemptLine(original, gstBp, isUnderLut) ? 'CB' : 'CN'
 
 /** A line as sold: the inputs of its value and tax, with its share of the delivery charge, in paise. */
 export interface Sold extends Priced {
@@ -262,13 +262,6 @@ export function hsnSummary(lines: readonly HsnLine[], hsnDigits: 4 | 6 | 8): Hsn
     }
   })
 }
-
-/** Up to this value goods need no e-way bill, in paise including tax. (rules §7.6) */
-export const eWayBillAbove = paise(50_000_00)
-
-/** Value that counts towards an e-way bill, in paise including tax: nil-rated goods do not count. (rules §7.6) */
-export const eWayBillValue = (lines: readonly Pick<TaxedLine, 'gstBp' | 'total'>[]): Paise =>
-  sumPaise(lines.filter(({ gstBp }) => gstBp > 0).map(({ total }) => total))
 
 /** UPI payment link for the QR code on a document; null if nothing is due or the order is prepaid. (rules §7.7) */
 export function upiLink(due: {

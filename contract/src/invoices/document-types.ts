@@ -25,3 +25,17 @@ export const isWithoutTax = (type: DocumentType): boolean => ['BS', 'BI', 'CB', 
 
 /** Documents that lower what is owed. */
 export const isCreditNote = (type: DocumentType): boolean => type === 'CN' || type === 'CB' || type === 'FN'
+
+/**
+ * Whether a line of an invoice is an exempt supply. Under a letter of undertaking taxable goods bear no tax, and exempt ones are on a
+ * bill of supply. (rules §7.1)
+ */
+export const isExemptLine = (original: DocumentType, gstBp: number, isUnderLut: boolean): boolean =>
+  original === 'BS' || (gstBp === 0 && !isUnderLut)
+
+/**
+ * Whether goods are exempt by their own rate, whatever tax the document has on them: those of a supplier that collects none are not.
+ * (rules §7.6)
+ */
+export const areExemptGoods = (type: DocumentType, goodsBp: number, isUnderLut: boolean): boolean =>
+  goodsBp === 0 && !(isUnderLut && type !== 'BS')

@@ -48,17 +48,26 @@ export interface Sale {
   supplierState: string
   /** Place of supply, by name. */
   supplyState: string
+  /** To a unit or developer of an SEZ: inter-State whatever the State. [LAW: IGST Act, s. 7(5)(b)] */
+  isSez?: boolean | undefined
   /** The first of its goods that bears GST, by name; null: none does; undefined: not known yet. */
   taxed?: string | null | undefined
 }
 
 /**
- * Why this supplier may not make a sale: composition none to another State [LAW: s. 10(2)(c)], the unregistered none of taxable goods
+ * Why this supplier may not make a sale: composition none to another State or an SEZ [LAW: s. 10(2)(c)], the unregistered none of taxable goods
  * there [LAW: s. 24(i)]. Asked when an order is placed, changed, accepted and billed. (rules §12.1)
  */
-export function whyNotServed({ kind, supplierState, supplyState, taxed }: Sale): Refusal | undefined {
-  if (kind === 'REGULAR' || !isInterState(supplierState, supplyState)) return undefined
+export function whyNotServed({ kind, supplierState, supplyState, isSez = false, taxed }: Sale): Refusal | undefined {
+  if (kind === 'REGULAR' || !(isSez || isInterState(supplierState, supplyState))) return undefined
   const data = { rule: 'SUPPLIER_KIND', kind, state: supplyState }
+  if (kind === 'COMPOSITION' && isSez)
+    return refusal(
+      'BREAKS_RULE',
+      'A composition supplier may not sell to an SEZ, and this customer is in one. Leave composition in the settings first.',
+      {},
+      data,
+    )
   if (kind === 'COMPOSITION')
     return refusal(
       'BREAKS_RULE',
@@ -67,6 +76,13 @@ export function whyNotServed({ kind, supplierState, supplyState, taxed }: Sale):
       data,
     )
   if (!taxed) return undefined
+  if (isSez)
+    return refusal(
+      'BREAKS_RULE',
+      'Without a registration no taxable goods may be sold to an SEZ, and this customer is in one. Take {item} off the order, or register and enter the GSTIN in the settings.',
+      { item: taxed },
+      data,
+    )
   return refusal(
     'BREAKS_RULE',
     'Without a registration no taxable goods may be sold to another State: {item} would go to {state}. Take it off the order, or register and enter the GSTIN in the settings.',

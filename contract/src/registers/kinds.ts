@@ -1,6 +1,6 @@
 /** Files for the accountants: the full sales register, the tables of GSTR-1, and what was free of charge. (rules §7.9) */
 export const registerKinds = [
-  ...(['SALES', 'B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP', 'HSN_B2B', 'HSN_B2C', 'DOCS'] as const),
+  ...(['SALES', 'B2B', 'SEZ', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP', 'HSN_B2B', 'HSN_B2C', 'DOCS'] as const),
   ...(['FREE', 'CMP_08', 'GSTR_4'] as const),
 ] as const
 export type RegisterKind = (typeof registerKinds)[number]
@@ -8,6 +8,7 @@ export type RegisterKind = (typeof registerKinds)[number]
 export const registerTitle: Record<RegisterKind, string> = {
   SALES: 'Sales register',
   B2B: 'B2B invoices',
+  SEZ: 'Supplies to SEZ',
   B2CL: 'B2C large invoices',
   B2CS: 'B2C small',
   CDNR: 'Credit notes, registered',
@@ -25,6 +26,7 @@ export const registerTitle: Record<RegisterKind, string> = {
 export const registerTable: Record<RegisterKind, string> = {
   SALES: '',
   B2B: '4A',
+  SEZ: '6B',
   B2CL: '5A',
   B2CS: '7',
   CDNR: '9B',

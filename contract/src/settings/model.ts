@@ -15,6 +15,7 @@ import { issueOf, unlessMissing } from '../issue-words.ts'
 import { version } from '../paging.ts'
 import { seenWith } from '../seen-with.ts'
 import { sentence } from '../sentence.ts'
+import { EwayTable, Letters } from './gst.ts'
 
 /** An empty crate, taken off what the scale shows. (rules §23.2) */
 const CrateType = z.object({
@@ -62,6 +63,8 @@ export const Settings = z.object({
       types => new Set(types.map(({ name }) => name.toLowerCase())).size === types.length,
       'Two crate types have the same name',
     ),
+  letters: Letters,
+  ewayTable: EwayTable,
 })
 export type Settings = z.output<typeof Settings>
 
@@ -72,6 +75,8 @@ const later = {
   standingOrdersAt: ClockTime.default('17:00'),
   regularsLateAt: ClockTime.default('21:00'),
   crateTypes: Settings.shape.crateTypes.default([]),
+  letters: Letters.default([]),
+  ewayTable: EwayTable.default([]),
 }
 
 /** The settings as any release stored them. */

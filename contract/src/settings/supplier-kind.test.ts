@@ -56,13 +56,17 @@ test('a row begins after the last document, composition with a financial year, a
 })
 
 test('composition sells to no other State, the unregistered no taxed goods there', () => {
-  const sale = (kind: SupplierKind, supplyState: string, taxed?: string | null) =>
-    whyNotServed({ kind, supplierState: 'Karnataka', supplyState, taxed })?.message ?? 'served'
+  const sale = (kind: SupplierKind, supplyState: string, taxed?: string | null, isSez = false) =>
+    whyNotServed({ kind, supplierState: 'Karnataka', supplyState, taxed, isSez })?.message ?? 'served'
   for (const kind of ['REGULAR', 'COMPOSITION', 'UNREGISTERED'] as const) assert.equal(sale(kind, '29', 'Cola'), 'served')
   assert.equal(sale('REGULAR', 'Kerala', 'Cola'), 'served')
   assert.match(sale('COMPOSITION', 'Kerala', null), /goes to Kerala/)
   assert.match(sale('UNREGISTERED', 'Kerala', 'Cola'), /Cola would go to Kerala/)
   assert.equal(sale('UNREGISTERED', 'Kerala', null), 'served')
+  assert.equal(sale('REGULAR', 'Karnataka', 'Cola', true), 'served')
+  assert.match(sale('COMPOSITION', 'Karnataka', null, true), /to an SEZ/)
+  assert.match(sale('UNREGISTERED', 'Karnataka', 'Cola', true), /Take Cola off the order/)
+  assert.equal(sale('UNREGISTERED', 'Karnataka', null, true), 'served')
 })
 
 test('no document of the unregistered has a word of GST in its title or its last line', () => {

@@ -501,11 +501,13 @@ create table customer (
   version integer not null default 1,
   crate_alert integer,
   merged_into_id integer,
+  buyer_kinds jsonb not null default '[]'::jsonb,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_customer_type_id_fkey FOREIGN KEY (customer_type_id) REFERENCES customer_type(id),
   constraint customer_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES manager(id),
   constraint customer_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES customer(id),
   constraint customer_mov_id_fkey FOREIGN KEY (mov_id) REFERENCES mov(id),
+  constraint customer_buyer_kinds_check CHECK ((jsonb_typeof(buyer_kinds) = 'array'::text)),
   constraint customer_check CHECK (((NOT is_postpaid) OR ((pan IS NOT NULL) AND (num_nonnulls(credit_cycle, due_days, cycles_per_statement, credit_limit_paise) = 4)))),
   constraint customer_check1 CHECK ((merged_into_id <> id)),
   constraint customer_crate_alert_check CHECK (((crate_alert >= 0) AND (crate_alert <= 9999))),
@@ -518,6 +520,7 @@ create table customer (
 );
 comment on column customer.crate_alert is 'an outlet with more crates than this is marked';
 comment on column customer.merged_into_id is 'the customer that stayed when the two were merged; this one takes no new orders';
+comment on column customer.buyer_kinds is 'rows from a day on: an SEZ unit or developer, the holder of a UIN, somebody abroad; none: an ordinary buyer';
 CREATE INDEX customer_active ON customer USING btree (id) WHERE is_active;
 CREATE UNIQUE INDEX customer_email ON customer USING btree (email) WHERE (merged_into_id IS NULL);
 CREATE UNIQUE INDEX customer_gstin ON customer USING btree (gstin) WHERE (merged_into_id IS NULL);
@@ -1701,6 +1704,8 @@ create table orders (
   text_id integer not null,
   goods_ordered_paise bigint,
   goods_picked_paise bigint,
+  buyer_kind text not null default 'ORDINARY'::text,
+  is_under_lut boolean not null default false,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES staff_user(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
@@ -1710,12 +1715,14 @@ create table orders (
   constraint orders_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES time_slot(id),
   constraint orders_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES outlet_staff(id),
   constraint orders_text_id_fkey FOREIGN KEY (text_id) REFERENCES order_text(id),
+  constraint orders_buyer_kind_check CHECK ((buyer_kind = ANY (ARRAY['ORDINARY'::text, 'SEZ_UNIT'::text, 'SEZ_DEVELOPER'::text, 'UIN'::text, 'ABROAD'::text]))),
   constraint orders_check CHECK (((picked_lines >= 0) AND (picked_lines <= lines))),
   constraint orders_check1 CHECK (((NOT credit_hold) OR (hold_reason IS NOT NULL))),
   constraint orders_check2 CHECK (((status = 'REJECTED'::text) = ((rejected_at IS NOT NULL) AND (reject_reason IS NOT NULL)))),
   constraint orders_check3 CHECK (((status <> ALL (ARRAY['DISPATCHED'::text, 'DELIVERED'::text, 'CLOSED'::text, 'RETURNED'::text])) OR (dispatched_at IS NOT NULL))),
   constraint orders_check4 CHECK (((status <> ALL (ARRAY['DELIVERED'::text, 'CLOSED'::text])) OR (delivered_at IS NOT NULL))),
   constraint orders_check5 CHECK (((goods_picked_paise >= 0) AND (goods_picked_paise <= goods_ordered_paise))),
+  constraint orders_check6 CHECK (((NOT is_under_lut) OR (buyer_kind = ANY (ARRAY['SEZ_UNIT'::text, 'SEZ_DEVELOPER'::text])))),
   constraint orders_crates_check CHECK ((crates >= 0)),
   constraint orders_delivery_charge_paise_check CHECK ((delivery_charge_paise >= 0)),
   constraint orders_goods_ordered_paise_check CHECK ((goods_ordered_paise >= 0)),
@@ -1728,6 +1735,8 @@ create table orders (
 );
 comment on column orders.goods_ordered_paise is 'value of its lines as ordered, without tax, kept when it is delivered; null before, and where a release before delivered it';
 comment on column orders.goods_picked_paise is 'what was picked of it, over-picks left out';
+comment on column orders.buyer_kind is 'of the delivery day, as the customer was when the order was placed or its day was changed';
+comment on column orders.is_under_lut is 'without tax, under the letter of undertaking of the year of the delivery day';
 CREATE INDEX orders_customer ON orders USING btree (customer_id, id DESC) INCLUDE (placed_at);
 CREATE INDEX orders_delivered ON orders USING btree (delivered_at) WHERE (delivered_at IS NOT NULL);
 CREATE INDEX orders_delivery ON orders USING btree (delivery_date, id);

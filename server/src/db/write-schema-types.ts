@@ -10,6 +10,7 @@ import { throwawayServer, withThrowawayDatabase } from './throwaway.ts'
 /** Columns whose values are types of the contract; modules are named as the server imports them. */
 const namedTypes: Record<string, [type: string, module: string]> = {
   'role.code': ['RoleCode', '@packhouse/contract/staff/rights.ts'],
+  'orders.buyer_kind': ['BuyerKind', '@packhouse/contract/invoices/buyer-kind.ts'],
   'orders.status': ['OrderStatus', '@packhouse/contract/orders/lifecycle.ts'],
   'order_event.status': ['OrderStatus', '@packhouse/contract/orders/lifecycle.ts'],
   'order_event.from_status': ['OrderStatus', '@packhouse/contract/orders/lifecycle.ts'],

@@ -52,7 +52,7 @@ export const testSettings: Settings = {
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
   ...{ eInvoice: false, eWay: false },
-  ...{ standingOrdersAt: '17:00', regularsLateAt: '21:00', crateTypes: [] },
+  ...{ standingOrdersAt: '17:00', regularsLateAt: '21:00', crateTypes: [], letters: [], ewayTable: [] },
 }
 
 /** The same business, regular since its start. */

@@ -181,7 +181,7 @@ export function DocumentsCard({ form }: { form: Form }) {
           form={form}
           field="eWay"
           title={t('E-way bills')}
-          line={t('Taxable goods above ₹50,000 need an e-way bill number to leave')}
+          line={t('Taxable goods above the limit of their way need an e-way bill number to leave')}
         />
         <ClockRow
           form={form}

@@ -11,7 +11,9 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { KindCard } from '../kind/KindCard.tsx'
 import { AsItPrints } from './AsItPrints.tsx'
+import { EwayCard } from './EwayCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { LettersCard } from './LettersCard.tsx'
 import { NumberingCard } from './NumberingCard.tsx'
 import { CratesCard, DocumentsCard, OrderRulesCard } from './RuleCards.tsx'
 import css from './Settings.module.css'
@@ -26,6 +28,8 @@ const sections = [
   ['numbering', 'Numbering'],
   ['orders', 'Order rules'],
   ['documents', 'Prices and documents'],
+  ['letters', 'Letters of undertaking'],
+  ['eway', 'E-way bills'],
   ['crates', 'Crates on the scale'],
 ] as const
 
@@ -61,6 +65,8 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
           <NumberingCard />
           <OrderRulesCard form={form} />
           <DocumentsCard form={form} />
+          <LettersCard form={form} />
+          <EwayCard form={form} />
           <CratesCard form={form} />
         </Stack>
         <Stack className={css.sideBySide}>

@@ -33,6 +33,8 @@ const saved: SavedSettings = {
     { name: 'Blue crate', tareGrams: 1800 },
     { name: 'Jute bag 50', tareGrams: 400 },
   ],
+  letters: [{ year: '2627', arn: 'AD290326011842M', filed: '2026-03-19' }],
+  ewayTable: [],
   version: 4,
   changedAt: '2026-11-20T10:00:00.000Z',
   changedBy: 'Asha',

@@ -1,5 +1,6 @@
 import { panOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import type { SavedSettings } from '../../api/settings.ts'
+import { type EwayRow, type Letter, sentEway, sentLetters, yearText } from './gstRows.ts'
 
 /** The settings as form values; empty text means none. */
 export interface SettingsValues {
@@ -30,6 +31,8 @@ export interface SettingsValues {
   regularsLateAt: string
   /** One a line: its name, then its grams. */
   crateTypes: string
+  letters: Letter[]
+  ewayTable: EwayRow[]
 }
 
 /** Initial values of a new business. */
@@ -59,6 +62,8 @@ const blank: SettingsValues = {
   standingOrdersAt: '17:00',
   regularsLateAt: '21:00',
   crateTypes: '',
+  letters: [],
+  ewayTable: [],
 }
 
 /** Converts the saved settings to form values; a new business gets blank ones. */
@@ -108,6 +113,8 @@ export function bodyOf(values: SettingsValues, version: number | undefined) {
     ...others,
     graceDays: others.graceDays ?? 0,
     crateTypes: cratesIn(others.crateTypes),
+    letters: sentLetters(others.letters),
+    ewayTable: sentEway(others.ewayTable),
     supplier: {
       legalName,
       address: [address1, address2, address3].filter(line => line.trim() !== ''),
@@ -145,7 +152,7 @@ const fieldOfPath: Record<string, keyof SettingsValues> = {
 }
 /** Returns the form field for a path of the call. */
 export const fieldAt = (path: string): keyof SettingsValues | undefined =>
-  path.startsWith('crateTypes') ? 'crateTypes' : fieldOfPath[path]
+  (['crateTypes', 'letters', 'ewayTable'] as const).find(list => path.startsWith(list)) ?? fieldOfPath[path]
 
 /** Returns the PAN printed on documents, taken from the GSTIN. */
 export const printedPan = (gstin: string): string => (gstin.length >= 12 ? panOfGstin(gstin.toUpperCase()) : '')
@@ -176,6 +183,8 @@ const labels: Record<keyof SettingsValues, string> = {
   standingOrdersAt: 'Place standing orders at',
   regularsLateAt: 'Regular outlets are late from',
   crateTypes: 'Crate types',
+  letters: 'Letters of undertaking',
+  ewayTable: 'E-way bills by State',
 }
 
 const words: Record<string, string> = {
@@ -187,6 +196,7 @@ const words: Record<string, string> = {
 }
 const textOf = (value: SettingsValues[keyof SettingsValues]): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (Array.isArray(value)) return value.map(row => ('arn' in row ? yearText(row.year) : row.state)).join(', ') || 'none'
   return (
     words[String(value)] ??
     (String(value ?? '')
@@ -212,7 +222,7 @@ export interface Change {
 export function changesOf(before: SettingsValues, after: SettingsValues): Change[] {
   const fields = Object.keys(labels).filter((field): field is keyof SettingsValues => field in before)
   return fields.flatMap(field =>
-    before[field] === after[field]
+    JSON.stringify(before[field]) === JSON.stringify(after[field])
       ? []
       : [{ field, text: `${labels[field]}: ${textOf(before[field])} → ${textOf(after[field])}` }],
   )

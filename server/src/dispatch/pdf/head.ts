@@ -21,10 +21,10 @@ export function drawHead(pdf: PdfDocument, invoice: PrintedInvoice, copy: Copy):
   pdf.rule(80, { color: black, thick: 1 })
   const ends = [
     drawFacts(pdf, invoice),
-    drawParty(pdf, 'Bill to', invoice.billTo, billTo, isPlain(invoice) ? '' : gstinLine(invoice.billTo.gstin)),
+    drawParty(pdf, 'Bill to', invoice.billTo, billTo, isPlain(invoice) ? '' : gstinLine(invoice)),
     drawParty(pdf, 'Deliver to', invoice.deliverTo, deliverTo, contactLine(invoice.deliverTo)),
   ]
-  const reasonTop = drawRegistered(pdf, invoice, Math.max(...ends) + 6)
+  const reasonTop = drawEndorsement(pdf, invoice, drawRegistered(pdf, invoice, Math.max(...ends) + 6))
   return invoice.reason && (invoice.original || invoice.note) ? drawReason(pdf, invoice.reason, reasonTop) : reasonTop
 }
 
@@ -129,9 +129,25 @@ function drawParty(
   return y + 6
 }
 
-const gstinLine = (gstin: string | null): Line => (gstin ? { label: 'GSTIN', value: gstin } : 'Unregistered')
+const gstinLine = ({ billTo: { gstin }, buyerKind }: PrintedInvoice): Line =>
+  gstin ? { label: buyerKind === 'UIN' ? 'UIN' : 'GSTIN', value: gstin } : 'Unregistered'
 const contactLine = ({ contact, phone }: PrintedInvoice['deliverTo']): string =>
   [contact, phone && phoneText(phone)].filter(Boolean).join(' · ')
+
+/** Draws what goes to an SEZ says, with the letter of undertaking. [LAW: rule 46, proviso] */
+function drawEndorsement(pdf: PdfDocument, { endorsement, lut, type }: PrintedInvoice, top: number): number {
+  if (!endorsement) return top
+  const letter = lut && type !== 'BS' // exempt goods need none
+  const style = { size: 8, weight: 'semibold' } as const
+  const lines = pdf.wrap(endorsement, sheet.right - sheet.left - 14, style)
+  const height = 10 + (lines.length + (letter ? 1 : 0)) * 11
+  pdf.box(sheet.left, top, sheet.right - sheet.left, height)
+  lines.forEach((line, at) => {
+    pdf.text(line, sheet.left + 7, top + 13 + at * 11, style)
+  })
+  if (letter) pdf.text(`Letter of undertaking ${letter}`, sheet.left + 7, top + 13 + lines.length * 11, { size: 8 })
+  return top + height + 11
+}
 
 function drawReason(pdf: PdfDocument, reason: string, top: number): number {
   const lines = pdf.wrap(reason, sheet.right - sheet.left - 14)

@@ -1,12 +1,13 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
-import { findState } from '@packhouse/contract/formats/states.ts'
 import {
   billTypes,
   type DocumentType,
   documentTitle,
   isCreditNote,
+  isExemptLine,
   isWithoutTax,
 } from '@packhouse/contract/invoices/document-types.ts'
+import { cityOf } from '@packhouse/contract/invoices/eway.ts'
 import { noteKindNames } from '@packhouse/contract/invoices/note-kinds.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
 import { plainFoot } from '@packhouse/contract/invoices/supplier-kind.ts'
@@ -36,7 +37,7 @@ export interface Form {
   heads: { key: 'cgst' | 'sgst' | 'igst'; name: string }[]
 }
 
-export function formOf({ type, lines, isInterState, stateTaxName }: PrintedInvoice): Form {
+export function formOf({ type, lines, isInterState, isUnderLut, stateTaxName }: PrintedInvoice): Form {
   const hasTax = !isWithoutTax(type)
   const intra = [
     { key: 'cgst', name: 'CGST' },
@@ -45,7 +46,7 @@ export function formOf({ type, lines, isInterState, stateTaxName }: PrintedInvoi
   return {
     isCredit: isCreditNote(type),
     hasTax,
-    isMixed: hasTax && lines.some(({ gstPercent }) => gstPercent === 0),
+    isMixed: hasTax && lines.some(({ gstPercent }) => isExemptLine(type, gstPercent, isUnderLut)),
     isDiscounted: lines.some(({ percentOff }) => percentOff !== null),
     heads: !hasTax ? [] : isInterState ? [{ key: 'igst', name: 'IGST' }] : [...intra],
   }
@@ -138,7 +139,7 @@ const goodsValue = (lines: readonly PrintedInvoice['lines'][number][]): Paise =>
 
 /** The rows above the total. (rules §7.5) */
 export function totalRows(invoice: PrintedInvoice): [label: string, amount: string][] {
-  const { lines, delivery, taxable, roundOff } = invoice
+  const { type, lines, delivery, taxable, roundOff, isUnderLut } = invoice
   const form = formOf(invoice)
   const round: [string, string] = ['Round-off', signed(roundOff)]
   if (!form.hasTax) {
@@ -147,7 +148,9 @@ export function totalRows(invoice: PrintedInvoice): [label: string, amount: stri
     if (!form.isCredit || delivery !== 0) parts.push(['Delivery', formatRupees(delivery)])
     return [...parts, round]
   }
-  const exempt = sumPaise(lines.filter(({ gstPercent }) => gstPercent === 0).map(({ taxable }) => taxable))
+  const exempt = sumPaise(
+    lines.filter(({ gstPercent }) => isExemptLine(type, gstPercent, isUnderLut)).map(({ taxable }) => taxable),
+  )
   const parts: [string, string][] = form.isMixed ? [['Value of exempt goods', formatRupees(exempt)]] : []
   parts.push(['Taxable value', formatRupees(subtractPaise(taxable, exempt))])
   if (delivery !== 0) parts.push(['Delivery, included above', formatRupees(delivery)])
@@ -155,10 +158,10 @@ export function totalRows(invoice: PrintedInvoice): [label: string, amount: stri
 }
 
 /** Tax by rate: CGST 2.5 %, SGST 2.5 %; with several rates one row each, its heads side by side. (rules §7.5) */
-function taxRows({ lines }: PrintedInvoice, form: Form): [label: string, amount: string][] {
+function taxRows({ type, lines, isUnderLut }: PrintedInvoice, form: Form): [label: string, amount: string][] {
   const byRate = [
     ...Map.groupBy(
-      lines.filter(({ gstPercent }) => gstPercent > 0),
+      lines.filter(({ gstPercent }) => !isExemptLine(type, gstPercent, isUnderLut)),
       ({ gstPercent }) => gstPercent,
     ),
   ]
@@ -200,15 +203,6 @@ export function claims(invoice: PrintedInvoice): string[] {
   }
   if (invoice.note) return [`Your dues rise by ${formatMoney(total)} today.`]
   return [`Claims within ${claimHours} hours of delivery.`, `Subject to ${cityOf(supplier)} jurisdiction.`]
-}
-
-/** The town of an address: the part before the state or next to the PIN. */
-export function cityOf({ address, state }: Pick<PrintedInvoice['supplier'], 'address' | 'state'>): string {
-  const parts = address
-    .join(',')
-    .split(',')
-    .map(part => part.replace(/\d{6}/, '').trim())
-  return parts.findLast(part => part !== '' && findState(part) === undefined && !/\d/.test(part)) ?? state
 }
 
 const lowerTitle = (type: DocumentType): string => documentTitle[type].toLowerCase()

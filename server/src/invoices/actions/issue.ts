@@ -1,5 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import { isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
 import { type DocumentType, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
 import { whyNotServed } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
@@ -8,6 +9,7 @@ import { type BusinessSettings, kindOn } from '@packhouse/contract/settings/supp
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
+import { reversesCredit, whyNotSupply } from '../rules/buyer.ts'
 import { type CreditRequest, draftCredits, whyNotCredit } from '../rules/credit.ts'
 import { draftDocuments, goodsName, type IssuedDocument, type OrderToInvoice, supplyOf } from '../rules/draft.ts'
 import { whyNotLeave } from '../rules/leave.ts'
@@ -35,12 +37,14 @@ export async function issueDocuments(
 ): Promise<IssuedDocument[]> {
   const { orderId, customerId } = order
   const date = dayOf(now)
-  const { state, isInterState, dueDate, facts } = supplyOf(order, settings, date)
+  const supply = supplyOf(order, settings, date)
+  const { state, isInterState, dueDate, facts } = supply
   const { id: kindId, kind } = kindOn(settings.kinds, date)
   const taxed = order.lines.find(({ gstBp, pickedMilli }) => gstBp > 0 && pickedMilli > 0)
-  const sale = { supplierState: settings.supplier.state, supplyState: state, taxed: taxed ? goodsName(taxed) : null }
-  refuse(whyNotServed({ kind, ...sale }))
-  const drafts = draftDocuments(order, { isInterState, facts }, settings)
+  const sale = { supplierState: settings.supplier.state, supplyState: state, isSez: isSez(facts.buyerKind) }
+  refuse(whyNotServed({ kind, ...sale, taxed: taxed ? goodsName(taxed) : null }))
+  refuse(whyNotSupply(facts))
+  const drafts = draftDocuments(order, supply, settings)
   if (drafts.length === 0)
     refuse(refusal('BREAKS_RULE', 'Nothing was picked for order #{id}, so there is nothing to invoice.', { id: orderId }))
   const issue = { orderId, customerId, date, dueDate, facts, supplyState: state, isInterState, kindId }
@@ -82,11 +86,10 @@ export async function issueCreditNotes(
   const drafts = draftCredits(lines, sold, await selectCredited(tx, orderId), why)
 
   const { customerId, facts, supplyState, isInterState, kindId } = base
-  const isRegistered = facts.billTo.gstin !== null
   const issue = { orderId, customerId, date: dayOf(now), dueDate: null, facts, supplyState, isInterState, kindId }
   const reportable = drafts.map(draft => ({
     ...draft,
-    itcReversal: draft.type === 'CN' && isRegistered ? ('PENDING' as const) : null,
+    itcReversal: reversesCredit(draft.type, facts) ? ('PENDING' as const) : null,
   }))
   const notes = await keepDocuments(tx, issue, reportable, { now, user, audit })
   return notes.map((note, index) => ({ ...note, originalId: drafts[index]?.originalId ?? null }))

@@ -36,6 +36,7 @@ function soldOf(order: OrderLike, settings = testBusiness): { sold: SoldLine[]; 
       invoiceType: type,
       isInterState: supply.isInterState,
       isChanged: false,
+      isUnderLut: supply.isUnderLut,
       credited: { ...nothing, packsMilli: milli(0), quantityMilli: milli(0) },
     })),
   )

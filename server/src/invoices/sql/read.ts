@@ -1,4 +1,5 @@
-import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import type { CreditedDocument } from '@packhouse/contract/invoices/arithmetic.ts'
 import { billTypes } from '@packhouse/contract/invoices/document-types.ts'
 import type { SupplierKind } from '@packhouse/contract/invoices/supplier-kind.ts'
@@ -28,6 +29,8 @@ export const selectLive = (db: Reading, orderId: OrderId): Promise<IssuedDocumen
 export async function selectLeaving(tx: Tx, orderId: OrderId): Promise<LeavingDocument[]> {
   const { rows } = await sql<LeavingDocument>`
     select number, type, facts -> 'billTo' ->> 'gstin' as "buyerGstin", irn, eway_number as "ewayNumber",
+      facts ->> 'lut' is not null as "isUnderLut", coalesce(facts ->> 'buyerKind', 'ORDINARY') as "buyerKind",
+      facts -> 'supplier' as supplier, facts -> 'deliverTo' as "deliverTo",
       (select jsonb_agg(jsonb_build_object('gstBp', coalesce(goods_bp, gst_bp), 'total', total_paise)) from invoice_line where invoice_id = invoice.id) as lines
     from invoice
     where order_id = ${orderId} and type in (${bills}) and cancelled_at is null
@@ -59,7 +62,7 @@ export async function selectCreditBase(tx: Tx, orderId: OrderId) {
 export async function selectSoldLines(tx: Tx, orderId: OrderId): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`
     select line.id, line.invoice_id as "invoiceId", invoice.number as "invoiceNumber", invoice.type as "invoiceType",
-      invoice.is_inter_state as "isInterState", line.order_line_id as "orderLineId", line.original_line_id as "originalLineId",
+      invoice.is_inter_state as "isInterState", invoice.facts ->> 'lut' is not null as "isUnderLut", line.order_line_id as "orderLineId", line.original_line_id as "originalLineId",
       line.name, line.local_name as "localName", line.pack_text as "packText",
       line.hsn, line.unit, line.by_weight as "byWeight", line.packs_milli as "packsMilli", line.quantity_milli as "quantityMilli",
       line.price_paise as price, line.list_price_paise as "listPrice", line.percent_off_bp as "percentOffBp", line.content_milli as "contentMilli", line.delivery_paise as delivery, line.taxable_paise as taxable,
@@ -122,6 +125,27 @@ export async function selectCancelledWith(db: Reading, { id, orderId }: { id: In
     .orderBy('id')
     .execute()
   return others.map(({ number }) => number)
+}
+
+/** The latest live invoice of a customer; undefined: none. */
+export const lastDocumentDay = (db: Reading, customerId: CustomerId): Promise<{ date: Day; number: string } | undefined> =>
+  db
+    .selectFrom('invoice')
+    .where('customer_id', '=', customerId)
+    .where('type', 'in', ['BS', 'TI', 'IB'])
+    .where('cancelled_at', 'is', null)
+    .select(['date', 'number'])
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Which of these letters of undertaking a document that stands was issued under, with its number. */
+export async function selectLettersUsed(db: Reading, arns: readonly string[]): Promise<{ arn: string; number: string }[]> {
+  const { rows } = await sql<{ arn: string; number: string }>`
+    select facts ->> 'lut' as arn, min(number) as number from invoice
+    where facts ->> 'lut' = any(${[...arns]}::text[]) and cancelled_at is null group by 1`.execute(db)
+  return rows
 }
 
 /** Locks a document that belongs to no order until the transaction ends; others are locked with their order. */

@@ -107,6 +107,7 @@ export const anOrderToInvoice = ({ customer, outlet, ...like }: OrderLike = {}):
     state: 'Karnataka',
     pincode: '560011',
     gstin: '29AABCF4821K1ZI',
+    kinds: [],
     mobile: '9845630217',
     ...customer,
   },
@@ -165,5 +166,5 @@ const keptOf = (
 export function documentsOf(order: OrderToInvoice, settings: Partial<Settings> = {}): PrintedInvoice[] {
   const all = { ...testBusiness, ...settings }
   const supply = supplyOf(order, all, invoiceDate)
-  return printed(keptOf(order, supply, draftDocuments(order, supply, all)))
+  return printed(keptOf(order, supply, draftDocuments(order, supply, all)), all.ewayTable)
 }

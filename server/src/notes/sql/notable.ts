@@ -77,7 +77,8 @@ async function selectBilled(
   const { rows } = await sql<Omit<BilledInvoice, 'lines'>>`
     select invoice.id, invoice.number, invoice.type, invoice.date, invoice.order_id as "orderId", invoice.facts,
       invoice.facts -> 'billTo' ->> 'gstin' as gstin, invoice.supply_state as "placeOfSupply",
-      invoice.is_inter_state as "interState", invoice.supplier_kind_id as "kindId", invoice.facts -> 'supplier' ->> 'kind' as "supplierKind", invoice.facts -> 'deliverTo' ->> 'name' as "deliverTo", invoice.total_paise as total,
+      invoice.is_inter_state as "interState", invoice.supplier_kind_id as "kindId", invoice.facts -> 'supplier' ->> 'kind' as "supplierKind",
+      coalesce(invoice.facts ->> 'buyerKind', 'ORDINARY') as "buyerKind", invoice.facts ->> 'lut' is not null as "isUnderLut", invoice.facts -> 'deliverTo' ->> 'name' as "deliverTo", invoice.total_paise as total,
       invoice.total_paise - credited.total as left, invoice.total_paise - invoice.round_off_paise - credited.exact as "exactLeft"
     from invoice join receivable on receivable.invoice_id = invoice.id and receivable.reversed_at is null
     cross join lateral ${creditedOf} credited

@@ -29,7 +29,8 @@ const duplicateMs = 60_000
 async function linesToTake(db: Reading, body: Body, now: Date, call?: WriteCall) {
   const facts = await factsFor(db, body, now)
   refuse(whyNotTake(facts.place, facts.lines, facts.freezing))
-  const destination = { supplyState: facts.supplyState, deliveryDate: body.deliveryDate }
+  const { state: supplyState, kind: buyerKind } = facts.supply
+  const destination = { supplyState, buyerKind, deliveryDate: body.deliveryDate }
   const packs = facts.lines.map(({ pack }) => pack)
   refuse(whyUnserved(facts.settings, destination, packs))
   if (call) await refuseAgreed(facts.lines, facts.freezing, call)

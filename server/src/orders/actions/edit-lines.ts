@@ -1,6 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { ItemTypeId, OrderLineId } from '@packhouse/contract/ids.ts'
-import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { certain, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
@@ -8,7 +7,7 @@ import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kin
 import type { WriteCall } from '../../http/call.ts'
 import { freezeLines, type LineToTake, reasonsOfLines, whyNotLines } from '../rules/create.ts'
 import { type ChangedLine, changedLines, contentByItem, lateTask, whyNotChange, whyNothingLeft } from '../rules/edit.ts'
-import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
+import { type LockedLine, type LockedOrder, taxOfOrder } from '../rules/locked-order.ts'
 import { type FrozenLine, packLabel } from '../rules/price-line.ts'
 import { lockedLine } from '../rules/substitute.ts'
 import type { OrderEvent } from '../sql/events.ts'
@@ -100,7 +99,7 @@ async function freezeAdded(
   )
   refuse(whyNotLines(lines, rounding, { others: contentByItem(kept) }))
   await refuseAgreed(lines, { rounding }, call)
-  return freezeLines(lines, { rounding, interState: isInterState(supplier.state, order.supplyState) })
+  return freezeLines(lines, { rounding, tax: taxOfOrder(order, supplier.state) })
 }
 
 /** Lines that grow must still be for sale and within the order limit of their item. (rules §5.7) */

@@ -1,9 +1,8 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import { certain, found, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
-import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
+import { type LockedLine, type LockedOrder, taxOfOrder } from '../rules/locked-order.ts'
 import type { PickRequest } from '../rules/pick.ts'
 import type { FrozenLine } from '../rules/price-line.ts'
 import {
@@ -80,7 +79,7 @@ async function freezeAll(
   const packIds = [...new Set(fresh.map(({ packsizeid }) => packsizeid))]
   const { customerId, deliveryDate } = order
   const packs = await selectPacks(tx, { packIds, customerId, deliveryDate, today: dayOf(now) })
-  const freezing = { rounding: packRounding, interState: isInterState(supplier.state, order.supplyState) }
+  const freezing = { rounding: packRounding, tax: taxOfOrder(order, supplier.state) }
   return fresh.map(one => {
     const pack = packs.find(({ packId }) => packId === one.packsizeid)
     refuse(whyNotSubstitute(order.lines, one, pack))

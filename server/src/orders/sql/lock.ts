@@ -50,6 +50,8 @@ const lockRow = (tx: Tx, orderId: OrderId) =>
       'credit_hold as creditHold',
       'hold_reason as holdReason',
       'supply_state as supplyState',
+      'buyer_kind as buyerKind',
+      'is_under_lut as isUnderLut',
       'delivery_date as deliveryDate',
       'delivery_charge_paise as deliveryChargePaise',
       'total_paise as totalPaise',

@@ -86,7 +86,11 @@ const salesCells = (row: SalesRow): Cells => [
   row.itcReversal === null ? null : (reversals[row.itcReversal] ?? null),
 ]
 
-const rated = (kind: 'B2B' | 'B2CL' | 'CDNR' | 'CDNUR', columns: Columns, toCells: (row: RatedRow) => Cells): Register => ({
+const rated = (
+  kind: 'B2B' | 'SEZ' | 'B2CL' | 'CDNR' | 'CDNUR',
+  columns: Columns,
+  toCells: (row: RatedRow) => Cells,
+): Register => ({
   columns,
   pages: (db, period) => paged((after, limit) => selectRated(db, period, kind, after, limit), toCells),
 })
@@ -94,23 +98,30 @@ const rate = { ...text('Applicable % of Tax Rate'), ...money('Rate') }
 const value = money('Taxable Value', 'Cess Amount')
 const amounts = ({ gstBp, taxable }: Pick<RatedRow, 'gstBp' | 'taxable'>): Cells => [percent(gstBp), rupees(taxable), 0]
 
-const noteLetter = ({ type }: Pick<RatedRow, 'type'>) => (type === 'TN' ? 'D' : 'C')
+const noteLetter = ({ type }: Pick<RatedRow, 'type'>) => (type === 'TN' || type === 'TB' ? 'D' : 'C')
 
-const b2b = rated(
-  'B2B',
-  {
-    ...text('GSTIN/UIN of Recipient', 'Receiver Name', 'Invoice Number'),
-    ...dates('Invoice date'),
-    ...money('Invoice Value'),
-    ...text('Place Of Supply', 'Reverse Charge', 'Applicable % of Tax Rate', 'Invoice Type', 'E-Commerce GSTIN'),
-    ...money('Rate'),
-    ...value,
-  },
-  row => [
-    ...[row.gstin, row.buyer, row.number, row.date, rupees(row.value), portalPlace(row.supplyState)],
-    ...['N', null, 'Regular B2B', null, ...amounts(row)],
-  ],
-)
+/** The kind of a supply in the words of the portal's tool. */
+const supplyType = ({ isSez, isUntaxed }: Pick<RatedRow, 'isSez' | 'isUntaxed'>) => {
+  if (!isSez) return 'Regular B2B'
+  return isUntaxed ? 'SEZ supplies without payment' : 'SEZ supplies with payment'
+}
+
+const invoicesOf = (kind: 'B2B' | 'SEZ') =>
+  rated(
+    kind,
+    {
+      ...text('GSTIN/UIN of Recipient', 'Receiver Name', 'Invoice Number'),
+      ...dates('Invoice date'),
+      ...money('Invoice Value'),
+      ...text('Place Of Supply', 'Reverse Charge', 'Applicable % of Tax Rate', 'Invoice Type', 'E-Commerce GSTIN'),
+      ...money('Rate'),
+      ...value,
+    },
+    row => [
+      ...[row.gstin, row.buyer, row.number, row.date, rupees(row.value), portalPlace(row.supplyState)],
+      ...['N', null, supplyType(row), null, ...amounts(row)],
+    ],
+  )
 const b2cl = rated(
   'B2CL',
   {
@@ -136,7 +147,7 @@ const cdnr = rated(
     ...value,
   },
   row => [
-    ...[row.gstin, row.buyer, row.number, row.date, noteLetter(row), portalPlace(row.supplyState), 'N', 'Regular B2B'],
+    ...[row.gstin, row.buyer, row.number, row.date, noteLetter(row), portalPlace(row.supplyState), 'N', supplyType(row)],
     ...[rupees(row.value), null, ...amounts(row)],
   ],
 )
@@ -249,7 +260,8 @@ const free: Register = {
 /** All registers with their columns; those of GSTR-1 are named as in the portal's tool. (rules §7.9) */
 export const registerOf: Record<RegisterKind, Register> = {
   SALES: sales,
-  B2B: b2b,
+  B2B: invoicesOf('B2B'),
+  SEZ: invoicesOf('SEZ'),
   B2CL: b2cl,
   B2CS: b2cs,
   CDNR: cdnr,

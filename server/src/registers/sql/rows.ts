@@ -8,7 +8,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import { rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { documentsOf, type Period, reported } from './documents.ts'
+import { documentsOf, listedLine, type Period, reported } from './documents.ts'
 
 /** The next page of a register starts after this document. */
 export interface After {
@@ -59,7 +59,8 @@ export async function selectSales(db: Reading, period: Period, after: After | un
     from document join invoice own on own.id = document.id
     cross join lateral (select case when document.is_cancelled then 0 else document.sign end as factor) counts
     cross join lateral (
-      select coalesce(sum(taxable_paise), 0)::bigint as paise from invoice_line where invoice_id = document.id and gst_bp = 0
+      select coalesce(sum(taxable_paise), 0)::bigint as paise from invoice_line
+      where invoice_id = document.id and gst_bp = 0 and (own.facts ->> 'lut' is null or document.type in ('BS', 'CB', 'TB'))
     ) zero
     order by document.date, document.id`.execute(db)
   return rows
@@ -73,6 +74,9 @@ export interface RatedRow extends After {
   supplyState: string
   /** Of the whole document. */
   value: Paise
+  /** To an SEZ, with tax or without. */
+  isSez: boolean
+  isUntaxed: boolean
   gstBp: number
   taxable: Paise
 }
@@ -81,23 +85,23 @@ export interface RatedRow extends After {
 export async function selectRated(
   db: Reading,
   period: Period,
-  table: 'B2B' | 'B2CL' | 'CDNR' | 'CDNUR',
+  table: 'B2B' | 'SEZ' | 'B2CL' | 'CDNR' | 'CDNUR',
   after: After | undefined,
   limit: number,
 ): Promise<RatedRow[]> {
-  const part = table === 'B2B' || table === 'CDNR' ? 'B2B' : 'B2CL'
+  const parts = table === 'CDNR' ? ['B2B', 'SEZ'] : [table === 'CDNUR' ? 'B2CL' : table]
   const isNote = table === 'CDNR' || table === 'CDNUR'
   const { rows } = await sql<RatedRow>`
     with period as (${documentsOf(period)} and ${behind(after)}),
     document as (
-      select * from period where ${reported} and part = ${part} and is_note = ${isNote}
-        and exists (select from invoice_line where invoice_id = period.id and gst_bp > 0)
+      select * from period where ${reported} and part = any(${parts}::text[]) and is_note = ${isNote}
+        and exists (select from invoice_line where invoice_id = period.id and ${listedLine})
       order by date, id limit ${rowsToRead(limit)}
     )
     select document.id, document.date, document.number, document.type, document.buyer, document.gstin, document.supply_state as "supplyState", document.total_paise as value,
-      line.gst_bp as "gstBp", sum(line.taxable_paise)::bigint as taxable
-    from document join invoice_line line on line.invoice_id = document.id and line.gst_bp > 0
-    group by document.id, document.date, document.number, document.type, document.buyer, document.gstin, document.supply_state, document.total_paise, line.gst_bp
+      document.part = 'SEZ' as "isSez", document.is_without_payment as "isUntaxed", line.gst_bp as "gstBp", sum(line.taxable_paise)::bigint as taxable
+    from document join invoice_line line on line.invoice_id = document.id and ${listedLine}
+    group by document.id, document.part, document.is_without_payment, document.date, document.number, document.type, document.buyer, document.gstin, document.supply_state, document.total_paise, line.gst_bp
     order by document.date, document.id, line.gst_bp`.execute(db)
   return rows
 }
@@ -130,9 +134,11 @@ export interface ExemptRow {
 export async function selectExempt(db: Reading, period: Period): Promise<ExemptRow[]> {
   const { rows } = await sql<ExemptRow>`
     with document as (${documentsOf(period)})
-    select document.is_inter_state as "isInterState", document.part = 'B2B' as "isRegistered", sum(document.sign * line.taxable_paise)::bigint as taxable
+    select document.is_inter_state as "isInterState", document.is_registered as "isRegistered", sum(document.sign * line.taxable_paise)::bigint as taxable
     from document join invoice_line line on line.invoice_id = document.id and line.gst_bp = 0
-    where ${reported} group by 1, 2 having sum(document.sign * line.taxable_paise) <> 0 order by 1 desc, 2 desc`.execute(db)
+    where ${reported} and part <> 'SEZ' group by 1, 2 having sum(document.sign * line.taxable_paise) <> 0 order by 1 desc, 2 desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -152,7 +158,7 @@ export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Pr
       sum(document.sign * line.taxable_paise)::bigint as taxable, sum(document.sign * line.cgst_paise)::bigint as cgst,
       sum(document.sign * line.sgst_paise)::bigint as sgst, sum(document.sign * line.igst_paise)::bigint as igst
     from document join invoice_line line on line.invoice_id = document.id
-    where ${reported} and (part = 'B2B') = ${isB2b}
+    where ${reported} and (part in ('B2B', 'SEZ')) = ${isB2b}
     group by line.hsn, line.unit, line.gst_bp having sum(document.sign * line.quantity_milli) <> 0
       or sum(document.sign * line.taxable_paise) <> 0
     order by line.hsn, line.unit, line.gst_bp`.execute(db)
