@@ -175,6 +175,7 @@ test('receiving takes weights of the scale in the row of the cell, and those of 
   await expectAccessible(page)
 
   await page.keyboard.press('F2')
+  await expect(page.getByRole('grid').getByRole('textbox')).toBeFocused()
   await typeFast(page, [...'31.250', 'Enter'])
   await expect(cell(1)).toContainText('31.250')
   await expect(cell(0)).toContainText('29.500')
