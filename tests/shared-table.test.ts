@@ -26,6 +26,7 @@ const reasons: Record<string, string[]> = {
     'items/form/PacksStep',
     'items/form/SubCategoryStep',
     'settings/form/NumberingCard',
+    'settings/kind/KindCard',
     'trips/settle/CratesCard',
     'trips/settle/GoodsCard',
   ],

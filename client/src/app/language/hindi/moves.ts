@@ -108,4 +108,8 @@ export const moveWords: Record<string, string> = {
     'स्टॉक में {items} कम है, जो सिर्फ़ स्टॉक से बिकता है; {blocked} रोका हुआ है।',
   'Only {items} can be picked: {blocked} is blocked. See the lots of the item.':
     'सिर्फ़ {items} उठाया जा सकता है: {blocked} रोका हुआ है। आइटम के लॉट देखें।',
+  'A composition supplier may not sell to another State, and this order goes to {state}. Deliver it inside {own}, or leave composition in the settings first.':
+    'कंपोज़िशन में दूसरे राज्य को माल नहीं बेचा जा सकता, और यह ऑर्डर {state} जा रहा है। इसे {own} के अंदर डिलीवर कीजिए, या पहले सेटिंग्स में कंपोज़िशन छोड़िए।',
+  'Without a registration no taxable goods may be sold to another State: {item} would go to {state}. Take it off the order, or register and enter the GSTIN in the settings.':
+    'रजिस्ट्रेशन के बिना टैक्स वाला माल दूसरे राज्य को नहीं बेचा जा सकता: {item} {state} जाएगा। इसे ऑर्डर से हटाइए, या रजिस्टर होकर सेटिंग्स में GSTIN भरिए।',
 }
