@@ -27,6 +27,7 @@ const reasons: Record<string, string[]> = {
     'items/form/SubCategoryStep',
     'customers/detail/GstCard',
     'settings/form/NumberingCard',
+    'settings/kind/KindCard',
     'trips/settle/CratesCard',
     'trips/settle/GoodsCard',
   ],

@@ -7,8 +7,8 @@ import { version } from '../paging.ts'
 import { KindEffect, SavedKind, TypedKind } from './supplier-kind.ts'
 
 const path = '/api/web/v1/settings/kinds'
-/** All that shows a price with tax, or a document. */
-const changes = ['Setting', 'Order', 'Item', 'Price'] as const
+/** The same as any other setting: it is read together with them. */
+const changes = ['Setting', 'Order', 'Metrics', 'Customer', 'Payment', 'Item', 'Price', 'Lookup'] as const
 
 export const supplierKindCalls = {
   supplierKindRows: endpoint({

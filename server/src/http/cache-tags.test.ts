@@ -100,7 +100,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   price_upload_row: ['Price'],
   receipt: ['Payment'],
   refund: ['Payment'],
-  supplier_kind: ['Setting'],
+  supplier_kind: settings.addSupplierKind.changes,
   cheque: ['Payment'],
   cheque_due: ['Payment'],
   deposit: ['Payment'],

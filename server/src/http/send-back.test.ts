@@ -219,6 +219,7 @@ const acts: [AnyEndpoint, why: string][] = [
   [items.changePackLabels, 'labels of packs to set'],
   [items.changeItems, 'items to change'],
   [customers.changeCustomers, 'customers to change'],
+  [settings.addSupplierKind, 'a new row'],
   [settings.changeSupplierKind, 'a row that no document names, whole'],
   [payments.bankCheques, 'cheques handed in now'],
   [credit.promiseMany, 'what customers promised now'],

@@ -55,9 +55,7 @@ export const testSettings: Settings = {
   ...{ standingOrdersAt: '17:00', regularsLateAt: '21:00', crateTypes: [], letters: [], ewayTable: [] },
 }
 
-/** The same business, regular since its start. */
 export const testBusiness: BusinessSettings = { ...testSettings, kinds: [] }
-
 let counted = 0
 /** A number that no other row of this run has. */
 const next = () => ++counted

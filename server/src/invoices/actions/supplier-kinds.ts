@@ -1,7 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { SupplierKindId } from '@packhouse/contract/ids.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import { sentence } from '@packhouse/contract/sentence.ts'
 import type { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { gstinOn, type KindRow, kindOn, whyNotKind, whyUsed } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
@@ -76,8 +75,7 @@ async function allowed(
 
 async function lockUnused(tx: Tx, id: SupplierKindId, seen: number | undefined, now: Date) {
   const { version, id: _, ...row } = found(await lockKind(tx, id), 'This row was not found. It may have been withdrawn.')
-  const what = sentence('The kind of the business')
-  refuse(await whyStale(tx, { what, entity, entityId: id, version }, seen, now))
+  refuse(await whyStale(tx, { what: 'The kind of the business', entity, entityId: id, version }, seen, now))
   refuse(whyUsed(row, await countOfKind(tx, id)))
   return row
 }

@@ -5,8 +5,8 @@ import type { Reading } from '../../db/transaction.ts'
 
 /** The day of the newest document, cancelled ones too; null before the first. */
 export async function selectLastDay(db: Reading): Promise<Day | null> {
-  const row = await db.selectFrom('invoice').select('date').orderBy('date', 'desc').limit(1).executeTakeFirst()
-  return row?.date ?? null
+  const { rows } = await sql<{ date: Day | null }>`select max(date) as date from invoice`.execute(db)
+  return rows[0]?.date ?? null
 }
 
 /** How many documents name each row; those before the first row are under null. */

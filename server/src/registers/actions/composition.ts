@@ -3,7 +3,7 @@ import type { Columns } from '../../sheets/columns.ts'
 import { compositionBp, type Levy, quartersIn, type Turnover, wholeYears, yearsIn } from '../rules/composition.ts'
 import { selectTurnover } from '../sql/composition.ts'
 import type { Period } from '../sql/documents.ts'
-import type { Register } from './sheets.ts'
+import type { Register } from './register.ts'
 
 const column = (title: string, kind: Columns[string]['kind']): Columns => ({ [title]: { title, kind } })
 const columns: Columns = {

@@ -16,7 +16,8 @@ import { selectTurnover } from '../sql/composition.ts'
 import { countFreeLines } from '../sql/free-lines.ts'
 import { selectSeriesUsed } from '../sql/rows.ts'
 import { selectDocumentsSummary, selectTableSums } from '../sql/summary.ts'
-import { type Cells, registerOf } from './sheets.ts'
+import type { Cells } from './register.ts'
+import { registerOf } from './sheets.ts'
 
 /** Returns the totals of the registers of a period, and whether they agree with the documents. (rules §7.9) */
 export async function registerSummary(

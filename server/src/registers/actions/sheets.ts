@@ -4,10 +4,8 @@ import { mulDivHalfUp, type Paise } from '@packhouse/contract/money.ts'
 import { freeWords } from '@packhouse/contract/orders/free.ts'
 import { inUnits } from '@packhouse/contract/quantity.ts'
 import type { RegisterKind } from '@packhouse/contract/registers/kinds.ts'
-import type { Reading } from '../../db/transaction.ts'
 import type { Column, Columns } from '../../sheets/columns.ts'
 import { portalPlace, portalQuantity, portalUnit, withTax } from '../rules/portal.ts'
-import type { Period } from '../sql/documents.ts'
 import { selectFreeLines } from '../sql/free-lines.ts'
 import {
   type After,
@@ -21,14 +19,7 @@ import {
   selectSmall,
 } from '../sql/rows.ts'
 import { byQuarter, byYear } from './composition.ts'
-
-/** A row to write: text, or numbers in rupees or base units. */
-export type Cells = (string | number | null)[]
-export interface Register {
-  columns: Columns
-  /** Page by page, so that a year of documents is never in memory at once. */
-  pages(db: Reading, period: Period): AsyncIterable<Cells[]>
-}
+import type { Cells, Register } from './register.ts'
 
 const titled = (kind: Column['kind'], titles: readonly string[]): Columns =>
   Object.fromEntries(titles.map(title => [title, { title, kind }]))

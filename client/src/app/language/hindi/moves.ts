@@ -128,4 +128,12 @@ export const moveWords: Record<string, string> = {
     'ऑर्डर #{id} को ई-वे बिल चाहिए। {why} बिल बनाएँ और उसका नंबर दर्ज करें, फिर रवाना करें।',
   '{number} needs an e-way bill. {why} Enter its number, then dispatch.':
     '{number} को ई-वे बिल चाहिए। {why} उसका नंबर दर्ज करें, फिर रवाना करें।',
+  'A composition supplier may not sell to another State, and this order goes to {state}. Deliver it inside {own}, or leave composition in the settings first.':
+    'कंपोज़िशन में दूसरे राज्य को माल नहीं बेचा जा सकता, और यह ऑर्डर {state} जा रहा है। इसे {own} के अंदर डिलीवर कीजिए, या पहले सेटिंग्स में कंपोज़िशन छोड़िए।',
+  'Without a registration no taxable goods may be sold to another State: {item} would go to {state}. Take it off the order, or register and enter the GSTIN in the settings.':
+    'रजिस्ट्रेशन के बिना टैक्स वाला माल दूसरे राज्य को नहीं बेचा जा सकता: {item} {state} जाएगा। इसे ऑर्डर से हटाइए, या रजिस्टर होकर सेटिंग्स में GSTIN भरिए।',
+  'A composition supplier may not sell to an SEZ, and this customer is in one. Leave composition in the settings first.':
+    'कंपोज़िशन में SEZ को माल नहीं बेचा जा सकता, और यह ग्राहक SEZ में है। पहले सेटिंग्स में कंपोज़िशन छोड़िए।',
+  'Without a registration no taxable goods may be sold to an SEZ, and this customer is in one. Take {item} off the order, or register and enter the GSTIN in the settings.':
+    'रजिस्ट्रेशन के बिना टैक्स वाला माल SEZ को नहीं बेचा जा सकता, और यह ग्राहक SEZ में है। {item} को ऑर्डर से हटाइए, या रजिस्टर होकर सेटिंग्स में GSTIN भरिए।',
 }
