@@ -19,15 +19,18 @@ after(async () => {
   await till.orderApp.close()
 })
 
-const openUntil = (until = '2026-11-20') =>
-  till.orderApp.test.ok(handover.openHandover, { program: 'TALLY', until: day(until) })
+const openUntil = (until = '2026-11-20') => till.orderApp.test.ok(handover.openHandover, { program: 'TALLY', until: day(until) })
 const takeBack = (id: number, number: number) => ({ batchid: id, body: { number, reason: 'Made for the wrong company' } })
 
 test('a batch is refused with a list while a ledger is not mapped; names are kept with their version', async () => {
   const { test: app } = till.orderApp
   await till.dispatched(till.orderApp.customer, 10)
   await till.pay(till.orderApp.customer, { amount: 100 })
-  const { message, data } = await app.refused(handover.makeBatch, { body: { program: 'TALLY', until: day('2026-11-20') } }, 'BREAKS_RULE')
+  const { message, data } = await app.refused(
+    handover.makeBatch,
+    { body: { program: 'TALLY', until: day('2026-11-20') } },
+    'BREAKS_RULE',
+  )
   assert.equal(message, 'The batch cannot be made: no ledger in Tally is named for Sales, no tax, UPI.')
   assert.deepEqual(data.unmapped, [
     { kind: 'SALES_0', name: 'Sales, no tax' },
@@ -49,7 +52,10 @@ test('of two people who make a batch at once one is told who makes it; its file 
   const body = { program: 'TALLY', until: day('2026-11-20') } as const
   const answers = await Promise.all([app.call(handover.makeBatch, { body }), app.call(handover.makeBatch, { body })])
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
-  assert.match((await app.refused(handover.makeBatch, { body }, 'BREAKS_RULE')).message, /^Asha is making a batch for Tally now\./)
+  assert.match(
+    (await app.refused(handover.makeBatch, { body }, 'BREAKS_RULE')).message,
+    /^Asha is making a batch for Tally now\./,
+  )
   await runWork(app)
   const [batch] = await app.ok(handover.batches, { program: 'TALLY' })
   assert(batch)
@@ -60,11 +66,18 @@ test('of two people who make a batch at once one is told who makes it; its file 
   const vouchers = await readTally(bytes)
   assert.deepEqual(vouchers.map(({ type }) => type).sort(), ['Receipt', 'Sales'])
   // a name that changed since, and a new day, change nothing of it
-  await app.db.updateTable('customer').set({ brand_name: 'Changed & Co' }).where('id', '=', till.orderApp.customer.customerId).execute()
+  await app.db
+    .updateTable('customer')
+    .set({ brand_name: 'Changed & Co' })
+    .where('id', '=', till.orderApp.customer.customerId)
+    .execute()
   assert.deepEqual(await fileOf(app, batch), bytes)
   assert.match((await openUntil()).why ?? '', /^Nothing is open until/)
   const found = await app.ok(handover.batches, { program: 'TALLY', searchtext: vouchers[0]?.number ?? '' })
-  assert.deepEqual(found.map(({ id }) => id), [batch.id])
+  assert.deepEqual(
+    found.map(({ id }) => id),
+    [batch.id],
+  )
 })
 
 test('a bounced cheque after the first batch is in the second', async () => {
@@ -86,16 +99,23 @@ test('a bounced cheque after the first batch is in the second', async () => {
   )
   const second = await make(app, '2026-11-20')
   const [payment] = await readTally(await fileOf(app, second))
-  assert.deepEqual([payment?.type, payment?.number, payment?.lines[1]?.ledger], ['Payment', `${cheque.number}-R`, 'Cheques in hand'])
+  assert.deepEqual(
+    [payment?.type, payment?.number, payment?.lines[1]?.ledger],
+    ['Payment', `${cheque.number}-R`, 'Cheques in hand'],
+  )
   const details = await app.ok(handover.batchDetails, { batchid: second.id })
-  assert.deepEqual(details.rows.map(({ voucher, isContra }) => [voucher, isContra]), [['PAYMENT', true]])
+  assert.deepEqual(
+    details.rows.map(({ voucher, isContra }) => [voucher, isContra]),
+    [['PAYMENT', true]],
+  )
 })
 
 test('only the newest batch that was not imported is taken back, by its number; what it held and its contra are free again', async () => {
   const { test: app } = till.orderApp
   const [newest, before] = await app.ok(handover.batches, { program: 'TALLY' })
   assert(newest && before)
-  const refuse = async (id: number, number: number) => (await app.refused(handover.takeBatchBack, takeBack(id, number), 'BREAKS_RULE')).message
+  const refuse = async (id: number, number: number) =>
+    (await app.refused(handover.takeBatchBack, takeBack(id, number), 'BREAKS_RULE')).message
   assert.match(await refuse(before.id, before.number), /^A later batch builds on batch 2\./)
   assert.match(await refuse(newest.id, 9), /^Type the number of the batch, 3,/)
   const taken = await app.ok(handover.takeBatchBack, takeBack(newest.id, newest.number))
@@ -119,13 +139,19 @@ test('a document that is cancelled after its batch is reversed in the next; one 
   const [one, other] = [await issue(), await issue()]
   await cancel(other)
   const first = await readTally(await fileOf(app, await make(app, '2026-11-20')))
-  assert.deepEqual(first.map(({ number, isCancelled }) => [number, isCancelled]), [
-    [one, false],
-    [other, true],
-  ])
+  assert.deepEqual(
+    first.map(({ number, isCancelled }) => [number, isCancelled]),
+    [
+      [one, false],
+      [other, true],
+    ],
+  )
   await cancel(one)
   const second = await readTally(await fileOf(app, await make(app, '2026-11-20')))
-  assert.deepEqual(second.map(({ type, number }) => [type, number]), [['Journal', `${one}-R`]])
+  assert.deepEqual(
+    second.map(({ type, number }) => [type, number]),
+    [['Journal', `${one}-R`]],
+  )
 })
 
 test('Zoho Books has batches of its own: a zip of four CSV files, and journals where something fits none of them', async () => {
@@ -134,7 +160,13 @@ test('Zoho Books has batches of its own: a zip of four CSV files, and journals w
   const batch = await make(app, '2026-11-20', 'ZOHO')
   assert.equal(batch.number, 1)
   const files = unzipSync(new Uint8Array(await fileOf(app, batch)))
-  assert.deepEqual(Object.keys(files), ['contacts.csv', 'invoices.csv', 'credit_notes.csv', 'customer_payments.csv', 'journals.csv'])
+  assert.deepEqual(Object.keys(files), [
+    'contacts.csv',
+    'invoices.csv',
+    'credit_notes.csv',
+    'customer_payments.csv',
+    'journals.csv',
+  ])
   const payments = new TextDecoder().decode(files['customer_payments.csv']).trim().split('\r\n')
   assert.equal(payments.length, 1 + batch.receipts)
   assert.match(payments[0] ?? '', /^Payment Number,Date,Customer ID,Customer Name,Mode,/)

@@ -38,13 +38,22 @@ test('a month of the demo over two batches: every document and receipt once, eac
   const times = new Map<string, number>()
   for (const { number } of vouchers) times.set(number, (times.get(number) ?? 0) + 1)
   assert.ok(rows.length > 50, `only ${rows.length}`)
-  assert.deepEqual(rows.filter(({ number }) => times.get(number) !== 1), [])
+  assert.deepEqual(
+    rows.filter(({ number }) => times.get(number) !== 1),
+    [],
+  )
 
   const { papers } = await app.ok(registers.registerSummary, { from: addDays(startOfMonth(today), -31), to: today })
-  const details = [await app.ok(handover.batchDetails, { batchid: first.id }), await app.ok(handover.batchDetails, { batchid: second.id })]
+  const details = [
+    await app.ok(handover.batchDetails, { batchid: first.id }),
+    await app.ok(handover.batchDetails, { batchid: second.id }),
+  ]
   const sum = (pick: (one: (typeof details)[number]) => number) =>
     details.reduce((all, one) => all + Math.round(pick(one) * 100), 0) / 100
-  assert.equal(sum(({ checks }) => checks.sales), papers.total)
+  assert.equal(
+    sum(({ checks }) => checks.sales),
+    papers.total,
+  )
   for (const { checks, totals } of details) {
     assert.deepEqual([checks.sales, checks.receipts], [checks.register, checks.ledgers])
     assert.equal(totals.debit, totals.credit)

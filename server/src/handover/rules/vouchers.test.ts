@@ -72,10 +72,15 @@ const step: fc.Arbitrary<{ facts: HandedFact[]; owed: number }> = fc.oneof(
     if (cameBack) facts.push({ ...fact, kind: 'REFUND_BACK', ofBatch: null })
     return { facts, owed: cameBack ? 0 : one.amount }
   }),
-  fc.tuple(amount, fc.constantFrom('OPENING', 'DEBIT_NOTE', 'WRITE_OFF' as const), fc.boolean()).map(([amount, entry, isMinus]) => {
-    const signed = paise(isMinus ? -amount : amount)
-    return { facts: [{ ...on, kind: 'ENTRY', id: 5, entry, number: '2627/WO/0000005', amount: signed, note: null }], owed: signed }
-  }),
+  fc
+    .tuple(amount, fc.constantFrom('OPENING', 'DEBIT_NOTE', 'WRITE_OFF' as const), fc.boolean())
+    .map(([amount, entry, isMinus]) => {
+      const signed = paise(isMinus ? -amount : amount)
+      return {
+        facts: [{ ...on, kind: 'ENTRY', id: 5, entry, number: '2627/WO/0000005', amount: signed, note: null }],
+        owed: signed,
+      }
+    }),
 )
 
 test('any history: each voucher balances, the customer’s ledger is what is owed, and money on hand is not counted twice', () => {
@@ -107,7 +112,14 @@ test('any history: each voucher balances, the customer’s ledger is what is owe
 })
 
 test('cheques on hand end at nothing once each has cleared or bounced', () => {
-  const cheque = { ...on, id: ReceiptId.parse(1), number: '2627/RC/0000001', mode: 'CHEQUE', reference: '004417', amount: paise(6_150_00) } as const
+  const cheque = {
+    ...on,
+    id: ReceiptId.parse(1),
+    number: '2627/RC/0000001',
+    mode: 'CHEQUE',
+    reference: '004417',
+    amount: paise(6_150_00),
+  } as const
   const ends: HandedFact[][] = [
     [{ ...cheque, kind: 'CLEARED' }],
     [{ ...cheque, kind: 'BOUNCED', isWithdrawn: false, wasCleared: false, isOpening: false, ofBatch: null }],
@@ -144,11 +156,10 @@ test('a tax invoice has its buyer, sales by rate, each tax, and its round-off in
       ['ROUND_OFF', 10],
     ],
   )
-  assert.deepEqual(unmappedOf([voucher], new Map([['SALES_500', 'Sales GST 5%']])).missing.map(({ name }) => name), [
-    'CGST payable',
-    'SGST payable',
-    'Round-off',
-  ])
+  assert.deepEqual(
+    unmappedOf([voucher], new Map([['SALES_500', 'Sales GST 5%']])).missing.map(({ name }) => name),
+    ['CGST payable', 'SGST payable', 'Round-off'],
+  )
 })
 
 const merge = (id: number, from: number, into: number, kind: 'MERGE' | 'MERGE_UNDONE' = 'MERGE') => ({
@@ -177,7 +188,10 @@ test('a ledger of the books has one name: the second of a name gets the number o
     ...{ customerId: CustomerId.parse(id), businessName, ledger, legalName: businessName, address: [], state: 'Karnataka' },
     ...{ pincode: '560001', gstin: null, pan: null, mobile: '9845012345', email: null, zohoCustomerId: null },
   })
-  const named = nameParties([party(1, 'Cash'), party(2, 'Cafe  Coracle'), party(3, 'CAFE CORACLE'), party(4, 'New name', 'Old name')], ['cash'])
+  const named = nameParties(
+    [party(1, 'Cash'), party(2, 'Cafe  Coracle'), party(3, 'CAFE CORACLE'), party(4, 'New name', 'Old name')],
+    ['cash'],
+  )
   assert.deepEqual(
     named.map(({ ledger }) => ledger),
     ['Cash C-0001', 'Cafe Coracle', 'CAFE CORACLE C-0003', 'Old name'],

@@ -46,7 +46,13 @@ export async function fileOf(test: TestApp, { id }: Batch): Promise<Buffer> {
 export async function readTally(bytes: Buffer): Promise<ReadVoucher[]> {
   const xml = bytes.toString()
   const { valid, errors } = await validateXML({ xml, schema: tallySchema, maxMemoryPages: 4096 })
-  assert.ok(valid, errors.slice(0, 5).map(({ rawMessage }) => rawMessage).join('\n'))
+  assert.ok(
+    valid,
+    errors
+      .slice(0, 5)
+      .map(({ rawMessage }) => rawMessage)
+      .join('\n'),
+  )
   const vouchers = [...xml.matchAll(/<VOUCHER .*?<\/VOUCHER>/gs)].map(([text]) => {
     const one = (tag: string, within = text) => new RegExp(`<${tag}>(.*?)</${tag}>`).exec(within)?.[1] ?? ''
     const lines = [...text.matchAll(/<ALLLEDGERENTRIES\.LIST>.*?<\/ALLLEDGERENTRIES\.LIST>/gs)].map(([line]) => {
