@@ -40,7 +40,7 @@ test('a batch is refused with a list while a ledger is not mapped; names are kep
   assert.deepEqual([open.papers, open.receipts, open.waits, open.why], [1, 1, 2, message])
   const { version } = await app.ok(handover.ledgerMapping, { program: 'TALLY' })
   await mapAll(app)
-  const late = { program: 'TALLY', body: { rows: [{ kind: 'CASH', ledger: 'Petty cash' }], version } } as const
+  const late = { program: 'TALLY' as const, body: { rows: [{ kind: 'CASH', ledger: 'Petty cash' }], version } }
   await app.refused(handover.saveLedgerMapping, late, 'STALE_VERSION')
   assert.equal((await openUntil()).why, null)
   const clerk = await app.signInAs('Dev', '9876500001', 'DESK')

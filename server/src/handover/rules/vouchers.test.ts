@@ -53,7 +53,8 @@ const step: fc.Arbitrary<{ facts: HandedFact[]; owed: number }> = fc.oneof(
   }),
   document.map(one => {
     const fact: HandedFact = { ...on, ...one, isCancelled: false, kind: 'DOCUMENT', number: '2627/TI/0000002' }
-    return { facts: [fact, { ...fact, kind: 'CANCELLED', ofBatch: null }], owed: 0 }
+    const cancelled: HandedFact = { ...on, ...one, kind: 'CANCELLED', number: fact.number, ofBatch: null }
+    return { facts: [fact, cancelled], owed: 0 }
   }),
   fc.tuple(money, fc.constantFrom('KEPT', 'CLEARED', 'BOUNCED', 'CLEARED_AND_BOUNCED', 'WITHDRAWN')).map(([one, end]) => {
     const fact = { ...on, ...one, id: ReceiptId.parse(one.id), number: '2627/RC/0000003', reference: '004417' }
@@ -76,10 +77,8 @@ const step: fc.Arbitrary<{ facts: HandedFact[]; owed: number }> = fc.oneof(
     .tuple(amount, fc.constantFrom('OPENING', 'DEBIT_NOTE', 'WRITE_OFF' as const), fc.boolean())
     .map(([amount, entry, isMinus]) => {
       const signed = paise(isMinus ? -amount : amount)
-      return {
-        facts: [{ ...on, kind: 'ENTRY', id: 5, entry, number: '2627/WO/0000005', amount: signed, note: null }],
-        owed: signed,
-      }
+      const fact: HandedFact = { ...on, kind: 'ENTRY', id: 5, entry, number: '2627/WO/0000005', amount: signed, note: null }
+      return { facts: [fact], owed: signed }
     }),
 )
 

@@ -13,7 +13,7 @@ import type { Books } from './tally.ts'
 import type { Voucher } from './vouchers.ts'
 
 /** A line of a document as Zoho Books takes it; amounts in paise. */
-export interface SoldLine {
+interface SoldLine {
   name: string
   pack: string
   hsn: string
