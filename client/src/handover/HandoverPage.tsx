@@ -2,19 +2,7 @@ import { handover } from '@packhouse/contract/handover/endpoints.ts'
 import { bookPrograms, programNames } from '@packhouse/contract/handover/kinds.ts'
 import { IconDownload, IconFileExport } from '@tabler/icons-react'
 import { useState } from 'react'
-import {
-  type Batch,
-  batchFilePath,
-  useBatchDetailsQuery,
-  useBatchesQuery,
-  useLedgerMappingQuery,
-  useMakeBatchMutation,
-  useOpenHandoverQuery,
-} from '../api/handover.ts'
-import { toast } from '../app/messages/toast.ts'
-import { useUrlState } from '../app/navigation/urlState.ts'
-import { useDownload } from '../app/requests/useDownload.ts'
-import { reasonOf } from '../ui/feedback/failure.ts'
+import type { Batch } from '../api/handover.ts'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../ui/feedback/States.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
@@ -33,37 +21,15 @@ import css from './Handover.module.css'
 import { HandoverTiles } from './HandoverTiles.tsx'
 import { LedgersPanel } from './LedgersPanel.tsx'
 import { Making } from './Making.tsx'
+import { useHandover } from './useHandover.ts'
 
 const TakeBackDialog = onUse(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog)
 
-const addressShape = { program: bookPrograms, q: 'search', batch: 'id' } as const
-
 /** Batches of vouchers for the accounting program: what is open, what was made, and the names of its ledgers. (rules §29) */
 export function HandoverPage() {
-  const [address, change] = useUrlState(addressShape)
-  const program = address.program ?? 'TALLY'
-  const q = address.q ?? ''
-  const batches = useBatchesQuery({ program, ...(q ? { searchtext: q } : {}) }, { refetchOnMountOrArgChange: true })
-  const open = useOpenHandoverQuery({ program }, { refetchOnMountOrArgChange: true })
-  const { currentData: mapping } = useLedgerMappingQuery({ program }, { refetchOnMountOrArgChange: true })
-  const listed = batches.currentData
-  const current = open.currentData
-  const chosen = address.batch ?? (current?.totals.vouchers === 0 ? (listed?.[0]?.id ?? null) : null)
-  const { currentData: details } = useBatchDetailsQuery({ batchid: chosen ?? 0 }, { skip: chosen === null })
+  const { program, q, change, open, current, listed, mapping, chosen, details, fetched, primary, isBusy, isMaking, job } =
+    useHandover()
   const [taking, setTaking] = useState<Batch>()
-  const [job, setJob] = useState<number>()
-  const { isBusy, run: save } = useDownload(t('The file was not saved'))
-  const [make, { isLoading }] = useMakeBatchMutation()
-  const makes = async () => {
-    if (!current || current.why !== null || current.making) return
-    try {
-      setJob((await make({ body: { program, until: current.until } }).unwrap()).id)
-    } catch (failure) {
-      toast.error(t('The batch was not made'), { detail: reasonOf(failure) })
-    }
-  }
-  const fetched = chosen === null ? undefined : listed?.find(({ id }) => id === chosen)
-  const primary = fetched ? () => void save(batchFilePath, { batchid: fetched.id }) : () => void makes()
   useKeys('Hand-over', [{ keys: 'mod+enter', label: 'Make or fetch the batch', run: primary }])
   const running = current?.making?.jobId ?? job
   return (
@@ -93,7 +59,7 @@ export function HandoverPage() {
             label={t('Make batch {number}', { number: current?.number ?? '' })}
             needs={handover.makeBatch}
             primary
-            loading={isLoading}
+            loading={isMaking}
             disabled={!current}
             why={current?.why ?? undefined}
             run={primary}

@@ -98,7 +98,7 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 2 },
   noteDocument: { query: () => `number=${noteNumber}&format=pdf` },
   batchFile: { query: () => `batchid=${batchId}` },
-  batchPapers: { query: () => `batchid=${batchId}`, rows: 4 },
+  batchPapers: { query: () => `batchid=${batchId}`, rows: 5 },
   depositSlip: { query: () => `depositid=${depositId}` },
   refundVoucher: { query: () => `refundid=${refundId}` },
   orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },
