@@ -34,7 +34,7 @@ export function BatchHolds({ of, holds: { rows, totals, checks }, open, children
       }
       flush
     >
-      <Scroller aria-label={t('Vouchers by kind')}>
+      <Scroller aria-label={t('Its vouchers by kind')}>
         <PlainTable flush className={css.table}>
           <thead>
             <tr>
@@ -59,7 +59,7 @@ export function BatchHolds({ of, holds: { rows, totals, checks }, open, children
                 {at === firstContra && (
                   <tr className={css.group ?? ''}>
                     <th colSpan={5} scope="rowgroup">
-                      {t('Contra of earlier batches')}
+                      {t('Taken back or moved')}
                     </th>
                   </tr>
                 )}

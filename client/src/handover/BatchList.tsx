@@ -36,7 +36,7 @@ export function BatchList({ batches, open, chosen, onChoose, onTakeBack }: Batch
   const actionsOf = useBatchActions(onTakeBack)
   return (
     <Card title={t('Batches')} aside={<Text tone="quiet">{t('A batch can be fetched again, byte for byte')}</Text>} flush>
-      <Scroller aria-label={t('Batches')}>
+      <Scroller aria-label={t('Batches by number')}>
         <PlainTable flush className={css.table}>
           <thead>
             <tr>
@@ -51,7 +51,7 @@ export function BatchList({ batches, open, chosen, onChoose, onTakeBack }: Batch
                 {t('Debit = credit')}
               </th>
               <th scope="col">{t('State')}</th>
-              <th scope="col" aria-label={t('Actions')} />
+              <td />
             </tr>
           </thead>
           <tbody>

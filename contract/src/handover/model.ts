@@ -55,7 +55,7 @@ const Changed = z.object({
   customer: z.string(),
   date: Day,
   amount: Rupees,
-  /** The batch that has what is taken back; null: the same batch. */
+  /** The batch that has what is taken back; null: a merge, which moves what several have. */
   ofBatch: z.object({ id: HandoverBatchId, number: z.int() }).nullable(),
 })
 

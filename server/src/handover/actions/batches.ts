@@ -48,7 +48,7 @@ export async function batchDetails(
     ...countsOf(items),
     rows: summaryRows(items),
     changed: items
-      .filter(({ kind }) => isContra(kind))
+      .filter(({ kind, ofBatch }) => isContra(kind) && (kind === 'MERGE' || ofBatch !== null))
       .map(({ kind, part, number, customer, date, amount, ofBatch }) => ({
         kind,
         part,

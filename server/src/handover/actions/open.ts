@@ -98,7 +98,9 @@ export async function openHandover(
       ...{ program, until, today, lastUntil: last.until, making, unmapped: missing, vouchers: vouchers.length, isTooMany },
     })
     const shown = waiting.slice(0, mostShown)
-    const contra = vouchers.filter(({ fact }) => isContra(fact.kind))
+    const contra = vouchers.filter(
+      ({ fact }) => isContra(fact.kind) && (fact.kind === 'MERGE' || ('ofBatch' in fact && fact.ofBatch !== null)),
+    )
     const names = await namesOf(tx, program, [...shown.map(({ voucher }) => voucher), ...contra])
     const numbers = new Map((await selectBatches(tx, program, undefined)).map(batch => [batch.id, batch.number]))
     const { register, ledgers } = await selectBookSums(tx, heldBy(vouchers))
