@@ -51,6 +51,7 @@ const reasons: Record<string, string[]> = {
     'trips/settle/ReceiptRows',
     'buying/RunLines',
   ],
+  'a batch beside what is in it, by kind of voucher': ['handover/BatchHolds', 'handover/BatchList'],
   'what is looked at before it is saved': [
     'bulk/ChangedRows',
     'payments/cheques/DepositPanel',

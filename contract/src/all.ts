@@ -9,6 +9,7 @@ import { credit } from './credit/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
 import { demo } from './demo/endpoints.ts'
 import { files } from './files/endpoints.ts'
+import { handover } from './handover/endpoints.ts'
 import { home } from './home/endpoints.ts'
 import { inventory } from './inventory/endpoints.ts'
 import { invoices } from './invoices/endpoints.ts'
@@ -57,6 +58,7 @@ export const slices = {
   demo,
   door,
   files,
+  handover,
   home,
   inventory,
   invoices,

@@ -81,6 +81,8 @@ export type ReceiptId = z.output<typeof ReceiptId>
 export const DiscountId = id<'DiscountId'>('Discount id')
 export type DiscountId = z.output<typeof DiscountId>
 /** A background job. */
+export const HandoverBatchId = id<'HandoverBatchId'>('Batch id')
+export type HandoverBatchId = z.output<typeof HandoverBatchId>
 export const JobId = id<'JobId'>('Job id')
 export type JobId = z.output<typeof JobId>
 /** An uploaded price sheet. */

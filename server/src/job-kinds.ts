@@ -1,4 +1,5 @@
 import { packJobs } from './dispatch/jobs.ts'
+import { handoverJobs } from './handover/jobs.ts'
 import { stockUploads } from './inventory/jobs.ts'
 import type { JobKind } from './jobs/api.ts'
 import { rateJobs } from './market-rates/jobs.ts'
@@ -18,4 +19,5 @@ export const jobKinds: readonly JobKind[] = [
   ...rateJobs,
   ...statementJobs,
   ...staffJobs,
+  ...handoverJobs,
 ]

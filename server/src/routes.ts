@@ -14,6 +14,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { dispatchRoutes } from './dispatch/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { handoverRoutes } from './handover/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import type { Route } from './http/call.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...demoRoutes,
   ...dispatchRoutes,
   ...fileRoutes(selectPersonName),
+  ...handoverRoutes,
   ...homeRoutes,
   ...inventoryRoutes(stockOrders),
   ...invoiceRoutes,

@@ -4,6 +4,8 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
+import type { BookProgram, HandedPart, LedgerKey } from '@packhouse/contract/handover/kinds.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -491,6 +493,67 @@ export interface FixedPriceTable {
   created_by: StaffUserId
   created_at: Date
   updated_at: Date
+  version: Generated<number>
+}
+
+export interface HandoverBatchTable {
+  id: GeneratedAlways<HandoverBatchId>
+  program: BookProgram
+  number: number
+  from_date: Day
+  until_date: Day
+  debit_paise: Paise
+  credit_paise: Paise
+  sales_paise: Paise
+  receipts_paise: Paise
+  file_id: number
+  made_by: StaffUserId
+  made_at: Date
+  state: Generated<'MADE' | 'IMPORTED' | 'TAKEN_BACK'>
+  changed_by: StaffUserId | null
+  changed_at: Date | null
+  reason: string | null
+  version: Generated<number>
+}
+
+export interface HandoverItemTable {
+  id: GeneratedAlways<number>
+  batch_id: HandoverBatchId
+  program: BookProgram
+  is_live: Generated<boolean>
+  kind: 'DOCUMENT' | 'CANCELLED' | 'RECEIPT' | 'CLEARED' | 'BOUNCED' | 'REFUND' | 'REFUND_BACK' | 'ENTRY' | 'MERGE' | 'MERGE_UNDONE'
+  invoice_id: InvoiceId | null
+  receipt_id: ReceiptId | null
+  refund_id: RefundId | null
+  ledger_entry_id: number | null
+  merge_id: CustomerMergeId | null
+  voucher: 'SALES' | 'CREDIT_NOTE' | 'DEBIT_NOTE' | 'RECEIPT' | 'PAYMENT' | 'CONTRA' | 'JOURNAL'
+  part: HandedPart
+  number: string
+  date: Day
+  customer_id: CustomerId
+  other_customer_id: CustomerId | null
+  is_void: boolean
+  debit_paise: Paise
+  credit_paise: Paise
+  party_paise: Paise
+  of_batch_id: HandoverBatchId | null
+}
+
+export interface HandoverLedgerTable {
+  program: BookProgram
+  kind: LedgerKey
+  ledger: string
+}
+
+export interface HandoverPartyTable {
+  program: BookProgram
+  customer_id: CustomerId
+  ledger: string
+}
+
+export interface HandoverProgramTable {
+  program: 'TALLY' | 'ZOHO'
   version: Generated<number>
 }
 
@@ -1659,6 +1722,11 @@ export interface DB {
   estimate: EstimateTable
   file: FileTable
   fixed_price: FixedPriceTable
+  handover_batch: HandoverBatchTable
+  handover_item: HandoverItemTable
+  handover_ledger: HandoverLedgerTable
+  handover_party: HandoverPartyTable
+  handover_program: HandoverProgramTable
   holiday: HolidayTable
   hsn_code: HsnCodeTable
   idempotency_key: IdempotencyKeyTable

@@ -819,6 +819,128 @@ comment on column fixed_price.valid_to is 'null: no end';
 CREATE INDEX fixed_price_customer ON fixed_price USING btree (customer_id, pack_id);
 CREATE INDEX fixed_price_pack ON fixed_price USING btree (pack_id);
 
+create table handover_batch (
+  id integer not null generated always as identity,
+  program text not null,
+  number integer not null,
+  from_date date not null,
+  until_date date not null,
+  debit_paise bigint not null,
+  credit_paise bigint not null,
+  sales_paise bigint not null,
+  receipts_paise bigint not null,
+  file_id integer not null,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  state text not null default 'MADE'::text,
+  changed_by integer,
+  changed_at timestamp with time zone,
+  reason text,
+  version integer not null default 1,
+  constraint handover_batch_pkey PRIMARY KEY (id),
+  constraint handover_batch_program_number_key UNIQUE (program, number),
+  constraint handover_batch_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff_user(id),
+  constraint handover_batch_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint handover_batch_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint handover_batch_program_fkey FOREIGN KEY (program) REFERENCES handover_program(program),
+  constraint handover_batch_check CHECK ((from_date <= until_date)),
+  constraint handover_batch_check1 CHECK ((debit_paise = credit_paise)),
+  constraint handover_batch_check2 CHECK ((((state = 'MADE'::text) = (changed_by IS NULL)) AND ((changed_by IS NULL) = (changed_at IS NULL)))),
+  constraint handover_batch_check3 CHECK (((state = 'TAKEN_BACK'::text) = (reason IS NOT NULL))),
+  constraint handover_batch_number_check CHECK ((number > 0)),
+  constraint handover_batch_state_check CHECK ((state = ANY (ARRAY['MADE'::text, 'IMPORTED'::text, 'TAKEN_BACK'::text])))
+);
+CREATE INDEX handover_batch_file ON handover_batch USING btree (file_id);
+
+create table handover_item (
+  id integer not null generated always as identity,
+  batch_id integer not null,
+  program text not null,
+  is_live boolean not null default true,
+  kind text not null,
+  invoice_id integer,
+  receipt_id integer,
+  refund_id integer,
+  ledger_entry_id integer,
+  merge_id integer,
+  voucher text not null,
+  part text not null,
+  number text not null,
+  date date not null,
+  customer_id integer not null,
+  other_customer_id integer,
+  is_void boolean not null,
+  debit_paise bigint not null,
+  credit_paise bigint not null,
+  party_paise bigint not null,
+  of_batch_id integer,
+  constraint handover_item_pkey PRIMARY KEY (id),
+  constraint handover_item_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES handover_batch(id),
+  constraint handover_item_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint handover_item_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint handover_item_ledger_entry_id_fkey FOREIGN KEY (ledger_entry_id) REFERENCES ledger_entry(id),
+  constraint handover_item_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES customer_merge(id),
+  constraint handover_item_of_batch_id_fkey FOREIGN KEY (of_batch_id) REFERENCES handover_batch(id),
+  constraint handover_item_other_customer_id_fkey FOREIGN KEY (other_customer_id) REFERENCES customer(id),
+  constraint handover_item_program_fkey FOREIGN KEY (program) REFERENCES handover_program(program),
+  constraint handover_item_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id),
+  constraint handover_item_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
+  constraint handover_item_check CHECK ((debit_paise = credit_paise)),
+  constraint handover_item_check1 CHECK ((num_nonnulls(invoice_id, receipt_id, refund_id, ledger_entry_id, merge_id) = 1)),
+  constraint handover_item_check2 CHECK (((kind = ANY (ARRAY['DOCUMENT'::text, 'CANCELLED'::text])) = (invoice_id IS NOT NULL))),
+  constraint handover_item_check3 CHECK (((kind = ANY (ARRAY['RECEIPT'::text, 'CLEARED'::text, 'BOUNCED'::text])) = (receipt_id IS NOT NULL))),
+  constraint handover_item_check4 CHECK (((kind = ANY (ARRAY['REFUND'::text, 'REFUND_BACK'::text])) = (refund_id IS NOT NULL))),
+  constraint handover_item_check5 CHECK (((kind = 'ENTRY'::text) = (ledger_entry_id IS NOT NULL))),
+  constraint handover_item_check6 CHECK (((kind = ANY (ARRAY['MERGE'::text, 'MERGE_UNDONE'::text])) = ((merge_id IS NOT NULL) AND (other_customer_id IS NOT NULL)))),
+  constraint handover_item_debit_paise_check CHECK ((debit_paise >= 0)),
+  constraint handover_item_kind_check CHECK ((kind = ANY (ARRAY['DOCUMENT'::text, 'CANCELLED'::text, 'RECEIPT'::text, 'CLEARED'::text, 'BOUNCED'::text, 'REFUND'::text, 'REFUND_BACK'::text, 'ENTRY'::text, 'MERGE'::text, 'MERGE_UNDONE'::text]))),
+  constraint handover_item_voucher_check CHECK ((voucher = ANY (ARRAY['SALES'::text, 'CREDIT_NOTE'::text, 'DEBIT_NOTE'::text, 'RECEIPT'::text, 'PAYMENT'::text, 'CONTRA'::text, 'JOURNAL'::text])))
+);
+comment on column handover_item.is_live is 'its batch was not taken back';
+comment on column handover_item.is_void is 'a cancelled voucher: its number alone, no amounts';
+comment on column handover_item.party_paise is 'what it adds to the ledger of the customer; of a merge, takes off that of the other one';
+comment on column handover_item.of_batch_id is 'the batch that has what this takes back';
+CREATE UNIQUE INDEX handover_document_once ON handover_item USING btree (invoice_id, kind, program) WHERE (is_live AND (invoice_id IS NOT NULL));
+CREATE UNIQUE INDEX handover_entry_once ON handover_item USING btree (ledger_entry_id, kind, program) WHERE (is_live AND (ledger_entry_id IS NOT NULL));
+CREATE INDEX handover_item_batch ON handover_item USING btree (batch_id, id);
+CREATE INDEX handover_item_customer ON handover_item USING btree (customer_id, program) WHERE is_live;
+CREATE INDEX handover_item_number ON handover_item USING btree (program, upper(number) text_pattern_ops);
+CREATE INDEX handover_item_of ON handover_item USING btree (of_batch_id) WHERE (of_batch_id IS NOT NULL);
+CREATE INDEX handover_item_other ON handover_item USING btree (other_customer_id, program) WHERE (is_live AND (other_customer_id IS NOT NULL));
+CREATE UNIQUE INDEX handover_merge_once ON handover_item USING btree (merge_id, kind, program) WHERE (is_live AND (merge_id IS NOT NULL));
+CREATE UNIQUE INDEX handover_receipt_once ON handover_item USING btree (receipt_id, kind, program) WHERE (is_live AND (receipt_id IS NOT NULL));
+CREATE UNIQUE INDEX handover_refund_once ON handover_item USING btree (refund_id, kind, program) WHERE (is_live AND (refund_id IS NOT NULL));
+
+create table handover_ledger (
+  program text not null,
+  kind text not null,
+  ledger text not null,
+  constraint handover_ledger_pkey PRIMARY KEY (program, kind),
+  constraint handover_ledger_program_fkey FOREIGN KEY (program) REFERENCES handover_program(program),
+  constraint handover_ledger_ledger_check CHECK ((ledger <> ''::text))
+);
+comment on column handover_ledger.kind is 'what it is for: SALES_500 for sales at 5 %, CGST, BANK';
+
+create table handover_party (
+  program text not null,
+  customer_id integer not null,
+  ledger text not null,
+  constraint handover_party_pkey PRIMARY KEY (program, customer_id),
+  constraint handover_party_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint handover_party_program_fkey FOREIGN KEY (program) REFERENCES handover_program(program)
+);
+comment on table handover_party is 'the name of a customer''s ledger in the books, as it was first handed over';
+CREATE INDEX handover_party_customer ON handover_party USING btree (customer_id);
+CREATE UNIQUE INDEX handover_party_once ON handover_party USING btree (program, lower(ledger));
+
+create table handover_program (
+  program text not null,
+  version integer not null default 1,
+  constraint handover_program_pkey PRIMARY KEY (program),
+  constraint handover_program_program_check CHECK ((program = ANY (ARRAY['TALLY'::text, 'ZOHO'::text])))
+);
+comment on table handover_program is 'locked by whoever changes ledgers or batches of a program';
+
 create table holiday (
   day date not null,
   name text not null,

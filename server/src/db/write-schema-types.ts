@@ -24,6 +24,12 @@ const namedTypes: Record<string, [type: string, module: string]> = {
   'supplier_entry.kind': ['SupplierEntryKind', '@packhouse/contract/suppliers/sorts.ts'],
   'supplier_entry.mode': ['SupplierPaymentMode', '@packhouse/contract/suppliers/sorts.ts'],
   'standing_run.state': ['RunState', '@packhouse/contract/standing/days.ts'],
+  'handover_ledger.program': ['BookProgram', '@packhouse/contract/handover/kinds.ts'],
+  'handover_party.program': ['BookProgram', '@packhouse/contract/handover/kinds.ts'],
+  'handover_batch.program': ['BookProgram', '@packhouse/contract/handover/kinds.ts'],
+  'handover_item.program': ['BookProgram', '@packhouse/contract/handover/kinds.ts'],
+  'handover_item.part': ['HandedPart', '@packhouse/contract/handover/kinds.ts'],
+  'handover_ledger.kind': ['LedgerKey', '@packhouse/contract/handover/kinds.ts'],
   'call_outcome.outcome': ['CallOutcome', '@packhouse/contract/tonight/states.ts'],
 }
 
@@ -98,6 +104,7 @@ const idTypes: Record<string, string> = {
   credit_call: 'CreditCallId',
   customer_merge: 'CustomerMergeId',
   customer_number: 'CustomerNumberId',
+  handover_batch: 'HandoverBatchId',
 }
 
 /** PostgreSQL type → type of the value that connect.ts returns. */

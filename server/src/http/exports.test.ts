@@ -13,6 +13,7 @@ import { certain } from '@packhouse/contract/refusal.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { z } from 'zod'
+import { make, mapAll } from '../handover/testing/desk.ts'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { csvFile } from '../sheets/streamed.ts'
 import { testApp } from '../testing/app.ts'
@@ -34,6 +35,7 @@ let supplierId = 0
 let pending = 0
 let deliveryDate = ''
 let refundId = 0
+let batchId = 0
 let noteNumber = ''
 let depositId = 0
 before(async () => {
@@ -68,6 +70,8 @@ before(async () => {
   const cheque = { customerId: payer.customerId, number: '004418', bank: 'Kaveri Bank', date: '2026-11-20', amount: 30 }
   const { id } = await orderApp.test.ok(payments.takeCheque, { body: cheque })
   depositId = (await orderApp.test.ok(payments.depositCheques, { body: { cheques: [{ id }] } })).id
+  await mapAll(orderApp.test)
+  batchId = (await make(orderApp.test, '2026-11-20')).id
   for (const [sheet, upload] of [
     [inventory.stockAsXlsx, inventory.bulkUploadStock],
     [pricing.pricesAsXlsx, pricing.bulkUploadItemPrices],
@@ -93,6 +97,8 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   customerLedger: { query: () => `customerid=${customerid}&format=csv`, rows: 2 },
   customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 2 },
   noteDocument: { query: () => `number=${noteNumber}&format=pdf` },
+  batchFile: { query: () => `batchid=${batchId}` },
+  batchPapers: { query: () => `batchid=${batchId}`, rows: 5 },
   depositSlip: { query: () => `depositid=${depositId}` },
   refundVoucher: { query: () => `refundid=${refundId}` },
   orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },

@@ -5,6 +5,7 @@ import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
+import { handover } from '@packhouse/contract/handover/endpoints.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
@@ -213,6 +214,9 @@ const acts: [AnyEndpoint, why: string][] = [
   [tonight.sayOutcome, 'what a call came to'],
   [payments.changeReceiptStatus, 'a cheque that cleared or bounced'],
   [payments.giveChequeBack, 'a cheque that is given back, with a reason'],
+  [handover.saveLedgerMapping, 'names of ledgers to set'],
+  [handover.makeBatch, 'a batch of what is open'],
+  [handover.takeBatchBack, 'takes a batch back, with a reason'],
   [payments.refundCameBack, 'a transfer that the bank returned'],
   [orders.waiveTask, 'closes a task, with a reason'],
   [invoices.registerInvoice, 'what the portal answered, once'],

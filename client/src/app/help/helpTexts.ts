@@ -1,5 +1,6 @@
 import { isPage, type Page } from '../navigation/pageWords.ts'
 import { paths } from '../navigation/paths.ts'
+import { handoverHelp } from './handoverHelp.ts'
 
 /** What to do, and what follows from it or is good to know. */
 type HelpLine = readonly [lead: string, rest: string]
@@ -246,6 +247,7 @@ const texts: Record<Page, HelpText> = {
     ['A promise has a day and an amount.', 'Money that comes in keeps it.'],
     ['Ask for payment writes the message.', 'You send it.'],
   ],
+  [paths.handover]: handoverHelp,
   [paths.registers]: [
     ['Choose the month.', 'Every figure opens its documents.'],
     ['What stands in the way is named on top.', 'Mend it, the register follows.'],

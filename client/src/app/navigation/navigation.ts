@@ -5,6 +5,7 @@ import {
   IconBuildingWarehouse,
   IconCategory,
   IconClipboardList,
+  IconFileExport,
   IconHome,
   IconKey,
   IconListCheck,
@@ -142,7 +143,10 @@ export const navigation: NavGroup[] = [
         also: [paths.paymentDetails, paths.notes],
       },
       { label: 'Credit desk', path: paths.creditDesk, icon: IconShield, keys: 'g v', phone: 'Credit' },
-      { label: 'GST registers', path: paths.registers, icon: IconReportAnalytics, keys: 'g b' },
+      {
+        ...{ label: 'GST registers', path: paths.registers, icon: IconReportAnalytics, keys: 'g b' },
+        tabs: [{ label: 'Hand-over', path: paths.handover, icon: IconFileExport }],
+      },
     ],
   },
   {

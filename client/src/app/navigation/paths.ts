@@ -51,6 +51,7 @@ export const paths = {
   cheques: '/payments/cheques',
   creditDesk: '/payments/desk',
   registers: '/payments/registers',
+  handover: '/payments/handover',
   paymentDetails: '/payments-details',
   notes: '/payments/notes',
   pickers: '/agents/picker-agent',

@@ -156,6 +156,29 @@ const rows: Record<string, Row[]> = {
       ...{ came_back_on: day, came_back_reason: oddText },
     },
   ],
+  handover_program: [],
+  handover_ledger: [{ program: 'TALLY', kind: 'CASH', ledger: oddText }],
+  handover_party: [{ program: 'TALLY', ledger: oddText }],
+  handover_batch: [
+    {
+      ...{ program: 'TALLY', number: 1, from_date: day, until_date: day, debit_paise: 2700, credit_paise: 2700 },
+      ...{ state: 'TAKEN_BACK', changed_at: at, reason: oddText },
+    },
+  ],
+  handover_item: [
+    {
+      ...{
+        program: 'TALLY',
+        is_live: false,
+        kind: 'DOCUMENT',
+        voucher: 'SALES',
+        debit_paise: 2700,
+        credit_paise: 2700,
+        party_paise: 2700,
+      },
+      ...{ receipt_id: null, refund_id: null, ledger_entry_id: null, merge_id: null, other_customer_id: null, of_batch_id: null },
+    },
+  ],
   receivable: [{ kind: 'INVOICE', number: '2627/BS/0000001', due_date: day, amount_paise: 2700, open_paise: 1700 }],
   credit_release: [{ kind: 'UNTIL', until: day, order_id: null, ended_by: null }],
   allocation: [{ amount_paise: 1000, credit_note_id: null }],

@@ -1,3 +1,4 @@
+import { handover } from '@packhouse/contract/handover/endpoints.ts'
 import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { BusyOrderApp } from './busy-app.ts'
@@ -7,7 +8,7 @@ import { read, type Sample } from './sample.ts'
 export function readsOfMoney({
   orderApp,
   ...has
-}: Pick<BusyOrderApp, 'orderApp' | 'refundId' | 'noteNumber' | 'depositId'>): Sample[] {
+}: Pick<BusyOrderApp, 'orderApp' | 'refundId' | 'noteNumber' | 'depositId' | 'batchId'>): Sample[] {
   const customer = { customerid: orderApp.customer.customerId }
   return [
     read(payments.refundable, customer),
@@ -17,5 +18,9 @@ export function readsOfMoney({
     read(payments.cheques, {}, { view: 'BOUNCED' }),
     read(payments.chequeSummary, {}),
     read(payments.depositSlip, { depositid: has.depositId }),
+    read(handover.ledgerMapping, { program: 'TALLY' }),
+    read(handover.openHandover, { program: 'TALLY' }, { program: 'ZOHO' }),
+    read(handover.batches, { program: 'TALLY' }, { program: 'TALLY', searchtext: '1' }),
+    ...[handover.batchDetails, handover.batchFile, handover.batchPapers].map(of => read(of, { batchid: has.batchId })),
   ]
 }

@@ -68,6 +68,7 @@ export const frameWords: Record<string, string> = {
   Dues: 'बकाया',
   'Credit desk': 'उधार डेस्क',
   Credit: 'उधार',
+  'Hand-over': 'बहीखाते को सौंपना',
   'GST registers': 'GST रजिस्टर',
   'Customers and money': 'ग्राहक और पैसा',
   Team: 'टीम',

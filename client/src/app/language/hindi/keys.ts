@@ -131,6 +131,7 @@ export const keyWords: Record<string, string> = {
   'Apply the sheet': 'शीट लागू करें',
   'Save the price': 'भाव सेव करें',
   'Save the prices': 'भाव सेव करें',
+  'Make or fetch the batch': 'बैच बनाएँ या लाएँ',
   'Take a cheque': 'चेक लें',
   'Back to the customer': 'ग्राहक को लौटाएँ',
   'Deposit the day': 'दिन के चेक जमा करें',
