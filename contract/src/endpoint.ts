@@ -39,6 +39,7 @@ export const tags = [
   'Buying',
   'MarketRate',
   'Lot',
+  'Sent',
 ] as const
 export type Tag = (typeof tags)[number]
 
