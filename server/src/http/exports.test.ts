@@ -93,6 +93,8 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   customerLedger: { query: () => `customerid=${customerid}&format=csv`, rows: 2 },
   customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 2 },
   noteDocument: { query: () => `number=${noteNumber}&format=pdf` },
+  fileToSend: { query: () => `kind=ORDER&orderid=${orderid}` },
+  sharedFile: { not: 'opens by a link without an account: its opening is the event, in sending.test.ts' },
   depositSlip: { query: () => `depositid=${depositId}` },
   refundVoucher: { query: () => `refundid=${refundId}` },
   orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },

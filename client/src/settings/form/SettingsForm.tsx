@@ -13,6 +13,7 @@ import { AsItPrints } from './AsItPrints.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { NumberingCard } from './NumberingCard.tsx'
 import { CratesCard, DocumentsCard, OrderRulesCard } from './RuleCards.tsx'
+import { SendingCard } from './SendingCard.tsx'
 import css from './Settings.module.css'
 import { BankCard, SupplierCard } from './SupplierCards.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
@@ -25,6 +26,7 @@ const sections = [
   ['orders', 'Order rules'],
   ['documents', 'Prices and documents'],
   ['crates', 'Crates on the scale'],
+  ['sending', 'Sending'],
 ] as const
 
 /** The settings form: its bar lists the changes, old and new. The first save sets up the business. */
@@ -59,6 +61,7 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
           <OrderRulesCard form={form} />
           <DocumentsCard form={form} />
           <CratesCard form={form} />
+          <SendingCard form={form} />
         </Stack>
         <Stack className={css.sideBySide}>
           <AsItPrints values={form.values} />

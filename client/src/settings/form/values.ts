@@ -1,4 +1,5 @@
 import { panOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { usualSending } from '@packhouse/contract/settings/model.ts'
 import type { SavedSettings } from '../../api/settings.ts'
 
 /** The settings as form values; empty text means none. */
@@ -28,6 +29,17 @@ export interface SettingsValues {
   discountAgreementUntil: string | null
   standingOrdersAt: string
   regularsLateAt: string
+  quietFrom: string
+  quietUntil: string
+  templateOrder: string
+  templateDocument: string
+  templateStatement: string
+  templateDues: string
+  templateLanguage: string
+  sendsOrders: boolean
+  sendsDocuments: boolean
+  sendsReminders: boolean
+  remindDaysBefore: number | null
   /** One a line: its name, then its grams. */
   crateTypes: string
 }
@@ -58,6 +70,7 @@ const blank: SettingsValues = {
   discountAgreementUntil: null,
   standingOrdersAt: '17:00',
   regularsLateAt: '21:00',
+  ...usualSending,
   crateTypes: '',
 }
 
@@ -107,6 +120,7 @@ export function bodyOf(values: SettingsValues, version: number | undefined) {
   return {
     ...others,
     graceDays: others.graceDays ?? 0,
+    remindDaysBefore: others.remindDaysBefore ?? Number.NaN,
     crateTypes: cratesIn(others.crateTypes),
     supplier: {
       legalName,
@@ -142,6 +156,17 @@ const fieldOfPath: Record<string, keyof SettingsValues> = {
   discountAgreementUntil: 'discountAgreementUntil',
   standingOrdersAt: 'standingOrdersAt',
   regularsLateAt: 'regularsLateAt',
+  quietFrom: 'quietFrom',
+  quietUntil: 'quietUntil',
+  templateOrder: 'templateOrder',
+  templateDocument: 'templateDocument',
+  templateStatement: 'templateStatement',
+  templateDues: 'templateDues',
+  templateLanguage: 'templateLanguage',
+  sendsOrders: 'sendsOrders',
+  sendsDocuments: 'sendsDocuments',
+  sendsReminders: 'sendsReminders',
+  remindDaysBefore: 'remindDaysBefore',
 }
 /** Returns the form field for a path of the call. */
 export const fieldAt = (path: string): keyof SettingsValues | undefined =>
@@ -175,6 +200,17 @@ const labels: Record<keyof SettingsValues, string> = {
   discountAgreementUntil: 'Discounts need an agreement until',
   standingOrdersAt: 'Place standing orders at',
   regularsLateAt: 'Regular outlets are late from',
+  quietFrom: 'Quiet hours from',
+  quietUntil: 'Quiet hours until',
+  templateOrder: 'Template of confirmations',
+  templateDocument: 'Template of documents',
+  templateStatement: 'Template of statements',
+  templateDues: 'Template of reminders',
+  templateLanguage: 'Language of the templates',
+  sendsOrders: 'Confirm orders',
+  sendsDocuments: 'Send invoices',
+  sendsReminders: 'Remind of dues',
+  remindDaysBefore: 'Days before the due day',
   crateTypes: 'Crate types',
 }
 

@@ -13,6 +13,7 @@ import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
+import { sending } from '@packhouse/contract/sending/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
@@ -152,6 +153,8 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
     ...{ customerIds: [orderApp.customer.customerId], rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }] },
   }
   const { id: priceListId } = await test.ok(pricing.savePriceList, { body: priceListDraft })
+  const sent = { kind: 'ORDER' as const, orderid: delivered.orderid, way: 'LINK' as const, people: [] }
+  await test.ok(sending.sendIt, { body: sent })
   return {
     refundId: certain(refunds[0], 'refund').id,
     noteNumber: certain(made[0], 'note').number,
