@@ -1,6 +1,6 @@
 /** What each kind of event reads as; those that end in _UNCHANGED share one sentence. */
 export const kindWords: Record<string, string> = {
-  SENT: 'Sent to the customer',
+  MESSAGE_SENT: 'Sent to the customer',
   SENDING_QUEUED: 'Message to the customer queued',
   SENDING_OUTCOME: 'What became of a message',
   CONSENT_NOTED: 'Agreed to get messages',

@@ -41,7 +41,7 @@ function LoadedPanel({ subject, data }: { subject: Subject; data: ToSend }) {
     { keys: 'mod+enter', label: t('Send'), run: () => whyNot(send) === undefined && void send.send() },
   ])
   return (
-    <Stack gap={12} className={css.panel}>
+    <Stack gap={12}>
       <ViewSwitch views={views} chosen={tab} onChoose={setTab} label={t('How it is sent')} />
       {tab !== 'LINK' && <People send={send} />}
       <div className={css.message}>

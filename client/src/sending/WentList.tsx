@@ -10,7 +10,7 @@ import { Went } from './Went.tsx'
 /** What went out, newest first, with what became of it and who opened its link when. */
 export function WentList({ went }: { went: ToSend['went'] }) {
   return (
-    <section className={css.part} aria-label={t('Went out')}>
+    <section aria-label={t('Went out')}>
       <Row justify="between">
         <Text as="strong">{t('Went out')}</Text>
         <Text tone="quiet">{went.length}</Text>

@@ -33,9 +33,12 @@ export function SharedFile() {
   return (
     <SignInCard title={t('A file for you')}>
       {state ? (
-        <Text as="p" size={15} role="status">
-          {state.words}
-        </Text>
+        <Stack>
+          <h1>{state.isOver ? t('This link is over') : t('It did not open')}</h1>
+          <Text as="p" size={15} role="status">
+            {state.words}
+          </Text>
+        </Stack>
       ) : (
         <Placeholder height={180} label={t('Loading')} />
       )}

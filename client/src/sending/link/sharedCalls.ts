@@ -9,12 +9,12 @@ const answerLimit = 60_000
 export type SharedPage = Reply<typeof sending.openShared>
 
 /** Sends a call of a customer's link, never with the session of staff; the token is in no address. */
-async function ask({ method, path }: { method: string; path: string }, token: string): Promise<Response> {
+async function ask({ method, path }: { method: string; path: string }, body: { token: string }): Promise<Response> {
   const { origin } = await host()
   const answer = await fetch(origin + path, {
     method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(answerLimit),
   }).catch(error => Promise.reject(transportFailure(error)))
   if (!answer.ok) throw await refusedFailure(answer)
@@ -22,5 +22,5 @@ async function ask({ method, path }: { method: string; path: string }, token: st
 }
 
 /** What the link opens. (rules §32.1) */
-export const openShared = async (token: string): Promise<SharedPage> => (await ask(sending.openShared, token)).json()
-export const sharedFile = async (token: string): Promise<Blob> => (await ask(sending.sharedFile, token)).blob()
+export const openShared = async (token: string): Promise<SharedPage> => (await ask(sending.openShared, { token })).json()
+export const sharedFile = async (token: string): Promise<Blob> => (await ask(sending.sharedFile, { token })).blob()

@@ -38,7 +38,6 @@ import type { BusyOrderApp } from './busy-app.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
 import { readsOfMerges } from './reads-of-merges.ts'
 import { readsOfMoney } from './reads-of-money.ts'
-import { readsOfSending } from './reads-of-sending.ts'
 import { priceListForm, read, type Sample } from './sample.ts'
 
 /** Every read of a screen, with arguments that together run each of its statements. */
@@ -250,7 +249,6 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     ...readsOfMerges(has),
     ...[payments.openDues, payments.customerDues, payments.customerStatement].map(call => read(call, customer)),
     ...readsOfMoney({ orderApp, ...has }),
-    ...readsOfSending({ orderApp, ...has }),
     read(payments.statementsAhead, {}, { searchtext: 'hotel' }),
     read(payments.duesSummary, {}),
     read(pickers.allPickers, {}),

@@ -1,13 +1,14 @@
 import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { BusyOrderApp } from './busy-app.ts'
+import { readsOfSending } from './reads-of-sending.ts'
 import { read, type Sample } from './sample.ts'
 
-/** Samples of the reads of notes without goods, money given back, and cheques. */
+/** Samples of the reads of notes without goods, money given back, cheques, and of what is sent to customers. */
 export function readsOfMoney({
   orderApp,
   ...has
-}: Pick<BusyOrderApp, 'orderApp' | 'refundId' | 'noteNumber' | 'depositId'>): Sample[] {
+}: Pick<BusyOrderApp, 'orderApp' | 'refundId' | 'noteNumber' | 'depositId' | 'placed' | 'delivered'>): Sample[] {
   const customer = { customerid: orderApp.customer.customerId }
   return [
     read(payments.refundable, customer),
@@ -17,5 +18,6 @@ export function readsOfMoney({
     read(payments.cheques, {}, { view: 'BOUNCED' }),
     read(payments.chequeSummary, {}),
     read(payments.depositSlip, { depositid: has.depositId }),
+    ...readsOfSending({ orderApp, ...has }),
   ]
 }

@@ -48,7 +48,12 @@ export const sendIt =
       const words = { name, address, title: thing.title, text }
       const times = { notBefore: now, giveUpAt: new Date(now.getTime() + triedForMs), madeBy: user.id, now }
       const id = await insertMessage(tx, { ref: thing, linkId, way: body.way, onceKey: null, ...words, ...times })
-      audit({ action: 'SENT', entity: 'sent_message', entityId: id ?? 0, after: { title: thing.title, way: body.way, to: name } })
+      audit({
+        action: 'MESSAGE_SENT',
+        entity: 'sent_message',
+        entityId: id ?? 0,
+        after: { title: thing.title, way: body.way, to: name },
+      })
       links.push({ name, address, text: `${text}\n${url}`, url })
     }
     return { links, waiting: body.way === 'CLOUD' ? links.length : 0 }

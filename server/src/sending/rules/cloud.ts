@@ -66,7 +66,7 @@ export interface TemplateValues {
 }
 
 /** What comes back with each mark of a message: it says which one it is even where no answer came. */
-export const callbackOf = (id: number): string => `packhouse-${id}`
+const callbackOf = (id: number): string => `packhouse-${id}`
 export const idInCallback = (text: string | undefined): number | undefined => {
   const digits = /^packhouse-(\d{1,9})$/.exec(text ?? '')?.[1]
   return digits === undefined ? undefined : Number(digits)

@@ -13,7 +13,7 @@ const Asked = z.object({
 })
 
 /** What the Cloud API was asked for. */
-export interface AskedFor {
+interface AskedFor {
   to: string
   callback: string
   template: string
@@ -22,7 +22,7 @@ export interface AskedFor {
 }
 
 /** How the fake answers the next requests: an id, an error of the API, a page of a proxy, another address, or never. */
-export type Manner = 'ID' | 'SILENT' | 'ELSEWHERE' | { status: number; code?: number }
+type Manner = 'ID' | 'SILENT' | 'ELSEWHERE' | { status: number; code?: number }
 
 export interface FakeCloud {
   cloud: CloudApi
