@@ -68,6 +68,12 @@ export const opened: Record<Address, Opened> = {
     shows: /^This link has ended/,
     guest: true,
   },
+  [paths.shared]: {
+    address: () => paths.shared.replace(':token', 'aLinkThatNeverWasThere'),
+    heading: 'This link is over',
+    shows: /^This link has ended/,
+    guest: true,
+  },
   [paths.orders]: {
     address: ({ day }) => `${paths.orders}?deliveryDate=${day}`,
     heading: 'Orders',

@@ -34,6 +34,7 @@ const others: Record<string, readonly string[]> = {
     'items.changePackStatus',
     'items.exportPacks',
     'pricing.updateBasePriceWithPacks',
+    'sending.*',
   ],
   'the order says itself what the person may not do': [
     'invoices.generateInvoice',

@@ -88,6 +88,8 @@ const inStatements: Record<string, string> = {
   'server/src/inventory/sql/list.ts limit 2000': 'suppliers of late; another one is typed',
   'server/src/inventory/sql/upload-rows.ts limit(limit)': 'its counts include the rows that are not shown',
   "server/src/sheet-jobs/sql/uploads.ts limit ${'last' in which ? which.last : 1}": 'the last sheets, called so',
+  'server/src/sending/sql/messages.ts limit 50': 'the last messages of one thing; the trail has them all',
+  'server/src/sending/sql/people.ts limit 30': 'the people who are asked first; the others are on the page of the customer',
   'server/src/search/sql/search.ts limit ${sql.lit(max)}': 'the newest with these last digits; more of them are typed',
   'server/src/search/sql/search.ts limit ${sql.lit(mostRead)}': 'the best of them are named, the others counted',
   'server/src/pricing/sql/detail.ts limit ${sql.lit(ceilings.itemCosts)}': 'ceilings.itemCosts',

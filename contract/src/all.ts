@@ -33,6 +33,7 @@ import { preferences } from './preferences/endpoints.ts'
 import { pricing } from './pricing/endpoints.ts'
 import { registers } from './registers/endpoints.ts'
 import { search } from './search/endpoints.ts'
+import { sending } from './sending/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
 import { customerImport, itemImport } from './sheet-import/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
@@ -83,6 +84,7 @@ export const slices = {
   pricing,
   registers,
   search,
+  sending,
   settings,
   staff,
   standing,

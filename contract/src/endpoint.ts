@@ -40,6 +40,7 @@ export const tags = [
   'MarketRate',
   'Lot',
   'Handover',
+  'Sent',
 ] as const
 export type Tag = (typeof tags)[number]
 

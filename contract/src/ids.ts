@@ -148,3 +148,6 @@ export type LotId = z.output<typeof LotId>
 /** A commodity of the wholesale markets. */
 export const CommodityId = id<'CommodityId'>('Commodity id')
 export type CommodityId = z.output<typeof CommodityId>
+/** A message to a customer, by hand or by itself. */
+export const SentMessageId = id<'SentMessageId'>('Message id')
+export type SentMessageId = z.output<typeof SentMessageId>

@@ -12,6 +12,7 @@ import { creditRoutes } from './credit/routes.ts'
 import { customerChanges, customerUses, groupUsers, selectItemDiscounts } from './customers/api.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
+import { sentThings } from './dispatch/api.ts'
 import { dispatchRoutes } from './dispatch/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { handoverRoutes } from './handover/routes.ts'
@@ -42,6 +43,7 @@ import { preferenceRoutes } from './preferences/routes.ts'
 import { pricingRoutes } from './pricing/routes.ts'
 import { registerRoutes } from './registers/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { sendingRoutes } from './sending/routes.ts'
 import { houseOf } from './settings/api.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { noteSignIn, selectPersonName } from './staff/api.ts'
@@ -91,6 +93,7 @@ export const routes: readonly Route[] = [
   ...pricingRoutes({ discountsOfItem: selectItemDiscounts }),
   ...registerRoutes,
   ...searchRoutes,
+  ...sendingRoutes(sentThings),
   ...settingRoutes(selectLettersUsed),
   ...staffRoutes,
   ...standingRoutes,

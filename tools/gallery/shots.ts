@@ -40,7 +40,7 @@ export const shots: Shot[] = [
     path: orderIn('DELIVERED'),
     press: [
       ['button', 'Open invoice'],
-      ['button', 'Share'],
+      ['button', 'Send'],
     ],
   },
   { name: 'order-not-there', path: at('/orders/order-list/99999999') },

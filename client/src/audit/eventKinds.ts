@@ -1,5 +1,13 @@
 /** What each kind of event reads as; those that end in _UNCHANGED share one sentence. */
 export const kindWords: Record<string, string> = {
+  MESSAGE_SENT: 'Sent to the customer',
+  SENDING_QUEUED: 'Message to the customer queued',
+  SENDING_OUTCOME: 'What became of a message',
+  CONSENT_NOTED: 'Agreed to get messages',
+  CONSENT_WITHDRAWN: 'No longer agrees to get messages',
+  LINKS_ENDED: 'Links ended',
+  LINK_OPENED: 'Link opened',
+  LINK_FILE_TAKEN: 'File of a link opened',
   COMMENT_ADDED: 'Comment written',
   COMMENT_EDITED: 'Comment edited',
   COMMENT_REMOVED: 'Comment removed',

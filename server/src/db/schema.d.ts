@@ -6,6 +6,7 @@ import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, Che
 import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
 import type { BookProgram, HandedPart, LedgerKey } from '@packhouse/contract/handover/kinds.ts'
 import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -1374,6 +1375,46 @@ export interface RoleTable {
   version: Generated<number>
 }
 
+export interface SendConsentTable {
+  id: GeneratedAlways<number>
+  customer_id: CustomerId
+  number: string
+  agreed_on: Day
+  noted_by: StaffUserId
+  noted_at: Date
+  withdrawn_at: Date | null
+}
+
+export interface SentMessageTable {
+  id: GeneratedAlways<SentMessageId>
+  customer_id: CustomerId
+  kind: 'ORDER' | 'DOCUMENT' | 'STATEMENT' | 'DUES'
+  order_id: OrderId | null
+  invoice_id: InvoiceId | null
+  day: Day | null
+  link_id: number | null
+  way: 'CLOUD' | 'WA_ME' | 'MAIL' | 'SHARE' | 'LINK'
+  name: string
+  address: string
+  title: string
+  text: Generated<string>
+  by_itself: Generated<boolean>
+  once_key: string | null
+  state: 'HANDED' | 'WAITS' | 'SENDING' | 'UNKNOWN' | 'SENT' | 'DELIVERED' | 'READ' | 'REFUSED' | 'TAKEN_OUT'
+  why: Json | null
+  code: number | null
+  tries: Generated<number>
+  not_before: Date
+  give_up_at: Date
+  claimed_at: Date | null
+  outside_id: string | null
+  made_by: StaffUserId | null
+  made_at: Date
+  sent_at: Date | null
+  delivered_at: Date | null
+  read_at: Date | null
+}
+
 export interface SessionTable {
   id: GeneratedAlways<number>
   token_sha256: Buffer
@@ -1391,6 +1432,32 @@ export interface SettingTable {
   version: Generated<number>
   updated_at: Generated<Date>
   updated_by: StaffUserId | null
+}
+
+export interface SharedLinkTable {
+  id: GeneratedAlways<number>
+  customer_id: CustomerId
+  kind: 'ORDER' | 'DOCUMENT' | 'STATEMENT' | 'DUES'
+  order_id: OrderId | null
+  invoice_id: InvoiceId | null
+  day: Day | null
+  sent_to: string
+  salt: Buffer
+  token_sha256: Buffer
+  made_by: StaffUserId | null
+  made_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  ended_by: StaffUserId | null
+}
+
+export interface SharedLinkOpeningTable {
+  id: GeneratedAlways<number>
+  link_id: number
+  at: Date
+  what: 'PAGE' | 'FILE'
+  address: string
+  device: string
 }
 
 export interface SharedViewTable {
@@ -1783,8 +1850,12 @@ export interface DB {
   reject_reason: RejectReasonTable
   reservation_log: ReservationLogTable
   role: RoleTable
+  send_consent: SendConsentTable
+  sent_message: SentMessageTable
   session: SessionTable
   setting: SettingTable
+  shared_link: SharedLinkTable
+  shared_link_opening: SharedLinkOpeningTable
   shared_view: SharedViewTable
   sign_in_device: SignInDeviceTable
   staff_role: StaffRoleTable

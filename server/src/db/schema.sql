@@ -2385,6 +2385,78 @@ create table role (
   constraint role_code_check CHECK ((code = ANY (ARRAY['OWNER'::text, 'MANAGER'::text, 'DESK'::text, 'BUYER'::text, 'HALL'::text, 'ACCOUNTS'::text])))
 );
 
+create table send_consent (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  number text not null,
+  agreed_on date not null,
+  noted_by integer not null,
+  noted_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint send_consent_pkey PRIMARY KEY (id),
+  constraint send_consent_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint send_consent_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES staff_user(id),
+  constraint send_consent_number_check CHECK ((number ~ '^[6-9][0-9]{9}$'::text))
+);
+comment on table send_consent is 'that a number of a customer may be sent messages, and since which day';
+CREATE UNIQUE INDEX send_consent_live ON send_consent USING btree (customer_id, number) WHERE (withdrawn_at IS NULL);
+
+create table sent_message (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  kind text not null,
+  order_id integer,
+  invoice_id integer,
+  day date,
+  link_id integer,
+  way text not null,
+  name text not null,
+  address text not null,
+  title text not null,
+  text text not null default ''::text,
+  by_itself boolean not null default false,
+  once_key text,
+  state text not null,
+  why jsonb,
+  code integer,
+  tries integer not null default 0,
+  not_before timestamp with time zone not null,
+  give_up_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  outside_id text,
+  made_by integer,
+  made_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  read_at timestamp with time zone,
+  constraint sent_message_pkey PRIMARY KEY (id),
+  constraint sent_message_once_key_key UNIQUE (once_key),
+  constraint sent_message_outside_id_key UNIQUE (outside_id),
+  constraint sent_message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint sent_message_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint sent_message_link_id_fkey FOREIGN KEY (link_id) REFERENCES shared_link(id),
+  constraint sent_message_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint sent_message_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint sent_message_check CHECK (
+CASE kind
+    WHEN 'ORDER'::text THEN (order_id IS NOT NULL)
+    WHEN 'DOCUMENT'::text THEN (invoice_id IS NOT NULL)
+    WHEN 'STATEMENT'::text THEN (day IS NOT NULL)
+    ELSE true
+END),
+  constraint sent_message_check1 CHECK (((state = 'HANDED'::text) OR (way = 'CLOUD'::text))),
+  constraint sent_message_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'DOCUMENT'::text, 'STATEMENT'::text, 'DUES'::text]))),
+  constraint sent_message_state_check CHECK ((state = ANY (ARRAY['HANDED'::text, 'WAITS'::text, 'SENDING'::text, 'UNKNOWN'::text, 'SENT'::text, 'DELIVERED'::text, 'READ'::text, 'REFUSED'::text, 'TAKEN_OUT'::text]))),
+  constraint sent_message_tries_check CHECK ((tries >= 0)),
+  constraint sent_message_way_check CHECK ((way = ANY (ARRAY['CLOUD'::text, 'WA_ME'::text, 'MAIL'::text, 'SHARE'::text, 'LINK'::text])))
+);
+comment on column sent_message.once_key is 'what goes by itself goes once: kind, record and number';
+comment on column sent_message.state is 'SENDING is set before the Cloud API is called; whatever cannot be known afterwards is UNKNOWN, and never sent again by itself';
+CREATE INDEX sent_message_customer ON sent_message USING btree (customer_id, id DESC);
+CREATE INDEX sent_message_invoice ON sent_message USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX sent_message_order ON sent_message USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX sent_message_waits ON sent_message USING btree (not_before, id) WHERE (state = ANY (ARRAY['WAITS'::text, 'SENDING'::text]));
+
 create table session (
   id integer not null generated always as identity,
   token_sha256 bytea not null,
@@ -2409,6 +2481,56 @@ create table setting (
   constraint setting_pkey PRIMARY KEY (key),
   constraint setting_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES staff_user(id)
 );
+
+create table shared_link (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  kind text not null,
+  order_id integer,
+  invoice_id integer,
+  day date,
+  sent_to text not null,
+  salt bytea not null,
+  token_sha256 bytea not null,
+  made_by integer,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by integer,
+  constraint shared_link_pkey PRIMARY KEY (id),
+  constraint shared_link_token_sha256_key UNIQUE (token_sha256),
+  constraint shared_link_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint shared_link_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff_user(id),
+  constraint shared_link_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint shared_link_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint shared_link_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint shared_link_check CHECK (
+CASE kind
+    WHEN 'ORDER'::text THEN (order_id IS NOT NULL)
+    WHEN 'DOCUMENT'::text THEN (invoice_id IS NOT NULL)
+    WHEN 'STATEMENT'::text THEN (day IS NOT NULL)
+    ELSE true
+END),
+  constraint shared_link_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'DOCUMENT'::text, 'STATEMENT'::text, 'DUES'::text])))
+);
+comment on column shared_link.salt is 'the token follows from it and the secret of the server, so that neither this table nor the secret alone opens anything';
+comment on column shared_link.made_by is 'null: it went by itself';
+CREATE INDEX shared_link_customer ON shared_link USING btree (customer_id, id DESC);
+CREATE INDEX shared_link_invoice ON shared_link USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX shared_link_order ON shared_link USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+create table shared_link_opening (
+  id integer not null generated always as identity,
+  link_id integer not null,
+  at timestamp with time zone not null,
+  what text not null,
+  address text not null,
+  device text not null,
+  constraint shared_link_opening_pkey PRIMARY KEY (id),
+  constraint shared_link_opening_link_id_fkey FOREIGN KEY (link_id) REFERENCES shared_link(id),
+  constraint shared_link_opening_what_check CHECK ((what = ANY (ARRAY['PAGE'::text, 'FILE'::text])))
+);
+CREATE INDEX shared_link_opening_link ON shared_link_opening USING btree (link_id, id);
 
 create table shared_view (
   id integer not null generated always as identity,

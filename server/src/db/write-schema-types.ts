@@ -62,6 +62,7 @@ const idTypes: Record<string, string> = {
   order_line: 'OrderLineId',
   estimate: 'EstimateId',
   lot: 'LotId',
+  sent_message: 'SentMessageId',
   time_slot: 'TimeSlotId',
   reject_reason: 'LookupId',
   customer_type: 'LookupId',

@@ -2,3 +2,4 @@
 export { documentNamed, printDocuments } from './actions/documents.ts'
 export { deliverAtDoor, moveOrders } from './actions/move.ts'
 export { returnOnTruck, returnOrder } from './actions/return.ts'
+export { sentThings } from './actions/sent-things.ts'

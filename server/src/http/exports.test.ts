@@ -99,6 +99,8 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   noteDocument: { query: () => `number=${noteNumber}&format=pdf` },
   batchFile: { query: () => `batchid=${batchId}` },
   batchPapers: { query: () => `batchid=${batchId}`, rows: 5 },
+  fileToSend: { query: () => `kind=ORDER&orderid=${orderid}` },
+  sharedFile: { not: 'opens by a link without an account: its opening is the event, in sending.test.ts' },
   depositSlip: { query: () => `depositid=${depositId}` },
   refundVoucher: { query: () => `refundid=${refundId}` },
   orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },

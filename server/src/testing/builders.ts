@@ -16,7 +16,7 @@ import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { type Settings, usualSending } from '@packhouse/contract/settings/model.ts'
 import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
 import { followOutlets } from '../customers/actions/search-text.ts'
 import { insertCustomers, insertOutletStaff, insertOutlets } from '../customers/sql/add.ts'
@@ -49,6 +49,7 @@ export const testSettings: Settings = {
   graceDays: 3,
   lastNoteDay: '10-31',
   discountAgreementUntil: null,
+  ...usualSending,
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
   ...{ eInvoice: false, eWay: false },

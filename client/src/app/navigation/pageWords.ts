@@ -13,7 +13,7 @@ const itemForm: PageWords = { title: 'Items', about: 'The form that adds and edi
 /** The screens that people open signed in; one without words does not compile. */
 export type Page = Exclude<
   (typeof paths)[keyof typeof paths],
-  typeof paths.login | typeof paths.otp | typeof paths.loginAlias | typeof paths.door
+  typeof paths.login | typeof paths.otp | typeof paths.loginAlias | typeof paths.door | typeof paths.shared
 >
 
 const words: Record<Page, PageWords> = {

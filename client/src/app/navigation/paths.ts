@@ -4,6 +4,7 @@ export const paths = {
   loginAlias: '/login',
   otp: '/otp',
   door: '/door/:token',
+  shared: '/f/:token',
   home: '/home',
   deliveredShort: '/home/short',
   moneyIn: '/home/receipts',

@@ -39,11 +39,13 @@ export interface ShownOrder {
   /** Number of the open document. */
   document: string | null
   onDocument: (number: string | null) => void
+  /** Opens the panel that sends the order, or one document. */
+  onSend: (what: string) => void
 }
 
 /** An order on a desktop: everything visible, an open document next to it and never over it. */
 export function OrderDesk(shown: ShownOrder) {
-  const { order, document, onDocument } = shown
+  const { order, document, onDocument, onSend } = shown
   const isNarrow = useMedia(narrow)
   const isSplit = document !== null && !isNarrow
   return (
@@ -53,10 +55,22 @@ export function OrderDesk(shown: ShownOrder) {
       </div>
       <Suspense fallback={isSplit ? <aside className={css.waiting} /> : null}>
         {isSplit && (
-          <DocumentsPanel orderId={order.orderid} number={document} onChoose={onDocument} onClose={() => onDocument(null)} />
+          <DocumentsPanel
+            orderId={order.orderid}
+            number={document}
+            onChoose={onDocument}
+            onSend={onSend}
+            onClose={() => onDocument(null)}
+          />
         )}
         {document !== null && isNarrow && (
-          <DocumentsSheet orderId={order.orderid} number={document} onChoose={onDocument} onClose={() => onDocument(null)} />
+          <DocumentsSheet
+            orderId={order.orderid}
+            number={document}
+            onChoose={onDocument}
+            onSend={onSend}
+            onClose={() => onDocument(null)}
+          />
         )}
       </Suspense>
     </div>
@@ -64,7 +78,7 @@ export function OrderDesk(shown: ShownOrder) {
 }
 
 function Desk({ isSplit, ...shown }: ShownOrder & { isSplit: boolean }) {
-  const { order, documents, actions, next, secondary, busy, document, onDocument } = shown
+  const { order, documents, actions, next, secondary, busy, document, onDocument, onSend } = shown
   return (
     <Page
       title={`#${order.orderid}`}
@@ -106,6 +120,7 @@ function Desk({ isSplit, ...shown }: ShownOrder & { isSplit: boolean }) {
               made={number => madeWords(order, number)}
               open={document}
               onOpen={onDocument}
+              onSend={() => onSend('order')}
             />
             <TotalCard order={order} documents={documents} />
           </div>

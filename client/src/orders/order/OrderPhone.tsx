@@ -29,7 +29,7 @@ const DocumentsSheet = onUse(async () => (await import('./documents/DocumentsShe
 
 /** An order on a phone: header and footer are fixed, the lines start with the open ones. */
 export function OrderPhone(shown: ShownOrder) {
-  const { order, documents, actions, next, busy, document, onDocument } = shown
+  const { order, documents, actions, next, busy, document, onDocument, onSend } = shown
   const about = openLines(order) > 0
   return (
     <div className={css.screen}>
@@ -59,6 +59,7 @@ export function OrderPhone(shown: ShownOrder) {
             made={number => madeWords(order, number)}
             open={document}
             onOpen={onDocument}
+            onSend={() => onSend('order')}
           />
         )}
         <TotalCard order={order} documents={documents} />
@@ -74,7 +75,13 @@ export function OrderPhone(shown: ShownOrder) {
         {next && <ActionButton action={next} order={order} busy={busy} filled />}
       </Row>
       {document !== null && (
-        <DocumentsSheet orderId={order.orderid} number={document} onChoose={onDocument} onClose={() => onDocument(null)} />
+        <DocumentsSheet
+          orderId={order.orderid}
+          number={document}
+          onChoose={onDocument}
+          onSend={onSend}
+          onClose={() => onDocument(null)}
+        />
       )}
     </div>
   )

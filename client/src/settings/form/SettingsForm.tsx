@@ -16,6 +16,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { LettersCard } from './LettersCard.tsx'
 import { NumberingCard } from './NumberingCard.tsx'
 import { CratesCard, DocumentsCard, OrderRulesCard } from './RuleCards.tsx'
+import { SendingCard } from './SendingCard.tsx'
 import css from './Settings.module.css'
 import { BankCard, SupplierCard } from './SupplierCards.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
@@ -31,6 +32,7 @@ const sections = [
   ['letters', 'Letters of undertaking'],
   ['eway', 'E-way bills'],
   ['crates', 'Crates on the scale'],
+  ['sending', 'Sending'],
 ] as const
 
 /** The settings form: its bar lists the changes, old and new. The first save sets up the business. */
@@ -68,6 +70,7 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
           <LettersCard form={form} />
           <EwayCard form={form} />
           <CratesCard form={form} />
+          <SendingCard form={form} />
         </Stack>
         <Stack className={css.sideBySide}>
           <AsItPrints values={form.values} />

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EditedSettings } from '@packhouse/contract/settings/model.ts'
+import { EditedSettings, usualSending } from '@packhouse/contract/settings/model.ts'
 import type { SavedSettings } from '../../api/settings.ts'
 import { settingsIssues } from './issues.ts'
 import { bodyOf, changesOf, fieldAt, printedPan, type SettingsValues, valuesOf } from './values.ts'
@@ -23,6 +23,7 @@ const saved: SavedSettings = {
   graceDays: 3,
   lastNoteDay: '10-31',
   discountAgreementUntil: null,
+  ...usualSending,
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
   eInvoice: false,

@@ -1,4 +1,5 @@
 import { panOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { usualSending } from '@packhouse/contract/settings/model.ts'
 import type { SavedSettings } from '../../api/settings.ts'
 import { type EwayRow, type Letter, sentEway, sentLetters, yearText } from './gstRows.ts'
 
@@ -29,6 +30,17 @@ export interface SettingsValues {
   discountAgreementUntil: string | null
   standingOrdersAt: string
   regularsLateAt: string
+  quietFrom: string
+  quietUntil: string
+  templateOrder: string
+  templateDocument: string
+  templateStatement: string
+  templateDues: string
+  templateLanguage: string
+  sendsOrders: boolean
+  sendsDocuments: boolean
+  sendsReminders: boolean
+  remindDaysBefore: number | null
   /** One a line: its name, then its grams. */
   crateTypes: string
   letters: Letter[]
@@ -61,6 +73,7 @@ const blank: SettingsValues = {
   discountAgreementUntil: null,
   standingOrdersAt: '17:00',
   regularsLateAt: '21:00',
+  ...usualSending,
   crateTypes: '',
   letters: [],
   ewayTable: [],
@@ -112,6 +125,7 @@ export function bodyOf(values: SettingsValues, version: number | undefined) {
   return {
     ...others,
     graceDays: others.graceDays ?? 0,
+    remindDaysBefore: others.remindDaysBefore ?? Number.NaN,
     crateTypes: cratesIn(others.crateTypes),
     letters: sentLetters(others.letters),
     ewayTable: sentEway(others.ewayTable),
@@ -149,6 +163,17 @@ const fieldOfPath: Record<string, keyof SettingsValues> = {
   discountAgreementUntil: 'discountAgreementUntil',
   standingOrdersAt: 'standingOrdersAt',
   regularsLateAt: 'regularsLateAt',
+  quietFrom: 'quietFrom',
+  quietUntil: 'quietUntil',
+  templateOrder: 'templateOrder',
+  templateDocument: 'templateDocument',
+  templateStatement: 'templateStatement',
+  templateDues: 'templateDues',
+  templateLanguage: 'templateLanguage',
+  sendsOrders: 'sendsOrders',
+  sendsDocuments: 'sendsDocuments',
+  sendsReminders: 'sendsReminders',
+  remindDaysBefore: 'remindDaysBefore',
 }
 /** Returns the form field for a path of the call. */
 export const fieldAt = (path: string): keyof SettingsValues | undefined =>
@@ -182,6 +207,17 @@ const labels: Record<keyof SettingsValues, string> = {
   discountAgreementUntil: 'Discounts need an agreement until',
   standingOrdersAt: 'Place standing orders at',
   regularsLateAt: 'Regular outlets are late from',
+  quietFrom: 'Quiet hours from',
+  quietUntil: 'Quiet hours until',
+  templateOrder: 'Template of confirmations',
+  templateDocument: 'Template of documents',
+  templateStatement: 'Template of statements',
+  templateDues: 'Template of reminders',
+  templateLanguage: 'Language of the templates',
+  sendsOrders: 'Confirm orders',
+  sendsDocuments: 'Send invoices',
+  sendsReminders: 'Remind of dues',
+  remindDaysBefore: 'Days before the due day',
   crateTypes: 'Crate types',
   letters: 'Letters of undertaking',
   ewayTable: 'E-way bills by State',

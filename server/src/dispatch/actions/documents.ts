@@ -44,7 +44,7 @@ export async function orderInvoices(
 /** Documents as one PDF, which nobody caches. */
 export async function printDocuments(
   pack: InvoicePack,
-  { fileName, by }: { fileName: string; by: StaffUserId },
+  { fileName, by }: { fileName: string; by: StaffUserId | null },
 ): Promise<FileAnswer> {
   const bytes = await printPdf(layout, pack, { by })
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })

@@ -13,6 +13,7 @@ import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
+import { sending } from '@packhouse/contract/sending/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
@@ -157,6 +158,8 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   await mapAll(test)
   const batch = await make(test, '2026-11-20')
   await test.ok(payments.recordReceipt, { body: { ...own, amount: 20 } })
+  const sent = { kind: 'ORDER' as const, orderid: delivered.orderid, way: 'LINK' as const, people: [] }
+  await test.ok(sending.sendIt, { body: sent })
   return {
     batchId: batch.id,
     refundId: certain(refunds[0], 'refund').id,

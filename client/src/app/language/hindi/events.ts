@@ -1,5 +1,13 @@
 /** Event names in the history of a record. */
 export const eventWords: Record<string, string> = {
+  'Sent to the customer': 'ग्राहक को भेजा',
+  'Message to the customer queued': 'ग्राहक का संदेश भेजने को रखा',
+  'What became of a message': 'संदेश का क्या हुआ',
+  'Agreed to get messages': 'संदेश पाने को राज़ी',
+  'No longer agrees to get messages': 'संदेश पाने को अब राज़ी नहीं',
+  'Links ended': 'लिंक बंद किए',
+  'Link opened': 'लिंक खोला',
+  'File of a link opened': 'लिंक की फ़ाइल खोली',
   'Comment written': 'टिप्पणी लिखी',
   'Comment edited': 'टिप्पणी बदली',
   'Comment removed': 'टिप्पणी हटाई',
