@@ -39,6 +39,7 @@ export const tags = [
   'Buying',
   'MarketRate',
   'Lot',
+  'Portal',
 ] as const
 export type Tag = (typeof tags)[number]
 

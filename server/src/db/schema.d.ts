@@ -1,7 +1,7 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -489,6 +489,22 @@ export interface FixedPriceTable {
   created_at: Date
   updated_at: Date
   version: Generated<number>
+}
+
+export interface GstFilingTable {
+  id: GeneratedAlways<FilingId>
+  month: Day
+  form: 'GSTR1' | 'GSTR1A' | 'GSTR3B'
+  arn: string
+  filed_on: Day
+  file: string | null
+  cancelled: string[]
+  amended: string[]
+  marked_by: StaffUserId
+  marked_at: Date
+  taken_back_by: StaffUserId | null
+  taken_back_at: Date | null
+  taken_back_reason: string | null
 }
 
 export interface HolidayTable {
@@ -1114,6 +1130,14 @@ export interface PickerTable {
   version: Generated<number>
 }
 
+export interface PortalAnswerTable {
+  id: GeneratedAlways<PortalAnswerId>
+  file_name: string
+  rows: Json
+  read_by: StaffUserId
+  read_at: Date
+}
+
 export interface PreferenceTable {
   staff_user_id: StaffUserId
   key: string
@@ -1642,6 +1666,7 @@ export interface DB {
   estimate: EstimateTable
   file: FileTable
   fixed_price: FixedPriceTable
+  gst_filing: GstFilingTable
   holiday: HolidayTable
   hsn_code: HsnCodeTable
   idempotency_key: IdempotencyKeyTable
@@ -1683,6 +1708,7 @@ export interface DB {
   pack: PackTable
   pack_sold: PackSoldTable
   picker: PickerTable
+  portal_answer: PortalAnswerTable
   preference: PreferenceTable
   price_change: PriceChangeTable
   price_list: PriceListTable

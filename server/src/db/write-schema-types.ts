@@ -96,6 +96,8 @@ const idTypes: Record<string, string> = {
   credit_call: 'CreditCallId',
   customer_merge: 'CustomerMergeId',
   customer_number: 'CustomerNumberId',
+  gst_filing: 'FilingId',
+  portal_answer: 'PortalAnswerId',
 }
 
 /** PostgreSQL type → type of the value that connect.ts returns. */
