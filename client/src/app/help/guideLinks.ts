@@ -31,6 +31,7 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.paymentDetails]: at('accounts', 'Receipts'),
   [paths.notes]: at('accounts', 'Receipts'),
   [paths.creditDesk]: at('accounts', 'Promises and reminders'),
+  [paths.portals]: at('accounts', 'The month'),
   [paths.registers]: at('accounts', 'The month'),
   [paths.orders]: at('manager', 'The morning'),
   [paths.pricing]: at('manager', 'Prices'),

@@ -2,6 +2,7 @@ import {
   IconBasket,
   IconBox,
   IconBoxMultiple,
+  IconBuildingBank,
   IconBuildingWarehouse,
   IconCategory,
   IconClipboardList,
@@ -142,7 +143,10 @@ export const navigation: NavGroup[] = [
         also: [paths.paymentDetails, paths.notes],
       },
       { label: 'Credit desk', path: paths.creditDesk, icon: IconShield, keys: 'g v', phone: 'Credit' },
-      { label: 'GST registers', path: paths.registers, icon: IconReportAnalytics, keys: 'g b' },
+      {
+        ...{ label: 'GST registers', path: paths.registers, icon: IconReportAnalytics, keys: 'g b' },
+        tabs: [{ label: 'Portals', path: paths.portals, icon: IconBuildingBank }],
+      },
     ],
   },
   {

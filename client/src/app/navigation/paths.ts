@@ -51,6 +51,7 @@ export const paths = {
   cheques: '/payments/cheques',
   creditDesk: '/payments/desk',
   registers: '/payments/registers',
+  portals: '/payments/registers/portals',
   paymentDetails: '/payments-details',
   notes: '/payments/notes',
   pickers: '/agents/picker-agent',

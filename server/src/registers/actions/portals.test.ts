@@ -5,7 +5,7 @@ import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { Ajv } from 'ajv'
 import { anIrn, signedQr } from '../../invoices/testing/portal.ts'
-import { dispatchedOrder, generate, packedOrder, readDocuments } from '../../invoices/testing/worked.ts'
+import { dispatchedOrder, generate, packedOrder } from '../../invoices/testing/worked.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
 import { closeSheets } from '../../sheets/sheet.ts'
 import { aCustomer, type BuiltCustomer } from '../../testing/builders.ts'
@@ -26,9 +26,21 @@ before(async () => {
   const buyer = (like: object): Promise<BuiltCustomer> =>
     aCustomer(orderApp.test, orderApp.business, { limitPaise: 5_000_000_000, ...like })
   const dear = await orderApp.item({
-    ...{ name: 'Large ketchup', catchWeight: false, hsn: '210320', taxClass: 'GST5', onHandMilli: 9_000_000, basePaise: 1_00_000 },
+    ...{
+      name: 'Large ketchup',
+      catchWeight: false,
+      hsn: '210320',
+      taxClass: 'GST5',
+      onHandMilli: 9_000_000,
+      basePaise: 1_00_000,
+    },
   })
-  for (const like of [{ registered: true }, { registered: true, ...away }, { registered: false }, { registered: false, ...away }]) {
+  for (const like of [
+    { registered: true },
+    { registered: true, ...away },
+    { registered: false },
+    { registered: false, ...away },
+  ]) {
     const order = await dispatchedOrder(orderApp, await buyer(like))
     await orderApp.move(order, 'DELIVERED')
     await back(order, 3)
@@ -71,8 +83,9 @@ const valid = (schema: object, sent: unknown) => {
   const validate = ajv.compile(schema)
   assert.equal(validate(sent), true, JSON.stringify(validate.errors))
 }
-const mark = (form: 'GSTR1' | 'GSTR1A' | 'GSTR3B', of = month, filedOn = '2026-12-05') =>
-  ({ body: { month: of, form, arn: `AA29${of.slice(5)}26004417Q`, filedOn } })
+const mark = (form: 'GSTR1' | 'GSTR1A' | 'GSTR3B', of = month, filedOn = '2026-12-05') => ({
+  body: { month: of, form, arn: `AA29${of.slice(5)}26004417Q`, filedOn },
+})
 const summary = () => orderApp.test.ok(registers.registerSummary, november)
 
 test('a month with every kind: each table of the file equals its register to the paisa, and the file fits the schema', async () => {
@@ -85,14 +98,34 @@ test('a month with every kind: each table of the file equals its register to the
   const paise = (part: 'taxable' | 'igst' | 'cgst' | 'sgst', only: (table: string) => boolean) =>
     tables.reduce((sum, { table, sums }) => sum + (sums && only(table) ? Math.round(sums[part] * 100) : 0), 0)
   for (const part of ['taxable', 'igst', 'cgst', 'sgst'] as const) {
-    assert.equal(paise(part, table => table !== '12'), Math.round(registered[part] * 100), part)
-    assert.equal(paise(part, table => table === '12'), Math.round(hsn[part] * 100), part)
+    assert.equal(
+      paise(part, table => table !== '12'),
+      Math.round(registered[part] * 100),
+      part,
+    )
+    assert.equal(
+      paise(part, table => table === '12'),
+      Math.round(hsn[part] * 100),
+      part,
+    )
   }
-  assert.deepEqual(checks.filter(({ state }) => state === 'BAD'), [])
-  assert.deepEqual([eInvoice, eWay], [{ documents: 5, answered: 0 }, { documents: 3, answered: 0 }])
+  assert.deepEqual(
+    checks.filter(({ state }) => state === 'BAD'),
+    [],
+  )
+  assert.deepEqual(
+    [eInvoice, eWay],
+    [
+      { documents: 5, answered: 0 },
+      { documents: 3, answered: 0 },
+    ],
+  )
   const sent = JSON.parse(await gstr1())
   valid(gstr1Schema, sent)
-  assert.deepEqual([sent.fp, sent.b2b.length, sent.cdnr.length, sent.b2cl[0].pos, sent.cdnur[0].typ], ['112026', 3, 2, '33', 'B2CL'])
+  assert.deepEqual(
+    [sent.fp, sent.b2b.length, sent.cdnr.length, sent.b2cl[0].pos, sent.cdnur[0].typ],
+    ['112026', 3, 2, '33', 'B2CL'],
+  )
 })
 
 test('the e-invoice file has every invoice and note to registered buyers, the e-way file each consignment above the limit', async () => {
@@ -174,7 +207,10 @@ test('a filed month stands still: changes go into GSTR-1A, then they are amendme
   assert.deepEqual(still, before)
   const changed = await monthOf()
   assert.deepEqual(changed.next, ['GSTR1A', 'GSTR3B'])
-  assert.deepEqual(changed.amendments.map(({ number, table }) => [number, table]), [[waiting.number, '9A']])
+  assert.deepEqual(
+    changed.amendments.map(({ number, table }) => [number, table]),
+    [[waiting.number, '9A']],
+  )
   const revision = JSON.parse(await gstr1(month, 'GSTR1A'))
   valid(gstr1Schema, revision)
   assert.deepEqual([revision.b2ba[0].inv[0].oinum, revision.b2ba[0].inv[0].val], [waiting.number, 0])
@@ -183,9 +219,13 @@ test('a filed month stands still: changes go into GSTR-1A, then they are amendme
   await app.refused(registers.takeBackFiling, { filingid: filed.id, body: { reason: 'Too late' } }, 'NOT_FOUND')
 
   await cancel(small.number)
-  assert.deepEqual((await summary()), before.summary)
+  assert.deepEqual(await summary(), before.summary)
   const next = await monthOf('2026-12')
-  assert.deepEqual(next.amendments.map(({ number, table }) => [number, table]), [[small.number, '10']], 'what GSTR-1A declared is done')
+  assert.deepEqual(
+    next.amendments.map(({ number, table }) => [number, table]),
+    [[small.number, '10']],
+    'what GSTR-1A declared is done',
+  )
   const december = JSON.parse(await gstr1('2026-12'))
   valid(gstr1Schema, december)
   assert.deepEqual([december.b2csa[0].omon, december.b2csa[0].sply_ty, december.b2b], ['112026', 'INTRA', undefined])

@@ -69,6 +69,7 @@ export const frameWords: Record<string, string> = {
   'Credit desk': 'उधार डेस्क',
   Credit: 'उधार',
   'GST registers': 'GST रजिस्टर',
+  Portals: 'पोर्टल',
   'Customers and money': 'ग्राहक और पैसा',
   Team: 'टीम',
   'Picker agents': 'पिकर',
