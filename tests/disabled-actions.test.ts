@@ -22,6 +22,8 @@ const others: Record<string, readonly string[]> = {
     'pickers.reassignPicker',
     'drafts.*',
     'pricing.applyPriceUpload',
+    'registers.readAnswers',
+    'registers.takeBackFiling',
     'settings.saveSettings',
     'staff.*',
     'tonight.sayOutcome',

@@ -23,4 +23,3 @@ export type Summary = Reply<typeof registers.registerSummary>
 export type Register = Summary['registers'][number]
 export type PortalMonth = Reply<typeof registers.portalMonth>
 export type Filing = PortalMonth['filings'][number]
-export type PortalAnswer = NonNullable<Reply<typeof registers.lastAnswer>>

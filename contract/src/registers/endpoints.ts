@@ -51,7 +51,7 @@ export const registers = {
     summary: 'Sums of the sales register and of each table of GSTR-1 for a period, and whether they agree with the documents',
     query: z.object(period).refine(isPeriod, periodWords),
     reply: RegisterSummary,
-    reads: ['Invoice', 'Payment', 'Order'],
+    reads: ['Invoice', 'Payment', 'Order', 'Portal'],
   }),
   registerSheet: endpoint({
     method: 'GET',
@@ -63,7 +63,7 @@ export const registers = {
       .refine(isPeriod, periodWords),
     reply: z.undefined(),
     files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    reads: ['Invoice'],
+    reads: ['Invoice', 'Portal'],
   }),
   portalMonth: endpoint({
     method: 'GET',
@@ -82,7 +82,7 @@ export const registers = {
     query: z.object({ ...period, which: z.enum(['missing', 'all']).default('missing') }).refine(isPeriod, periodWords),
     reply: z.undefined(),
     files: ['application/json'],
-    reads: ['Invoice'],
+    reads: ['Invoice', 'Portal', 'Trip'],
   }),
   eWayFile: endpoint({
     method: 'GET',
@@ -93,7 +93,7 @@ export const registers = {
     query: z.object({ date: Day, which: z.enum(['missing', 'all']).default('missing') }),
     reply: z.undefined(),
     files: ['application/json'],
-    reads: ['Invoice', 'Trip'],
+    reads: ['Invoice', 'Portal', 'Trip'],
   }),
   gstr1File: endpoint({
     method: 'GET',

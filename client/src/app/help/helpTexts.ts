@@ -1,5 +1,6 @@
 import { isPage, type Page } from '../navigation/pageWords.ts'
 import { paths } from '../navigation/paths.ts'
+import { portalsHelp } from './portalsHelp.ts'
 
 /** What to do, and what follows from it or is good to know. */
 type HelpLine = readonly [lead: string, rest: string]
@@ -246,11 +247,7 @@ const texts: Record<Page, HelpText> = {
     ['A promise has a day and an amount.', 'Money that comes in keeps it.'],
     ['Ask for payment writes the message.', 'You send it.'],
   ],
-  [paths.portals]: [
-    ['A file for each portal.', 'It is checked against the schema before it is saved.'],
-    ['Read answer enters IRNs and e-way numbers.', 'What is unknown or differs is not taken.'],
-    ['A filed month stands still.', 'Its changes are amendments.'],
-  ],
+  [paths.portals]: portalsHelp,
   [paths.registers]: [
     ['Choose the month.', 'Every figure opens its documents.'],
     ['What stands in the way is named on top.', 'Mend it, the register follows.'],

@@ -1,4 +1,4 @@
-import { day, dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { type Day, day, dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { useState } from 'react'
 import { usePortalMonthQuery } from '../../api/registers.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
@@ -11,7 +11,7 @@ import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { t } from '../../ui/words.ts'
-import { monthOf, monthsToChoose, periodName } from '../months.ts'
+import { monthOf, monthsToChoose, type Period, periodName } from '../months.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import { BeforeFiling } from './BeforeFiling.tsx'
 import { MarkFiled } from './MarkFiled.tsx'
@@ -22,6 +22,9 @@ import { monthName } from './words.ts'
 
 const ReadAnswer = onUse(async () => (await import('./ReadAnswer.tsx')).ReadAnswer)
 const shape = { month: 'text' } as const
+
+/** The last day of a month that has come. */
+const lastDayOf = ({ to }: Period, today: Day): Day => (today >= to ? to : today)
 
 /** A month as the tax portals get it: files, their answers, checks, and what was filed. (rules §29) */
 export function PortalsPage() {
@@ -52,12 +55,7 @@ export function PortalsPage() {
       {!shown && !isError && <Placeholder height={620} look="panel" label={t('Loading the month')} />}
       {shown && (
         <>
-          <PortalTiles
-            shown={shown}
-            period={known}
-            day={day(today < known.to ? today : known.to)}
-            onRead={() => setReading(true)}
-          />
+          <PortalTiles shown={shown} period={known} day={lastDayOf(known, today)} onRead={() => setReading(true)} />
           <SideBySide side={372}>
             <Stack gap={12}>
               {shown.documents === 0 && (

@@ -12,9 +12,9 @@ import { aCustomer, type BuiltCustomer } from '../../testing/builders.ts'
 import { runWork } from '../../testing/run-work.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { faultOf } from '../rules/faults.ts'
-import { eInvoiceSchema } from '../schemas/e-invoice.ts'
-import { eWayBillSchema } from '../schemas/e-way.ts'
-import { gstr1Schema } from '../schemas/gstr1.ts'
+import { eInvoiceSchema } from '../rules/schemas/e-invoice.ts'
+import { eWayBillSchema } from '../rules/schemas/e-way.ts'
+import { gstr1Schema } from '../rules/schemas/gstr1.ts'
 
 let orderApp: OrderApp
 /** The tax invoice of a registered buyer that has not left yet. */

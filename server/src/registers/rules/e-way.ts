@@ -26,7 +26,7 @@ export function consignmentsOf<Document extends OfConsignment>(documents: readon
 }
 
 /** KA-01 ab 1234 → KA01AB1234; one that is no registration number is left out, and the vehicle is added at the portal. */
-export function vehicleNumber(typed: string | null): string {
+function vehicleNumber(typed: string | null): string {
   const plain = (typed ?? '').replace(/[^a-z0-9]/gi, '').toUpperCase()
   return /^[A-Z]{2}\d{1,2}[A-Z]{0,3}\d{4}$/.test(plain) || /^\d{2}BH\d{4}[A-Z]{1,2}$/.test(plain) ? plain : ''
 }

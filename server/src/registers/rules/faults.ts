@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
-import { eInvoiceSchema } from '../schemas/e-invoice.ts'
-import { eWayBillSchema } from '../schemas/e-way.ts'
-import { gstr1Schema } from '../schemas/gstr1.ts'
+import { eInvoiceSchema } from './schemas/e-invoice.ts'
+import { eWayBillSchema } from './schemas/e-way.ts'
+import { gstr1Schema } from './schemas/gstr1.ts'
 
 /** What a portal would refuse: the field in the portal's own words, and what is wrong with it. */
 export interface Fault {

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@packhouse/contract/money.ts'
-import { type PortalTable, portalTables } from '@packhouse/contract/registers/portals.ts'
+import type { PortalTable } from '@packhouse/contract/registers/portals.ts'
 import type { Gstr1File } from './gstr1.ts'
 import { addSums, noSums, type RegisterSums } from './portal.ts'
 
@@ -43,8 +43,6 @@ export function fileSums(file: Gstr1File): Record<FileTable, TableSums> {
     '12': total(hsn.map(sumsOf)),
   }
 }
-
-export const tablesWithSums = portalTables.filter((table): table is FileTable => table !== '13')
 
 /** What one has more than the other; null: the same to the paisa. */
 export function differenceOf(one: RegisterSums, other: RegisterSums): RegisterSums | null {
