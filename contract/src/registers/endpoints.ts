@@ -81,7 +81,7 @@ export const registers = {
     summary: 'The e-invoice file (INV-01 1.1) of invoices and notes to registered buyers: those without an IRN, or all',
     query: z.object({ ...period, which: z.enum(['missing', 'all']).default('missing') }).refine(isPeriod, periodWords),
     reply: z.undefined(),
-    files: ['application/json'],
+    files: ['application/octet-stream'],
     reads: ['Invoice', 'Portal', 'Trip'],
   }),
   eWayFile: endpoint({
@@ -92,7 +92,7 @@ export const registers = {
       'The bulk file of e-way bills of the invoices of a day, with the vehicle of the trip: those without a number, or all',
     query: z.object({ date: Day, which: z.enum(['missing', 'all']).default('missing') }),
     reply: z.undefined(),
-    files: ['application/json'],
+    files: ['application/octet-stream'],
     reads: ['Invoice', 'Portal', 'Trip'],
   }),
   gstr1File: endpoint({
@@ -102,7 +102,7 @@ export const registers = {
     summary: 'The file of GSTR-1 of a month for the offline tool, letter by letter as it was filed; or that of GSTR-1A',
     query: z.object({ month: Month, form: z.enum(['GSTR1', 'GSTR1A']).default('GSTR1') }),
     reply: z.undefined(),
-    files: ['application/json'],
+    files: ['application/octet-stream'],
     reads: ['Invoice', 'Payment', 'Portal', 'Setting'],
   }),
   markFiled: endpoint({

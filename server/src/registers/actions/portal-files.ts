@@ -11,8 +11,9 @@ import { selectFiledFile } from '../sql/filings.ts'
 import { type PortalDocument, selectForEInvoice, selectForEWay } from '../sql/portal-documents.ts'
 import { changedFor, gstr1aOf, gstr1Of } from './gstr1.ts'
 
+/** Sent as bytes: a browser saves it and shows nothing of it. */
 const jsonFile = (text: string, fileName: string, rows?: number) =>
-  new FileAnswer({ bytes: Buffer.from(text), contentType: 'application/json', fileName, rows: () => rows })
+  new FileAnswer({ bytes: Buffer.from(text), contentType: 'application/octet-stream', fileName, rows: () => rows })
 
 /** Refuses a file that its portal would refuse, by the first document and field that is wrong. (rules §29.7) */
 function refuseFaults(schema: 'eInvoice' | 'eWay', documents: readonly PortalDocument[], made: readonly object[]): void {
@@ -31,25 +32,22 @@ function refuseFaults(schema: 'eInvoice' | 'eWay', documents: readonly PortalDoc
   }
 }
 
-/** The e-invoice file of a period. (rules §29.1) */
+/** The e-invoice file of a period; an empty list where none waits. (rules §29.1) */
 export async function eInvoiceFile(
   { from, to, which }: Args<typeof registers.eInvoiceFile>,
   { db }: ReadCall,
 ): Promise<FileAnswer> {
   const all = await selectForEInvoice(db, { from, to })
   const documents = which === 'all' ? all : all.filter(({ irn }) => irn === null)
-  if (documents.length === 0)
-    refuse(refusal('BREAKS_RULE', 'No invoice or note from {from} to {to} waits for an IRN.', { from, to }))
   const made = documents.map(eInvoiceOf)
   refuseFaults('eInvoice', documents, made)
   return jsonFile(JSON.stringify(made), `einvoice-${from}-to-${to}.json`, made.length)
 }
 
-/** The bulk file of the e-way bills of a day. (rules §29.2) */
+/** The bulk file of the e-way bills of a day; an empty list where none waits. (rules §29.2) */
 export async function eWayFile({ date, which }: Args<typeof registers.eWayFile>, { db }: ReadCall): Promise<FileAnswer> {
   const consignments = consignmentsOf(await selectForEWay(db, { from: date, to: date }))
   const documents = consignments.filter(({ isAnswered }) => which === 'all' || !isAnswered).flatMap(one => one.documents)
-  if (documents.length === 0) refuse(refusal('BREAKS_RULE', 'No goods of {date} wait for an e-way bill.', { date }))
   refuseFaults('eWay', documents, documents.map(eWayBillOf))
   return jsonFile(JSON.stringify(eWayFileOf(documents)), `ewaybill-${date}.json`, documents.length)
 }
