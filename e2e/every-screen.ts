@@ -210,6 +210,7 @@ export const opened: Record<Address, Opened> = {
   [paths.creditDesk]: { heading: 'Credit desk', shows: 'Spice Route Kitchens' },
   [paths.dues]: { heading: 'Dues', shows: customer },
   [paths.handover]: { heading: 'Hand-over', shows: 'Batches' },
+  [paths.portals]: { heading: 'Portals', shows: 'Registered buyers' },
   [paths.registers]: { heading: 'GST registers', shows: 'Invoices and bills' },
   [paths.notes]: { address: customerAt(paths.notes), heading: 'Note without goods', shows: customer },
   [paths.paymentDetails]: { address: customerAt(paths.paymentDetails), heading: customer, shows: amount },

@@ -24,6 +24,8 @@ const others: Record<string, readonly string[]> = {
     'pricing.applyPriceUpload',
     'settings.addSupplierKind',
     'settings.changeSupplierKind',
+    'registers.readAnswers',
+    'registers.takeBackFiling',
     'settings.saveSettings',
     'settings.withdrawSupplierKind',
     'staff.*',

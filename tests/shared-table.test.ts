@@ -18,6 +18,7 @@ const reasons: Record<string, string[]> = {
     'invoices/DocumentSummary',
     'invoices/DocumentLines',
     'registers/RegisterTable',
+    'registers/portals/PortalTable',
     'buying/PrintNeeds',
   ],
   'lines of a form': [

@@ -93,6 +93,7 @@ export const screens: Screen[] = [
   screen(paths.cheques, 'dues', async () => past((await import('./payments/cheques/ChequesPage.tsx')).ChequesPage)),
   screen(paths.creditDesk, 'dues', async () => past((await import('./credit/CreditDeskPage.tsx')).CreditDeskPage)),
   screen(paths.handover, 'books', async () => past((await import('./handover/HandoverPage.tsx')).HandoverPage)),
+  screen(paths.portals, 'books', async () => past((await import('./registers/portals/PortalsPage.tsx')).PortalsPage)),
   screen(paths.registers, 'books', async () => past((await import('./registers/RegistersPage.tsx')).RegistersPage)),
   screen(paths.paymentDetails, 'dues', async () => past((await import('./payments/PaymentDetailsPage.tsx')).PaymentDetailsPage)),
   screen(paths.notes, 'dues', async () => past((await import('./notes/NotesPage.tsx')).NotesPage)),

@@ -41,6 +41,7 @@ export const tags = [
   'Lot',
   'Handover',
   'Sent',
+  'Portal',
 ] as const
 export type Tag = (typeof tags)[number]
 

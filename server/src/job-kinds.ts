@@ -4,6 +4,7 @@ import { stockUploads } from './inventory/jobs.ts'
 import type { JobKind } from './jobs/api.ts'
 import { rateJobs } from './market-rates/jobs.ts'
 import { priceUploads } from './pricing/jobs.ts'
+import { portalJobs } from './registers/jobs.ts'
 import { uploadJobs } from './sheet-jobs/api.ts'
 import { staffJobs } from './staff/jobs.ts'
 import { statementJobs } from './statements/jobs.ts'
@@ -17,6 +18,7 @@ export const jobKinds: readonly JobKind[] = [
   ...uploadJobs(stockUploads),
   ...packJobs,
   ...rateJobs,
+  ...portalJobs,
   ...statementJobs,
   ...staffJobs,
   ...handoverJobs,

@@ -120,6 +120,7 @@ export const shots: Shot[] = [
     path: ({ customer }) => `/payments/notes?customerid=${customer}`,
   },
   { name: 'handover', path: at('/payments/handover') },
+  { name: 'portals', path: at('/payments/registers/portals') },
   { name: 'registers', path: at('/payments/registers') },
   { name: 'pickers', path: at('/agents/picker-agent') },
   { name: 'picker-add', path: at('/agents/picker-agent'), press: [['button', 'Add picker']] },

@@ -7,6 +7,7 @@ import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
 import type { BookProgram, HandedPart, LedgerKey } from '@packhouse/contract/handover/kinds.ts'
 import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -556,6 +557,20 @@ export interface HandoverPartyTable {
 export interface HandoverProgramTable {
   program: 'TALLY' | 'ZOHO'
   version: Generated<number>
+export interface GstFilingTable {
+  id: GeneratedAlways<FilingId>
+  month: Day
+  form: 'GSTR1' | 'GSTR1A' | 'GSTR3B'
+  arn: string
+  filed_on: Day
+  file: string | null
+  cancelled: string[]
+  amended: string[]
+  marked_by: StaffUserId
+  marked_at: Date
+  taken_back_by: StaffUserId | null
+  taken_back_at: Date | null
+  taken_back_reason: string | null
 }
 
 export interface HolidayTable {
@@ -1185,6 +1200,14 @@ export interface PickerTable {
   version: Generated<number>
 }
 
+export interface PortalAnswerTable {
+  id: GeneratedAlways<PortalAnswerId>
+  file_name: string
+  rows: Json
+  read_by: StaffUserId
+  read_at: Date
+}
+
 export interface PreferenceTable {
   staff_user_id: StaffUserId
   key: string
@@ -1794,6 +1817,7 @@ export interface DB {
   handover_ledger: HandoverLedgerTable
   handover_party: HandoverPartyTable
   handover_program: HandoverProgramTable
+  gst_filing: GstFilingTable
   holiday: HolidayTable
   hsn_code: HsnCodeTable
   idempotency_key: IdempotencyKeyTable
@@ -1835,6 +1859,7 @@ export interface DB {
   pack: PackTable
   pack_sold: PackSoldTable
   picker: PickerTable
+  portal_answer: PortalAnswerTable
   preference: PreferenceTable
   price_change: PriceChangeTable
   price_list: PriceListTable

@@ -106,6 +106,8 @@ const idTypes: Record<string, string> = {
   customer_merge: 'CustomerMergeId',
   customer_number: 'CustomerNumberId',
   handover_batch: 'HandoverBatchId',
+  gst_filing: 'FilingId',
+  portal_answer: 'PortalAnswerId',
 }
 
 /** PostgreSQL type → type of the value that connect.ts returns. */

@@ -50,6 +50,8 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   customer: ['Customer'],
   customer_discount: customers.saveDiscounts.changes,
   customer_group: ['ItemGroup'],
+  gst_filing: ['Portal'],
+  portal_answer: ['Portal'],
   fixed_price: ['Price'],
   price_list: ['Price'],
   price_list_for: ['Price'],

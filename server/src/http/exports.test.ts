@@ -84,6 +84,9 @@ const month = 'from=2026-11-01&to=2026-11-30'
 /** How each call that can return a file is tested; add new ones here. Those not tested say why. */
 const asks: Record<string, { query: () => string; rows?: number } | { not: string }> = {
   customerPriceList: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
+  eInvoiceFile: { query: () => `${month}&which=all`, rows: 0 },
+  eWayFile: { query: () => 'date=2026-11-20&which=all', rows: 0 },
+  gstr1File: { query: () => 'month=2026-11' },
   registerSheet: { query: () => `${month}&kind=SALES&format=csv`, rows: 2 },
   exportItems: { query: () => '', rows: 1 },
   exportCustomers: { query: () => '', rows: 2 },

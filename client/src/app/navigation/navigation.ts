@@ -2,6 +2,7 @@ import {
   IconBasket,
   IconBox,
   IconBoxMultiple,
+  IconBuildingBank,
   IconBuildingWarehouse,
   IconCategory,
   IconClipboardList,
@@ -145,7 +146,10 @@ export const navigation: NavGroup[] = [
       { label: 'Credit desk', path: paths.creditDesk, icon: IconShield, keys: 'g v', phone: 'Credit' },
       {
         ...{ label: 'GST registers', path: paths.registers, icon: IconReportAnalytics, keys: 'g b' },
-        tabs: [{ label: 'Hand-over', path: paths.handover, icon: IconFileExport }],
+        tabs: [
+          { label: 'Portals', path: paths.portals, icon: IconBuildingBank },
+          { label: 'Hand-over', path: paths.handover, icon: IconFileExport },
+        ],
       },
     ],
   },

@@ -66,6 +66,7 @@ const words: Record<Page, PageWords> = {
   [paths.paymentDetails]: { title: 'Dues of a customer', about: 'The documents and receipts of one customer.' },
   [paths.creditDesk]: { title: 'Credit desk', about: 'Orders on hold, promises of money, and whom to ask for it.' },
   [paths.handover]: { title: 'Hand-over', about: 'Batches of vouchers for Tally or Zoho Books.' },
+  [paths.portals]: { title: 'Portals', about: 'Files for the tax portals, their answers, and months that were filed.' },
   [paths.registers]: { title: 'GST registers', about: 'The registers for the GST returns of a month.' },
   [paths.pickers]: { title: 'Picker agents', about: 'The people who pick, and their orders.' },
   [paths.staff]: { title: 'Staff', about: 'The people who may sign in, and their roles.' },

@@ -53,6 +53,7 @@ export const paths = {
   creditDesk: '/payments/desk',
   registers: '/payments/registers',
   handover: '/payments/handover',
+  portals: '/payments/registers/portals',
   paymentDetails: '/payments-details',
   notes: '/payments/notes',
   pickers: '/agents/picker-agent',

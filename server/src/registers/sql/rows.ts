@@ -8,7 +8,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import { rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { documentsOf, listedLine, type Period, reported } from './documents.ts'
+import { documentsOf, filingOf, listedLine, type Period, reported } from './documents.ts'
 
 /** The next page of a register starts after this document. */
 export interface After {
@@ -66,19 +66,19 @@ export async function selectSales(db: Reading, period: Period, after: After | un
   return rows
 }
 
-export interface RatedRow extends After {
+export interface RatedRow extends After, Amounts {
   number: string
   type: DocumentType
   buyer: string
   gstin: string | null
   supplyState: string
+  isInterState: boolean
   /** Of the whole document. */
   value: Paise
   /** To an SEZ, with tax or without. */
   isSez: boolean
   isUntaxed: boolean
   gstBp: number
-  taxable: Paise
 }
 
 /** A page of documents of one table, with a row per tax rate. */
@@ -98,25 +98,32 @@ export async function selectRated(
         and exists (select from invoice_line where invoice_id = period.id and ${listedLine})
       order by date, id limit ${rowsToRead(limit)}
     )
-    select document.id, document.date, document.number, document.type, document.buyer, document.gstin, document.supply_state as "supplyState", document.total_paise as value,
-      document.part = 'SEZ' as "isSez", document.is_without_payment as "isUntaxed", line.gst_bp as "gstBp", sum(line.taxable_paise)::bigint as taxable
+    select document.id, document.date, document.number, document.type, document.buyer, document.gstin, document.supply_state as "supplyState",
+      document.is_inter_state as "isInterState", document.total_paise as value, document.part = 'SEZ' as "isSez", document.is_without_payment as "isUntaxed",
+      line.gst_bp as "gstBp", sum(line.taxable_paise)::bigint as taxable, sum(line.cgst_paise)::bigint as cgst,
+      sum(line.sgst_paise)::bigint as sgst, sum(line.igst_paise)::bigint as igst
     from document join invoice_line line on line.invoice_id = document.id and ${listedLine}
-    group by document.id, document.part, document.is_without_payment, document.date, document.number, document.type, document.buyer, document.gstin, document.supply_state, document.total_paise, line.gst_bp
+    group by document.id, document.part, document.is_without_payment, document.date, document.number, document.type, document.buyer, document.gstin, document.supply_state, document.is_inter_state, document.total_paise, line.gst_bp
     order by document.date, document.id, line.gst_bp`.execute(db)
   return rows
 }
 
-export interface PlaceRow {
+export interface PlaceRow extends Amounts {
   supplyState: string
+  isInterState: boolean
   gstBp: number
-  taxable: Paise
 }
 
-/** Small sales to unregistered buyers by place and rate, less their credit notes; without rows of zero. */
-export async function selectSmall(db: Reading, period: Period): Promise<PlaceRow[]> {
+/**
+ * Small sales to unregistered buyers by place and rate, less their credit notes; without rows of zero. `asNow`: also with what was
+ * cancelled after the month was filed.
+ */
+export async function selectSmall(db: Reading, period: Period, how: { asNow?: boolean } = {}): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    with document as (${documentsOf(period)})
-    select document.supply_state as "supplyState", line.gst_bp as "gstBp", sum(document.sign * line.taxable_paise)::bigint as taxable
+    with document as (${documentsOf(period, how)})
+    select document.supply_state as "supplyState", bool_or(document.is_inter_state) as "isInterState", line.gst_bp as "gstBp",
+      sum(document.sign * line.taxable_paise)::bigint as taxable, sum(document.sign * line.cgst_paise)::bigint as cgst,
+      sum(document.sign * line.sgst_paise)::bigint as sgst, sum(document.sign * line.igst_paise)::bigint as igst
     from document join invoice_line line on line.invoice_id = document.id and line.gst_bp > 0
     where ${reported} and part = 'B2CS'
     group by document.supply_state, line.gst_bp having sum(document.sign * line.taxable_paise) <> 0
@@ -173,6 +180,9 @@ export interface SeriesRow {
   cancelled: number
 }
 
+/** The day of a voucher: when its number was assigned, at the latest the last of its financial year. */
+export const voucherDay = sql`least((created_at at time zone 'Asia/Kolkata')::date, make_date(2000 + substr(number, 3, 2)::integer, 3, 31))`
+
 /**
  * The numbers used in a period, by series: from the first to the last there are as many as the total; a cancelled one counts as
  * used and is reported as cancelled. Receipt and refund vouchers are the numbers of RV and RF, by the day on which they were assigned, at the latest
@@ -185,24 +195,24 @@ export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promi
   const [start, end] = [startOfDay(from), startOfDay(addDays(last, 1))]
   const { rows } = await sql<SeriesRow>`
     with document as (
-      select type, financial_year, number, cancelled_at is not null as is_cancelled from invoice
+      select type, date, financial_year, number, cancelled_at is not null as is_cancelled from invoice
       where type <> 'FN' and facts -> 'supplier' ->> 'kind' is null and date between ${from}::date and ${to}::date
       union all
-      select 'RV', left(number, 4), number, status = 'BOUNCED' and status_date <= ${to}::date
+      select 'RV', ${voucherDay}, left(number, 4), number, status = 'BOUNCED' and status_date <= ${to}::date
       from receipt
       where created_at >= ${start} and created_at < ${end} and number like '____/RV/%'
-        and least((created_at at time zone 'Asia/Kolkata')::date, make_date(2000 + substr(number, 3, 2)::integer, 3, 31))
+        and ${voucherDay}
           between ${from}::date and ${to}::date
       union all
-      select 'RF', left(number, 4), number, came_back_on <= ${to}::date
+      select 'RF', ${voucherDay}, left(number, 4), number, came_back_on <= ${to}::date
       from refund
       where created_at >= ${start} and created_at < ${end} and number like '____/RF/%'
-        and least((created_at at time zone 'Asia/Kolkata')::date, make_date(2000 + substr(number, 3, 2)::integer, 3, 31))
+        and ${voucherDay}
           between ${from}::date and ${to}::date
     )
     select type, min(number) as "from", max(number) as "to", count(*)::integer as documents,
-      (count(*) filter (where is_cancelled))::integer as cancelled
-    from document group by type, financial_year order by array_position(array['TI', 'IB', 'BS', 'TN', 'TB', 'CN', 'CB', 'RV', 'RF'], type), financial_year`.execute(
+      (count(*) filter (where case when filing.cancelled is null then is_cancelled else number = any(filing.cancelled) end))::integer as cancelled
+    from document left join lateral (${filingOf(sql`document.date`)}) filing on true group by type, financial_year order by array_position(array['TI', 'IB', 'BS', 'TN', 'TB', 'CN', 'CB', 'RV', 'RF'], type), financial_year`.execute(
     db,
   )
   return rows

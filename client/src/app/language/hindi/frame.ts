@@ -70,6 +70,7 @@ export const frameWords: Record<string, string> = {
   Credit: 'उधार',
   'Hand-over': 'बहीखाते को सौंपना',
   'GST registers': 'GST रजिस्टर',
+  Portals: 'पोर्टल',
   'Customers and money': 'ग्राहक और पैसा',
   Team: 'टीम',
   'Picker agents': 'पिकर',
