@@ -1,13 +1,9 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
-import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
 import type { BookProgram, HandedPart, LedgerKey } from '@packhouse/contract/handover/kinds.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -498,6 +494,22 @@ export interface FixedPriceTable {
   version: Generated<number>
 }
 
+export interface GstFilingTable {
+  id: GeneratedAlways<FilingId>
+  month: Day
+  form: 'GSTR1' | 'GSTR1A' | 'GSTR3B'
+  arn: string
+  filed_on: Day
+  file: string | null
+  cancelled: string[]
+  amended: string[]
+  marked_by: StaffUserId
+  marked_at: Date
+  taken_back_by: StaffUserId | null
+  taken_back_at: Date | null
+  taken_back_reason: string | null
+}
+
 export interface HandoverBatchTable {
   id: GeneratedAlways<HandoverBatchId>
   program: BookProgram
@@ -557,20 +569,6 @@ export interface HandoverPartyTable {
 export interface HandoverProgramTable {
   program: 'TALLY' | 'ZOHO'
   version: Generated<number>
-export interface GstFilingTable {
-  id: GeneratedAlways<FilingId>
-  month: Day
-  form: 'GSTR1' | 'GSTR1A' | 'GSTR3B'
-  arn: string
-  filed_on: Day
-  file: string | null
-  cancelled: string[]
-  amended: string[]
-  marked_by: StaffUserId
-  marked_at: Date
-  taken_back_by: StaffUserId | null
-  taken_back_at: Date | null
-  taken_back_reason: string | null
 }
 
 export interface HolidayTable {
@@ -1812,12 +1810,12 @@ export interface DB {
   estimate: EstimateTable
   file: FileTable
   fixed_price: FixedPriceTable
+  gst_filing: GstFilingTable
   handover_batch: HandoverBatchTable
   handover_item: HandoverItemTable
   handover_ledger: HandoverLedgerTable
   handover_party: HandoverPartyTable
   handover_program: HandoverProgramTable
-  gst_filing: GstFilingTable
   holiday: HolidayTable
   hsn_code: HsnCodeTable
   idempotency_key: IdempotencyKeyTable

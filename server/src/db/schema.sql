@@ -819,6 +819,35 @@ comment on column fixed_price.valid_to is 'null: no end';
 CREATE INDEX fixed_price_customer ON fixed_price USING btree (customer_id, pack_id);
 CREATE INDEX fixed_price_pack ON fixed_price USING btree (pack_id);
 
+create table gst_filing (
+  id integer not null generated always as identity,
+  month date not null,
+  form text not null,
+  arn text not null,
+  filed_on date not null,
+  file text,
+  cancelled text[] not null,
+  amended text[] not null,
+  marked_by integer not null,
+  marked_at timestamp with time zone not null,
+  taken_back_by integer,
+  taken_back_at timestamp with time zone,
+  taken_back_reason text,
+  constraint gst_filing_pkey PRIMARY KEY (id),
+  constraint gst_filing_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES staff_user(id),
+  constraint gst_filing_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES staff_user(id),
+  constraint gst_filing_arn_check CHECK ((arn ~ '^[A-Z]{2}[0-9]{12}[0-9A-Z]$'::text)),
+  constraint gst_filing_check CHECK (((form = 'GSTR3B'::text) = (file IS NULL))),
+  constraint gst_filing_check1 CHECK ((num_nonnulls(taken_back_by, taken_back_at, taken_back_reason) = ANY (ARRAY[0, 3]))),
+  constraint gst_filing_form_check CHECK ((form = ANY (ARRAY['GSTR1'::text, 'GSTR1A'::text, 'GSTR3B'::text]))),
+  constraint gst_filing_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+comment on table gst_filing is 'a return of a month as it was filed; one that was taken back stays';
+comment on column gst_filing.file is 'the file of the return, letter by letter';
+comment on column gst_filing.cancelled is 'numbers of the documents and vouchers of the month that were cancelled then: what is cancelled later changes no register of the month';
+comment on column gst_filing.amended is 'numbers of documents of filed months whose change this return declares';
+CREATE UNIQUE INDEX gst_filing_month ON gst_filing USING btree (month, form) WHERE (taken_back_at IS NULL);
+
 create table handover_batch (
   id integer not null generated always as identity,
   program text not null,
@@ -940,34 +969,6 @@ create table handover_program (
   constraint handover_program_program_check CHECK ((program = ANY (ARRAY['TALLY'::text, 'ZOHO'::text])))
 );
 comment on table handover_program is 'locked by whoever changes ledgers or batches of a program';
-create table gst_filing (
-  id integer not null generated always as identity,
-  month date not null,
-  form text not null,
-  arn text not null,
-  filed_on date not null,
-  file text,
-  cancelled text[] not null,
-  amended text[] not null,
-  marked_by integer not null,
-  marked_at timestamp with time zone not null,
-  taken_back_by integer,
-  taken_back_at timestamp with time zone,
-  taken_back_reason text,
-  constraint gst_filing_pkey PRIMARY KEY (id),
-  constraint gst_filing_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES staff_user(id),
-  constraint gst_filing_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES staff_user(id),
-  constraint gst_filing_arn_check CHECK ((arn ~ '^[A-Z]{2}[0-9]{12}[0-9A-Z]$'::text)),
-  constraint gst_filing_check CHECK (((form = 'GSTR3B'::text) = (file IS NULL))),
-  constraint gst_filing_check1 CHECK ((num_nonnulls(taken_back_by, taken_back_at, taken_back_reason) = ANY (ARRAY[0, 3]))),
-  constraint gst_filing_form_check CHECK ((form = ANY (ARRAY['GSTR1'::text, 'GSTR1A'::text, 'GSTR3B'::text]))),
-  constraint gst_filing_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
-);
-comment on table gst_filing is 'a return of a month as it was filed; one that was taken back stays';
-comment on column gst_filing.file is 'the file of the return, letter by letter';
-comment on column gst_filing.cancelled is 'numbers of the documents and vouchers of the month that were cancelled then: what is cancelled later changes no register of the month';
-comment on column gst_filing.amended is 'numbers of documents of filed months whose change this return declares';
-CREATE UNIQUE INDEX gst_filing_month ON gst_filing USING btree (month, form) WHERE (taken_back_at IS NULL);
 
 create table holiday (
   day date not null,
