@@ -37,7 +37,7 @@ export function KindCard({ name }: { name: string }) {
         }
       >
         {isError && !data && <ErrorState title={t('The history did not load')} error={error} retry={refetch} />}
-        <Scroller aria-label={t('What we are')}>
+        <Scroller aria-label={t('Kinds by day')}>
           <PlainTable flush aria-busy={!data}>
             <thead>
               <tr>
