@@ -215,7 +215,6 @@ const acts: [AnyEndpoint, why: string][] = [
   [payments.changeReceiptStatus, 'a cheque that cleared or bounced'],
   [payments.giveChequeBack, 'a cheque that is given back, with a reason'],
   [handover.saveLedgerMapping, 'names of ledgers to set'],
-  [handover.makeBatch, 'a batch of what is open'],
   [handover.takeBatchBack, 'takes a batch back, with a reason'],
   [payments.refundCameBack, 'a transfer that the bank returned'],
   [orders.waiveTask, 'closes a task, with a reason'],
