@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
+import { needsOfCustomer } from '@packhouse/contract/seen-with.ts'
 import { IconEye, IconFileTypePdf, IconLink } from '@tabler/icons-react'
 import { fileToSendPath, type ToSend, useToSendQuery } from '../api/sending.ts'
 import { download } from '../app/requests/request.ts'
@@ -12,6 +13,7 @@ import { IconButton } from '../ui/layout/IconButton.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { ViewSwitch } from '../ui/layout/ViewSwitch.tsx'
+import { useWhyNotMay } from '../ui/may.ts'
 import { t } from '../ui/words.ts'
 import { People } from './People.tsx'
 import css from './Send.module.css'
@@ -30,11 +32,12 @@ export function SendPanel({ subject }: { subject: Subject }) {
 function LoadedPanel({ subject, data }: { subject: Subject; data: ToSend }) {
   const send = useSend(subject, data)
   const { tab, setTab } = send
+  const mayMail = useWhyNotMay()({ needs: needsOfCustomer.email }) === undefined
   const until = isDay(data.linkUntil) ? formatDay(data.linkUntil) : data.linkUntil
   const views = [
     { key: 'WHATSAPP' as const, label: t('WhatsApp') },
     { key: 'LINK' as const, label: t('Link') },
-    { key: 'EMAIL' as const, label: t('E-mail') },
+    ...(mayMail ? [{ key: 'EMAIL' as const, label: t('E-mail') }] : []),
   ]
   useKeys(t('Send'), [
     { keys: 'l', label: t('Copy a link'), run: () => void send.copy() },

@@ -4,7 +4,7 @@ import { Mobile } from '../formats/mobile.ts'
 import { CustomerId, OrderId, SentMessageId } from '../ids.ts'
 import { DocumentNumber } from '../invoices/document-number.ts'
 import { Rupees } from '../money.ts'
-import { valuesAskedWith } from '../seen-with.ts'
+import { contactsEmail, needsOfCustomer, valuesAskedWith } from '../seen-with.ts'
 import { SentenceModel } from '../sentence-model.ts'
 
 /** What can be sent: an order, one document, a statement, what is due. */
@@ -37,7 +37,7 @@ const Recipient = z.object({
   role: z.string(),
   /** Ten digits. */
   number: z.string(),
-  email: z.string().nullable(),
+  email: contactsEmail(),
   /** Since when the number may be sent messages; null: nobody agreed. */
   agreedOn: Day.nullable(),
   /** WhatsApp answered last that the number is not there. */
@@ -90,7 +90,7 @@ export const ToSend = z.object({
 /** Who gets it how; `again` and `atNight` answer what was asked. Without people a link is made for nobody by name. */
 export const SendIt = z.object({
   ...subject,
-  way: z.enum(ways),
+  way: valuesAskedWith({ MAIL: needsOfCustomer.email }, z.enum(ways)),
   people: z
     .array(z.object({ name: z.string().trim().max(100), address: z.string().trim().min(1).max(200) }))
     .max(10, 'At most 10 people'),

@@ -19,6 +19,7 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { sending } from '@packhouse/contract/sending/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
@@ -236,6 +237,7 @@ const acts: [AnyEndpoint, why: string][] = [
   [buying.setPurchaseUnit, 'what the market sells an item by'],
   [buying.strikeBuyLine, 'strikes a line, with a reason'],
   [buying.closeRun, 'the cash that came back, once'],
+  [sending.endLinks, 'which file nobody shall open any more'],
   [door.saveStop, 'what happened at a stop, once'],
 ]
 

@@ -29,6 +29,6 @@ export const toSend =
       linkUntil: addDays(dayOf(now), linkDays),
       liveLinks: await countLinks(db, thing, now),
       quietUntil: quietHoursAt(now, settings)?.until ?? null,
-      went: (await selectWent(db, thing)).map(({ address, ...row }) => ({ ...row, name: row.name || address })),
+      went: await selectWent(db, thing),
     }
   }

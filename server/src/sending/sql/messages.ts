@@ -162,7 +162,6 @@ export interface WentRow {
   id: SentMessageId
   title: string
   name: string
-  address: string
   way: Way
   state: SentState
   at: Date
@@ -176,7 +175,7 @@ export interface WentRow {
 export async function selectWent(db: Reading, ref: Ref): Promise<WentRow[]> {
   const of = ref.orderId === null ? isOf(ref) : sql<boolean>`sent_message.order_id = ${ref.orderId}`
   const { rows } = await sql<WentRow>`
-    select sent_message.id, title, sent_message.name, address, way, state, staff_user.name as by, why,
+    select sent_message.id, title, sent_message.name, way, state, staff_user.name as by, why,
       case state when 'WAITS' then not_before when 'READ' then read_at when 'DELIVERED' then delivered_at when 'SENT' then sent_at else made_at end as at,
       opened.openings, opened."openedAt"
     from (select * from sent_message where ${of} and state <> 'TAKEN_OUT' order by id desc limit 50) as sent_message
