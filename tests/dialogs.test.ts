@@ -37,6 +37,7 @@ const notWalked: Record<string, string> = {
   'orders/order/LoadedOrder.tsx': 'asks before typed amounts are left',
   'orders/picking/RunParts.tsx': 'comes with an edit of a line that is picked already',
   'payments/cheques/useChequeActions.tsx': 'asks why a cheque is given back; e2e/cheques.e2e.ts gives one back',
+  'notes/NotesOfCustomer.tsx': 'comes with typed cells; e2e/notes.e2e.ts changes the kind',
   'payments/refund/CameBackDialog.tsx': 'comes with money given back; e2e/refunds.e2e.ts notes one that came back',
   'pricing/grid/ReviewDialog.tsx': 'comes with typed prices; e2e/pricing.e2e.ts saves by it',
   'pricing/item/MoveDialog.tsx': 'comes with a price that moves far; e2e/pricing.e2e.ts types one',

@@ -210,8 +210,15 @@ export function offlineQueue<Made extends object, Now extends Versioned>(
       await mark(entry, { ...byMe(), seen, stopped: null, version: null })
       void sendAll()
     },
-    /** The maker accepts the state of the server: the entry is dropped. */
-    giveUp: ({ key, version }: Queued): Promise<void> =>
-      change(entries => entries.filter(one => one.key !== key || one.version !== version)),
+    /** The maker accepts the state of the server: the entry is dropped. False: another tab decided or sent it meanwhile. */
+    async giveUp({ key, version }: Queued): Promise<boolean> {
+      let isDropped = false
+      await change(entries => {
+        const left = entries.filter(one => one.key !== key || one.version !== version)
+        isDropped = left.length < entries.length
+        return left
+      })
+      return isDropped
+    },
   }
 }

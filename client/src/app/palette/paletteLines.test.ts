@@ -42,7 +42,10 @@ test('the record that was meant brings its other screens and what is done with i
   const theirs = linesFor('kitchen', answer([customer("Tom's Kitchen")]), current)
   assert.deepEqual(
     theirs.map(({ title }) => title),
-    ["Tom's Kitchen", "New order for Tom's Kitchen", "Dues of Tom's Kitchen", "Record a receipt from Tom's Kitchen"],
+    [
+      ...["Tom's Kitchen", "New order for Tom's Kitchen", "Dues of Tom's Kitchen", "Record a receipt from Tom's Kitchen"],
+      "Note for Tom's Kitchen",
+    ],
   )
   assert.deepEqual(titles('onin', [item('Onion', 'pyaz')]), ['Onion'], 'a guess brings nothing')
 })

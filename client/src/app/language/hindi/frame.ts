@@ -126,6 +126,7 @@ export const frameWords: Record<string, string> = {
   'New order for {name}': '{name} का नया ऑर्डर',
   'Dues of {name}': '{name} का बकाया',
   'Record a receipt from {name}': '{name} की रसीद लिखें',
+  'Note for {name}': '{name} के लिए नोट',
   '{count} more; keep typing': '{count} और; लिखते रहें',
   '{count}+ more; keep typing': '{count}+ और; लिखते रहें',
   'No result for “{typed}”. Try an order number, a name, a mobile or what you want to do.':
