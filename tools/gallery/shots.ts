@@ -28,6 +28,7 @@ export const shots: Shot[] = [
     ],
   },
   { name: 'door-over', path: at('/door/aLinkThatNeverWasThere'), guest: true },
+  { name: 'link-over', path: at('/f/aLinkThatNeverWasThere'), guest: true },
   { name: 'orders', path: at('/orders/order-list') },
   { name: 'orders-any-day', path: at('/orders/order-list?deliveryDate=any') },
   { name: 'orders-columns', path: at('/orders/order-list'), press: [['button', 'Columns']], desk: true },

@@ -50,7 +50,7 @@ export function People({ send }: { send: Send }) {
                 {agreedOn && isOn && (
                   <LinkButton
                     disabled={busy}
-                    aria-label={t('{name} no longer agrees', { name })}
+                    aria-label={t('Withdraw for {name}', { name })}
                     onClick={() => void send.agree(number, false)}
                   >
                     {t('Withdraw')}

@@ -41,7 +41,7 @@ function LoadedPanel({ subject, data }: { subject: Subject; data: ToSend }) {
   ]
   useKeys(t('Send'), [
     { keys: 'l', label: t('Copy a link'), run: () => void send.copy() },
-    { keys: 'mod+enter', label: t('Send'), run: () => whyNot(send) === undefined && void send.send() },
+    { keys: 'save', label: t('Send'), run: () => whyNot(send) === undefined && void send.send() },
   ])
   return (
     <Stack gap={12}>

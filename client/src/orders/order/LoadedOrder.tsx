@@ -110,6 +110,7 @@ export function LoadedOrder({ read }: { read: Order }) {
   const isNarrow = useMedia(narrow)
   useOrderKeys({ orderid, actions, next, picking, covered: document !== null && isNarrow })
 
+  const what = search.get('send')
   const shown = {
     order,
     documents: data?.documents ?? [],
@@ -121,10 +122,10 @@ export function LoadedOrder({ read }: { read: Order }) {
     onNotice: setNotice,
     document,
     onDocument: openDocument,
+    isSending: what !== null,
     onSend: (what: string) => openBeside('send', what),
   }
   const whyNotMay = useWhyNotMay()
-  const what = search.get('send')
   const subject = what && (what === 'order' ? { kind: 'ORDER' as const, orderid } : { kind: 'DOCUMENT' as const, number: what })
   useKeys(
     t('Send'),

@@ -1,6 +1,11 @@
+import { Button } from '@mantine/core'
+import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { IconSend } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { DocumentsCard } from '../../invoices/DocumentsCard.tsx'
+import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { narrow, useMedia } from '../../ui/useMedia.ts'
@@ -39,6 +44,8 @@ export interface ShownOrder {
   /** Number of the open document. */
   document: string | null
   onDocument: (number: string | null) => void
+  /** The panel that sends is beside the order, which is shown in short. */
+  isSending: boolean
   /** Opens the panel that sends the order, or one document. */
   onSend: (what: string) => void
 }
@@ -51,7 +58,7 @@ export function OrderDesk(shown: ShownOrder) {
   return (
     <div className={css.screen} data-split={isSplit}>
       <div className={css.order}>
-        <Desk {...shown} isSplit={isSplit} />
+        <Desk {...shown} isSplit={isSplit || (shown.isSending && !isNarrow)} />
       </div>
       <Suspense fallback={isSplit ? <aside className={css.waiting} /> : null}>
         {isSplit && (
@@ -87,6 +94,16 @@ function Desk({ isSplit, ...shown }: ShownOrder & { isSplit: boolean }) {
       actions={
         <>
           {!isSplit && <Pager orderid={order.orderid} />}
+          <NeedsRight needs={sending.toSend}>
+            <Button
+              variant="default"
+              leftSection={<IconSend size={16} stroke={1.7} aria-hidden />}
+              rightSection={<KeyCap keys="s" />}
+              onClick={() => onSend(document ?? 'order')}
+            >
+              {t('Send')}
+            </Button>
+          </NeedsRight>
           {secondary && !secondary.lock && <ActionButton action={secondary} order={order} busy={false} />}
         </>
       }

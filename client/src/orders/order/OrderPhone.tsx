@@ -1,9 +1,13 @@
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { IconSend } from '@tabler/icons-react'
 import { DocumentsCard } from '../../invoices/DocumentsCard.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { IconButton } from '../../ui/layout/IconButton.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
@@ -43,6 +47,9 @@ export function OrderPhone(shown: ShownOrder) {
           </Text>
         </div>
         <StatusPill status={order.status} />
+        <NeedsRight needs={sending.toSend}>
+          <IconButton icon={IconSend} label={t('Send')} onClick={() => onSend('order')} />
+        </NeedsRight>
         <ActionsMenu actions={actions} />
       </Row>
       <Stack grow className={css.body}>

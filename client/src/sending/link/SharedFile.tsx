@@ -80,9 +80,9 @@ function Opened({ page, token }: { page: SharedPage; token: string }) {
           </Text>
         )}
         <Text as="p" tone="quiet">
-          {t('This link opens until {day}.', { day: isDay(page.until) ? formatDay(page.until) : page.until })}{' '}
-          {page.phone && <a href={telLink(page.phone)}>{page.phone}</a>}
+          {t('This link opens until {day}.', { day: isDay(page.until) ? formatDay(page.until) : page.until })}
         </Text>
+        {page.phone && <a href={telLink(page.phone)}>{t('Call {phone}', { phone: page.phone })}</a>}
       </Stack>
     </SignInCard>
   )
