@@ -36,14 +36,7 @@ export const shots: Shot[] = [
   ...states.map(status => ({ name: `order-${status.toLowerCase()}`, path: orderIn(status) })),
   { name: 'order-message', path: ({ messageOrder }) => `/orders/order-list/${messageOrder}` },
   { name: 'order-documents', path: orderIn('DELIVERED'), press: [['button', 'Open invoice']] },
-  {
-    name: 'order-share',
-    path: orderIn('DELIVERED'),
-    press: [
-      ['button', 'Open invoice'],
-      ['button', 'Send'],
-    ],
-  },
+  { name: 'order-send', path: records => `${orderIn('DELIVERED')(records)}?send=order` },
   { name: 'order-not-there', path: at('/orders/order-list/99999999') },
   { name: 'order-versions', path: ({ order }) => `/orders/order-list/${order('DELIVERED')}/versions` },
   { name: 'order-versions-one', path: ({ order }) => `/orders/order-list/${order('PLACED')}/versions` },

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import { needsOfCustomer } from '@packhouse/contract/seen-with.ts'
+import { mailsCustomers } from '@packhouse/contract/staff/rights.ts'
 import { IconEye, IconFileTypePdf, IconLink } from '@tabler/icons-react'
 import { fileToSendPath, type ToSend, useToSendQuery } from '../api/sending.ts'
 import { download } from '../app/requests/request.ts'
@@ -32,7 +32,7 @@ export function SendPanel({ subject }: { subject: Subject }) {
 function LoadedPanel({ subject, data }: { subject: Subject; data: ToSend }) {
   const send = useSend(subject, data)
   const { tab, setTab } = send
-  const mayMail = useWhyNotMay()({ needs: needsOfCustomer.email }) === undefined
+  const mayMail = useWhyNotMay()(mailsCustomers) === undefined
   const until = isDay(data.linkUntil) ? formatDay(data.linkUntil) : data.linkUntil
   const views = [
     { key: 'WHATSAPP' as const, label: t('WhatsApp') },

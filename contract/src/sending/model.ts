@@ -4,8 +4,9 @@ import { Mobile } from '../formats/mobile.ts'
 import { CustomerId, OrderId, SentMessageId } from '../ids.ts'
 import { DocumentNumber } from '../invoices/document-number.ts'
 import { Rupees } from '../money.ts'
-import { contactsEmail, needsOfCustomer, valuesAskedWith } from '../seen-with.ts'
+import { contactsEmail, valuesAskedWith } from '../seen-with.ts'
 import { SentenceModel } from '../sentence-model.ts'
+import { mailsCustomers } from '../staff/rights.ts'
 
 /** What can be sent: an order, one document, a statement, what is due. */
 export const sentKinds = ['ORDER', 'DOCUMENT', 'STATEMENT', 'DUES'] as const
@@ -90,7 +91,7 @@ export const ToSend = z.object({
 /** Who gets it how; `again` and `atNight` answer what was asked. Without people a link is made for nobody by name. */
 export const SendIt = z.object({
   ...subject,
-  way: valuesAskedWith({ MAIL: needsOfCustomer.email }, z.enum(ways)),
+  way: valuesAskedWith({ MAIL: mailsCustomers }, z.enum(ways)),
   people: z
     .array(z.object({ name: z.string().trim().max(100), address: z.string().trim().min(1).max(200) }))
     .max(10, 'At most 10 people'),

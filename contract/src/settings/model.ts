@@ -16,6 +16,7 @@ import { version } from '../paging.ts'
 import { seenWith } from '../seen-with.ts'
 import { sentence } from '../sentence.ts'
 import { EwayTable, Letters } from './gst.ts'
+import { usualSending } from './usual-sending.ts'
 
 /** An empty crate, taken off what the scale shows. (rules §23.2) */
 const CrateType = z.object({
@@ -30,21 +31,6 @@ const TemplateName = z
   .string()
   .trim()
   .regex(/^[a-z0-9_]{1,100}$/, 'A template name has small letters, digits and _, such as order_confirmed')
-
-/** What is sent to customers until somebody changes it: nothing by itself. */
-export const usualSending = {
-  quietFrom: '22:00',
-  quietUntil: '08:00',
-  templateOrder: 'order_confirmed',
-  templateDocument: 'invoice_after_dispatch',
-  templateStatement: 'statement',
-  templateDues: 'reminder_before_due',
-  templateLanguage: 'en',
-  sendsOrders: false,
-  sendsDocuments: false,
-  sendsReminders: false,
-  remindDaysBefore: 2,
-}
 
 /** Settings of the business; stored in the database, never in code. (rules §12) */
 export const Settings = z.object({

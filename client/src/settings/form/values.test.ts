@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EditedSettings, usualSending } from '@packhouse/contract/settings/model.ts'
+import { EditedSettings } from '@packhouse/contract/settings/model.ts'
+import { usualSending } from '@packhouse/contract/settings/usual-sending.ts'
 import type { SavedSettings } from '../../api/settings.ts'
 import { settingsIssues } from './issues.ts'
 import { bodyOf, changesOf, fieldAt, printedPan, type SettingsValues, valuesOf } from './values.ts'
