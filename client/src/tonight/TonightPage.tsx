@@ -80,6 +80,7 @@ export function TonightPage() {
     >
       {isError && !board && <ErrorState title={t('Tonight did not load')} error={error} retry={refetch} />}
       {isError && board && <StaleNote words={t('These figures may be out of date.')} error={error} retry={refetch} />}
+      {isEmpty && <ToDepositLine summary={dues} />}
       {isEmpty && (
         <EmptyState
           icon={IconMoonOff}

@@ -234,7 +234,7 @@ const texts: Record<Page, HelpText> = {
     ['Tick several to send their statements.', 'One file, a page each.'],
   ],
   [paths.notes]: [
-    ['Tick the invoices, then type what was agreed.', 'No goods move, and the invoices stay as they are.'],
+    ['Tick the invoices, then type what was agreed.', 'Ctrl D gives it to the lines below; no goods move.'],
     ['What is left of a line is the most it can be lowered by.', 'Returns and earlier notes count.'],
     ['After the last day a note has no tax.', 'Dues fall, GST does not.'],
   ],
