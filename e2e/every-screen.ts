@@ -68,6 +68,12 @@ export const opened: Record<Address, Opened> = {
     shows: /^This link has ended/,
     guest: true,
   },
+  [paths.shared]: {
+    address: () => paths.shared.replace(':token', 'aLinkThatNeverWasThere'),
+    heading: 'This link is over',
+    shows: /^This link has ended/,
+    guest: true,
+  },
   [paths.orders]: {
     address: ({ day }) => `${paths.orders}?deliveryDate=${day}`,
     heading: 'Orders',
@@ -203,6 +209,8 @@ export const opened: Record<Address, Opened> = {
   },
   [paths.creditDesk]: { heading: 'Credit desk', shows: 'Spice Route Kitchens' },
   [paths.dues]: { heading: 'Dues', shows: customer },
+  [paths.handover]: { heading: 'Hand-over', shows: 'Batches' },
+  [paths.portals]: { heading: 'Portals', shows: 'Registered buyers' },
   [paths.registers]: { heading: 'GST registers', shows: 'Invoices and bills' },
   [paths.notes]: { address: customerAt(paths.notes), heading: 'Note without goods', shows: customer },
   [paths.paymentDetails]: { address: customerAt(paths.paymentDetails), heading: customer, shows: amount },

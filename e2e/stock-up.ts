@@ -13,7 +13,7 @@ export async function stockUp({ url, mobile }: RunningServer): Promise<void> {
     const { rows } = await callAs(api, authToken, inventory.stockList, { limit: 500 })
     for (const { itemId, currentStock } of rows.filter(({ itemUnit, currentStock }) => itemUnit === 'KG' && currentStock > 0))
       await callAs(api, authToken, inventory.countStock, {
-        body: { itemId, counted: currentStock + 500, reason: 'COUNT_CORRECTION' },
+        body: { itemId, counted: Number((currentStock + 500).toFixed(3)), // 0.019 + 500 is not 500.019 reason: 'COUNT_CORRECTION' },
       })
   } finally {
     await api.dispose()

@@ -18,6 +18,7 @@ const reasons: Record<string, string[]> = {
     'invoices/DocumentSummary',
     'invoices/DocumentLines',
     'registers/RegisterTable',
+    'registers/portals/PortalTable',
     'buying/PrintNeeds',
   ],
   'lines of a form': [
@@ -25,7 +26,9 @@ const reasons: Record<string, string[]> = {
     'orders/order/returns/PartTable',
     'items/form/PacksStep',
     'items/form/SubCategoryStep',
+    'customers/detail/GstCard',
     'settings/form/NumberingCard',
+    'settings/kind/KindCard',
     'trips/settle/CratesCard',
     'trips/settle/GoodsCard',
   ],
@@ -49,6 +52,7 @@ const reasons: Record<string, string[]> = {
     'trips/settle/ReceiptRows',
     'buying/RunLines',
   ],
+  'a batch beside what is in it, by kind of voucher': ['handover/BatchHolds', 'handover/BatchList'],
   'what is looked at before it is saved': [
     'bulk/ChangedRows',
     'payments/cheques/DepositPanel',

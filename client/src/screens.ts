@@ -26,8 +26,11 @@ export const guestScreens: Screen[] = [
   screen(paths.otp, 'signed-in', async () => (await import('./auth/OtpPage.tsx')).OtpPage),
 ]
 
-/** Screens for everyone, also for staff in the same browser: a driver's link has no session. */
-export const openScreens: Screen[] = [screen(paths.door, 'signed-in', async () => (await import('./door/DoorPage.tsx')).DoorPage)]
+/** Screens for everyone, also for staff in the same browser: links of drivers and customers have no session. */
+export const openScreens: Screen[] = [
+  screen(paths.door, 'signed-in', async () => (await import('./door/DoorPage.tsx')).DoorPage),
+  screen(paths.shared, 'signed-in', async () => (await import('./sending/link/LinkPage.tsx')).LinkPage),
+]
 
 /** Screens inside the shell, each with what its people need to open it: any one of several rights is enough. (rules §8.5) */
 export const screens: Screen[] = [
@@ -89,6 +92,8 @@ export const screens: Screen[] = [
   screen(paths.dues, 'dues', async () => past((await import('./payments/DuesPage.tsx')).DuesPage)),
   screen(paths.cheques, 'dues', async () => past((await import('./payments/cheques/ChequesPage.tsx')).ChequesPage)),
   screen(paths.creditDesk, 'dues', async () => past((await import('./credit/CreditDeskPage.tsx')).CreditDeskPage)),
+  screen(paths.handover, 'books', async () => past((await import('./handover/HandoverPage.tsx')).HandoverPage)),
+  screen(paths.portals, 'books', async () => past((await import('./registers/portals/PortalsPage.tsx')).PortalsPage)),
   screen(paths.registers, 'books', async () => past((await import('./registers/RegistersPage.tsx')).RegistersPage)),
   screen(paths.paymentDetails, 'dues', async () => past((await import('./payments/PaymentDetailsPage.tsx')).PaymentDetailsPage)),
   screen(paths.notes, 'dues', async () => past((await import('./notes/NotesPage.tsx')).NotesPage)),

@@ -9,6 +9,7 @@ import { credit } from './credit/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
 import { demo } from './demo/endpoints.ts'
 import { files } from './files/endpoints.ts'
+import { handover } from './handover/endpoints.ts'
 import { home } from './home/endpoints.ts'
 import { inventory } from './inventory/endpoints.ts'
 import { invoices } from './invoices/endpoints.ts'
@@ -32,6 +33,7 @@ import { preferences } from './preferences/endpoints.ts'
 import { pricing } from './pricing/endpoints.ts'
 import { registers } from './registers/endpoints.ts'
 import { search } from './search/endpoints.ts'
+import { sending } from './sending/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
 import { customerImport, itemImport } from './sheet-import/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
@@ -57,6 +59,7 @@ export const slices = {
   demo,
   door,
   files,
+  handover,
   home,
   inventory,
   invoices,
@@ -81,6 +84,7 @@ export const slices = {
   pricing,
   registers,
   search,
+  sending,
   settings,
   staff,
   standing,

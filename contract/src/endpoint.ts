@@ -39,6 +39,9 @@ export const tags = [
   'Buying',
   'MarketRate',
   'Lot',
+  'Handover',
+  'Sent',
+  'Portal',
 ] as const
 export type Tag = (typeof tags)[number]
 

@@ -37,6 +37,10 @@ export const CustomerMergeId = id<'CustomerMergeId'>('Merge id')
 export type CustomerMergeId = z.output<typeof CustomerMergeId>
 export const CustomerNumberId = id<'CustomerNumberId'>('Number id')
 export type CustomerNumberId = z.output<typeof CustomerNumberId>
+export const FilingId = id<'FilingId'>('Filing id')
+export type FilingId = z.output<typeof FilingId>
+export const PortalAnswerId = id<'PortalAnswerId'>('Answer id')
+export type PortalAnswerId = z.output<typeof PortalAnswerId>
 export const OutletId = id<'OutletId'>('Outlet id')
 export type OutletId = z.output<typeof OutletId>
 export const OutletStaffId = id<'OutletStaffId'>('Outlet staff id')
@@ -65,6 +69,8 @@ export const InvoiceLineId = id<'InvoiceLineId'>('Invoice line id')
 export type InvoiceLineId = z.output<typeof InvoiceLineId>
 export const RefundId = id<'RefundId'>('Refund id')
 export type RefundId = z.output<typeof RefundId>
+export const SupplierKindId = id<'SupplierKindId'>('Kind id')
+export type SupplierKindId = z.output<typeof SupplierKindId>
 export const ChequeId = id<'ChequeId'>('Cheque id')
 export type ChequeId = z.output<typeof ChequeId>
 export const DepositId = id<'DepositId'>('Deposit id')
@@ -79,6 +85,8 @@ export type ReceiptId = z.output<typeof ReceiptId>
 export const DiscountId = id<'DiscountId'>('Discount id')
 export type DiscountId = z.output<typeof DiscountId>
 /** A background job. */
+export const HandoverBatchId = id<'HandoverBatchId'>('Batch id')
+export type HandoverBatchId = z.output<typeof HandoverBatchId>
 export const JobId = id<'JobId'>('Job id')
 export type JobId = z.output<typeof JobId>
 /** An uploaded price sheet. */
@@ -144,3 +152,6 @@ export type LotId = z.output<typeof LotId>
 /** A commodity of the wholesale markets. */
 export const CommodityId = id<'CommodityId'>('Commodity id')
 export type CommodityId = z.output<typeof CommodityId>
+/** A message to a customer, by hand or by itself. */
+export const SentMessageId = id<'SentMessageId'>('Message id')
+export type SentMessageId = z.output<typeof SentMessageId>

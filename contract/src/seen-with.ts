@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maskEmail, maskGstin } from './formats/masked.ts'
 import { maskPan } from './formats/pan.ts'
-import { anyOf, type Needs, type Right } from './staff/rights.ts'
+import { anyOf, mailsCustomers, type Needs, type Right } from './staff/rights.ts'
 
 type Enough = Exclude<Needs, 'signed-in'>
 
@@ -63,7 +63,7 @@ export const maskedField = (field: z.core.$ZodType): Masked | undefined => maske
 export const needsOfCustomer = {
   pan: ['customers', 'books'],
   gstin: ['customers', 'orders', 'dispatch', 'dues', 'books'],
-  email: ['customers', 'orders', 'dues', 'books'],
+  email: mailsCustomers,
 } as const satisfies Record<string, Enough>
 
 /** The tax numbers and the email of a customer, whole for those whose work they are, as lists show them for others. */

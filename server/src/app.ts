@@ -26,6 +26,7 @@ import { whatsAppIntake } from './messages/api.ts'
 import { countListeners, countRequests } from './metrics/requests.ts'
 import { type Metrics, serveMetrics } from './metrics/serve.ts'
 import { routes } from './routes.ts'
+import { deliveryMarks } from './sending/api.ts'
 import { noteKeyUse } from './staff/api.ts'
 
 export const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
@@ -87,7 +88,10 @@ export async function buildApp({
   app.addHook('onClose', () => handedOver(serving.services.otpGateway))
   const listeners = serveEvents(app, serving, announcements)
   serveHealth(app, serving.db, readiness)
-  if (whatsApp) serveWhatsApp(app, { ...whatsApp, receive: whatsAppIntake({ ...serving, log: app.log }) })
+  if (whatsApp) {
+    const [store, mark] = [whatsAppIntake({ ...serving, log: app.log }), deliveryMarks(serving)]
+    serveWhatsApp(app, { ...whatsApp, receive: async body => void (await Promise.all([store(body), mark(body)])) })
+  }
   if (metrics) {
     countListeners(metrics.registry, listeners)
     serveMetrics(app, serving.db, metrics)

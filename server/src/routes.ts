@@ -12,11 +12,14 @@ import { creditRoutes } from './credit/routes.ts'
 import { customerChanges, customerUses, groupUsers, selectItemDiscounts } from './customers/api.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
+import { sentThings } from './dispatch/api.ts'
 import { dispatchRoutes } from './dispatch/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { handoverRoutes } from './handover/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import type { Route } from './http/call.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
+import { selectLettersUsed } from './invoices/api.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { itemGroupRoutes } from './item-groups/routes.ts'
 import { itemImportRoutes } from './item-import/routes.ts'
@@ -40,6 +43,7 @@ import { preferenceRoutes } from './preferences/routes.ts'
 import { pricingRoutes } from './pricing/routes.ts'
 import { registerRoutes } from './registers/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { sendingRoutes } from './sending/routes.ts'
 import { houseOf } from './settings/api.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { noteSignIn, selectPersonName } from './staff/api.ts'
@@ -66,6 +70,7 @@ export const routes: readonly Route[] = [
   ...demoRoutes,
   ...dispatchRoutes,
   ...fileRoutes(selectPersonName),
+  ...handoverRoutes,
   ...homeRoutes,
   ...inventoryRoutes(stockOrders),
   ...invoiceRoutes,
@@ -88,7 +93,8 @@ export const routes: readonly Route[] = [
   ...pricingRoutes({ discountsOfItem: selectItemDiscounts }),
   ...registerRoutes,
   ...searchRoutes,
-  ...settingRoutes,
+  ...sendingRoutes(sentThings),
+  ...settingRoutes(selectLettersUsed),
   ...staffRoutes,
   ...standingRoutes,
   ...statementRoutes(pastOrders),

@@ -176,6 +176,7 @@ export const dialogs: DialogShot[] = [
   dialog('customer-outlet', 'customers/detail/OutletDialog.tsx', customer, { press: [['button', 'Add outlet']] }),
   dialog('customer-staff', 'customers/detail/StaffDialog.tsx', customer, { press: [['button', 'Add staff to']] }),
   dialog('customer-terms', 'customers/detail/TermsDialog.tsx', customer, { press: [['button', 'Change terms']] }),
+  dialog('customer-kind', 'customers/detail/KindDialog.tsx', customer, { press: [['button', 'Change from a day']] }),
   dialog('customer-groups', 'customers/detail/GroupsCard.tsx', customer, { press: [['button', 'Change item groups']] }),
   dialog('customer-off', 'customers/SwitchCustomer.tsx', customer, {
     press: [

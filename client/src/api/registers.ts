@@ -2,10 +2,24 @@ import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
-export const { useRegisterSummaryQuery } = ask(registers)
+export const {
+  useLastAnswerQuery,
+  useMarkFiledMutation,
+  usePortalMonthQuery,
+  useReadAnswersMutation,
+  useRegisterSummaryQuery,
+  useTakeBackFilingMutation,
+} = ask(registers, { quiet: ['portalMonth'] })
 
-/** Download path of a register. */
+/** Download paths of a register and of the files of the portals. */
 export const sheetPath = registers.registerSheet.path
+export const portalFiles = {
+  eInvoice: registers.eInvoiceFile.path,
+  eWay: registers.eWayFile.path,
+  gstr1: registers.gstr1File.path,
+}
 
 export type Summary = Reply<typeof registers.registerSummary>
 export type Register = Summary['registers'][number]
+export type PortalMonth = Reply<typeof registers.portalMonth>
+export type Filing = PortalMonth['filings'][number]

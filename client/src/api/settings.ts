@@ -5,7 +5,19 @@ import { ask } from '../app/requests/api.ts'
 /** The settings as last saved. */
 export type SavedSettings = NonNullable<Reply<typeof settings.settings>>
 
-export const { useNumberSeriesQuery, useSaveSettingsMutation, useSettingsQuery } = ask(settings)
+/** A row of how the business stands to GST. */
+export type SavedKind = Reply<typeof settings.supplierKindRows>[number]
+
+export const {
+  useAddSupplierKindMutation,
+  useChangeSupplierKindMutation,
+  useNumberSeriesQuery,
+  useSaveSettingsMutation,
+  useSettingsQuery,
+  useSupplierKindEffectQuery,
+  useSupplierKindRowsQuery,
+  useWithdrawSupplierKindMutation,
+} = ask(settings)
 
 /** Whether packed orders are dispatched without the step Ready; false until the settings are loaded. */
 export function useSingleStepDispatch(): boolean {

@@ -1,7 +1,7 @@
 import { rupeesText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
 import css from './DocumentTables.module.css'
-import { hasTax, headPercent, headsOf, rateText, uqcText } from './documentWords.ts'
+import { hasTax, headPercent, headsOf, isPlain, rateText, uqcText } from './documentWords.ts'
 import { TaxCells } from './TaxCells.tsx'
 import type { TaxDocument } from './taxDocument.ts'
 
@@ -38,7 +38,7 @@ export function DocumentLines({ taxDocument }: { taxDocument: TaxDocument }) {
               <td>{at + 1}</td>
               <td>
                 {line.name}
-                <small>{`HSN ${line.hsn}`}</small>
+                {!isPlain(taxDocument) && <small>{`HSN ${line.hsn}`}</small>}
                 <small>{line.packText}</small>
               </td>
               <td>{uqcText(line)}</td>

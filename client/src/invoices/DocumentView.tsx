@@ -1,3 +1,4 @@
+import { compositionWords } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { Definitions } from '../ui/layout/Definitions.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { Logo } from '../ui/layout/Logo.tsx'
@@ -9,7 +10,7 @@ import { t } from '../ui/words.ts'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentSummary } from './DocumentSummary.tsx'
 import css from './DocumentView.module.css'
-import { claimsOf, factsOf, footNote, totalRows } from './documentWords.ts'
+import { claimsOf, factsOf, footNote, isPlain, totalRows } from './documentWords.ts'
 import { QrCode } from './QrCode.tsx'
 import { isCredit, type TaxDocument } from './taxDocument.ts'
 
@@ -22,6 +23,7 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
       aria-label={`${taxDocument.title} ${taxDocument.number}`}
       data-cancelled={taxDocument.cancelled}
     >
+      {supplier.kind === 'COMPOSITION' && <p className={css.composition}>{compositionWords}</p>}
       <header className={css.head}>
         <Row as="span" className={css.supplier}>
           <Logo size={24} />
@@ -46,7 +48,12 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
       <div className={css.facts}>
         <Definitions facts={factsOf(taxDocument)} />
         <Stack gap={8} className={css.parties}>
-          <Buyer head={t('Bill to')} party={taxDocument.billTo} withGstin />
+          <Buyer
+            head={t('Bill to')}
+            party={taxDocument.billTo}
+            withGstin={!isPlain(taxDocument)}
+            numberName={taxDocument.buyerKind === 'UIN' ? 'UIN' : 'GSTIN'}
+          />
           <Buyer head={t('Deliver to')} party={taxDocument.deliverTo} />
         </Stack>
       </div>
@@ -57,6 +64,7 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
           {taxDocument.reason}
         </Stack>
       )}
+      {taxDocument.endorsement && <p className={css.reason}>{taxDocument.endorsement}</p>}
       <DocumentLines taxDocument={taxDocument} />
       <div className={css.totals}>
         <Pay taxDocument={taxDocument} />
@@ -72,7 +80,7 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
         </Sums>
       </div>
       <p className={css.words}>{taxDocument.totalInWords}</p>
-      <DocumentSummary taxDocument={taxDocument} />
+      {!isPlain(taxDocument) && <DocumentSummary taxDocument={taxDocument} />}
       {isCredit(taxDocument) ? <Remaining taxDocument={taxDocument} /> : <Bank taxDocument={taxDocument} />}
       <Row as="footer" gap={16} align="stretch" justify="between" className={css.foot}>
         <span>
@@ -90,7 +98,14 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
   )
 }
 
-function Buyer({ head, party, withGstin = false }: { head: string; party: TaxDocument['billTo']; withGstin?: boolean }) {
+interface BuyerProps {
+  head: string
+  party: TaxDocument['billTo']
+  withGstin?: boolean
+  numberName?: string
+}
+
+function Buyer({ head, party, withGstin = false, numberName = 'GSTIN' }: BuyerProps) {
   return (
     <address>
       <small>{head}</small>
@@ -99,7 +114,7 @@ function Buyer({ head, party, withGstin = false }: { head: string; party: TaxDoc
       {party.address.map(line => (
         <span key={line}>{line}</span>
       ))}
-      {withGstin && <span>{party.gstin ? `GSTIN ${party.gstin}` : t('Unregistered')}</span>}
+      {withGstin && <span>{party.gstin ? `${numberName} ${party.gstin}` : t('Unregistered')}</span>}
       {!withGstin && party.contact && <span>{party.contact}</span>}
     </address>
   )

@@ -19,7 +19,6 @@ import { CreditAnswers } from './CreditAnswers.tsx'
 import css from './DocumentsCard.module.css'
 import type { PortalRule } from './portalRule.ts'
 import { downloadDocuments, printDocuments } from './printDocument.ts'
-import { ShareMenu } from './ShareMenu.tsx'
 import { isCredit, lacking, type TaxDocument } from './taxDocument.ts'
 
 const PortalForm = onUse(async () => (await import('./PortalForm.tsx')).PortalForm)
@@ -34,10 +33,12 @@ interface DocumentsCardProps {
   /** Number of the document open next to the list. */
   open: string | null
   onOpen: (number: string) => void
+  /** Opens the panel that sends them. */
+  onSend: () => void
 }
 
 /** The documents of an order, newest last; credit notes are deducted. */
-export function DocumentsCard({ orderId, version, documents, made, open, onOpen }: DocumentsCardProps) {
+export function DocumentsCard({ orderId, version, documents, made, open, onOpen, onSend }: DocumentsCardProps) {
   const [busy, setBusy] = useState(false)
   const run = async (job: () => Promise<void>, failed: string) => {
     setBusy(true)
@@ -77,7 +78,7 @@ export function DocumentsCard({ orderId, version, documents, made, open, onOpen 
         <LinkButton disabled={busy} onClick={() => void run(() => downloadDocuments({ orderId }), t('The PDF was not saved'))}>
           {t('Download pack')}
         </LinkButton>
-        <ShareMenu orderId={orderId} documents={documents} button={props => <LinkButton {...props}>{t('Share')}</LinkButton>} />
+        <LinkButton onClick={onSend}>{t('Send all')}</LinkButton>
       </Row>
     </Card>
   )

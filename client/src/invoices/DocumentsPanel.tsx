@@ -1,4 +1,4 @@
-import { IconDownload, IconPrinter, IconShare2, IconX } from '@tabler/icons-react'
+import { IconDownload, IconPrinter, IconSend, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useOrderInvoicesQuery } from '../api/invoices.ts'
 import { toast } from '../app/messages/toast.ts'
@@ -11,8 +11,8 @@ import { Text } from '../ui/layout/Text.tsx'
 import { t } from '../ui/words.ts'
 import css from './DocumentsPanel.module.css'
 import { DocumentView } from './DocumentView.tsx'
+import { EwayNote } from './EwayNote.tsx'
 import { downloadDocuments, printDocuments } from './printDocument.ts'
-import { ShareMenu } from './ShareMenu.tsx'
 import { tabsOf } from './taxDocument.ts'
 
 interface DocumentsPanelProps {
@@ -20,6 +20,7 @@ interface DocumentsPanelProps {
   /** Number of the open document. */
   number: string
   onChoose: (number: string) => void
+  onSend: (number: string) => void
   onClose: () => void
 }
 
@@ -27,7 +28,7 @@ interface DocumentsPanelProps {
 const sheetGap = 14
 
 /** The documents of an order, one tab at a time: read, print, save. */
-export function DocumentsPanel({ orderId, number, onChoose, onClose }: DocumentsPanelProps) {
+export function DocumentsPanel({ orderId, number, onChoose, onSend, onClose }: DocumentsPanelProps) {
   const { data, isError, error, refetch } = useOrderInvoicesQuery({ orderId })
   const [busy, setBusy] = useState<'print' | 'save' | null>(null)
   const body = useRef<HTMLElement>(null)
@@ -70,14 +71,7 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
           disabled={!open || busy !== null}
           onClick={() => void run('save')}
         />
-        {open && (
-          <ShareMenu
-            orderId={orderId}
-            documents={open.documents.filter(taxDocument => taxDocument.number === number)}
-            number={number}
-            button={props => <IconButton icon={IconShare2} label={t('Share')} {...props} />}
-          />
-        )}
+        {open && <IconButton icon={IconSend} label={t('Send')} onClick={() => onSend(number)} />}
         <IconButton icon={IconX} label={t('Close the document')} onClick={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
@@ -90,6 +84,7 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
         )}
         {open?.documents.map(taxDocument => (
           <div key={taxDocument.number} data-number={taxDocument.number} className={css.sheet}>
+            <EwayNote taxDocument={taxDocument} />
             <DocumentView taxDocument={taxDocument} />
           </div>
         ))}

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { spacedMobile, telLink } from '@packhouse/contract/formats/mobile.ts'
 import { IconBrandWhatsapp, IconCopy, IconPhone, IconShare } from '@tabler/icons-react'
 import { toast } from '../app/messages/toast.ts'
+import { chatLink } from '../sending/chatLink.ts'
 import { Row } from '../ui/layout/Flex.tsx'
 import { t } from '../ui/words.ts'
-import { chatLink } from './documentMessage.ts'
 import css from './ShareWays.module.css'
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true }

@@ -1,5 +1,7 @@
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
+import { isExemptLine, isWithoutTax } from '@packhouse/contract/invoices/document-types.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
+import { plainFoot } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { claimHours } from '@packhouse/contract/orders/returns.ts'
 import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { moneyText, rupeesText, toMilli } from '../ui/values/amounts.ts'
@@ -8,7 +10,10 @@ import { isCredit, type TaxDocument, taxOf } from './taxDocument.ts'
 type Head = { key: 'cgst' | 'sgst' | 'igst'; name: string }
 
 /** A bill of supply and its credit note show no tax. (rules §7.5) */
-export const hasTax = ({ type }: Pick<TaxDocument, 'type'>): boolean => !['BS', 'CB', 'TB', 'FN'].includes(type)
+export const hasTax = ({ type }: Pick<TaxDocument, 'type'>): boolean => !isWithoutTax(type)
+
+/** A document of a supplier without GSTIN has no word of GST. (rules §12.1) */
+export const isPlain = ({ supplier }: Pick<TaxDocument, 'supplier'>): boolean => supplier.kind === 'UNREGISTERED'
 
 /** The tax heads of a document. (rules §7.4) */
 export function headsOf(taxDocument: TaxDocument): Head[] {
@@ -26,7 +31,10 @@ const dayText = (date: string): string => (isDay(date) ? formatDay(date) : date)
 const shortDay = (date: string): string => dayText(date).split(' ').slice(1, 3).join(' ')
 
 /** The facts at the top of a document, as printed. (rules §7.5) */
-export function factsOf(taxDocument: TaxDocument): [label: string, value: string][] {
+export const factsOf = (taxDocument: TaxDocument): [label: string, value: string][] =>
+  allFacts(taxDocument).filter(([label]) => !isPlain(taxDocument) || (label !== 'Place of supply' && label !== 'Reverse charge'))
+
+function allFacts(taxDocument: TaxDocument): [label: string, value: string][] {
   const { original, placeOfSupply, placeOfSupplyCode } = taxDocument
   const number: [string, string] = ['Number', taxDocument.number]
   const date: [string, string] = ['Date', dayText(taxDocument.date)]
@@ -36,7 +44,7 @@ export function factsOf(taxDocument: TaxDocument): [label: string, value: string
     ['Reverse charge', 'No'],
   ]
   if (original) {
-    const day = original.type === 'BS' ? 'Bill date' : 'Invoice date'
+    const day = original.type === 'BS' || original.type === 'BI' ? 'Bill date' : 'Invoice date'
     return [number, date, ['Original', original.number], [day, dayText(original.date)], order, ...rest]
   }
   const due = taxDocument.dueDate ? dayText(taxDocument.dueDate) : taxDocument.isPrepaid ? 'Prepaid' : dayText(taxDocument.date)
@@ -65,14 +73,14 @@ const sum = (lines: readonly TaxDocument['lines'][number][], part: (line: TaxDoc
 
 /** The rows above the total of a document. (rules §7.5) */
 export function totalRows(taxDocument: TaxDocument): [label: string, amount: string][] {
-  const { lines, taxable, delivery, roundOff } = taxDocument
+  const { type, lines, taxable, delivery, roundOff, isUnderLut } = taxDocument
   const round: [string, string] = ['Round-off', signed(roundOff)]
   if (!hasTax(taxDocument)) {
     const goods: [string, string] = ['Value of goods', rupeesText(sum(lines, line => line.taxable - line.delivery))]
     return delivery === 0 ? [goods, round] : [goods, ['Delivery', rupeesText(delivery)], round]
   }
   const exempt = sum(
-    lines.filter(({ gstPercent }) => gstPercent === 0),
+    lines.filter(({ gstPercent }) => isExemptLine(type, gstPercent, isUnderLut)),
     line => line.taxable,
   )
   return [
@@ -86,7 +94,8 @@ export function totalRows(taxDocument: TaxDocument): [label: string, amount: str
 
 /** The tax of each rate by head: CGST 2.5 %, SGST 2.5 %. (rules §7.5) */
 function taxRows(taxDocument: TaxDocument): [label: string, amount: string][] {
-  const taxed = taxDocument.lines.filter(({ gstPercent }) => gstPercent > 0)
+  const { type, isUnderLut } = taxDocument
+  const taxed = taxDocument.lines.filter(({ gstPercent }) => !isExemptLine(type, gstPercent, isUnderLut))
   const rates = [...new Set(taxed.map(({ gstPercent }) => gstPercent))].toSorted((one, other) => one - other)
   return rates.flatMap(rate =>
     headsOf(taxDocument).map(({ key, name }): [string, string] => [
@@ -125,7 +134,10 @@ export function claimsOf(taxDocument: TaxDocument): string[] {
 }
 
 /** The line at the bottom: the kind of document, and which document has the order's other goods. */
-export function footNote({ type, otherPaper, orderId, cancelled, cancelReason }: TaxDocument): string {
+export function footNote(taxDocument: TaxDocument): string {
+  const { type, otherPaper, orderId, cancelled, cancelReason } = taxDocument
+  const plain = plainFoot(taxDocument, taxDocument.supplier.kind)
+  if (plain !== null) return plain
   if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This document is void.`
   const other = otherPaper && `goods of order #${orderId} are on ${otherPaper.number}.`
   if (type === 'BS') return other ? `Goods exempt from GST. The taxable ${other}` : 'Goods exempt from GST.'

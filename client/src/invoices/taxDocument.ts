@@ -42,21 +42,16 @@ export function tabsOf(documents: readonly TaxDocument[]): DocumentTab[] {
 export const takes = (taxDocument: TaxDocument, rule: PortalRule): boolean =>
   rule === 'E_WAY' ? taxDocument.takesEWayBill : taxDocument.takesIrn && !isCredit(taxDocument)
 
-/** Above this value of taxed goods, in rupees, an e-way bill is needed. [LAW] */
-const eWayAbove = 50_000
-
 /** What an order's documents still need under the workspace settings. (rules §7.6) */
 export function lacking(
   documents: readonly TaxDocument[],
   { eInvoice, eWay }: { eInvoice: boolean; eWay: boolean },
 ): { taxDocument: TaxDocument; rule: PortalRule }[] {
   const live = documents.filter(taxDocument => !taxDocument.cancelled && !isCredit(taxDocument))
-  const taxed = live.flatMap(({ lines }) => lines).filter(({ gstPercent }) => gstPercent > 0)
-  const worth = taxed.reduce((sum, { total }) => sum + Math.round(total * 100), 0)
   const hasBill = live.some(({ eWayBill }) => eWayBill !== null)
   return documents.flatMap(taxDocument => [
     ...(eInvoice && taxDocument.takesIrn ? [{ taxDocument, rule: 'E_INVOICE' as const }] : []),
-    ...(eWay && taxDocument.takesEWayBill && !hasBill && worth > eWayAbove * 100
+    ...(eWay && taxDocument.takesEWayBill && !hasBill && taxDocument.eway?.answer === 'NEEDED'
       ? [{ taxDocument, rule: 'E_WAY' as const }]
       : []),
   ])

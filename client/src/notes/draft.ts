@@ -71,10 +71,13 @@ const invoiceOf = ({
   gstin,
   placeOfSupply,
   isInterState,
+  buyerKind,
+  isUnderLut,
   deliverTo,
   ...sums
 }: Billed): NotableInvoice<number> => ({
-  ...{ id: invoiceid, number, type, date: day(date), gstin, placeOfSupply, interState: isInterState, deliverTo },
+  ...{ id: invoiceid, number, type, date: day(date), gstin, placeOfSupply, interState: isInterState },
+  ...{ buyerKind, isUnderLut, deliverTo },
   ...{ total: toPaise(sums.total), left: toPaise(sums.left), exactLeft: toPaise(sums.exactLeft) },
 })
 

@@ -5,6 +5,7 @@ import { ErrorState } from '../ui/feedback/States.tsx'
 import { RangeChip } from '../ui/fields/RangeChip.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { t } from '../ui/words.ts'
+import { KindNote } from './KindNote.tsx'
 import { addressShape, PeriodSelect, readPeriod } from './PeriodSelect.tsx'
 import { Position } from './Position.tsx'
 import { RegisterTable } from './RegisterTable.tsx'
@@ -34,6 +35,7 @@ export function RegistersPage() {
       {isError && !shown && <ErrorState title={t('The registers did not load')} error={error} retry={refetch} />}
       {shown && (
         <>
+          <KindNote kinds={shown.kinds} />
           <Position summary={shown} period={period} />
           <RegisterTable period={period} summary={shown} />
         </>

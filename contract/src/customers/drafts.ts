@@ -11,6 +11,7 @@ import { Pincode } from '../formats/pincode.ts'
 import { Latitude, Longitude } from '../formats/place.ts'
 import { StateName } from '../formats/states.ts'
 import { CustomerId, DiscountId, ItemGroupId, ItemTypeId, LookupId, OutletId, TimeSlotId } from '../ids.ts'
+import { BuyerKindsDraft } from '../invoices/buyer-kind.ts'
 import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { creditCycles } from '../payments/terms.ts'
@@ -176,7 +177,7 @@ export const EditedCustomer = z
     registeredAddress: RegisteredAddressDraft.extend({ address2: line('Address', 0) }).partial(),
   })
   .partial()
-  .extend({ id: CustomerId, version: version.optional(), confirmTwo })
+  .extend({ id: CustomerId, version: version.optional(), confirmTwo, buyerKinds: BuyerKindsDraft.optional() })
 
 /** A customer's discount on an item; PERCENT in percent, FLAT in rupees off a base unit, 0 removes it. (rules §4.5) */
 export const DiscountDraft = z

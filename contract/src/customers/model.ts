@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { CustomerId, DiscountId, ItemTypeId, LookupId, OutletId, OutletStaffId, PackId, TimeSlotId } from '../ids.ts'
+import { BuyerKindRow, buyerKinds } from '../invoices/buyer-kind.ts'
 import { ItemUnit } from '../items/model.ts'
 import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
@@ -77,8 +78,11 @@ export const OutletDetails = Outlet.extend({
     mayOrder: z.boolean(),
   }),
   staffs: z.array(Staff),
-  /** The place of supply is in another state than the supplier's: lines carry IGST. (rules §7.4) */
+  /** The place of supply of an ordinary buyer is in another state than the supplier's: lines carry IGST. (rules §7.4) */
   isInterState: z.boolean(),
+  /** What the buyer is from a day on, and where it is then supplied; the years with a letter of undertaking. (rules §2.2.4) */
+  buyerKinds: z.array(z.object({ from: Day, kind: z.enum(buyerKinds), isInterState: z.boolean() })),
+  letterYears: z.array(z.string()),
 })
 
 /** A row of the customer dashboard; amounts in rupees. */
@@ -168,6 +172,8 @@ export const CustomerBasics = z.object({
   /** The customer's own minimum order value, otherwise the default. */
   minimumOrderValue: Rupees,
   gstin: customersGstin(),
+  /** From the first day on; none: an ordinary buyer. (rules §2.2.4) */
+  buyerKinds: z.array(BuyerKindRow),
   pan: customersPan(),
   gstinDocument: customersDocument(StoredDocument),
   panDocument: customersDocument(StoredDocument),

@@ -13,7 +13,7 @@ import {
   zeroPaise,
 } from '../money.ts'
 import type { Milli } from '../quantity.ts'
-import type { DocumentType } from './document-types.ts'
+import { type billTypes, type DocumentType, isExemptLine } from './document-types.ts'
 import { lineValue, type Priced } from './line-value.ts'
 
 /** The tax of a line by head, in paise; UTGST is stored as sgst. */
@@ -76,14 +76,18 @@ export function orderTotals(lines: readonly TaxedLine[]): { items: Paise; tax: P
 /** How an order with nil-rated and taxable lines is invoiced to a registered buyer; a setting. (rules §7.1) */
 export type MixedDocument = 'SPLIT' | 'SINGLE_TAX_INVOICE'
 
-/** Returns the documents of an order, each with its lines in the given order. (rules §7.1) */
+/**
+ * Returns the documents of an order, each with its lines in the given order; a business that is not registered makes one plain bill.
+ * (rules §7.1, §12.1)
+ */
 export function documentsFor<Line extends { gstBp: number }>(
   lines: readonly Line[],
-  buyer: { isRegistered: boolean; mixedDocument: MixedDocument },
-): { type: Extract<DocumentType, 'BS' | 'TI' | 'IB'>; lines: Line[] }[] {
+  buyer: { isRegistered: boolean; mixedDocument: MixedDocument; hasNoGstin?: boolean },
+): { type: (typeof billTypes)[number]; lines: Line[] }[] {
   const nil = lines.filter(line => line.gstBp === 0)
   const taxed = lines.filter(line => line.gstBp > 0)
   if (lines.length === 0) return []
+  if (buyer.hasNoGstin) return [{ type: 'BI', lines: [...lines] }]
   if (taxed.length === 0) return [{ type: 'BS', lines: nil }]
   if (nil.length === 0) return [{ type: 'TI', lines: taxed }]
   if (!buyer.isRegistered) return [{ type: 'IB', lines: [...lines] }]
@@ -128,8 +132,8 @@ export function documentNumber(date: Day, series: Series, sequence: number): str
 }
 
 /** Exempt supplies are credited in a separate series, so that CN contains only reportable notes. (rules §7.7) */
-export const creditNoteType = (original: DocumentType, gstBp: number): 'CN' | 'CB' =>
-  original === 'BS' || gstBp === 0 ? 'CB' : 'CN'
+export const creditNoteType = (original: DocumentType, gstBp: number, isUnderLut: boolean): 'CN' | 'CB' =>
+  isExemptLine(original, gstBp, isUnderLut) ? 'CB' : 'CN'
 
 /** A line as sold: the inputs of its value and tax, with its share of the delivery charge, in paise. */
 export interface Sold extends Priced {
@@ -265,6 +269,10 @@ export const eWayBillAbove = paise(50_000_00)
 /** Value that counts towards an e-way bill, in paise including tax: nil-rated goods do not count. (rules §7.6) */
 export const eWayBillValue = (lines: readonly Pick<TaxedLine, 'gstBp' | 'total'>[]): Paise =>
   sumPaise(lines.filter(({ gstBp }) => gstBp > 0).map(({ total }) => total))
+
+/** Whether the goods of one consignment need an e-way bill. [LAW: CGST Rules, rule 138(1), Explanation 2] (rules §7.6) */
+export const needsEWayBill = (lines: readonly Pick<TaxedLine, 'gstBp' | 'total'>[]): boolean =>
+  eWayBillValue(lines) > eWayBillAbove
 
 /** UPI payment link for the QR code on a document; null if nothing is due or the order is prepaid. (rules §7.7) */
 export function upiLink(due: {

@@ -9,12 +9,9 @@ import {
   creditNoteType,
   documentNumber,
   documentsFor,
-  eWayBillAbove,
-  eWayBillValue,
   isInterState,
   lastGstCreditDay,
   placeOfSupply,
-  taxLine,
   upiLink,
 } from './arithmetic.ts'
 
@@ -83,23 +80,18 @@ test('numbers carry the financial year, the series and at most 16 characters', (
 })
 
 test('a credit on exempt goods has its own series', () => {
-  assert.equal(creditNoteType('BS', 0), 'CB')
-  assert.equal(creditNoteType('IB', 0), 'CB')
-  assert.equal(creditNoteType('IB', 500), 'CN')
-  assert.equal(creditNoteType('TI', 500), 'CN')
+  assert.equal(creditNoteType('BS', 0, false), 'CB')
+  assert.equal(creditNoteType('IB', 0, false), 'CB')
+  assert.equal(creditNoteType('IB', 500, false), 'CN')
+  assert.equal(creditNoteType('TI', 500, false), 'CN')
+  assert.equal(creditNoteType('TI', 0, true), 'CN')
+  assert.equal(creditNoteType('BS', 0, true), 'CB')
 })
 
 test('GST may be credited until 30 November after the financial year', () => {
   assert.equal(lastGstCreditDay(day('2026-04-01')), '2027-11-30')
   assert.equal(lastGstCreditDay(day('2027-03-31')), '2027-11-30')
   assert.equal(lastGstCreditDay(day('2027-04-01')), '2028-11-30')
-})
-
-test('only taxable goods count for the e-way bill', () => {
-  const taxedGoods = (taxable: number) => taxLine(paise(taxable), 500, false)
-  const fresh = taxLine(paise(9_00_000_00), 0, false)
-  assert.equal(eWayBillValue([fresh, taxedGoods(47_619_00)]), 49_999_96)
-  assert.ok(eWayBillValue([fresh, taxedGoods(47_620_00)]) > eWayBillAbove)
 })
 
 test('the UPI link carries the amount plainly and is left out when nothing is due', () => {

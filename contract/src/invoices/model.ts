@@ -7,9 +7,13 @@ import { version } from '../paging.ts'
 import { receiptModes } from '../payments/modes.ts'
 import { Quantity } from '../quantity.ts'
 import { owed } from '../seen-with.ts'
+import { SentenceModel } from '../sentence-model.ts'
+import { buyerKinds } from './buyer-kind.ts'
 import { documentTypes } from './document-types.ts'
+import { ewayAnswers } from './eway.ts'
 import { noteKinds } from './note-kinds.ts'
 import { ackNumberPattern, cleanDigits, cleanIrn, cleanQr, ewayPattern, irnPattern, signedQrPattern } from './portal.ts'
+import { supplierKinds } from './supplier-kind.ts'
 
 export const Party = z.object({
   name: z.string(),
@@ -23,6 +27,8 @@ export const Supplier = Party.extend({
   fssai: z.string().nullable(),
   bank: z.object({ name: z.string(), account: z.string(), ifsc: z.string() }).nullable(),
   upi: z.string().nullable(),
+  /** Of a supplier that collects no tax; left out by a regular one. (rules §12.1) */
+  kind: z.enum(supplierKinds).optional(),
 })
 export const Buyer = Party.extend({
   /** The trade name, if it differs from the legal one. */
@@ -97,6 +103,12 @@ export const Invoice = z.object({
   /** Two digits of the GST list; empty for a place outside it. */
   placeOfSupplyCode: z.string(),
   isInterState: z.boolean(),
+  /** What the buyer was to GST, and the letter of undertaking under which no tax was charged. (rules §2.2.4) */
+  buyerKind: z.enum(buyerKinds),
+  lut: z.string().nullable(),
+  isUnderLut: z.boolean(),
+  /** The words of the proviso to rule 46 on what goes to an SEZ. (rules §7.5) */
+  endorsement: z.string().nullable(),
   /** Name of the second head of an intra-state supply. */
   stateTaxName: z.enum(['SGST', 'UTGST']),
   lines: z.array(InvoiceLine),
@@ -139,6 +151,8 @@ export const Invoice = z.object({
   /** The reply of the e-invoice portal; the signed text is printed as a QR code. (rules §7.6) */
   eInvoice: z.object({ irn: z.string(), ackNumber: z.string(), ackAt: Instant, signedQr: z.string().nullable() }).nullable(),
   eWayBill: z.object({ number: z.string(), date: Day }).nullable(),
+  /** Whether the goods need an e-way bill, and why; null on notes and cancelled documents. (rules §7.6) */
+  eway: z.object({ answer: z.enum(ewayAnswers), why: SentenceModel }).nullable(),
   /** Whether an IRN, its signed text or an e-way bill can still be added. */
   takesIrn: z.boolean(),
   takesEWayBill: z.boolean(),

@@ -17,6 +17,7 @@ const invoice = (id: number, more: Partial<NotableInvoice<number>> = {}): Notabl
     gstin: '29AABCF4821K1ZI',
     placeOfSupply: 'Karnataka',
   },
+  ...{ buyerKind: 'ORDINARY', isUnderLut: false },
   ...{ interState: false, deliverTo: 'Jayanagar', total: paise(1050_00), left: paise(1050_00), exactLeft: paise(1050_00) },
   ...more,
 })

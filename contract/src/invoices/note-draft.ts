@@ -3,7 +3,8 @@ import type { InvoiceId, InvoiceLineId } from '../ids.ts'
 import { mulDivHalfUp, type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '../money.ts'
 import { type Milli, milli } from '../quantity.ts'
 import { documentTotals, type TaxedLine, type Totals } from './arithmetic.ts'
-import type { DocumentType } from './document-types.ts'
+import type { BuyerKind } from './buyer-kind.ts'
+import { type DocumentType, isExemptLine } from './document-types.ts'
 import type { NoteKind } from './note-kinds.ts'
 import {
   type NotableLine,
@@ -16,6 +17,7 @@ import {
   partsOf,
   untaxedLine,
 } from './notes.ts'
+import type { SupplierKind } from './supplier-kind.ts'
 
 /** An invoice for which a note without goods can be made; amounts in paise. */
 export interface NotableInvoice<Id = InvoiceId> {
@@ -26,7 +28,12 @@ export interface NotableInvoice<Id = InvoiceId> {
   gstin: string | null
   placeOfSupply: string
   interState: boolean
+  /** What the buyer was to GST, and whether its goods went without tax: a note has invoices of one kind. */
+  buyerKind: BuyerKind
+  isUnderLut: boolean
   deliverTo: string
+  /** Of a supplier that collected no tax. (rules §12.1) */
+  supplierKind?: SupplierKind | null | undefined
   total: Paise
   /** What credit notes left of its total, and of the exact sum of its lines. */
   left: Paise
@@ -97,17 +104,18 @@ function typeOf(
   { invoice, line }: Pick<ChangedLine<unknown, unknown>, 'invoice' | 'line'>,
   { today, lastDay, isUntaxed = false }: NoteTime,
 ): NoteType {
-  const isExempt = invoice.type === 'BS' || line.gstBp === 0
+  const isExempt = isExemptLine(invoice.type, line.gstBp, invoice.isUnderLut)
   if (kind === 'MORE') return isExempt ? 'TB' : 'TN'
   if (isExempt) return 'CB'
   return !isUntaxed && noteTime(kind, { invoiceDate: invoice.date, today, lastDay }).withTax ? 'CN' : 'FN'
 }
 
 function groupKey(type: NoteType, invoice: NotableInvoice<unknown>, gstBp: number): string {
-  const { date, gstin, placeOfSupply, interState, deliverTo, total } = invoice
+  const { date, gstin, placeOfSupply, interState, buyerKind, isUnderLut, deliverTo, supplierKind, total } = invoice
   const isLarge = gstin === null && interState && total > largeAbove
-  const key = type === 'FN' ? financialYear(date) : noteKey({ date, type: invoice.type, gstBp })
-  return [type, key, gstin, placeOfSupply, interState, isLarge, gstin === null ? deliverTo : ''].join('\n')
+  const key = type === 'FN' ? financialYear(date) : noteKey({ date, type: invoice.type, gstBp, isUnderLut })
+  const place = [gstin, placeOfSupply, interState, gstin === null ? deliverTo : '']
+  return [type, key, ...place, buyerKind, isUnderLut, isLarge, supplierKind].join('\n')
 }
 
 function draftNote<Id, LineId>(

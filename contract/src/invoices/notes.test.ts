@@ -4,6 +4,7 @@ import { day } from '../day.ts'
 import { paise, subtractPaise } from '../money.ts'
 import { milli } from '../quantity.ts'
 import { lineLess, type TaxedLine, taxLine } from './arithmetic.ts'
+import type { DocumentType } from './document-types.ts'
 import type { NoteKind } from './note-kinds.ts'
 import {
   lastNoteDay,
@@ -155,11 +156,13 @@ test('parts never take more than is left of an original, take all of one that is
 })
 
 test('one note has supplies of one financial year; bills of supply have a note of their own', () => {
-  const key = (date: string, type: string, gstBp: number) => noteKey({ date: day(date), type, gstBp })
+  const key = (date: string, type: DocumentType, gstBp: number, isUnderLut = false) =>
+    noteKey({ date: day(date), type, gstBp, isUnderLut })
   assert.equal(key('2026-04-01', 'TI', 500), key('2027-03-31', 'TI', 1800))
   assert.notEqual(key('2026-03-31', 'TI', 500), key('2026-04-01', 'TI', 500))
   assert.notEqual(key('2026-11-11', 'BS', 0), key('2026-11-11', 'TI', 500))
   assert.equal(key('2026-11-11', 'IB', 0), key('2026-11-12', 'BS', 0))
+  assert.notEqual(key('2026-11-11', 'TI', 0, true), key('2026-11-12', 'BS', 0, true))
 })
 
 test('the last day of issue is 31 October after the financial year of the supply, or as set; debit notes have none', () => {

@@ -14,6 +14,7 @@ import type { Milli } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { type Sentence, sentence } from '../sentence.ts'
 import { type Heads, type TaxedLine, taxHeads } from './arithmetic.ts'
+import { type DocumentType, isExemptLine } from './document-types.ts'
 import type { NoteKind } from './note-kinds.ts'
 
 /** A line of an invoice with what earlier notes, of returns too, left of it; quantities in thousandths of the base unit. */
@@ -132,8 +133,17 @@ export function partsOf<Id>(originals: readonly NoteOriginal<Id>[]): { total: Pa
 }
 
 /** Which note a line belongs to: one financial year and one kind of document make one. (rules §7.10) */
-export const noteKey = ({ date, type, gstBp }: { date: Day; type: string; gstBp: number }): string =>
-  `${financialYear(date)} ${type === 'BS' || gstBp === 0 ? 'EXEMPT' : 'TAXED'}`
+export const noteKey = ({
+  date,
+  type,
+  gstBp,
+  isUnderLut,
+}: {
+  date: Day
+  type: DocumentType
+  gstBp: number
+  isUnderLut: boolean
+}): string => `${financialYear(date)} ${isExemptLine(type, gstBp, isUnderLut) ? 'EXEMPT' : 'TAXED'}`
 
 /** The last day of issue of a credit note with tax, unless settings say otherwise. (rules §7.10) */
 export const usualLastNoteDay = '10-31'

@@ -3,8 +3,10 @@ import { Day } from '../day.ts'
 import { nameOf } from '../formats/names.ts'
 import { Reason } from '../formats/reason.ts'
 import { CustomerId, InvoiceId, InvoiceLineId, OrderId } from '../ids.ts'
+import { buyerKinds } from '../invoices/buyer-kind.ts'
 import { DocumentName, Invoice } from '../invoices/model.ts'
 import { noteKinds } from '../invoices/note-kinds.ts'
+import { supplierKinds } from '../invoices/supplier-kind.ts'
 import { YearDay } from '../invoices/year-day.ts'
 import { itemUnits } from '../items/units.ts'
 import { Percent, PositiveRupees, PriceRupees, Rupees } from '../money.ts'
@@ -35,7 +37,10 @@ export const NotableInvoice = DocumentName.extend({
   gstin: z.string().nullable(),
   placeOfSupply: z.string(),
   isInterState: z.boolean(),
+  buyerKind: z.enum(buyerKinds),
+  isUnderLut: z.boolean(),
   deliverTo: z.string(),
+  supplierKind: z.enum(supplierKinds).nullish(),
   total: Rupees,
   /** What credit notes left of its total, and of the exact sum of its lines. */
   left: Rupees,

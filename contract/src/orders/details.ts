@@ -14,6 +14,7 @@ import {
   StaffUserId,
   TripId,
 } from '../ids.ts'
+import { buyerKinds } from '../invoices/buyer-kind.ts'
 import { itemUnits } from '../items/units.ts'
 import { OrderMessage } from '../messages/order-message.ts'
 import { Percent, Rupees } from '../money.ts'
@@ -116,6 +117,9 @@ export const OrderDetails = z.object({
   outletid: OutletId,
   outletName: z.string(),
   picker: z.object({ id: PickerId, name: z.string(), isActive: z.boolean() }).nullable(),
+  /** What the buyer is to GST on the delivery day, and whether its goods go without tax. (rules §2.2.4) */
+  buyerKind: z.enum(buyerKinds),
+  isUnderLut: z.boolean(),
   total: Rupees,
   orderedTotal: Rupees,
   itemsTotal: Rupees,

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { Day, daysBetween } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
+import { supplierKinds } from '../invoices/supplier-kind.ts'
+import { FileForm } from '../files/model.ts'
+import { FilingId, JobId } from '../ids.ts'
 import { Rupees } from '../money.ts'
 import { registerKinds } from './kinds.ts'
+import { Filing, MarkFiled, Month, PortalAnswer, PortalMonth, TakeBack } from './portals.ts'
 
 const longest = 366
 const period = { from: Day, to: Day }
@@ -16,6 +20,8 @@ export const RegisterSummary = z.object({
   from: Day,
   to: Day,
   /** Every register with its row count; documents for SALES, table rows for the others. Sums are null if a register has none. */
+  /** Of which kinds the business is in the period; other than regular, GSTR-1 lacks its documents. (rules §12.1) */
+  kinds: z.array(z.enum(supplierKinds)),
   registers: z.array(z.object({ kind: z.enum(registerKinds), rows: z.int(), sums: Sums.nullable() })),
   papers: z.object({
     invoices: z.int(),
@@ -48,7 +54,7 @@ export const registers = {
     summary: 'Sums of the sales register and of each table of GSTR-1 for a period, and whether they agree with the documents',
     query: z.object(period).refine(isPeriod, periodWords),
     reply: RegisterSummary,
-    reads: ['Invoice', 'Payment', 'Order'],
+    reads: ['Invoice', 'Payment', 'Order', 'Portal'],
   }),
   registerSheet: endpoint({
     method: 'GET',
@@ -60,6 +66,84 @@ export const registers = {
       .refine(isPeriod, periodWords),
     reply: z.undefined(),
     files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    reads: ['Invoice'],
+    reads: ['Invoice', 'Portal'],
+  }),
+  portalMonth: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/registers/portals',
+    needs: 'books',
+    summary: 'A month as the portals get it: tables of GSTR-1 beside the registers, what lacks a number, checks, returns filed',
+    query: z.object({ month: Month }),
+    reply: PortalMonth,
+    reads: ['Invoice', 'Payment', 'Order', 'Portal', 'Setting', 'Trip'],
+  }),
+  eInvoiceFile: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/registers/einvoice',
+    needs: 'books',
+    summary: 'The e-invoice file (INV-01 1.1) of invoices and notes to registered buyers: those without an IRN, or all',
+    query: z.object({ ...period, which: z.enum(['missing', 'all']).default('missing') }).refine(isPeriod, periodWords),
+    reply: z.undefined(),
+    files: ['application/octet-stream'],
+    reads: ['Invoice', 'Portal', 'Trip'],
+  }),
+  eWayFile: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/registers/ewaybill',
+    needs: 'books',
+    summary:
+      'The bulk file of e-way bills of the invoices of a day, with the vehicle of the trip: those without a number, or all',
+    query: z.object({ date: Day, which: z.enum(['missing', 'all']).default('missing') }),
+    reply: z.undefined(),
+    files: ['application/octet-stream'],
+    reads: ['Invoice', 'Portal', 'Trip'],
+  }),
+  gstr1File: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/registers/gstr1',
+    needs: 'books',
+    summary: 'The file of GSTR-1 of a month for the offline tool, letter by letter as it was filed; or that of GSTR-1A',
+    query: z.object({ month: Month, form: z.enum(['GSTR1', 'GSTR1A']).default('GSTR1') }),
+    reply: z.undefined(),
+    files: ['application/octet-stream'],
+    reads: ['Invoice', 'Payment', 'Portal', 'Setting'],
+  }),
+  markFiled: endpoint({
+    method: 'POST',
+    path: '/api/web/v1/registers/filings',
+    needs: 'books',
+    summary: 'Mark a return of a month as filed: from then on nothing of it changes',
+    body: MarkFiled,
+    reply: Filing,
+    status: 201,
+    changes: ['Portal', 'Invoice'],
+  }),
+  takeBackFiling: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/registers/filings/takeback',
+    needs: 'books',
+    summary: 'Take the mark of a return back, with a reason: only the Owner, and only before GSTR-3B',
+    query: z.object({ filingid: FilingId }),
+    body: TakeBack,
+    reply: Filing,
+    changes: ['Portal', 'Invoice'],
+  }),
+  readAnswers: endpoint({
+    method: 'POST',
+    path: '/api/web/v1/registers/portalanswers',
+    needs: 'books',
+    summary: 'Read what a portal answered onto the documents, row by row, in the background',
+    body: FileForm,
+    reply: z.object({ id: JobId, status: z.literal('WAITING') }),
+    status: 201,
+    changes: ['Job'],
+  }),
+  lastAnswer: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/registers/portalanswers',
+    needs: 'books',
+    summary: 'The last file of a portal that was read, with what became of each row; null: none yet',
+    reply: PortalAnswer.nullable(),
+    reads: ['Portal'],
   }),
 }

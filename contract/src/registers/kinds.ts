@@ -1,13 +1,14 @@
 /** Files for the accountants: the full sales register, the tables of GSTR-1, and what was free of charge. (rules §7.9) */
 export const registerKinds = [
-  ...(['SALES', 'B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP', 'HSN_B2B', 'HSN_B2C', 'DOCS'] as const),
-  'FREE',
+  ...(['SALES', 'B2B', 'SEZ', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP', 'HSN_B2B', 'HSN_B2C', 'DOCS'] as const),
+  ...(['FREE', 'CMP_08', 'GSTR_4'] as const),
 ] as const
 export type RegisterKind = (typeof registerKinds)[number]
 
 export const registerTitle: Record<RegisterKind, string> = {
   SALES: 'Sales register',
   B2B: 'B2B invoices',
+  SEZ: 'Supplies to SEZ',
   B2CL: 'B2C large invoices',
   B2CS: 'B2C small',
   CDNR: 'Credit notes, registered',
@@ -17,12 +18,15 @@ export const registerTitle: Record<RegisterKind, string> = {
   HSN_B2C: 'HSN summary, B2C',
   DOCS: 'Documents issued',
   FREE: 'Free of charge',
+  CMP_08: 'CMP-08, by quarter',
+  GSTR_4: 'GSTR-4, by year',
 }
 
 /** The table of GSTR-1 that a register fills; '' for none. */
 export const registerTable: Record<RegisterKind, string> = {
   SALES: '',
   B2B: '4A',
+  SEZ: '6B',
   B2CL: '5A',
   B2CS: '7',
   CDNR: '9B',
@@ -32,4 +36,6 @@ export const registerTable: Record<RegisterKind, string> = {
   HSN_B2C: '12',
   DOCS: '13',
   FREE: '',
+  CMP_08: '',
+  GSTR_4: '',
 }

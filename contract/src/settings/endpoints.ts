@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { EditedSettings, NumberSeries, SavedSettings } from './model.ts'
+import { supplierKindCalls } from './supplier-kind-endpoints.ts'
 
 const path = '/api/web/v1/settings'
 
@@ -30,4 +31,5 @@ export const settings = {
     reply: z.array(NumberSeries),
     reads: ['Invoice', 'Payment'],
   }),
+  ...supplierKindCalls,
 }

@@ -15,6 +15,8 @@ import { issueOf, unlessMissing } from '../issue-words.ts'
 import { version } from '../paging.ts'
 import { seenWith } from '../seen-with.ts'
 import { sentence } from '../sentence.ts'
+import { EwayTable, Letters } from './gst.ts'
+import { usualSending } from './usual-sending.ts'
 
 /** An empty crate, taken off what the scale shows. (rules §23.2) */
 const CrateType = z.object({
@@ -24,6 +26,11 @@ const CrateType = z.object({
     .min(1, 'A crate weighs at least 1 gram')
     .max(20_000, 'A crate weighs at most 20,000 grams'),
 })
+
+const TemplateName = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9_]{1,100}$/, 'A template name has small letters, digits and _, such as order_confirmed')
 
 /** Settings of the business; stored in the database, never in code. (rules §12) */
 export const Settings = z.object({
@@ -55,6 +62,27 @@ export const Settings = z.object({
   standingOrdersAt: ClockTime,
   /** HH:MM IST of the evening before, from which a regular outlet without an order is late at the latest. (rules §13.1) */
   regularsLateAt: ClockTime,
+  /** HH:MM IST from when and until when nothing goes to customers by itself. (rules §32.5) */
+  quietFrom: ClockTime,
+  quietUntil: ClockTime,
+  /** Names of the templates as WhatsApp approved them, and their language. (rules §32.3) */
+  templateOrder: TemplateName,
+  templateDocument: TemplateName,
+  templateStatement: TemplateName,
+  templateDues: TemplateName,
+  templateLanguage: z
+    .string()
+    .trim()
+    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'Enter a language such as en or en_US'),
+  /** What goes to customers by itself. (rules §32.4) */
+  sendsOrders: z.boolean(),
+  sendsDocuments: z.boolean(),
+  sendsReminders: z.boolean(),
+  /** How many days before a due day the reminder goes. */
+  remindDaysBefore: z
+    .int(unlessMissing('Days before the due day', 'a whole number'))
+    .min(1, 'At least 1 day')
+    .max(30, 'At most 30 days'),
   crateTypes: z
     .array(CrateType)
     .max(20, 'At most 20 crate types')
@@ -62,6 +90,8 @@ export const Settings = z.object({
       types => new Set(types.map(({ name }) => name.toLowerCase())).size === types.length,
       'Two crate types have the same name',
     ),
+  letters: Letters,
+  ewayTable: EwayTable,
 })
 export type Settings = z.output<typeof Settings>
 
@@ -72,6 +102,19 @@ const later = {
   standingOrdersAt: ClockTime.default('17:00'),
   regularsLateAt: ClockTime.default('21:00'),
   crateTypes: Settings.shape.crateTypes.default([]),
+  letters: Letters.default([]),
+  ewayTable: EwayTable.default([]),
+  quietFrom: ClockTime.default(usualSending.quietFrom),
+  quietUntil: ClockTime.default(usualSending.quietUntil),
+  templateOrder: TemplateName.default(usualSending.templateOrder),
+  templateDocument: TemplateName.default(usualSending.templateDocument),
+  templateStatement: TemplateName.default(usualSending.templateStatement),
+  templateDues: TemplateName.default(usualSending.templateDues),
+  templateLanguage: Settings.shape.templateLanguage.default(usualSending.templateLanguage),
+  sendsOrders: z.boolean().default(usualSending.sendsOrders),
+  sendsDocuments: z.boolean().default(usualSending.sendsDocuments),
+  sendsReminders: z.boolean().default(usualSending.sendsReminders),
+  remindDaysBefore: Settings.shape.remindDaysBefore.default(usualSending.remindDaysBefore),
 }
 
 /** The settings as any release stored them. */

@@ -62,6 +62,8 @@ export const readsStock = ['orders', 'hall', 'stock', 'costs', 'reports'] as con
 export const tracesLots = ['orders', 'stock'] as const satisfies Needs
 export const readsOrders = ['orders', 'hall', 'dispatch', 'dues', 'reports'] as const satisfies Needs
 export const readsDocuments = ['orders', 'dispatch', 'dues', 'books'] as const satisfies Needs
+/** Who works with the email of a customer, and sends to it. */
+export const mailsCustomers = ['customers', 'orders', 'dues', 'books'] as const satisfies Needs
 export const readsCustomers = ['orders', 'dispatch', 'customers', 'dues', 'reports'] as const satisfies Needs
 export const readsCrates = ['orders', 'hall', 'dispatch', 'customers'] as const satisfies Needs
 export const readsSuppliers = ['stock', 'costs', 'money', 'books'] as const satisfies Needs

@@ -153,6 +153,7 @@ const unused: Record<string, ReturnType<typeof sql<boolean>>> = {
   tax_rate: sql<boolean>`true`,
   role: sql<boolean>`code is not null`,
   setting: sql<boolean>`key in ('secret', 'secretMark', 'oldestMigrationKnown')`,
+  handover_program: sql<boolean>`version = 1`,
   audit_progress: sql<boolean>`through = 0`,
   lot_start: sql<boolean>`ledger_id = 0`,
 }

@@ -1,6 +1,7 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { customerImport } from '@packhouse/contract/sheet-import/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addCustomer, addOutlets, addStaff } from './actions/add.ts'
@@ -12,6 +13,7 @@ import { saveFixedPrices } from './actions/fixed-prices.ts'
 import { assignItemGroups, groupsOfCustomer } from './actions/groups.ts'
 import { customerTemplate, importCustomers } from './actions/import.ts'
 import { customerItems, customerItemsDashboard, customerItemsSummary } from './actions/items.ts'
+import { supplierKindEffect } from './actions/kind-effect.ts'
 import { changeCustomers } from './actions/many.ts'
 import { outletDetails } from './actions/outlet-details.ts'
 import { makeStaffPrimary, updateOutlet, updateStaff } from './actions/outlets.ts'
@@ -37,6 +39,7 @@ import type { PastOrders } from './sql/past-orders.ts'
 /** Calls of customers, by what orders, a slice above, say of those that customers placed. */
 export const customerRoutes = (orders: PastOrders): readonly Route[] => [
   on(customers.customerDashboard, customerDashboard(orders)),
+  on(settings.supplierKindEffect, supplierKindEffect),
   on(customers.exportCustomers, exportCustomers(orders), { from: 'replica' }),
   on(customers.customerMetrics, customerMetrics, { from: 'replica' }),
   on(customers.addCustomer, addCustomer),

@@ -101,6 +101,8 @@ describe('a replica', () => {
       'id',
     ])
       query.set(name, '1')
+    query.set('month', '2026-11')
+    query.set('date', '2026-11-20')
     const marked = routes.filter(({ from }) => from === 'replica')
     assert.ok(marked.length >= 20)
     const list = { name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true }

@@ -1,7 +1,9 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FixedPriceId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { BookProgram, HandedPart, LedgerKey } from '@packhouse/contract/handover/kinds.ts'
+import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -322,6 +324,7 @@ export interface CustomerTable {
   version: Generated<number>
   crate_alert: number | null
   merged_into_id: CustomerId | null
+  buyer_kinds: JsonWithDefault
 }
 
 export interface CustomerDiscountTable {
@@ -491,6 +494,83 @@ export interface FixedPriceTable {
   version: Generated<number>
 }
 
+export interface GstFilingTable {
+  id: GeneratedAlways<FilingId>
+  month: Day
+  form: 'GSTR1' | 'GSTR1A' | 'GSTR3B'
+  arn: string
+  filed_on: Day
+  file: string | null
+  cancelled: string[]
+  amended: string[]
+  marked_by: StaffUserId
+  marked_at: Date
+  taken_back_by: StaffUserId | null
+  taken_back_at: Date | null
+  taken_back_reason: string | null
+}
+
+export interface HandoverBatchTable {
+  id: GeneratedAlways<HandoverBatchId>
+  program: BookProgram
+  number: number
+  from_date: Day
+  until_date: Day
+  debit_paise: Paise
+  credit_paise: Paise
+  sales_paise: Paise
+  receipts_paise: Paise
+  file_id: number
+  made_by: StaffUserId
+  made_at: Date
+  state: Generated<'MADE' | 'IMPORTED' | 'TAKEN_BACK'>
+  changed_by: StaffUserId | null
+  changed_at: Date | null
+  reason: string | null
+  version: Generated<number>
+}
+
+export interface HandoverItemTable {
+  id: GeneratedAlways<number>
+  batch_id: HandoverBatchId
+  program: BookProgram
+  is_live: Generated<boolean>
+  kind: 'DOCUMENT' | 'CANCELLED' | 'RECEIPT' | 'CLEARED' | 'BOUNCED' | 'REFUND' | 'REFUND_BACK' | 'ENTRY' | 'MERGE' | 'MERGE_UNDONE'
+  invoice_id: InvoiceId | null
+  receipt_id: ReceiptId | null
+  refund_id: RefundId | null
+  ledger_entry_id: number | null
+  merge_id: CustomerMergeId | null
+  voucher: 'SALES' | 'CREDIT_NOTE' | 'DEBIT_NOTE' | 'RECEIPT' | 'PAYMENT' | 'CONTRA' | 'JOURNAL'
+  part: HandedPart
+  number: string
+  date: Day
+  customer_id: CustomerId
+  other_customer_id: CustomerId | null
+  is_void: boolean
+  debit_paise: Paise
+  credit_paise: Paise
+  party_paise: Paise
+  of_batch_id: HandoverBatchId | null
+}
+
+export interface HandoverLedgerTable {
+  program: BookProgram
+  kind: LedgerKey
+  ledger: string
+}
+
+export interface HandoverPartyTable {
+  program: BookProgram
+  customer_id: CustomerId
+  ledger: string
+}
+
+export interface HandoverProgramTable {
+  program: 'TALLY' | 'ZOHO'
+  version: Generated<number>
+}
+
 export interface HolidayTable {
   day: Day
   name: string
@@ -518,7 +598,7 @@ export interface IdempotencyKeyTable {
 export interface InvoiceTable {
   id: GeneratedAlways<InvoiceId>
   number: string
-  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'TN' | 'TB' | 'FN'
+  type: 'BS' | 'TI' | 'IB' | 'BI' | 'CN' | 'CB' | 'TN' | 'TB' | 'FN'
   financial_year: string
   order_id: OrderId | null
   customer_id: CustomerId
@@ -548,6 +628,7 @@ export interface InvoiceTable {
   irn_qr: string | null
   eway_date: Day | null
   note_kind: 'RATE' | 'SHORT' | 'DISCOUNT' | 'MORE' | null
+  supplier_kind_id: SupplierKindId | null
 }
 
 export interface InvoiceLineTable {
@@ -577,11 +658,12 @@ export interface InvoiceLineTable {
   percent_off_bp: number | null
   of_milli: Milli | null
   agreed_paise: Paise | null
+  goods_bp: number | null
 }
 
 export interface InvoiceSeriesTable {
   financial_year: string
-  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY' | 'TN' | 'TB' | 'FN' | 'DS'
+  type: 'BS' | 'TI' | 'IB' | 'BI' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY' | 'TN' | 'TB' | 'FN' | 'DS'
   last_number: Generated<number>
 }
 
@@ -995,6 +1077,8 @@ export interface OrdersTable {
   text_id: number
   goods_ordered_paise: Paise | null
   goods_picked_paise: Paise | null
+  buyer_kind: Generated<BuyerKind>
+  is_under_lut: Generated<boolean>
 }
 
 export interface OtpAttemptTable {
@@ -1112,6 +1196,14 @@ export interface PickerTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   version: Generated<number>
+}
+
+export interface PortalAnswerTable {
+  id: GeneratedAlways<PortalAnswerId>
+  file_name: string
+  rows: Json
+  read_by: StaffUserId
+  read_at: Date
 }
 
 export interface PreferenceTable {
@@ -1304,6 +1396,46 @@ export interface RoleTable {
   version: Generated<number>
 }
 
+export interface SendConsentTable {
+  id: GeneratedAlways<number>
+  customer_id: CustomerId
+  number: string
+  agreed_on: Day
+  noted_by: StaffUserId
+  noted_at: Date
+  withdrawn_at: Date | null
+}
+
+export interface SentMessageTable {
+  id: GeneratedAlways<SentMessageId>
+  customer_id: CustomerId
+  kind: 'ORDER' | 'DOCUMENT' | 'STATEMENT' | 'DUES'
+  order_id: OrderId | null
+  invoice_id: InvoiceId | null
+  day: Day | null
+  link_id: number | null
+  way: 'CLOUD' | 'WA_ME' | 'MAIL' | 'SHARE' | 'LINK'
+  name: string
+  address: string
+  title: string
+  text: Generated<string>
+  by_itself: Generated<boolean>
+  once_key: string | null
+  state: 'HANDED' | 'WAITS' | 'SENDING' | 'UNKNOWN' | 'SENT' | 'DELIVERED' | 'READ' | 'REFUSED' | 'TAKEN_OUT'
+  why: Json | null
+  code: number | null
+  tries: Generated<number>
+  not_before: Date
+  give_up_at: Date
+  claimed_at: Date | null
+  outside_id: string | null
+  made_by: StaffUserId | null
+  made_at: Date
+  sent_at: Date | null
+  delivered_at: Date | null
+  read_at: Date | null
+}
+
 export interface SessionTable {
   id: GeneratedAlways<number>
   token_sha256: Buffer
@@ -1321,6 +1453,32 @@ export interface SettingTable {
   version: Generated<number>
   updated_at: Generated<Date>
   updated_by: StaffUserId | null
+}
+
+export interface SharedLinkTable {
+  id: GeneratedAlways<number>
+  customer_id: CustomerId
+  kind: 'ORDER' | 'DOCUMENT' | 'STATEMENT' | 'DUES'
+  order_id: OrderId | null
+  invoice_id: InvoiceId | null
+  day: Day | null
+  sent_to: string
+  salt: Buffer
+  token_sha256: Buffer
+  made_by: StaffUserId | null
+  made_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  ended_by: StaffUserId | null
+}
+
+export interface SharedLinkOpeningTable {
+  id: GeneratedAlways<number>
+  link_id: number
+  at: Date
+  what: 'PAGE' | 'FILE'
+  address: string
+  device: string
 }
 
 export interface SharedViewTable {
@@ -1490,6 +1648,16 @@ export interface SupplierEntryTable {
   at: Date
 }
 
+export interface SupplierKindTable {
+  id: GeneratedAlways<SupplierKindId>
+  from_day: Day
+  kind: 'REGULAR' | 'COMPOSITION' | 'UNREGISTERED'
+  gstin: string | null
+  version: Generated<number>
+  made_by: StaffUserId
+  made_at: Date
+}
+
 export interface TaxRateTable {
   tax_class: 'NIL' | 'GST5' | 'GST18' | 'GST40'
   valid_from: Day
@@ -1642,6 +1810,12 @@ export interface DB {
   estimate: EstimateTable
   file: FileTable
   fixed_price: FixedPriceTable
+  gst_filing: GstFilingTable
+  handover_batch: HandoverBatchTable
+  handover_item: HandoverItemTable
+  handover_ledger: HandoverLedgerTable
+  handover_party: HandoverPartyTable
+  handover_program: HandoverProgramTable
   holiday: HolidayTable
   hsn_code: HsnCodeTable
   idempotency_key: IdempotencyKeyTable
@@ -1683,6 +1857,7 @@ export interface DB {
   pack: PackTable
   pack_sold: PackSoldTable
   picker: PickerTable
+  portal_answer: PortalAnswerTable
   preference: PreferenceTable
   price_change: PriceChangeTable
   price_list: PriceListTable
@@ -1698,8 +1873,12 @@ export interface DB {
   reject_reason: RejectReasonTable
   reservation_log: ReservationLogTable
   role: RoleTable
+  send_consent: SendConsentTable
+  sent_message: SentMessageTable
   session: SessionTable
   setting: SettingTable
+  shared_link: SharedLinkTable
+  shared_link_opening: SharedLinkOpeningTable
   shared_view: SharedViewTable
   sign_in_device: SignInDeviceTable
   staff_role: StaffRoleTable
@@ -1714,6 +1893,7 @@ export interface DB {
   supplier: SupplierTable
   supplier_bill: SupplierBillTable
   supplier_entry: SupplierEntryTable
+  supplier_kind: SupplierKindTable
   tax_rate: TaxRateTable
   time_slot: TimeSlotTable
   transfer: TransferTable

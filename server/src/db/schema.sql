@@ -501,11 +501,13 @@ create table customer (
   version integer not null default 1,
   crate_alert integer,
   merged_into_id integer,
+  buyer_kinds jsonb not null default '[]'::jsonb,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_customer_type_id_fkey FOREIGN KEY (customer_type_id) REFERENCES customer_type(id),
   constraint customer_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES manager(id),
   constraint customer_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES customer(id),
   constraint customer_mov_id_fkey FOREIGN KEY (mov_id) REFERENCES mov(id),
+  constraint customer_buyer_kinds_check CHECK ((jsonb_typeof(buyer_kinds) = 'array'::text)),
   constraint customer_check CHECK (((NOT is_postpaid) OR ((pan IS NOT NULL) AND (num_nonnulls(credit_cycle, due_days, cycles_per_statement, credit_limit_paise) = 4)))),
   constraint customer_check1 CHECK ((merged_into_id <> id)),
   constraint customer_crate_alert_check CHECK (((crate_alert >= 0) AND (crate_alert <= 9999))),
@@ -518,6 +520,7 @@ create table customer (
 );
 comment on column customer.crate_alert is 'an outlet with more crates than this is marked';
 comment on column customer.merged_into_id is 'the customer that stayed when the two were merged; this one takes no new orders';
+comment on column customer.buyer_kinds is 'rows from a day on: an SEZ unit or developer, the holder of a UIN, somebody abroad; none: an ordinary buyer';
 CREATE INDEX customer_active ON customer USING btree (id) WHERE is_active;
 CREATE UNIQUE INDEX customer_email ON customer USING btree (email) WHERE (merged_into_id IS NULL);
 CREATE UNIQUE INDEX customer_gstin ON customer USING btree (gstin) WHERE (merged_into_id IS NULL);
@@ -816,6 +819,157 @@ comment on column fixed_price.valid_to is 'null: no end';
 CREATE INDEX fixed_price_customer ON fixed_price USING btree (customer_id, pack_id);
 CREATE INDEX fixed_price_pack ON fixed_price USING btree (pack_id);
 
+create table gst_filing (
+  id integer not null generated always as identity,
+  month date not null,
+  form text not null,
+  arn text not null,
+  filed_on date not null,
+  file text,
+  cancelled text[] not null,
+  amended text[] not null,
+  marked_by integer not null,
+  marked_at timestamp with time zone not null,
+  taken_back_by integer,
+  taken_back_at timestamp with time zone,
+  taken_back_reason text,
+  constraint gst_filing_pkey PRIMARY KEY (id),
+  constraint gst_filing_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES staff_user(id),
+  constraint gst_filing_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES staff_user(id),
+  constraint gst_filing_arn_check CHECK ((arn ~ '^[A-Z]{2}[0-9]{12}[0-9A-Z]$'::text)),
+  constraint gst_filing_check CHECK (((form = 'GSTR3B'::text) = (file IS NULL))),
+  constraint gst_filing_check1 CHECK ((num_nonnulls(taken_back_by, taken_back_at, taken_back_reason) = ANY (ARRAY[0, 3]))),
+  constraint gst_filing_form_check CHECK ((form = ANY (ARRAY['GSTR1'::text, 'GSTR1A'::text, 'GSTR3B'::text]))),
+  constraint gst_filing_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+comment on table gst_filing is 'a return of a month as it was filed; one that was taken back stays';
+comment on column gst_filing.file is 'the file of the return, letter by letter';
+comment on column gst_filing.cancelled is 'numbers of the documents and vouchers of the month that were cancelled then: what is cancelled later changes no register of the month';
+comment on column gst_filing.amended is 'numbers of documents of filed months whose change this return declares';
+CREATE UNIQUE INDEX gst_filing_month ON gst_filing USING btree (month, form) WHERE (taken_back_at IS NULL);
+
+create table handover_batch (
+  id integer not null generated always as identity,
+  program text not null,
+  number integer not null,
+  from_date date not null,
+  until_date date not null,
+  debit_paise bigint not null,
+  credit_paise bigint not null,
+  sales_paise bigint not null,
+  receipts_paise bigint not null,
+  file_id integer not null,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  state text not null default 'MADE'::text,
+  changed_by integer,
+  changed_at timestamp with time zone,
+  reason text,
+  version integer not null default 1,
+  constraint handover_batch_pkey PRIMARY KEY (id),
+  constraint handover_batch_program_number_key UNIQUE (program, number),
+  constraint handover_batch_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff_user(id),
+  constraint handover_batch_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint handover_batch_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint handover_batch_program_fkey FOREIGN KEY (program) REFERENCES handover_program(program),
+  constraint handover_batch_check CHECK ((from_date <= until_date)),
+  constraint handover_batch_check1 CHECK ((debit_paise = credit_paise)),
+  constraint handover_batch_check2 CHECK ((((state = 'MADE'::text) = (changed_by IS NULL)) AND ((changed_by IS NULL) = (changed_at IS NULL)))),
+  constraint handover_batch_check3 CHECK (((state = 'TAKEN_BACK'::text) = (reason IS NOT NULL))),
+  constraint handover_batch_number_check CHECK ((number > 0)),
+  constraint handover_batch_state_check CHECK ((state = ANY (ARRAY['MADE'::text, 'IMPORTED'::text, 'TAKEN_BACK'::text])))
+);
+CREATE INDEX handover_batch_file ON handover_batch USING btree (file_id);
+
+create table handover_item (
+  id integer not null generated always as identity,
+  batch_id integer not null,
+  program text not null,
+  is_live boolean not null default true,
+  kind text not null,
+  invoice_id integer,
+  receipt_id integer,
+  refund_id integer,
+  ledger_entry_id integer,
+  merge_id integer,
+  voucher text not null,
+  part text not null,
+  number text not null,
+  date date not null,
+  customer_id integer not null,
+  other_customer_id integer,
+  is_void boolean not null,
+  debit_paise bigint not null,
+  credit_paise bigint not null,
+  party_paise bigint not null,
+  of_batch_id integer,
+  constraint handover_item_pkey PRIMARY KEY (id),
+  constraint handover_item_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES handover_batch(id),
+  constraint handover_item_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint handover_item_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint handover_item_ledger_entry_id_fkey FOREIGN KEY (ledger_entry_id) REFERENCES ledger_entry(id),
+  constraint handover_item_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES customer_merge(id),
+  constraint handover_item_of_batch_id_fkey FOREIGN KEY (of_batch_id) REFERENCES handover_batch(id),
+  constraint handover_item_other_customer_id_fkey FOREIGN KEY (other_customer_id) REFERENCES customer(id),
+  constraint handover_item_program_fkey FOREIGN KEY (program) REFERENCES handover_program(program),
+  constraint handover_item_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id),
+  constraint handover_item_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
+  constraint handover_item_check CHECK ((debit_paise = credit_paise)),
+  constraint handover_item_check1 CHECK ((num_nonnulls(invoice_id, receipt_id, refund_id, ledger_entry_id, merge_id) = 1)),
+  constraint handover_item_check2 CHECK (((kind = ANY (ARRAY['DOCUMENT'::text, 'CANCELLED'::text])) = (invoice_id IS NOT NULL))),
+  constraint handover_item_check3 CHECK (((kind = ANY (ARRAY['RECEIPT'::text, 'CLEARED'::text, 'BOUNCED'::text])) = (receipt_id IS NOT NULL))),
+  constraint handover_item_check4 CHECK (((kind = ANY (ARRAY['REFUND'::text, 'REFUND_BACK'::text])) = (refund_id IS NOT NULL))),
+  constraint handover_item_check5 CHECK (((kind = 'ENTRY'::text) = (ledger_entry_id IS NOT NULL))),
+  constraint handover_item_check6 CHECK (((kind = ANY (ARRAY['MERGE'::text, 'MERGE_UNDONE'::text])) = ((merge_id IS NOT NULL) AND (other_customer_id IS NOT NULL)))),
+  constraint handover_item_debit_paise_check CHECK ((debit_paise >= 0)),
+  constraint handover_item_kind_check CHECK ((kind = ANY (ARRAY['DOCUMENT'::text, 'CANCELLED'::text, 'RECEIPT'::text, 'CLEARED'::text, 'BOUNCED'::text, 'REFUND'::text, 'REFUND_BACK'::text, 'ENTRY'::text, 'MERGE'::text, 'MERGE_UNDONE'::text]))),
+  constraint handover_item_voucher_check CHECK ((voucher = ANY (ARRAY['SALES'::text, 'CREDIT_NOTE'::text, 'DEBIT_NOTE'::text, 'RECEIPT'::text, 'PAYMENT'::text, 'CONTRA'::text, 'JOURNAL'::text])))
+);
+comment on column handover_item.is_live is 'its batch was not taken back';
+comment on column handover_item.is_void is 'a cancelled voucher: its number alone, no amounts';
+comment on column handover_item.party_paise is 'what it adds to the ledger of the customer; of a merge, takes off that of the other one';
+comment on column handover_item.of_batch_id is 'the batch that has what this takes back';
+CREATE UNIQUE INDEX handover_document_once ON handover_item USING btree (invoice_id, kind, program) WHERE (is_live AND (invoice_id IS NOT NULL));
+CREATE UNIQUE INDEX handover_entry_once ON handover_item USING btree (ledger_entry_id, kind, program) WHERE (is_live AND (ledger_entry_id IS NOT NULL));
+CREATE INDEX handover_item_batch ON handover_item USING btree (batch_id, id);
+CREATE INDEX handover_item_customer ON handover_item USING btree (customer_id, program) WHERE is_live;
+CREATE INDEX handover_item_number ON handover_item USING btree (program, upper(number) text_pattern_ops);
+CREATE INDEX handover_item_of ON handover_item USING btree (of_batch_id) WHERE (of_batch_id IS NOT NULL);
+CREATE INDEX handover_item_other ON handover_item USING btree (other_customer_id, program) WHERE (is_live AND (other_customer_id IS NOT NULL));
+CREATE UNIQUE INDEX handover_merge_once ON handover_item USING btree (merge_id, kind, program) WHERE (is_live AND (merge_id IS NOT NULL));
+CREATE UNIQUE INDEX handover_receipt_once ON handover_item USING btree (receipt_id, kind, program) WHERE (is_live AND (receipt_id IS NOT NULL));
+CREATE UNIQUE INDEX handover_refund_once ON handover_item USING btree (refund_id, kind, program) WHERE (is_live AND (refund_id IS NOT NULL));
+
+create table handover_ledger (
+  program text not null,
+  kind text not null,
+  ledger text not null,
+  constraint handover_ledger_pkey PRIMARY KEY (program, kind),
+  constraint handover_ledger_program_fkey FOREIGN KEY (program) REFERENCES handover_program(program),
+  constraint handover_ledger_ledger_check CHECK ((ledger <> ''::text))
+);
+comment on column handover_ledger.kind is 'what it is for: SALES_500 for sales at 5 %, CGST, BANK';
+
+create table handover_party (
+  program text not null,
+  customer_id integer not null,
+  ledger text not null,
+  constraint handover_party_pkey PRIMARY KEY (program, customer_id),
+  constraint handover_party_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint handover_party_program_fkey FOREIGN KEY (program) REFERENCES handover_program(program)
+);
+comment on table handover_party is 'the name of a customer''s ledger in the books, as it was first handed over';
+CREATE INDEX handover_party_customer ON handover_party USING btree (customer_id);
+CREATE UNIQUE INDEX handover_party_once ON handover_party USING btree (program, lower(ledger));
+
+create table handover_program (
+  program text not null,
+  version integer not null default 1,
+  constraint handover_program_pkey PRIMARY KEY (program),
+  constraint handover_program_program_check CHECK ((program = ANY (ARRAY['TALLY'::text, 'ZOHO'::text])))
+);
+comment on table handover_program is 'locked by whoever changes ledgers or batches of a program';
+
 create table holiday (
   day date not null,
   name text not null,
@@ -884,16 +1038,17 @@ create table invoice (
   irn_qr text,
   eway_date date,
   note_kind text,
+  supplier_kind_id integer,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES staff_user(id),
   constraint invoice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint invoice_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES staff_user(id),
   constraint invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint invoice_original_id_fkey FOREIGN KEY (original_id) REFERENCES invoice(id),
+  constraint invoice_supplier_kind_id_fkey FOREIGN KEY (supplier_kind_id) REFERENCES supplier_kind(id),
   constraint invoice_check CHECK ((total_paise = ((((taxable_paise + cgst_paise) + sgst_paise) + igst_paise) + round_off_paise))),
   constraint invoice_check10 CHECK (((irn_qr IS NULL) OR (irn IS NOT NULL))),
   constraint invoice_check11 CHECK ((num_nonnulls(eway_number, eway_date) = ANY (ARRAY[0, 2]))),
-  constraint invoice_check12 CHECK (((eway_number IS NULL) OR (type = ANY (ARRAY['TI'::text, 'IB'::text])))),
   constraint invoice_check2 CHECK (
 CASE
     WHEN is_inter_state THEN ((cgst_paise = 0) AND (sgst_paise = 0))
@@ -905,6 +1060,7 @@ END),
   constraint invoice_check8 CHECK ((eway_date >= date)),
   constraint invoice_check9 CHECK ((num_nonnulls(irn, irn_ack_number, irn_at) = ANY (ARRAY[0, 3]))),
   constraint invoice_eway_number_check CHECK ((eway_number ~ '^[0-9]{12}$'::text)),
+  constraint invoice_eway_type CHECK (((eway_number IS NULL) OR (type = ANY (ARRAY['TI'::text, 'IB'::text])) OR ((type = 'BS'::text) AND (supplier_kind_id IS NOT NULL)))),
   constraint invoice_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}$'::text)),
   constraint invoice_irn_ack_number_check CHECK ((irn_ack_number ~ '^[0-9]{10,20}$'::text)),
   constraint invoice_irn_check CHECK ((irn ~ '^[0-9a-f]{64}$'::text)),
@@ -925,13 +1081,15 @@ CASE
 END),
   constraint invoice_round_off CHECK ((((round_off_paise >= '-49'::integer) AND (round_off_paise <= 50)) OR (original_id IS NOT NULL) OR (note_kind IS NOT NULL))),
   constraint invoice_total CHECK (((total_paise >= 0) AND (((total_paise % (100)::bigint) = 0) OR (type = ANY (ARRAY['CN'::text, 'CB'::text, 'FN'::text]))))),
-  constraint invoice_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'TN'::text, 'TB'::text, 'FN'::text])))
+  constraint invoice_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'BI'::text, 'CN'::text, 'CB'::text, 'TN'::text, 'TB'::text, 'FN'::text])))
 );
 comment on column invoice.irn is 'given by the e-invoice portal; entered once, before the goods leave';
 comment on column invoice.eway_number is 'given by the e-way bill portal; entered once, before the goods leave';
 comment on column invoice.irn_at is 'when the portal acknowledged it; it may be cancelled there for 24 hours';
 comment on column invoice.irn_qr is 'the signed text that the paper prints as a QR code';
 comment on column invoice.note_kind is 'of a note without goods: why it was made; its originals are in note_part';
+comment on column invoice.supplier_kind_id is 'the row that counted on its day, or on that of its original; null: regular, before the first row';
+CREATE INDEX invoice_cancelled ON invoice USING btree (date) WHERE (cancelled_at IS NOT NULL);
 CREATE INDEX invoice_customer ON invoice USING btree (customer_id, id DESC);
 CREATE INDEX invoice_date ON invoice USING btree (date, id);
 CREATE INDEX invoice_ending ON invoice USING btree (reverse(upper(number)) text_pattern_ops);
@@ -940,6 +1098,7 @@ CREATE UNIQUE INDEX invoice_irn ON invoice USING btree (irn) WHERE (irn IS NOT N
 CREATE UNIQUE INDEX invoice_number ON invoice USING btree (financial_year, upper(number));
 CREATE INDEX invoice_order ON invoice USING btree (order_id);
 CREATE INDEX invoice_original ON invoice USING btree (original_id) WHERE (original_id IS NOT NULL);
+CREATE INDEX invoice_supplier_kind ON invoice USING btree (supplier_kind_id) WHERE (supplier_kind_id IS NOT NULL);
 CREATE TRIGGER invoice_kept BEFORE DELETE OR UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 CREATE TRIGGER invoice_whole BEFORE TRUNCATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -970,6 +1129,7 @@ create table invoice_line (
   percent_off_bp integer,
   of_milli bigint,
   agreed_paise bigint,
+  goods_bp integer,
   constraint invoice_line_pkey PRIMARY KEY (id),
   constraint invoice_line_invoice_id_line_no_key UNIQUE (invoice_id, line_no),
   constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
@@ -980,6 +1140,7 @@ create table invoice_line (
   constraint invoice_line_check CHECK ((total_paise = (((taxable_paise + cgst_paise) + sgst_paise) + igst_paise))),
   constraint invoice_line_content_milli_check CHECK ((content_milli > 0)),
   constraint invoice_line_delivery_paise_check CHECK ((delivery_paise >= 0)),
+  constraint invoice_line_goods_bp_check CHECK ((goods_bp >= 0)),
   constraint invoice_line_gst_bp_check CHECK ((gst_bp >= 0)),
   constraint invoice_line_igst_paise_check CHECK ((igst_paise >= 0)),
   constraint invoice_line_list_price_paise_check CHECK ((list_price_paise > 0)),
@@ -997,6 +1158,7 @@ comment on column invoice_line.delivery_paise is 'this line''s share of the deli
 comment on column invoice_line.list_price_paise is 'per pack, before the percentage off; null without one';
 comment on column invoice_line.of_milli is 'of a note without goods: the quantity whose value changes; quantity_milli is what was never delivered';
 comment on column invoice_line.agreed_paise is 'of a note without goods: the agreed rate per base unit';
+comment on column invoice_line.goods_bp is 'the rate of its goods, where the supplier collects no tax; null elsewhere';
 CREATE INDEX invoice_line_order_line ON invoice_line USING btree (order_line_id) WHERE (order_line_id IS NOT NULL);
 CREATE INDEX invoice_line_original ON invoice_line USING btree (original_line_id) WHERE (original_line_id IS NOT NULL);
 CREATE TRIGGER invoice_line_kept BEFORE DELETE OR UPDATE ON invoice_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1009,7 +1171,7 @@ create table invoice_series (
   constraint invoice_series_pkey PRIMARY KEY (financial_year, type),
   constraint invoice_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}$'::text)),
   constraint invoice_series_last_number_check CHECK ((last_number >= 0)),
-  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text, 'TN'::text, 'TB'::text, 'FN'::text, 'DS'::text])))
+  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'BI'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text, 'TN'::text, 'TB'::text, 'FN'::text, 'DS'::text])))
 );
 
 create table item (
@@ -1694,6 +1856,8 @@ create table orders (
   text_id integer not null,
   goods_ordered_paise bigint,
   goods_picked_paise bigint,
+  buyer_kind text not null default 'ORDINARY'::text,
+  is_under_lut boolean not null default false,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES staff_user(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
@@ -1703,12 +1867,14 @@ create table orders (
   constraint orders_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES time_slot(id),
   constraint orders_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES outlet_staff(id),
   constraint orders_text_id_fkey FOREIGN KEY (text_id) REFERENCES order_text(id),
+  constraint orders_buyer_kind_check CHECK ((buyer_kind = ANY (ARRAY['ORDINARY'::text, 'SEZ_UNIT'::text, 'SEZ_DEVELOPER'::text, 'UIN'::text, 'ABROAD'::text]))),
   constraint orders_check CHECK (((picked_lines >= 0) AND (picked_lines <= lines))),
   constraint orders_check1 CHECK (((NOT credit_hold) OR (hold_reason IS NOT NULL))),
   constraint orders_check2 CHECK (((status = 'REJECTED'::text) = ((rejected_at IS NOT NULL) AND (reject_reason IS NOT NULL)))),
   constraint orders_check3 CHECK (((status <> ALL (ARRAY['DISPATCHED'::text, 'DELIVERED'::text, 'CLOSED'::text, 'RETURNED'::text])) OR (dispatched_at IS NOT NULL))),
   constraint orders_check4 CHECK (((status <> ALL (ARRAY['DELIVERED'::text, 'CLOSED'::text])) OR (delivered_at IS NOT NULL))),
   constraint orders_check5 CHECK (((goods_picked_paise >= 0) AND (goods_picked_paise <= goods_ordered_paise))),
+  constraint orders_check6 CHECK (((NOT is_under_lut) OR (buyer_kind = ANY (ARRAY['SEZ_UNIT'::text, 'SEZ_DEVELOPER'::text])))),
   constraint orders_crates_check CHECK ((crates >= 0)),
   constraint orders_delivery_charge_paise_check CHECK ((delivery_charge_paise >= 0)),
   constraint orders_goods_ordered_paise_check CHECK ((goods_ordered_paise >= 0)),
@@ -1721,6 +1887,8 @@ create table orders (
 );
 comment on column orders.goods_ordered_paise is 'value of its lines as ordered, without tax, kept when it is delivered; null before, and where a release before delivered it';
 comment on column orders.goods_picked_paise is 'what was picked of it, over-picks left out';
+comment on column orders.buyer_kind is 'of the delivery day, as the customer was when the order was placed or its day was changed';
+comment on column orders.is_under_lut is 'without tax, under the letter of undertaking of the year of the delivery day';
 CREATE INDEX orders_customer ON orders USING btree (customer_id, id DESC) INCLUDE (placed_at);
 CREATE INDEX orders_delivered ON orders USING btree (delivered_at) WHERE (delivered_at IS NOT NULL);
 CREATE INDEX orders_delivery ON orders USING btree (delivery_date, id);
@@ -1918,6 +2086,17 @@ create table picker (
   constraint picker_mobile_check CHECK ((mobile ~ '^[6-9][0-9]{9}$'::text))
 );
 CREATE UNIQUE INDEX picker_email ON picker USING btree (email) WHERE (email IS NOT NULL);
+
+create table portal_answer (
+  id integer not null generated always as identity,
+  file_name text not null,
+  rows jsonb not null,
+  read_by integer not null,
+  read_at timestamp with time zone not null,
+  constraint portal_answer_pkey PRIMARY KEY (id),
+  constraint portal_answer_read_by_fkey FOREIGN KEY (read_by) REFERENCES staff_user(id)
+);
+comment on column portal_answer.rows is 'each row of the file with what became of it';
 
 create table preference (
   staff_user_id integer not null,
@@ -2247,6 +2426,78 @@ create table role (
   constraint role_code_check CHECK ((code = ANY (ARRAY['OWNER'::text, 'MANAGER'::text, 'DESK'::text, 'BUYER'::text, 'HALL'::text, 'ACCOUNTS'::text])))
 );
 
+create table send_consent (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  number text not null,
+  agreed_on date not null,
+  noted_by integer not null,
+  noted_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint send_consent_pkey PRIMARY KEY (id),
+  constraint send_consent_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint send_consent_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES staff_user(id),
+  constraint send_consent_number_check CHECK ((number ~ '^[6-9][0-9]{9}$'::text))
+);
+comment on table send_consent is 'that a number of a customer may be sent messages, and since which day';
+CREATE UNIQUE INDEX send_consent_live ON send_consent USING btree (customer_id, number) WHERE (withdrawn_at IS NULL);
+
+create table sent_message (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  kind text not null,
+  order_id integer,
+  invoice_id integer,
+  day date,
+  link_id integer,
+  way text not null,
+  name text not null,
+  address text not null,
+  title text not null,
+  text text not null default ''::text,
+  by_itself boolean not null default false,
+  once_key text,
+  state text not null,
+  why jsonb,
+  code integer,
+  tries integer not null default 0,
+  not_before timestamp with time zone not null,
+  give_up_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  outside_id text,
+  made_by integer,
+  made_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  read_at timestamp with time zone,
+  constraint sent_message_pkey PRIMARY KEY (id),
+  constraint sent_message_once_key_key UNIQUE (once_key),
+  constraint sent_message_outside_id_key UNIQUE (outside_id),
+  constraint sent_message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint sent_message_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint sent_message_link_id_fkey FOREIGN KEY (link_id) REFERENCES shared_link(id),
+  constraint sent_message_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint sent_message_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint sent_message_check CHECK (
+CASE kind
+    WHEN 'ORDER'::text THEN (order_id IS NOT NULL)
+    WHEN 'DOCUMENT'::text THEN (invoice_id IS NOT NULL)
+    WHEN 'STATEMENT'::text THEN (day IS NOT NULL)
+    ELSE true
+END),
+  constraint sent_message_check1 CHECK (((state = 'HANDED'::text) OR (way = 'CLOUD'::text))),
+  constraint sent_message_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'DOCUMENT'::text, 'STATEMENT'::text, 'DUES'::text]))),
+  constraint sent_message_state_check CHECK ((state = ANY (ARRAY['HANDED'::text, 'WAITS'::text, 'SENDING'::text, 'UNKNOWN'::text, 'SENT'::text, 'DELIVERED'::text, 'READ'::text, 'REFUSED'::text, 'TAKEN_OUT'::text]))),
+  constraint sent_message_tries_check CHECK ((tries >= 0)),
+  constraint sent_message_way_check CHECK ((way = ANY (ARRAY['CLOUD'::text, 'WA_ME'::text, 'MAIL'::text, 'SHARE'::text, 'LINK'::text])))
+);
+comment on column sent_message.once_key is 'what goes by itself goes once: kind, record and number';
+comment on column sent_message.state is 'SENDING is set before the Cloud API is called; whatever cannot be known afterwards is UNKNOWN, and never sent again by itself';
+CREATE INDEX sent_message_customer ON sent_message USING btree (customer_id, id DESC);
+CREATE INDEX sent_message_invoice ON sent_message USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX sent_message_order ON sent_message USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX sent_message_waits ON sent_message USING btree (not_before, id) WHERE (state = ANY (ARRAY['WAITS'::text, 'SENDING'::text]));
+
 create table session (
   id integer not null generated always as identity,
   token_sha256 bytea not null,
@@ -2271,6 +2522,56 @@ create table setting (
   constraint setting_pkey PRIMARY KEY (key),
   constraint setting_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES staff_user(id)
 );
+
+create table shared_link (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  kind text not null,
+  order_id integer,
+  invoice_id integer,
+  day date,
+  sent_to text not null,
+  salt bytea not null,
+  token_sha256 bytea not null,
+  made_by integer,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by integer,
+  constraint shared_link_pkey PRIMARY KEY (id),
+  constraint shared_link_token_sha256_key UNIQUE (token_sha256),
+  constraint shared_link_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint shared_link_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff_user(id),
+  constraint shared_link_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint shared_link_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint shared_link_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint shared_link_check CHECK (
+CASE kind
+    WHEN 'ORDER'::text THEN (order_id IS NOT NULL)
+    WHEN 'DOCUMENT'::text THEN (invoice_id IS NOT NULL)
+    WHEN 'STATEMENT'::text THEN (day IS NOT NULL)
+    ELSE true
+END),
+  constraint shared_link_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'DOCUMENT'::text, 'STATEMENT'::text, 'DUES'::text])))
+);
+comment on column shared_link.salt is 'the token follows from it and the secret of the server, so that neither this table nor the secret alone opens anything';
+comment on column shared_link.made_by is 'null: it went by itself';
+CREATE INDEX shared_link_customer ON shared_link USING btree (customer_id, id DESC);
+CREATE INDEX shared_link_invoice ON shared_link USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX shared_link_order ON shared_link USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+create table shared_link_opening (
+  id integer not null generated always as identity,
+  link_id integer not null,
+  at timestamp with time zone not null,
+  what text not null,
+  address text not null,
+  device text not null,
+  constraint shared_link_opening_pkey PRIMARY KEY (id),
+  constraint shared_link_opening_link_id_fkey FOREIGN KEY (link_id) REFERENCES shared_link(id),
+  constraint shared_link_opening_what_check CHECK ((what = ANY (ARRAY['PAGE'::text, 'FILE'::text])))
+);
+CREATE INDEX shared_link_opening_link ON shared_link_opening USING btree (link_id, id);
 
 create table shared_view (
   id integer not null generated always as identity,
@@ -2560,6 +2861,24 @@ comment on column supplier_entry.amount_paise is 'change of what is owed to the 
 CREATE INDEX supplier_entry_supplier ON supplier_entry USING btree (supplier_id, id);
 CREATE TRIGGER supplier_entry_kept BEFORE DELETE OR UPDATE ON supplier_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER supplier_entry_whole BEFORE TRUNCATE ON supplier_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table supplier_kind (
+  id integer not null generated always as identity,
+  from_day date not null,
+  kind text not null,
+  gstin text,
+  version integer not null default 1,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  constraint supplier_kind_pkey PRIMARY KEY (id),
+  constraint supplier_kind_from_day_key UNIQUE (from_day),
+  constraint supplier_kind_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint supplier_kind_check CHECK (((kind <> 'UNREGISTERED'::text) OR (gstin IS NULL))),
+  constraint supplier_kind_check1 CHECK (((kind <> 'COMPOSITION'::text) OR ((EXTRACT(month FROM from_day) = (4)::numeric) AND (EXTRACT(day FROM from_day) = (1)::numeric)))),
+  constraint supplier_kind_kind_check CHECK ((kind = ANY (ARRAY['REGULAR'::text, 'COMPOSITION'::text, 'UNREGISTERED'::text])))
+);
+comment on table supplier_kind is 'before the first row the business is regular, under the GSTIN of its settings';
+comment on column supplier_kind.gstin is 'another one than in the settings';
 
 create table tax_rate (
   tax_class text not null,

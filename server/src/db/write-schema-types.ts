@@ -10,6 +10,7 @@ import { throwawayServer, withThrowawayDatabase } from './throwaway.ts'
 /** Columns whose values are types of the contract; modules are named as the server imports them. */
 const namedTypes: Record<string, [type: string, module: string]> = {
   'role.code': ['RoleCode', '@packhouse/contract/staff/rights.ts'],
+  'orders.buyer_kind': ['BuyerKind', '@packhouse/contract/invoices/buyer-kind.ts'],
   'orders.status': ['OrderStatus', '@packhouse/contract/orders/lifecycle.ts'],
   'order_event.status': ['OrderStatus', '@packhouse/contract/orders/lifecycle.ts'],
   'order_event.from_status': ['OrderStatus', '@packhouse/contract/orders/lifecycle.ts'],
@@ -23,6 +24,12 @@ const namedTypes: Record<string, [type: string, module: string]> = {
   'supplier_entry.kind': ['SupplierEntryKind', '@packhouse/contract/suppliers/sorts.ts'],
   'supplier_entry.mode': ['SupplierPaymentMode', '@packhouse/contract/suppliers/sorts.ts'],
   'standing_run.state': ['RunState', '@packhouse/contract/standing/days.ts'],
+  'handover_ledger.program': ['BookProgram', '@packhouse/contract/handover/kinds.ts'],
+  'handover_party.program': ['BookProgram', '@packhouse/contract/handover/kinds.ts'],
+  'handover_batch.program': ['BookProgram', '@packhouse/contract/handover/kinds.ts'],
+  'handover_item.program': ['BookProgram', '@packhouse/contract/handover/kinds.ts'],
+  'handover_item.part': ['HandedPart', '@packhouse/contract/handover/kinds.ts'],
+  'handover_ledger.kind': ['LedgerKey', '@packhouse/contract/handover/kinds.ts'],
   'call_outcome.outcome': ['CallOutcome', '@packhouse/contract/tonight/states.ts'],
 }
 
@@ -55,6 +62,7 @@ const idTypes: Record<string, string> = {
   order_line: 'OrderLineId',
   estimate: 'EstimateId',
   lot: 'LotId',
+  sent_message: 'SentMessageId',
   time_slot: 'TimeSlotId',
   reject_reason: 'LookupId',
   customer_type: 'LookupId',
@@ -68,6 +76,7 @@ const idTypes: Record<string, string> = {
   receivable: 'DueId',
   receipt: 'ReceiptId',
   refund: 'RefundId',
+  supplier_kind: 'SupplierKindId',
   cheque: 'ChequeId',
   deposit: 'DepositId',
   transfer: 'TransferId',
@@ -96,6 +105,9 @@ const idTypes: Record<string, string> = {
   credit_call: 'CreditCallId',
   customer_merge: 'CustomerMergeId',
   customer_number: 'CustomerNumberId',
+  handover_batch: 'HandoverBatchId',
+  gst_filing: 'FilingId',
+  portal_answer: 'PortalAnswerId',
 }
 
 /** PostgreSQL type → type of the value that connect.ts returns. */

@@ -9,6 +9,7 @@ import { addCustomer, groupUsers, saveDiscounts } from '../customers/api.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { User, WriteCall } from '../http/call.ts'
 import type { Services } from '../http/services.ts'
+import { selectLettersUsed } from '../invoices/api.ts'
 import { createItemGroup, createPackGroup } from '../item-groups/api.ts'
 import { insertHsnCodes, insertTaxRates, saveItems } from '../items/api.ts'
 import { addMinimumOrder, addRejectReason, addTimeSlot, handlersOf } from '../lookups/api.ts'
@@ -42,7 +43,7 @@ export async function loadMasters(tx: Tx, now: Date, services: Services): Promis
   const user: User = { id: at(staff, 0), name, mobile }
   const lists = await inName({ tx, services, user, now: opened }, async call => {
     const lists = await loadLists(call)
-    await saveSettings({ body: demoBusiness.settings }, call)
+    await saveSettings(selectLettersUsed)({ body: demoBusiness.settings }, call)
     await addBooksKey(call, addDays(dayOf(now), 180))
     const { types, packs } = await loadCatalogue(call)
     const groups = await loadGroups(call, { types, packs })

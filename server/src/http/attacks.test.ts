@@ -49,6 +49,8 @@ describe('without a token', () => {
     assert.deepEqual(open.map(({ path }) => path).sort(), [
       '/api/door/code', // by the token of a driver's link
       '/api/door/open',
+      '/api/shared/file', // by the token of a customer's link
+      '/api/shared/open',
       '/api/web/auth/sendmockotp',
       '/api/web/auth/trialpeople', // 404 where codes are sent
       '/api/web/auth/verifyotp',

@@ -13,6 +13,7 @@ import { certain } from '@packhouse/contract/refusal.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { z } from 'zod'
+import { make, mapAll } from '../handover/testing/desk.ts'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { csvFile } from '../sheets/streamed.ts'
 import { testApp } from '../testing/app.ts'
@@ -34,6 +35,7 @@ let supplierId = 0
 let pending = 0
 let deliveryDate = ''
 let refundId = 0
+let batchId = 0
 let noteNumber = ''
 let depositId = 0
 before(async () => {
@@ -68,6 +70,8 @@ before(async () => {
   const cheque = { customerId: payer.customerId, number: '004418', bank: 'Kaveri Bank', date: '2026-11-20', amount: 30 }
   const { id } = await orderApp.test.ok(payments.takeCheque, { body: cheque })
   depositId = (await orderApp.test.ok(payments.depositCheques, { body: { cheques: [{ id }] } })).id
+  await mapAll(orderApp.test)
+  batchId = (await make(orderApp.test, '2026-11-20')).id
   for (const [sheet, upload] of [
     [inventory.stockAsXlsx, inventory.bulkUploadStock],
     [pricing.pricesAsXlsx, pricing.bulkUploadItemPrices],
@@ -80,6 +84,9 @@ const month = 'from=2026-11-01&to=2026-11-30'
 /** How each call that can return a file is tested; add new ones here. Those not tested say why. */
 const asks: Record<string, { query: () => string; rows?: number } | { not: string }> = {
   customerPriceList: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
+  eInvoiceFile: { query: () => `${month}&which=all`, rows: 0 },
+  eWayFile: { query: () => 'date=2026-11-20&which=all', rows: 0 },
+  gstr1File: { query: () => 'month=2026-11' },
   registerSheet: { query: () => `${month}&kind=SALES&format=csv`, rows: 2 },
   exportItems: { query: () => '', rows: 1 },
   exportCustomers: { query: () => '', rows: 2 },
@@ -93,6 +100,10 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   customerLedger: { query: () => `customerid=${customerid}&format=csv`, rows: 2 },
   customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 2 },
   noteDocument: { query: () => `number=${noteNumber}&format=pdf` },
+  batchFile: { query: () => `batchid=${batchId}` },
+  batchPapers: { query: () => `batchid=${batchId}`, rows: 5 },
+  fileToSend: { query: () => `kind=ORDER&orderid=${orderid}` },
+  sharedFile: { not: 'opens by a link without an account: its opening is the event, in sending.test.ts' },
   depositSlip: { query: () => `depositid=${depositId}` },
   refundVoucher: { query: () => `refundid=${refundId}` },
   orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },

@@ -32,8 +32,8 @@ function ofError(error: unknown): LoggedError {
   }
 }
 
-/** The address of a driver's link is its secret. (rules §21.5) */
-const withoutLink = (path: string): string => path.replace(/^(\/door\/)[^/]+/, '$1…')
+/** The address of a driver's link, or of one for a customer, is its secret. (rules §21.5, §32.1) */
+const withoutLink = (path: string): string => path.replace(/^(\/(?:door|f)\/)[^/]+/, '$1…')
 
 /** Log form of requests and errors: no query strings (searches contain names and numbers), no headers, no bodies. */
 export const logSerializers = {

@@ -5,6 +5,7 @@ import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
+import { handover } from '@packhouse/contract/handover/endpoints.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
@@ -18,6 +19,8 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
@@ -212,12 +215,16 @@ const acts: [AnyEndpoint, why: string][] = [
   [tonight.sayOutcome, 'what a call came to'],
   [payments.changeReceiptStatus, 'a cheque that cleared or bounced'],
   [payments.giveChequeBack, 'a cheque that is given back, with a reason'],
+  [handover.saveLedgerMapping, 'names of ledgers to set'],
+  [handover.takeBatchBack, 'takes a batch back, with a reason'],
   [payments.refundCameBack, 'a transfer that the bank returned'],
   [orders.waiveTask, 'closes a task, with a reason'],
   [invoices.registerInvoice, 'what the portal answered, once'],
   [items.changePackLabels, 'labels of packs to set'],
   [items.changeItems, 'items to change'],
   [customers.changeCustomers, 'customers to change'],
+  [settings.addSupplierKind, 'a new row'],
+  [settings.changeSupplierKind, 'a row that no document names, whole'],
   [payments.bankCheques, 'cheques handed in now'],
   [credit.promiseMany, 'what customers promised now'],
   [lots.blockLot, 'blocks a lot, or takes the block off'],
@@ -230,6 +237,7 @@ const acts: [AnyEndpoint, why: string][] = [
   [buying.setPurchaseUnit, 'what the market sells an item by'],
   [buying.strikeBuyLine, 'strikes a line, with a reason'],
   [buying.closeRun, 'the cash that came back, once'],
+  [sending.endLinks, 'which file nobody shall open any more'],
   [door.saveStop, 'what happened at a stop, once'],
 ]
 

@@ -9,6 +9,17 @@ export interface Timer {
   sleep(ms: number): Promise<void>
 }
 
+/** The Cloud API of WhatsApp. (rules §32.3) */
+export interface CloudApi {
+  /** https, or a server on this machine. */
+  url: string
+  token: string
+  phoneId: string
+  timeoutMs: number
+  /** Address that the links in messages have. */
+  site: string
+}
+
 /** What actions need from outside the database; passed in so that tests can replace it. */
 export interface Services {
   otpGateway: OtpGateway
@@ -24,4 +35,6 @@ export interface Services {
   presence: PresenceBook
   /** Whether the webhook of WhatsApp is set up. */
   hasWhatsApp: boolean
+  /** Where messages go out; undefined: by hand only. */
+  cloud: CloudApi | undefined
 }

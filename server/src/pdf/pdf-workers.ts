@@ -25,12 +25,12 @@ let idle: NodeJS.Timeout | undefined
 
 /**
  * Draws a document in a worker thread, so that a hundred invoices do not block the server: layout is the URL of a module that
- * exports `draw(data)`. People who wait take turns.
+ * exports `draw(data)`. People who wait take turns, and those who are nobody of the staff together one.
  */
-export function printPdf(layout: URL, data: unknown, { by }: { by: StaffUserId }): Promise<Buffer> {
+export function printPdf(layout: URL, data: unknown, { by }: { by: StaffUserId | null }): Promise<Buffer> {
   clearTimeout(idle)
   return new Promise((resolve, reject) => {
-    queue.add(by, { job: { id: ++jobs, layout: layout.href, data }, resolve, reject })
+    queue.add(by ?? 0, { job: { id: ++jobs, layout: layout.href, data }, resolve, reject })
     next()
   })
 }

@@ -10,7 +10,7 @@ export {
   isOrderable,
   type OrderablePackRow,
   type PackToOrder,
-  ratesOn,
+  ratesFor,
   selectOrderablePacks,
   selectPacksToOrder,
   taxClass,

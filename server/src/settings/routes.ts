@@ -1,5 +1,8 @@
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { businessSettings, saveSettings } from './actions/settings.ts'
+import { businessSettings, type LettersUsed, saveSettings } from './actions/settings.ts'
 
-export const settingRoutes: readonly Route[] = [on(settings.settings, businessSettings), on(settings.saveSettings, saveSettings)]
+export const settingRoutes = (lettersUsed: LettersUsed): readonly Route[] => [
+  on(settings.settings, businessSettings),
+  on(settings.saveSettings, saveSettings(lettersUsed)),
+]

@@ -9,6 +9,7 @@ import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
+import { make, mapAll } from '../handover/testing/desk.ts'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { aCustomer } from '../testing/builders.ts'
 import { sendFile } from '../testing/send-file.ts'
@@ -26,6 +27,7 @@ let orderApp: OrderApp
 let customerid: number
 let supplierid: number
 let pricelistid: number
+let batchid: number
 let itemSheet: Buffer
 let stockSheet: Buffer
 before(async () => {
@@ -52,6 +54,8 @@ before(async () => {
   supplierid = supplier.id
   const payment = { supplierId: supplier.id, date: '2026-11-20', amount: 10, mode: 'UPI' as const, reference: '+1+1' }
   await orderApp.test.ok(suppliers.paySupplier, { body: payment })
+  await mapAll(orderApp.test)
+  batchid = (await make(orderApp.test, '2026-11-20')).id
   itemSheet = bytesOf((await send('GET', '/api/web/v1/item/pricing/download/itempricesxls')).rawPayload)
   stockSheet = bytesOf((await send('GET', '/api/web/v1/inventory/download/iteminventoryxls')).rawPayload)
 })
@@ -67,6 +71,7 @@ const send = (method: AnyEndpoint['method'], url: string, sheet?: Buffer) =>
 /** How to request each export; add new ones here. */
 const asks: Record<string, () => { query?: string; queries?: string[]; sheet?: Buffer }> = {
   customerPriceList: () => ({ query: `?customerid=${customerid}&format=csv` }),
+  batchPapers: () => ({ query: `?batchid=${batchid}` }),
   registerSheet: () => ({
     queries: registerKinds.flatMap(kind =>
       ['csv', 'xlsx'].map(format => `?from=2026-11-01&to=2026-11-30&kind=${kind}&format=${format}`),

@@ -35,6 +35,7 @@ describe('settings of the process', () => {
       isProduction: false,
       site: undefined,
       whatsApp: undefined,
+      cloud: undefined,
       callLimits: { writesPerMinute: 600, filesPerMinute: 120 },
       sessionIdleMs: undefined,
     }
@@ -63,6 +64,10 @@ describe('settings of the process', () => {
       SESSION_IDLE_MINUTES: '30',
       WHATSAPP_VERIFY_TOKEN: 'a-token-of-the-house',
       WHATSAPP_APP_SECRET: 'a-secret-of-the-app',
+      WHATSAPP_TOKEN: 'a-token-of-whatsapp',
+      WHATSAPP_PHONE_ID: '109812',
+      WHATSAPP_API_URL: 'http://127.0.0.1:4000/',
+      WHATSAPP_TIMEOUT_SECONDS: '5',
     }
     assert.deepEqual(processSettings(env), {
       port: 8080,
@@ -83,6 +88,10 @@ describe('settings of the process', () => {
       isProduction: true,
       site: 'https://packhouse.example',
       whatsApp: { verifyToken: 'a-token-of-the-house', appSecret: 'a-secret-of-the-app' },
+      cloud: {
+        ...{ url: 'http://127.0.0.1:4000', token: 'a-token-of-whatsapp', phoneId: '109812', timeoutMs: 5000 },
+        site: 'https://packhouse.example',
+      },
       callLimits: { writesPerMinute: 0, filesPerMinute: 30 },
       sessionIdleMs: 1_800_000,
     })
@@ -102,6 +111,9 @@ describe('settings of the process', () => {
     [{ PORT: '80.5' }, /^PORT must be/],
     [{ DATABASE_CONNECTIONS: '1' }, /^DATABASE_CONNECTIONS must be a whole number from 2 to 500\.$/],
     [{ WHATSAPP_VERIFY_TOKEN: 'of the house' }, /^WHATSAPP_APP_SECRET is required with WHATSAPP_VERIFY_TOKEN\.$/],
+    [{ WHATSAPP_TOKEN: 'x'.repeat(16), SITE: 'https://a.example' }, /^WHATSAPP_PHONE_ID is required with WHATSAPP_TOKEN\.$/],
+    [{ WHATSAPP_TOKEN: 'x'.repeat(16), WHATSAPP_PHONE_ID: '12345' }, /^SITE is required with WHATSAPP_TOKEN\.$/],
+    [{ WHATSAPP_API_URL: 'http://api.example' }, /^WHATSAPP_API_URL must be an https address, or an http one of this machine\.$/],
     [{ WHATSAPP_APP_SECRET: 'x'.repeat(16) }, /^WHATSAPP_VERIFY_TOKEN is required with WHATSAPP_APP_SECRET\.$/],
     [{ WORKERS: '4' }, /^WORKERS is no longer a setting\. Remove it; to use more cores, start one server a core with/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters\.$/],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { serversOf } from '../db/servers.ts'
 import { StartRefused } from '../db/start-refused.ts'
 import type { CallLimits } from '../fair/allowance.ts'
+import type { CloudApi } from '../http/services.ts'
 
 const yes = ['on', '1', 'true']
 const onOff = z.enum([...yes, 'off', '0', 'false'], 'must be on or off').transform(word => yes.includes(word))
@@ -48,6 +49,15 @@ function isServer(text: string): boolean {
 /** An origin, without a path. */
 const isSite = (text: string): boolean => /^https?:\/\/[\w.-]+(:\d+)?\/?$/.test(text)
 
+/** An address that nobody between can read: https, or this machine. */
+function isSafeUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return (
+    url !== null &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)))
+  )
+}
+
 /** Length of a session, in minutes. */
 const wholeSession = 720
 
@@ -92,6 +102,16 @@ const Environment = z
     SESSION_IDLE_MINUTES: wholeNumber(5, wholeSession).default(wholeSession),
     WHATSAPP_VERIFY_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
     WHATSAPP_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    WHATSAPP_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    WHATSAPP_PHONE_ID: z
+      .string()
+      .regex(/^\d{5,30}$/, 'must be the id of the phone number, digits only')
+      .optional(),
+    WHATSAPP_API_URL: z
+      .string()
+      .refine(isSafeUrl, 'must be an https address, or an http one of this machine')
+      .default('https://graph.facebook.com/v23.0'),
+    WHATSAPP_TIMEOUT_SECONDS: wholeNumber(1, 60).default(30),
     SITE: z.string().refine(isSite, 'must be the address people open, like https://packhouse.example').optional(),
   })
   .check(({ value, issues }) => {
@@ -107,6 +127,12 @@ const Environment = z
     const { WHATSAPP_VERIFY_TOKEN, WHATSAPP_APP_SECRET } = value
     if (WHATSAPP_VERIFY_TOKEN && !WHATSAPP_APP_SECRET) issue('is required with WHATSAPP_VERIFY_TOKEN', 'WHATSAPP_APP_SECRET')
     if (WHATSAPP_APP_SECRET && !WHATSAPP_VERIFY_TOKEN) issue('is required with WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN')
+    for (const [name, other] of [
+      ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'],
+      ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN'],
+      ['WHATSAPP_TOKEN', 'SITE'],
+    ] as const)
+      if (value[name] && !value[other]) issue(`is required with ${name}`, other)
     if (!DEMO) return
     if (NODE_ENV === 'production') issue('=on cannot be used with NODE_ENV=production. Remove one of the two')
     else if (!ALLOW_DEMO && opensTo(value))
@@ -137,6 +163,8 @@ export interface ProcessSettings {
   isProduction: boolean
   /** Secrets of the WhatsApp webhook; undefined: it is off. */
   whatsApp: { verifyToken: string; appSecret: string } | undefined
+  /** The Cloud API that messages go out by; undefined: by hand only. */
+  cloud: CloudApi | undefined
   /** Public address of this server, for printed links; undefined: the address each request used. */
   site: string | undefined
   /** Proxies trusted to report the caller's address. */
@@ -182,6 +210,7 @@ export function processSettings(env: Record<string, string | undefined>): Proces
       settings.WHATSAPP_VERIFY_TOKEN && settings.WHATSAPP_APP_SECRET
         ? { verifyToken: settings.WHATSAPP_VERIFY_TOKEN, appSecret: settings.WHATSAPP_APP_SECRET }
         : undefined,
+    cloud: cloudOf(settings),
     site: settings.SITE?.replace(/\/$/, ''),
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUST_PROXY,
@@ -190,6 +219,18 @@ export function processSettings(env: Record<string, string | undefined>): Proces
     callLimits: { writesPerMinute: settings.WRITES_PER_MINUTE, filesPerMinute: settings.FILES_PER_MINUTE },
     sessionIdleMs: settings.SESSION_IDLE_MINUTES < wholeSession ? settings.SESSION_IDLE_MINUTES * 60_000 : undefined,
   }
+}
+
+type CloudSettings = Pick<
+  z.output<typeof Environment>,
+  'WHATSAPP_TOKEN' | 'WHATSAPP_PHONE_ID' | 'WHATSAPP_API_URL' | 'WHATSAPP_TIMEOUT_SECONDS' | 'SITE'
+>
+
+function cloudOf(settings: CloudSettings): CloudApi | undefined {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId, SITE } = settings
+  if (!token || !phoneId || !SITE) return undefined
+  const url = settings.WHATSAPP_API_URL.replace(/\/$/, '')
+  return { url, token, phoneId, timeoutMs: settings.WHATSAPP_TIMEOUT_SECONDS * 1000, site: SITE.replace(/\/$/, '') }
 }
 
 const sentence = ({ path, message }: z.core.$ZodIssue): string =>

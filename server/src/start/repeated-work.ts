@@ -6,6 +6,7 @@ import { turnPromises } from '../credit/jobs.ts'
 import { isCustomerDocument } from '../customers/api.ts'
 import type { Log } from '../db/log.ts'
 import type { Db } from '../db/transaction.ts'
+import { sentThings } from '../dispatch/api.ts'
 import { dropOldKeys } from '../http/idempotency.ts'
 import type { Services } from '../http/services.ts'
 import { expireEstimates } from '../inventory/jobs.ts'
@@ -13,6 +14,7 @@ import { jobKinds, uploadKinds } from '../job-kinds.ts'
 import { dropOldResults, type RepeatedJob, runJobs } from '../jobs/api.ts'
 import { countWaiting } from '../messages/jobs.ts'
 import { closeDelivered } from '../orders/jobs.ts'
+import { deliverWaiting, remindBeforeDue } from '../sending/jobs.ts'
 import { dropOldSheets } from '../sheet-jobs/api.ts'
 import { makeStandingOrders } from '../standing/jobs.ts'
 import { repairJob } from './repair.ts'
@@ -29,6 +31,12 @@ export function repeatedWork(parts: { db: Db; services: Services; log: Log; now:
       everyMs: 1_000,
       run: stopping => countWaiting({ db, services, now: now(), stopping }),
     },
+    {
+      name: 'Sending messages to customers',
+      everyMs: 1_000,
+      run: stopping => deliverWaiting({ db, services, now, things: sentThings, stopping }),
+    },
+    { name: 'Reminding before the due day', everyMs: 600_000, run: () => remindBeforeDue({ db, now: now() }) },
     { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
     { name: 'Making standing orders', everyMs: 20_000, run: () => makeStandingOrders({ db, services, now: now() }) },
     { name: 'Judging promises of money', everyMs: 60_000, run: () => turnPromises({ db, now: now() }) },

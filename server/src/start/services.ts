@@ -17,5 +17,15 @@ export async function servicesOf(settings: Settings, db: Db): Promise<Services> 
   const timer = { ms: () => performance.now(), sleep: (ms: number) => sleep(ms) }
   const hasWhatsApp = settings.whatsApp !== undefined
   const secret = await keepSecret(db, place, randomBytes)
-  return { otpGateway, codeDigits, signInLimits, timer, randomBytes, secret, presence: new PresenceBook(), hasWhatsApp }
+  return {
+    otpGateway,
+    codeDigits,
+    signInLimits,
+    timer,
+    randomBytes,
+    secret,
+    presence: new PresenceBook(),
+    hasWhatsApp,
+    cloud: settings.cloud,
+  }
 }

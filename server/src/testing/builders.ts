@@ -17,6 +17,8 @@ import { paise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
+import { usualSending } from '@packhouse/contract/settings/usual-sending.ts'
 import { followOutlets } from '../customers/actions/search-text.ts'
 import { insertCustomers, insertOutletStaff, insertOutlets } from '../customers/sql/add.ts'
 import { noDocuments, notLocated, prepaid } from '../customers/sql/columns.ts'
@@ -48,12 +50,14 @@ export const testSettings: Settings = {
   graceDays: 3,
   lastNoteDay: '10-31',
   discountAgreementUntil: null,
+  ...usualSending,
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
   ...{ eInvoice: false, eWay: false },
-  ...{ standingOrdersAt: '17:00', regularsLateAt: '21:00', crateTypes: [] },
+  ...{ standingOrdersAt: '17:00', regularsLateAt: '21:00', crateTypes: [], letters: [], ewayTable: [] },
 }
 
+export const testBusiness: BusinessSettings = { ...testSettings, kinds: [] }
 let counted = 0
 /** A number that no other row of this run has. */
 const next = () => ++counted

@@ -15,5 +15,6 @@ export const testServices = (replaced: Partial<Services> = {}): Services => ({
   secret: Buffer.from('a secret of the tests, 32 bytes!'),
   presence: new PresenceBook(),
   hasWhatsApp: false,
+  cloud: undefined,
   ...replaced,
 })

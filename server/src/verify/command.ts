@@ -17,6 +17,7 @@ import { crateIssues } from '../crates/verify.ts'
 import { openForCommand } from '../db/open-for-command.ts'
 import { StartRefused, systemCode } from '../db/start-refused.ts'
 import type { Db } from '../db/transaction.ts'
+import { handoverIssues } from '../handover/verify.ts'
 import { stockIssues } from '../inventory/verify.ts'
 import { numberIssues } from '../invoices/verify.ts'
 import { searchIssues } from '../items/verify.ts'
@@ -40,6 +41,7 @@ export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
     { name: 'Days of outlets', issues: await outletDayIssues(db) },
     { name: 'Search of items', issues: await searchIssues(db) },
     { name: 'Dues', issues: await dueIssues(db) },
+    { name: 'Hand-over', issues: await handoverIssues(db) },
     { name: 'Buying', issues: await buyingIssues(db) },
     { name: 'Crates', issues: await crateIssues(db) },
     { name: 'Document numbers', issues: await numberIssues(db) },

@@ -31,6 +31,8 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.paymentDetails]: at('accounts', 'Receipts'),
   [paths.notes]: at('accounts', 'Receipts'),
   [paths.creditDesk]: at('accounts', 'Promises and reminders'),
+  [paths.handover]: at('accounts', 'The month'),
+  [paths.portals]: at('accounts', 'The month'),
   [paths.registers]: at('accounts', 'The month'),
   [paths.orders]: at('manager', 'The morning'),
   [paths.pricing]: at('manager', 'Prices'),

@@ -1,5 +1,7 @@
 import { isPage, type Page } from '../navigation/pageWords.ts'
 import { paths } from '../navigation/paths.ts'
+import { handoverHelp } from './handoverHelp.ts'
+import { portalsHelp } from './portalsHelp.ts'
 
 /** What to do, and what follows from it or is good to know. */
 type HelpLine = readonly [lead: string, rest: string]
@@ -246,6 +248,8 @@ const texts: Record<Page, HelpText> = {
     ['A promise has a day and an amount.', 'Money that comes in keeps it.'],
     ['Ask for payment writes the message.', 'You send it.'],
   ],
+  [paths.handover]: handoverHelp,
+  [paths.portals]: portalsHelp,
   [paths.registers]: [
     ['Choose the month.', 'Every figure opens its documents.'],
     ['What stands in the way is named on top.', 'Mend it, the register follows.'],

@@ -2,9 +2,11 @@ import {
   IconBasket,
   IconBox,
   IconBoxMultiple,
+  IconBuildingBank,
   IconBuildingWarehouse,
   IconCategory,
   IconClipboardList,
+  IconFileExport,
   IconHome,
   IconKey,
   IconListCheck,
@@ -142,7 +144,13 @@ export const navigation: NavGroup[] = [
         also: [paths.paymentDetails, paths.notes],
       },
       { label: 'Credit desk', path: paths.creditDesk, icon: IconShield, keys: 'g v', phone: 'Credit' },
-      { label: 'GST registers', path: paths.registers, icon: IconReportAnalytics, keys: 'g b' },
+      {
+        ...{ label: 'GST registers', path: paths.registers, icon: IconReportAnalytics, keys: 'g b' },
+        tabs: [
+          { label: 'Portals', path: paths.portals, icon: IconBuildingBank },
+          { label: 'Hand-over', path: paths.handover, icon: IconFileExport },
+        ],
+      },
     ],
   },
   {

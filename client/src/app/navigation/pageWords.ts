@@ -13,7 +13,7 @@ const itemForm: PageWords = { title: 'Items', about: 'The form that adds and edi
 /** The screens that people open signed in; one without words does not compile. */
 export type Page = Exclude<
   (typeof paths)[keyof typeof paths],
-  typeof paths.login | typeof paths.otp | typeof paths.loginAlias | typeof paths.door
+  typeof paths.login | typeof paths.otp | typeof paths.loginAlias | typeof paths.door | typeof paths.shared
 >
 
 const words: Record<Page, PageWords> = {
@@ -65,6 +65,8 @@ const words: Record<Page, PageWords> = {
   [paths.notes]: { title: 'Note without goods', about: 'Credit and debit notes for rates, short quantities and discounts.' },
   [paths.paymentDetails]: { title: 'Dues of a customer', about: 'The documents and receipts of one customer.' },
   [paths.creditDesk]: { title: 'Credit desk', about: 'Orders on hold, promises of money, and whom to ask for it.' },
+  [paths.handover]: { title: 'Hand-over', about: 'Batches of vouchers for Tally or Zoho Books.' },
+  [paths.portals]: { title: 'Portals', about: 'Files for the tax portals, their answers, and months that were filed.' },
   [paths.registers]: { title: 'GST registers', about: 'The registers for the GST returns of a month.' },
   [paths.pickers]: { title: 'Picker agents', about: 'The people who pick, and their orders.' },
   [paths.staff]: { title: 'Staff', about: 'The people who may sign in, and their roles.' },

@@ -11,6 +11,7 @@ import type { OpenDialog } from './CustomerDialog.tsx'
 import { DiscountsCard } from './DiscountsCard.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { GroupsCard } from './GroupsCard.tsx'
+import { GstCard } from './GstCard.tsx'
 import { LedgerCard } from './LedgerCard.tsx'
 import { OrdersCard, useRecentOrders } from './OrdersCard.tsx'
 import { OutletsCard } from './OutletsCard.tsx'
@@ -34,6 +35,7 @@ export function Overview({ customer, payment, ask }: OverviewProps) {
         <MergedLine customerid={customer.id} />
         <AlikeNotice customerid={customer.id} />
         <FactsCard customer={customer} onEdit={() => ask('business')} onDocuments={() => ask('documents')} />
+        <GstCard customer={customer} />
         <OutletsCard customer={customer} />
         <OrdersCard customerid={customer.id} />
         {!ordersLoad && ( // below the orders, which would push it down

@@ -36,7 +36,7 @@ export interface AmendedOrder {
   consequences: Consequence[]
 }
 
-const untaxed = { offered: null, isInterState: false }
+const untaxed = { offered: null, tax: { interState: false, isUnderLut: false } }
 
 /** Works out what a message changes in an open order; undefined while order and prices load. `change` says which, and what was decided. */
 export function useAmendment(read: MessageOrder | undefined, change?: OrderChange) {

@@ -15,7 +15,7 @@ import { type AddLineProps, useAddLine } from './useAddLine.ts'
 
 /** The row for the next line: item, Enter, amount, Enter. */
 export function AddLine(props: AddLineProps) {
-  const { number, offer, isInterState, inOrder } = props
+  const { number, offer, tax, inOrder } = props
   const id = useId()
   const row = useAddLine(props)
   const [hasFocus, setFocus] = useState(false)
@@ -28,7 +28,7 @@ export function AddLine(props: AddLineProps) {
           packAt(counted.pack, counted.packsMilli),
           counted.packsMilli,
           packAt(counted.pack, counted.packsMilli).price ?? counted.pack.price,
-          isInterState,
+          tax,
         ).taxable
       : null
   const there = taken ? inOrder.get(taken.packsizeid) : undefined

@@ -1,3 +1,4 @@
+import type { SupplyTax } from '@packhouse/contract/invoices/supply.ts'
 import { type ReactNode, useMemo } from 'react'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { t } from '../../ui/words.ts'
@@ -16,7 +17,7 @@ export interface LineEntryProps {
   entry: LineEntryState
   /** By `useOffer`, for the customer and the delivery day. */
   offering: OfferState
-  isInterState: boolean
+  tax: SupplyTax
   /** What keeps a line from being saved, by pack. */
   issues: ReadonlyMap<number, string>
   /** What is to be known of a line, by pack. */
@@ -34,18 +35,7 @@ export interface LineEntryProps {
 const noFlags: ReadonlyMap<number, LineWarnings> = new Map()
 
 /** The one way to enter goods: usual items, the lines, and the row for the next one with its search and amounts. */
-export function LineEntry({
-  lines,
-  entry,
-  offering,
-  isInterState,
-  issues,
-  flags,
-  usual,
-  onPlace,
-  onMessage,
-  rows,
-}: LineEntryProps) {
+export function LineEntry({ lines, entry, offering, tax, issues, flags, usual, onPlace, onMessage, rows }: LineEntryProps) {
   const { offer, error, retry, search } = offering
   const inOrder = useMemo(() => new Map(lines.map(({ pack, typed }) => [pack.packsizeid, typed])), [lines])
   const chips = usual !== undefined && (
@@ -63,7 +53,7 @@ export function LineEntry({
           entry={entry}
           offer={offer}
           search={search}
-          isInterState={isInterState}
+          tax={tax}
           inOrder={inOrder}
           onPlace={onPlace}
           onMessage={onMessage}

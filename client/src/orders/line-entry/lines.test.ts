@@ -34,12 +34,13 @@ test('a percentage off is taken off the whole line, not off its packs', () => {
 
 test('tax of another state is rounded once, tax of the own state half by half, as the server does it', () => {
   const line = [{ pack: oil, typed: '1' }]
-  const taxOf = (isInterState: boolean) => totalsOf(readLines(line, { offered: null, isInterState }), zeroPaise).tax
+  const taxOf = (isInterState: boolean) =>
+    totalsOf(readLines(line, { offered: null, tax: { interState: isInterState, isUnderLut: false } }), zeroPaise).tax
   assert.equal(taxOf(true), 102_38)
   assert.equal(taxOf(false), 102_38)
   const odd = [{ pack: { ...oil, price: paise(2_047_70) }, typed: '1' }]
-  assert.equal(totalsOf(readLines(odd, { offered: null, isInterState: true }), zeroPaise).tax, 102_39)
-  assert.equal(totalsOf(readLines(odd, { offered: null, isInterState: false }), zeroPaise).tax, 102_38)
+  assert.equal(totalsOf(readLines(odd, { offered: null, tax: { interState: true, isUnderLut: false } }), zeroPaise).tax, 102_39)
+  assert.equal(totalsOf(readLines(odd, { offered: null, tax: { interState: false, isUnderLut: false } }), zeroPaise).tax, 102_38)
 })
 
 test('what cannot be read counts nothing until it is put right', () => {
@@ -88,7 +89,7 @@ test('a pack without a price cannot be ordered', () => {
 test('lines take the prices of the customer’s list, and say when the list lacks them', () => {
   const now = { ...chilli, price: paise(60_00) }
   const read = (offered: Map<number, typeof now>) =>
-    readLines([{ pack: chilli, typed: '1' }], { offered, isInterState: false })[0]
+    readLines([{ pack: chilli, typed: '1' }], { offered, tax: { interState: false, isUnderLut: false } })[0]
   assert.deepEqual(read(new Map([[chilli.packsizeid, now]]))?.taxed?.taxable, 60_00)
   assert.equal(read(new Map())?.isOffered, false)
   assert.equal(read(new Map())?.taxed?.taxable, 55_10)

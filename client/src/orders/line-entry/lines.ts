@@ -1,7 +1,10 @@
 import { maxPacksMilli } from '@packhouse/contract/amounts/read-amount.ts'
+import { type Day, financialYear } from '@packhouse/contract/day.ts'
 import { readQuantity } from '@packhouse/contract/formats/typed-number.ts'
-import { orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import { orderTotals, type TaxedLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import { type BuyerKind, kindOn } from '@packhouse/contract/invoices/buyer-kind.ts'
 import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
+import { type SupplyTax, taxOfSupply, taxSupply } from '@packhouse/contract/invoices/supply.ts'
 import { addPaise, mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
 import { priceByLadder } from '@packhouse/contract/pricing/ladder.ts'
@@ -34,8 +37,23 @@ export interface OrderLine extends TypedLine {
   isOffered: boolean
 }
 
+/** What an outlet says of its tax, as `outletDetails` returns it. */
+interface OutletTax {
+  isInterState: boolean
+  buyerKinds: readonly { from: string; kind: BuyerKind; isInterState: boolean }[]
+  letterYears: readonly string[]
+}
+
+/** What the buyer is on the delivery day, and how its goods are taxed; an ordinary one while the outlet loads. (rules §7.4) */
+export function taxOn(outlet: OutletTax | undefined, deliveryDate: Day): SupplyTax & { kind: BuyerKind } {
+  const row = kindOn(outlet?.buyerKinds ?? [], deliveryDate)
+  const kind = row?.kind ?? 'ORDINARY'
+  const isOtherState = (row ?? outlet)?.isInterState ?? false
+  return { kind, ...taxOfSupply(kind, isOtherState, outlet?.letterYears.includes(financialYear(deliveryDate)) ?? false) }
+}
+
 /** Returns the amount of a pack as it will be billed, rounded like the server. (rules §2.4) */
-export function pricedLine(pack: OrderPack, packsMilli: Milli, price: Paise, isInterState: boolean): TaxedLine {
+export function pricedLine(pack: OrderPack, packsMilli: Milli, price: Paise, tax: SupplyTax): TaxedLine {
   const contentMilli = contentOf(packsMilli, pack.contentMilli)
   const kind = lineKind({ catchWeight: pack.item.catchWeight, byPiece: pack.byPiece })
   const value = lineValue({
@@ -47,7 +65,7 @@ export function pricedLine(pack: OrderPack, packsMilli: Milli, price: Paise, isI
     listPrice: pack.listPrice,
     percentOffBp: pack.percentOffBp ?? null,
   })
-  return taxLine(value, pack.gstBp, isInterState)
+  return taxSupply(value, pack.gstBp, tax)
 }
 
 /** Parses packs to thousandths; null if empty or invalid. */
@@ -59,7 +77,7 @@ export function readPacks(typed: string): Milli | null {
 interface Terms {
   /** The packs the customer may order, with today's prices; null while loading. */
   offered: ReadonlyMap<number, OrderPack> | null
-  isInterState: boolean
+  tax: SupplyTax
 }
 
 /** The pack at the price of so many packs, as the server decides it for an order. (rules §4.14) */
@@ -71,7 +89,7 @@ export function packAt(pack: OrderPack, packsMilli: Milli | null): OrderPack {
 }
 
 /** Resolves the lines against what the customer may order now. */
-export function readLines(lines: readonly TypedLine[], { offered, isInterState }: Terms): OrderLine[] {
+export function readLines(lines: readonly TypedLine[], { offered, tax }: Terms): OrderLine[] {
   return lines.map(({ pack: previous, typed, agreed }) => {
     const now = offered?.get(previous.packsizeid) ?? previous
     const packsMilli = readPacks(typed)
@@ -85,7 +103,7 @@ export function readLines(lines: readonly TypedLine[], { offered, isInterState }
       usual: usual.price,
       packsMilli,
       contentMilli: counts ? contentOf(packsMilli, pack.contentMilli) : null,
-      taxed: counts && pack.price !== null ? pricedLine(pack, packsMilli, pack.price, isInterState) : null,
+      taxed: counts && pack.price !== null ? pricedLine(pack, packsMilli, pack.price, tax) : null,
       discount: agreed ? '' : discountText(pack),
       isOffered: !pack.isOutside && (offered === null || offered.has(previous.packsizeid)),
     }

@@ -86,5 +86,5 @@ export function aPack({ item, ...given }: Partial<Omit<OrderPack, 'item'>> & { i
 export const linesOf = (...typed: [OrderPack, string][]): OrderLine[] =>
   readLines(
     typed.map(([pack, text]) => ({ pack, typed: text })),
-    { offered: null, isInterState: false },
+    { offered: null, tax: { interState: false, isUnderLut: false } },
   )

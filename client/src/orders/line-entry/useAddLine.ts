@@ -1,4 +1,5 @@
 import { isMessage } from '@packhouse/contract/amounts/is-message.ts'
+import type { SupplyTax } from '@packhouse/contract/invoices/supply.ts'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { movedMark } from '../../ui/fields/Suggestions.tsx'
 import { say, t } from '../../ui/words.ts'
@@ -19,7 +20,7 @@ export interface AddLineProps {
   offer: Offer | null
   /** Loads items that are not in memory from the server. */
   search: SearchServer
-  isInterState: boolean
+  tax: SupplyTax
   /** What is in the order, by pack, as it was typed. */
   inOrder: ReadonlyMap<number, string>
   /** Places the order including the line just added. */

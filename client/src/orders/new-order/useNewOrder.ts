@@ -7,7 +7,7 @@ import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
 import { lineIssues } from '../line-entry/lineIssues.ts'
-import { readLines, totalsOf } from '../line-entry/lines.ts'
+import { readLines, taxOn, totalsOf } from '../line-entry/lines.ts'
 import { lineWarnings } from '../line-entry/lineWarnings.ts'
 import { useOffer } from '../line-entry/useOffer.ts'
 import type { OutletDetails } from './customer/CustomerCard.tsx'
@@ -30,11 +30,8 @@ export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOp
   const offering = useOffer(draft.place?.customerid, draft.deliveryDate, inOrder)
   const { offer, error: offerError, search, bring } = offering
 
-  const isInterState = outlet?.isInterState ?? false
-  const lines = useMemo(
-    () => readLines(draft.lines, { offered: offer?.byPack ?? null, isInterState }),
-    [draft.lines, offer, isInterState],
-  )
+  const tax = useMemo(() => taxOn(outlet, deliveryDate), [outlet, deliveryDate])
+  const lines = useMemo(() => readLines(draft.lines, { offered: offer?.byPack ?? null, tax }), [draft.lines, offer, tax])
   const flags = useMemo(() => lineWarnings(lines), [lines])
   const issues = useMemo(() => lineIssues(lines), [lines])
   const charge = draft.deliverycharge
@@ -95,7 +92,7 @@ export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOp
     offerError,
     search,
     bring,
-    isInterState,
+    tax,
     lines,
     flags,
     issues,

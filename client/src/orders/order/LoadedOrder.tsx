@@ -1,12 +1,15 @@
+import { sending } from '@packhouse/contract/sending/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, useSearchParams } from 'react-router'
 import { useGenerateInvoiceMutation, useOrderInvoicesQuery } from '../../api/invoices.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { watchTyped } from '../../app/navigation/leaving.ts'
 import { orderPath } from '../../app/navigation/paths.ts'
+import { SendBeside } from '../../sending/SendBeside.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
 import { type KeyBinding, useKeys } from '../../ui/keys/keys.ts'
+import { useWhyNotMay } from '../../ui/may.ts'
 import { narrow, phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import { showMovedToast } from '../movedToast.ts'
@@ -68,16 +71,18 @@ export function LoadedOrder({ read }: { read: Order }) {
     await job().catch(complain)
     setBusy(false)
   }
-  const openDocument = (number: string | null) =>
+  const openBeside = (what: 'document' | 'send', which: string | null) =>
     setSearch(
       before => {
         const after = new URLSearchParams(before)
-        if (number) after.set('document', number)
-        else after.delete('document')
+        after.delete('document')
+        after.delete('send')
+        if (which) after.set(what, which)
         return after
       },
       { replace: true, preventScrollReset: true },
     )
+  const openDocument = (number: string | null) => openBeside('document', number)
   const documents = () => {
     const [live] = liveDocuments(order)
     if (live) return openDocument(live.number)
@@ -105,6 +110,7 @@ export function LoadedOrder({ read }: { read: Order }) {
   const isNarrow = useMedia(narrow)
   useOrderKeys({ orderid, actions, next, picking, covered: document !== null && isNarrow })
 
+  const what = search.get('send')
   const shown = {
     order,
     documents: data?.documents ?? [],
@@ -116,10 +122,23 @@ export function LoadedOrder({ read }: { read: Order }) {
     onNotice: setNotice,
     document,
     onDocument: openDocument,
+    isSending: what !== null,
+    onSend: (what: string) => openBeside('send', what),
   }
+  const whyNotMay = useWhyNotMay()
+  const subject = what && (what === 'order' ? { kind: 'ORDER' as const, orderid } : { kind: 'DOCUMENT' as const, number: what })
+  useKeys(
+    t('Send'),
+    [{ keys: 's', label: t('Send'), run: () => openBeside('send', document ?? 'order') }],
+    whyNotMay(sending.toSend) === undefined,
+  )
   return (
     <PickingProvider value={picking}>
-      <MessageLinksProvider value={links}>{isPhone ? <OrderPhone {...shown} /> : <OrderDesk {...shown} />}</MessageLinksProvider>
+      <MessageLinksProvider value={links}>
+        <SendBeside subject={subject || null} onClose={() => openBeside('send', null)}>
+          {isPhone ? <OrderPhone {...shown} /> : <OrderDesk {...shown} />}
+        </SendBeside>
+      </MessageLinksProvider>
       <OrderDialogs order={order} open={dialog} onEdited={setAnswered} onClose={() => setDialog(null)} />
       <KeepTyped picking={picking} />
     </PickingProvider>

@@ -1,6 +1,11 @@
+import { Button } from '@mantine/core'
+import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { IconSend } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { DocumentsCard } from '../../invoices/DocumentsCard.tsx'
+import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { narrow, useMedia } from '../../ui/useMedia.ts'
@@ -39,24 +44,40 @@ export interface ShownOrder {
   /** Number of the open document. */
   document: string | null
   onDocument: (number: string | null) => void
+  /** The panel that sends is beside the order, which is shown in short. */
+  isSending: boolean
+  /** Opens the panel that sends the order, or one document. */
+  onSend: (what: string) => void
 }
 
 /** An order on a desktop: everything visible, an open document next to it and never over it. */
 export function OrderDesk(shown: ShownOrder) {
-  const { order, document, onDocument } = shown
+  const { order, document, onDocument, onSend } = shown
   const isNarrow = useMedia(narrow)
   const isSplit = document !== null && !isNarrow
   return (
     <div className={css.screen} data-split={isSplit}>
       <div className={css.order}>
-        <Desk {...shown} isSplit={isSplit} />
+        <Desk {...shown} isSplit={isSplit || (shown.isSending && !isNarrow)} />
       </div>
       <Suspense fallback={isSplit ? <aside className={css.waiting} /> : null}>
         {isSplit && (
-          <DocumentsPanel orderId={order.orderid} number={document} onChoose={onDocument} onClose={() => onDocument(null)} />
+          <DocumentsPanel
+            orderId={order.orderid}
+            number={document}
+            onChoose={onDocument}
+            onSend={onSend}
+            onClose={() => onDocument(null)}
+          />
         )}
         {document !== null && isNarrow && (
-          <DocumentsSheet orderId={order.orderid} number={document} onChoose={onDocument} onClose={() => onDocument(null)} />
+          <DocumentsSheet
+            orderId={order.orderid}
+            number={document}
+            onChoose={onDocument}
+            onSend={onSend}
+            onClose={() => onDocument(null)}
+          />
         )}
       </Suspense>
     </div>
@@ -64,7 +85,7 @@ export function OrderDesk(shown: ShownOrder) {
 }
 
 function Desk({ isSplit, ...shown }: ShownOrder & { isSplit: boolean }) {
-  const { order, documents, actions, next, secondary, busy, document, onDocument } = shown
+  const { order, documents, actions, next, secondary, busy, document, onDocument, onSend } = shown
   return (
     <Page
       title={`#${order.orderid}`}
@@ -73,6 +94,16 @@ function Desk({ isSplit, ...shown }: ShownOrder & { isSplit: boolean }) {
       actions={
         <>
           {!isSplit && <Pager orderid={order.orderid} />}
+          <NeedsRight needs={sending.toSend}>
+            <Button
+              variant="default"
+              leftSection={<IconSend size={16} stroke={1.7} aria-hidden />}
+              rightSection={<KeyCap keys="s" />}
+              onClick={() => onSend(document ?? 'order')}
+            >
+              {t('Send')}
+            </Button>
+          </NeedsRight>
           {secondary && !secondary.lock && <ActionButton action={secondary} order={order} busy={false} />}
         </>
       }
@@ -106,6 +137,7 @@ function Desk({ isSplit, ...shown }: ShownOrder & { isSplit: boolean }) {
               made={number => madeWords(order, number)}
               open={document}
               onOpen={onDocument}
+              onSend={() => onSend('order')}
             />
             <TotalCard order={order} documents={documents} />
           </div>

@@ -1,9 +1,13 @@
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { IconSend } from '@tabler/icons-react'
 import { DocumentsCard } from '../../invoices/DocumentsCard.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { IconButton } from '../../ui/layout/IconButton.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
@@ -29,7 +33,7 @@ const DocumentsSheet = onUse(async () => (await import('./documents/DocumentsShe
 
 /** An order on a phone: header and footer are fixed, the lines start with the open ones. */
 export function OrderPhone(shown: ShownOrder) {
-  const { order, documents, actions, next, busy, document, onDocument } = shown
+  const { order, documents, actions, next, busy, document, onDocument, onSend } = shown
   const about = openLines(order) > 0
   return (
     <div className={css.screen}>
@@ -43,6 +47,9 @@ export function OrderPhone(shown: ShownOrder) {
           </Text>
         </div>
         <StatusPill status={order.status} />
+        <NeedsRight needs={sending.toSend}>
+          <IconButton icon={IconSend} label={t('Send')} onClick={() => onSend('order')} />
+        </NeedsRight>
         <ActionsMenu actions={actions} />
       </Row>
       <Stack grow className={css.body}>
@@ -59,6 +66,7 @@ export function OrderPhone(shown: ShownOrder) {
             made={number => madeWords(order, number)}
             open={document}
             onOpen={onDocument}
+            onSend={() => onSend('order')}
           />
         )}
         <TotalCard order={order} documents={documents} />
@@ -74,7 +82,13 @@ export function OrderPhone(shown: ShownOrder) {
         {next && <ActionButton action={next} order={order} busy={busy} filled />}
       </Row>
       {document !== null && (
-        <DocumentsSheet orderId={order.orderid} number={document} onChoose={onDocument} onClose={() => onDocument(null)} />
+        <DocumentsSheet
+          orderId={order.orderid}
+          number={document}
+          onChoose={onDocument}
+          onSend={onSend}
+          onClose={() => onDocument(null)}
+        />
       )}
     </div>
   )

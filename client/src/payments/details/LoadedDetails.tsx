@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { IconArrowBackUp, IconCircleCheck, IconDownload, IconFileMinus, IconScale } from '@tabler/icons-react'
+import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { IconArrowBackUp, IconCircleCheck, IconDownload, IconFileMinus, IconScale, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ledgerPath, useOpenDuesQuery } from '../../api/payments.ts'
@@ -10,7 +11,10 @@ import { notesPath, paths } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { useDoOnArrival } from '../../app/navigation/useDoOnArrival.ts'
 import { useReadNotice } from '../../notices/useReadNotice.ts'
+import { SendBeside } from '../../sending/SendBeside.tsx'
+import type { Subject } from '../../sending/subject.ts'
 import { DotsMenu } from '../../ui/dialogs/DotsMenu.tsx'
+import { useKeys } from '../../ui/keys/keys.ts'
 import { BackLink } from '../../ui/layout/BackLink.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
@@ -18,6 +22,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { useWhyNotMay } from '../../ui/may.ts'
 import { onUse } from '../../ui/onUse.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
@@ -43,124 +48,138 @@ const CustomerReceipt = onUse(async () => (await import('../CustomerReceipt.tsx'
 
 const Refunding = onUse(async () => (await import('../refund/Refunding.tsx')).Refunding)
 
-const addressShape = { dues: 'text', refund: 'flag' } as const
+const addressShape = { dues: 'text', refund: 'flag', send: 'text' } as const
 
 /** Account of one customer: open dues and their age, the ledger, and receipts. */
 export function LoadedDetails({ dues }: { dues: CustomerDues }) {
   const { customerId, businessName, isActive, creditStatus, terms } = dues
   useReadNotice('CHEQUE_BOUNCED', `customer:${customerId}`)
   const customerid = customerId
-  const [{ dues: chosen, refund }, change] = useUrlState(addressShape)
+  const [{ dues: chosen, refund, send }, change] = useUrlState(addressShape)
   const open = useOpenDuesQuery({ customerid }, { refetchOnMountOrArgChange: true })
   const rows = open.data ?? []
   const [adjusting, setAdjusting] = useState(false)
   const [recording, setRecording] = useState(false)
   const isPhone = useMedia(phone)
+  const whyNotMay = useWhyNotMay()
+  useKeys(
+    t('Send'),
+    [{ keys: 's', label: t('Send dues'), run: () => change({ send: 'dues' }) }],
+    whyNotMay(sending.toSend) === undefined,
+  )
   useDoOnArrival('receipt', () => setRecording(true))
   return (
-    <Page
-      title={businessName}
-      back={
-        <>
-          <BackLink to={paths.dues} label={t('All dues')} />
-          <Monogram name={businessName} tinted />
-        </>
-      }
-      mark={
-        <Row as="span" inline className={css.mark}>
-          {creditStatus !== 'OK' && <CreditChip status={creditStatus} />}
-          {!isActive && <span>{t('Inactive')}</span>}
-          {creditStatus !== 'PREPAID' && <span>{terms}</span>}
-          <PromiseChip customerId={customerId} />
-        </Row>
-      }
-      primary={
-        isPhone &&
-        !refund && (
-          <NeedsRight needs={payments.recordReceipt}>
-            <Button size="sm" onClick={() => setRecording(true)}>
-              {t('Record receipt')}
-            </Button>
-          </NeedsRight>
-        )
-      }
-      actions={
-        <DetailActions
-          customerid={customerid}
-          isRefunding={refund}
-          onRefund={() => change({ refund: true })}
-          onAdjust={() => setAdjusting(true)}
-        />
-      }
-    >
-      {refund ? (
-        <Refunding customerid={customerid} onClose={() => change({ refund: false })} />
-      ) : (
-        <DetailTiles dues={dues} chosen={chosen} onChoose={dues => change({ dues })} />
-      )}
-      <SideBySide>
-        <Stack>
-          {dues.open.count > 0 ? (
-            <>
-              <AgeingChart buckets={dues.buckets} />
-              <OpenDuesTable
-                customerid={customerid}
-                query={open.data ? { ...open, data: shownDues(rows, chosen, dues) } : open}
-                isFiltered={chosen !== null}
-                onAll={() => change({ dues: null })}
-              />
-            </>
-          ) : (
-            <Panel pad={8} className={css.settled}>
-              <Text tone="soft" icon={IconCircleCheck}>
-                {t('No invoice is open.')}
-              </Text>
-            </Panel>
-          )}
-          <Stack className={open.isLoading ? css.waiting : undefined}>
-            <LedgerTable customerid={customerid} />
+    <SendBeside subject={subjectOf(send, customerid)} onClose={() => change({ send: null })}>
+      <Page
+        title={businessName}
+        back={
+          <>
+            <BackLink to={paths.dues} label={t('All dues')} />
+            <Monogram name={businessName} tinted />
+          </>
+        }
+        mark={
+          <Row as="span" inline className={css.mark}>
+            {creditStatus !== 'OK' && <CreditChip status={creditStatus} />}
+            {!isActive && <span>{t('Inactive')}</span>}
+            {creditStatus !== 'PREPAID' && <span>{terms}</span>}
+            <PromiseChip customerId={customerId} />
+          </Row>
+        }
+        primary={
+          isPhone &&
+          !refund && (
+            <NeedsRight needs={payments.recordReceipt}>
+              <Button size="sm" onClick={() => setRecording(true)}>
+                {t('Record receipt')}
+              </Button>
+            </NeedsRight>
+          )
+        }
+        actions={
+          <DetailActions
+            customerid={customerid}
+            isRefunding={refund}
+            onRefund={() => change({ refund: true })}
+            onAdjust={() => setAdjusting(true)}
+            onSend={() => change({ send: 'dues' })}
+          />
+        }
+      >
+        {refund ? (
+          <Refunding customerid={customerid} onClose={() => change({ refund: false })} />
+        ) : (
+          <DetailTiles dues={dues} chosen={chosen} onChoose={dues => change({ dues })} />
+        )}
+        <SideBySide>
+          <Stack>
+            {dues.open.count > 0 ? (
+              <>
+                <AgeingChart buckets={dues.buckets} />
+                <OpenDuesTable
+                  customerid={customerid}
+                  query={open.data ? { ...open, data: shownDues(rows, chosen, dues) } : open}
+                  isFiltered={chosen !== null}
+                  onAll={() => change({ dues: null })}
+                />
+              </>
+            ) : (
+              <Panel pad={8} className={css.settled}>
+                <Text tone="soft" icon={IconCircleCheck}>
+                  {t('No invoice is open.')}
+                </Text>
+              </Panel>
+            )}
+            <Stack className={open.isLoading ? css.waiting : undefined}>
+              <LedgerTable customerid={customerid} />
+            </Stack>
           </Stack>
-        </Stack>
-        <Stack>
-          {!isPhone && !refund && (
-            <ReceiptForm dues={dues} open={dues.open.count > 0 ? open : { ...open, currentData: [], isError: false }} />
-          )}
-          <ReceiptsCard customerid={customerid} open={open} />
-          <StatementCard customerid={customerid} />
-        </Stack>
-      </SideBySide>
-      {recording && (
-        <CustomerReceipt
-          customer={{ id: customerid, name: businessName }}
-          onClose={() => setRecording(false)}
-          onDone={sayRecorded}
-        />
-      )}
-      {adjusting && (
-        <AdjustDialog
-          dues={dues}
-          open={open}
-          onClose={() => setAdjusting(false)}
-          onDone={({ entry, number, balance }) =>
-            toast.success(t('{entry} {number} recorded', { entry, number }), {
-              detail: t('{amount} outstanding now', { amount: moneyText(balance) }),
-            })
-          }
-        />
-      )}
-    </Page>
+          <Stack>
+            {!isPhone && !refund && (
+              <ReceiptForm dues={dues} open={dues.open.count > 0 ? open : { ...open, currentData: [], isError: false }} />
+            )}
+            <ReceiptsCard customerid={customerid} open={open} />
+            <StatementCard customerid={customerid} onSend={date => change({ send: date })} />
+          </Stack>
+        </SideBySide>
+        {recording && (
+          <CustomerReceipt
+            customer={{ id: customerid, name: businessName }}
+            onClose={() => setRecording(false)}
+            onDone={sayRecorded}
+          />
+        )}
+        {adjusting && (
+          <AdjustDialog
+            dues={dues}
+            open={open}
+            onClose={() => setAdjusting(false)}
+            onDone={({ entry, number, balance }) =>
+              toast.success(t('{entry} {number} recorded', { entry, number }), {
+                detail: t('{amount} outstanding now', { amount: moneyText(balance) }),
+              })
+            }
+          />
+        )}
+      </Page>
+    </SendBeside>
   )
 }
+
+/** What the panel sends: the dues, or the statement of a day. */
+const subjectOf = (send: string | null, customerid: number): Subject | null =>
+  send === null ? null : send === 'dues' ? { kind: 'DUES', customerid } : { kind: 'STATEMENT', customerid, date: send }
 
 interface DetailActionsProps {
   customerid: number
   isRefunding: boolean
   onRefund: () => void
   onAdjust: () => void
+  onSend: () => void
 }
 
 /** What can be done with the account, next to the receipt. */
-function DetailActions({ customerid, isRefunding, onRefund, onAdjust }: DetailActionsProps) {
+function DetailActions({ customerid, isRefunding, onRefund, onAdjust, onSend }: DetailActionsProps) {
   const navigate = useNavigate()
   return (
     <>
@@ -172,6 +191,7 @@ function DetailActions({ customerid, isRefunding, onRefund, onAdjust }: DetailAc
       <DotsMenu
         label={t('More')}
         actions={[
+          { label: t('Send dues…'), icon: IconSend, run: onSend, needs: sending.toSend },
           {
             label: t('Give money back…'),
             icon: IconArrowBackUp,

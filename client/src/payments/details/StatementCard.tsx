@@ -17,7 +17,7 @@ const dayText = (date: string | null) => (date !== null && isDay(date) ? formatD
 const balanceText = (rupees: number) => (rupees < 0 ? t('{amount} Cr', { amount: moneyText(-rupees) }) : moneyText(rupees))
 
 /** Statements one at a time, by the customer's terms; as PDF and as a sheet. (rules §6.3) */
-export function StatementCard({ customerid }: { customerid: number }) {
+export function StatementCard({ customerid, onSend }: { customerid: number; onSend: (date: string) => void }) {
   const [date, setDate] = useState<string>()
   const { data, isError, error, refetch } = useCustomerStatementQuery(
     { customerid, ...(date ? { date } : {}) },
@@ -65,6 +65,9 @@ export function StatementCard({ customerid }: { customerid: number }) {
             </Button>
             <Button variant="default" onClick={() => save('csv')}>
               {t('Statement CSV')}
+            </Button>
+            <Button variant="default" onClick={() => onSend(data.to)}>
+              {t('Send statement')}
             </Button>
           </FieldGrid>
         </Stack>

@@ -3,7 +3,7 @@ import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { chatLink } from '../../invoices/documentMessage.ts'
+import { chatLink } from '../../sending/chatLink.ts'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { t } from '../../ui/words.ts'
 

@@ -15,6 +15,7 @@ const names: Record<Series['type'], string> = {
   TI: 'Tax invoice',
   BS: 'Bill of supply',
   IB: 'Invoice-cum-bill of supply',
+  BI: 'Bill',
   CN: 'Credit note',
   CB: 'Credit note (exempt supply)',
   TN: 'Debit note',

@@ -31,7 +31,7 @@ function SettingRow({ id, title, line, children }: { id: string; title: string; 
   )
 }
 
-type Form = UseFormReturnType<SettingsValues>
+export type Form = UseFormReturnType<SettingsValues>
 /** A setting of a form, with its title and a line on what it does. */
 interface FieldRow<Field> {
   form: Form
@@ -41,7 +41,7 @@ interface FieldRow<Field> {
 }
 type Switch = { [Field in keyof SettingsValues]: SettingsValues[Field] extends boolean ? Field : never }[keyof SettingsValues]
 
-function SwitchRow({ form, field, title, line }: FieldRow<Switch>) {
+export function SwitchRow({ form, field, title, line }: FieldRow<Switch>) {
   const id = `setting-${field}`
   return (
     <SettingRow id={id} title={title} line={line}>
@@ -56,7 +56,12 @@ function SwitchRow({ form, field, title, line }: FieldRow<Switch>) {
 }
 
 /** A time of day or a day of the year, as text. */
-function ClockRow({ form, field, title, line }: FieldRow<'standingOrdersAt' | 'regularsLateAt' | 'lastNoteDay'>) {
+export function ClockRow({
+  form,
+  field,
+  title,
+  line,
+}: FieldRow<'standingOrdersAt' | 'regularsLateAt' | 'lastNoteDay' | 'quietFrom' | 'quietUntil'>) {
   const id = `setting-${field}`
   return (
     <SettingRow id={id} title={title} line={line}>
@@ -66,6 +71,48 @@ function ClockRow({ form, field, title, line }: FieldRow<'standingOrdersAt' | 'r
         maxLength={5}
         autoComplete="off"
         aria-describedby={`${id}-line`}
+        {...form.getInputProps(field)}
+      />
+    </SettingRow>
+  )
+}
+
+/** A name, as text. */
+export function WordRow({
+  form,
+  field,
+  title,
+  line,
+}: FieldRow<'templateOrder' | 'templateDocument' | 'templateStatement' | 'templateDues' | 'templateLanguage'>) {
+  const id = `setting-${field}`
+  return (
+    <SettingRow id={id} title={title} line={line}>
+      <TextInput
+        id={id}
+        w={240}
+        maxLength={100}
+        autoComplete="off"
+        aria-describedby={`${id}-line`}
+        {...form.getInputProps(field)}
+      />
+    </SettingRow>
+  )
+}
+
+/** A number of days. */
+export function NumberRow({ form, field, title, line }: FieldRow<'graceDays' | 'remindDaysBefore'>) {
+  const id = `setting-${field}`
+  return (
+    <SettingRow id={id} title={title} line={line}>
+      <CountField
+        id={id}
+        w={110}
+        rightSection={
+          <Text tone="soft" size={12}>
+            {t('days')}
+          </Text>
+        }
+        rightSectionWidth={48}
         {...form.getInputProps(field)}
       />
     </SettingRow>
@@ -111,23 +158,12 @@ export function OrderRulesCard({ form }: { form: Form }) {
           title={t('Dispatch in one step')}
           line={t('Packed goes straight to Dispatched, without Ready')}
         />
-        <SettingRow
-          id="setting-graceDays"
+        <NumberRow
+          form={form}
+          field="graceDays"
           title={t('Days of grace before Overdue')}
           line={t('Counted from the due date of each invoice')}
-        >
-          <CountField
-            id="setting-graceDays"
-            w={110}
-            rightSection={
-              <Text tone="soft" size={12}>
-                {t('days')}
-              </Text>
-            }
-            rightSectionWidth={48}
-            {...form.getInputProps('graceDays')}
-          />
-        </SettingRow>
+        />
         <ClockRow
           form={form}
           field="standingOrdersAt"
@@ -181,7 +217,7 @@ export function DocumentsCard({ form }: { form: Form }) {
           form={form}
           field="eWay"
           title={t('E-way bills')}
-          line={t('Taxable goods above ₹50,000 need an e-way bill number to leave')}
+          line={t('Taxable goods above the limit of their way need an e-way bill number to leave')}
         />
         <ClockRow
           form={form}

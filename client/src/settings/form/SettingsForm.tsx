@@ -9,10 +9,14 @@ import { Stack } from '../../ui/layout/Flex.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
+import { KindCard } from '../kind/KindCard.tsx'
 import { AsItPrints } from './AsItPrints.tsx'
+import { EwayCard } from './EwayCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { LettersCard } from './LettersCard.tsx'
 import { NumberingCard } from './NumberingCard.tsx'
 import { CratesCard, DocumentsCard, OrderRulesCard } from './RuleCards.tsx'
+import { SendingCard } from './SendingCard.tsx'
 import css from './Settings.module.css'
 import { BankCard, SupplierCard } from './SupplierCards.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
@@ -20,11 +24,15 @@ import { settingsWords } from './values.ts'
 
 const sections = [
   ['supplier', 'Supplier'],
+  ['kind', 'Kind and GST'],
   ['bank', 'Bank and UPI'],
   ['numbering', 'Numbering'],
   ['orders', 'Order rules'],
   ['documents', 'Prices and documents'],
+  ['letters', 'Letters of undertaking'],
+  ['eway', 'E-way bills'],
   ['crates', 'Crates on the scale'],
+  ['sending', 'Sending'],
 ] as const
 
 /** The settings form: its bar lists the changes, old and new. The first save sets up the business. */
@@ -54,11 +62,15 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
           )}
           <EditNotes edit={edit} words={settingsWords} />
           <SupplierCard form={form} />
+          {isSetUp && <KindCard name={form.values.legalName} />}
           <BankCard form={form} />
           <NumberingCard />
           <OrderRulesCard form={form} />
           <DocumentsCard form={form} />
+          <LettersCard form={form} />
+          <EwayCard form={form} />
           <CratesCard form={form} />
+          <SendingCard form={form} />
         </Stack>
         <Stack className={css.sideBySide}>
           <AsItPrints values={form.values} />

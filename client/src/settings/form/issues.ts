@@ -4,6 +4,7 @@ import { isFssai } from '@packhouse/contract/formats/fssai.ts'
 import { gstinIssue, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { isVpa } from '@packhouse/contract/formats/upi.ts'
 import { say, t } from '../../ui/words.ts'
+import { ewayIssue, lettersIssue } from './gstRows.ts'
 import { cratesIn, type SettingsValues } from './values.ts'
 
 const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
@@ -50,6 +51,8 @@ export function settingsIssues(values: SettingsValues): Record<string, string> {
     ['lastNoteDay', !isDay(`2023-${values.lastNoteDay}`) && t('Enter a day of every year, such as 10-31')],
     ['regularsLateAt', !isClock(values.regularsLateAt) && t('Enter a time, such as 21:00')],
     ['crateTypes', crateIssue(values.crateTypes)],
+    ['letters', lettersIssue(values.letters)],
+    ['ewayTable', ewayIssue(values.ewayTable)],
   ]
   return Object.fromEntries(issues.flatMap(([field, issue]) => (issue ? [[field, issue] as const] : [])))
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EditedSettings } from '@packhouse/contract/settings/model.ts'
+import { usualSending } from '@packhouse/contract/settings/usual-sending.ts'
 import type { SavedSettings } from '../../api/settings.ts'
 import { settingsIssues } from './issues.ts'
 import { bodyOf, changesOf, fieldAt, printedPan, type SettingsValues, valuesOf } from './values.ts'
@@ -23,6 +24,7 @@ const saved: SavedSettings = {
   graceDays: 3,
   lastNoteDay: '10-31',
   discountAgreementUntil: null,
+  ...usualSending,
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
   eInvoice: false,
@@ -33,6 +35,8 @@ const saved: SavedSettings = {
     { name: 'Blue crate', tareGrams: 1800 },
     { name: 'Jute bag 50', tareGrams: 400 },
   ],
+  letters: [{ year: '2627', arn: 'AD290326011842M', filed: '2026-03-19' }],
+  ewayTable: [],
   version: 4,
   changedAt: '2026-11-20T10:00:00.000Z',
   changedBy: 'Asha',

@@ -1,5 +1,7 @@
 import { panOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { usualSending } from '@packhouse/contract/settings/usual-sending.ts'
 import type { SavedSettings } from '../../api/settings.ts'
+import { type EwayRow, type Letter, sentEway, sentLetters, yearText } from './gstRows.ts'
 
 /** The settings as form values; empty text means none. */
 export interface SettingsValues {
@@ -28,8 +30,21 @@ export interface SettingsValues {
   discountAgreementUntil: string | null
   standingOrdersAt: string
   regularsLateAt: string
+  quietFrom: string
+  quietUntil: string
+  templateOrder: string
+  templateDocument: string
+  templateStatement: string
+  templateDues: string
+  templateLanguage: string
+  sendsOrders: boolean
+  sendsDocuments: boolean
+  sendsReminders: boolean
+  remindDaysBefore: number | null
   /** One a line: its name, then its grams. */
   crateTypes: string
+  letters: Letter[]
+  ewayTable: EwayRow[]
 }
 
 /** Initial values of a new business. */
@@ -58,7 +73,10 @@ const blank: SettingsValues = {
   discountAgreementUntil: null,
   standingOrdersAt: '17:00',
   regularsLateAt: '21:00',
+  ...usualSending,
   crateTypes: '',
+  letters: [],
+  ewayTable: [],
 }
 
 /** Converts the saved settings to form values; a new business gets blank ones. */
@@ -107,7 +125,10 @@ export function bodyOf(values: SettingsValues, version: number | undefined) {
   return {
     ...others,
     graceDays: others.graceDays ?? 0,
+    remindDaysBefore: others.remindDaysBefore ?? Number.NaN,
     crateTypes: cratesIn(others.crateTypes),
+    letters: sentLetters(others.letters),
+    ewayTable: sentEway(others.ewayTable),
     supplier: {
       legalName,
       address: [address1, address2, address3].filter(line => line.trim() !== ''),
@@ -142,10 +163,21 @@ const fieldOfPath: Record<string, keyof SettingsValues> = {
   discountAgreementUntil: 'discountAgreementUntil',
   standingOrdersAt: 'standingOrdersAt',
   regularsLateAt: 'regularsLateAt',
+  quietFrom: 'quietFrom',
+  quietUntil: 'quietUntil',
+  templateOrder: 'templateOrder',
+  templateDocument: 'templateDocument',
+  templateStatement: 'templateStatement',
+  templateDues: 'templateDues',
+  templateLanguage: 'templateLanguage',
+  sendsOrders: 'sendsOrders',
+  sendsDocuments: 'sendsDocuments',
+  sendsReminders: 'sendsReminders',
+  remindDaysBefore: 'remindDaysBefore',
 }
 /** Returns the form field for a path of the call. */
 export const fieldAt = (path: string): keyof SettingsValues | undefined =>
-  path.startsWith('crateTypes') ? 'crateTypes' : fieldOfPath[path]
+  (['crateTypes', 'letters', 'ewayTable'] as const).find(list => path.startsWith(list)) ?? fieldOfPath[path]
 
 /** Returns the PAN printed on documents, taken from the GSTIN. */
 export const printedPan = (gstin: string): string => (gstin.length >= 12 ? panOfGstin(gstin.toUpperCase()) : '')
@@ -175,7 +207,20 @@ const labels: Record<keyof SettingsValues, string> = {
   discountAgreementUntil: 'Discounts need an agreement until',
   standingOrdersAt: 'Place standing orders at',
   regularsLateAt: 'Regular outlets are late from',
+  quietFrom: 'Quiet hours from',
+  quietUntil: 'Quiet hours until',
+  templateOrder: 'Template of confirmations',
+  templateDocument: 'Template of documents',
+  templateStatement: 'Template of statements',
+  templateDues: 'Template of reminders',
+  templateLanguage: 'Language of the templates',
+  sendsOrders: 'Confirm orders',
+  sendsDocuments: 'Send invoices',
+  sendsReminders: 'Remind of dues',
+  remindDaysBefore: 'Days before the due day',
   crateTypes: 'Crate types',
+  letters: 'Letters of undertaking',
+  ewayTable: 'E-way bills by State',
 }
 
 const words: Record<string, string> = {
@@ -187,6 +232,7 @@ const words: Record<string, string> = {
 }
 const textOf = (value: SettingsValues[keyof SettingsValues]): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (Array.isArray(value)) return value.map(row => ('arn' in row ? yearText(row.year) : row.state)).join(', ') || 'none'
   return (
     words[String(value)] ??
     (String(value ?? '')
@@ -212,7 +258,7 @@ export interface Change {
 export function changesOf(before: SettingsValues, after: SettingsValues): Change[] {
   const fields = Object.keys(labels).filter((field): field is keyof SettingsValues => field in before)
   return fields.flatMap(field =>
-    before[field] === after[field]
+    JSON.stringify(before[field]) === JSON.stringify(after[field])
       ? []
       : [{ field, text: `${labels[field]}: ${textOf(before[field])} → ${textOf(after[field])}` }],
   )

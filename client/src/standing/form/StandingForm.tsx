@@ -104,7 +104,7 @@ export function StandingForm({ order }: { order?: StandingOrder }) {
               lines={lines.lines}
               entry={lines.entry}
               offering={lines.offering}
-              isInterState={lines.isInterState}
+              tax={lines.tax}
               issues={lines.marks}
               usual={t('Usual, not added yet')}
               onPlace={saving.run}

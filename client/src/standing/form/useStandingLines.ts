@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useOutletDetailsQuery } from '../../api/customers.ts'
 import { lineIssues } from '../../orders/line-entry/lineIssues.ts'
-import { readLines, totalsOf } from '../../orders/line-entry/lines.ts'
+import { readLines, taxOn, totalsOf } from '../../orders/line-entry/lines.ts'
 import { packLabel } from '../../orders/line-entry/packs.ts'
 import { type LinesToEnter, useLineEntry } from '../../orders/line-entry/useLineEntry.ts'
 import { useOffer } from '../../orders/line-entry/useOffer.ts'
@@ -19,7 +19,7 @@ export function useStandingLines({ form, place, isReady, tomorrow }: StandingDra
   const firstDay = dueOn !== undefined && isDay(dueOn) ? dueOn : firstDayOf(values, tomorrow)
   const outletQuery = useOutletDetailsQuery(place ? { outletid: place.outletid } : skipToken)
   const outlet = outletQuery.currentData
-  const isInterState = outlet?.isInterState ?? false
+  const tax = useMemo(() => taxOn(outlet, firstDay), [outlet, firstDay])
   const itemIds = useMemo(() => items.map(({ itemId }) => itemId), [items])
   const offering = useOffer(isReady ? place?.customerid : undefined, firstDay, itemIds)
   const { offer, bring } = offering
@@ -53,10 +53,10 @@ export function useStandingLines({ form, place, isReady, tomorrow }: StandingDra
 
   const visible = useMemo(
     () =>
-      readLines(lines, { offered: offer?.byPack ?? null, isInterState }).map(line =>
+      readLines(lines, { offered: offer?.byPack ?? null, tax }).map(line =>
         line.pack.sku === '' ? { ...line, contentMilli: null } : line,
       ),
-    [lines, offer, isInterState],
+    [lines, offer, tax],
   )
   const gone = useMemo(
     () =>
@@ -71,7 +71,7 @@ export function useStandingLines({ form, place, isReady, tomorrow }: StandingDra
   )
   const issues = useMemo(() => lineIssues(visible.filter(({ pack }) => offer?.byPack.has(pack.packsizeid))), [visible, offer])
   return {
-    ...{ firstDay, outlet, outletQuery, isInterState, offering, entry, onLines, lines: visible },
+    ...{ firstDay, outlet, outletQuery, tax, offering, entry, onLines, lines: visible },
     /** What keeps a line from being saved. */
     issues,
     /** That, and lines of which the days say that they are refused. */

@@ -91,3 +91,10 @@ function drawClosing(pdf: PdfDocument, { documents, due, upiLink, supplier }: Re
   pdf.text(`Pay ${formatMoney(due)} by UPI`, sheet.left + qrSize + 11, y + 62, { weight: 'semibold' })
   if (upi) pdf.text(upi, sheet.left + qrSize + 11, y + 76, { color: grey })
 }
+
+/** Draws one reminder on its own sheet. Runs in a PDF worker. */
+export async function draw(letter: ReminderLetter): Promise<Buffer> {
+  const pdf = new PdfDocument({ title, author: letter.supplier.name })
+  drawReminder(pdf, letter)
+  return pdf.finish()
+}

@@ -18,6 +18,7 @@ import type { PastOrders } from '../sql/past-orders.ts'
 import { documentFields, refuseOurs, refuseTaken } from './add.ts'
 import { choicesOrRefuse } from './choices.ts'
 import { customerRow } from './dashboard.ts'
+import { changedKinds } from './kinds.ts'
 import { holdStanding } from './merged.ts'
 import { basicsAsTheyAre } from './read.ts'
 import { followOutlets } from './search-text.ts'
@@ -42,7 +43,8 @@ export async function updateCustomer({ body }: Args<typeof customers.updateCusto
   const { id } = body
   const row = await holdFresh(id, body.version, call)
   const documents = withPanOfGstin({ gstin: keep(body.gstin, row.gstin), pan: keep(body.pan, row.pan) })
-  const edit = changedFields(row, { ...sentColumns(body), ...documents })
+  const kinds = await changedKinds(tx, { ...row, ...documents }, body.buyerKinds)
+  const edit = changedFields(row, { ...sentColumns(body), ...documents, ...kinds })
   if (body.numbers) await replaceNumbers(tx, id, body.numbers)
   if (!edit && body.numbers) {
     await updateCustomerRow(tx, id, {}, now)
@@ -53,7 +55,7 @@ export async function updateCustomer({ body }: Args<typeof customers.updateCusto
     audit({ action: 'CUSTOMER_UNCHANGED', entity, entityId: id })
     return basicsAsTheyAre(tx, id, call)
   }
-  const { after } = edit
+  const { kinds: newKinds, ...after } = edit.after
   await refuseMisfits(
     {
       row,
@@ -64,7 +66,7 @@ export async function updateCustomer({ body }: Args<typeof customers.updateCusto
     },
     call,
   )
-  await updateCustomerRow(tx, id, after, now)
+  await updateCustomerRow(tx, id, { ...after, ...(newKinds && { buyer_kinds: JSON.stringify(newKinds) }) }, now)
   await followOutlets(tx, id)
   audit({ action: 'CUSTOMER_CHANGED', entity, entityId: id, ...edit })
   return basicsAsTheyAre(tx, id, call)

@@ -1,8 +1,11 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
-import { dayOf } from '@packhouse/contract/day.ts'
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import { buyerGstin, isInterState, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
+import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { supplyTo } from '@packhouse/contract/invoices/supply.ts'
 import { found } from '@packhouse/contract/refusal.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { Handler } from '../../http/call.ts'
 import { creditFacts } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
@@ -15,7 +18,7 @@ export const outletDetails =
   (orders: PastOrders): Handler<typeof customers.outletDetails> =>
   async ({ outletid }, { db, now }) => {
     const row = found(await selectOutlet(db, orders, outletid, dayOf(now)), 'Outlet {id} was not found.', { id: outletid })
-    const [credit, { supplier }] = await Promise.all([creditFacts(db, row.customer_id, now), readSettings(db)])
+    const [credit, { supplier, letters }] = await Promise.all([creditFacts(db, row.customer_id, now), readSettings(db)])
     return {
       ...toOutletReply({ ...row, staff_count: row.staffs.filter(({ isActive }) => isActive).length }),
       customer: {
@@ -35,17 +38,23 @@ export const outletDetails =
         mayOrder: row.customer_is_active && (!row.has_groups || row.has_active_group),
       },
       staffs: row.staffs,
-      isInterState: isInterState(supplier.state, supplyState(row)),
+      ...taxFacts(row, { supplierState: supplier.state, letters }),
     }
   }
 
-/** State where an order for this outlet is taxed. (rules §7.4) */
-const supplyState = (row: Row): string =>
-  placeOfSupply({
-    rule: row.place_of_supply,
-    deliveryState: row.state,
-    buyerGstin: buyerGstin(row.gstin, row.customer_gstin),
-  })
+/** How an order for this outlet is taxed: the kinds of its buyer by day, and the years with a letter of undertaking. (rules §7.4) */
+function taxFacts(row: Row, { supplierState, letters }: { supplierState: string; letters: Settings['letters'] }) {
+  const kinds = BuyerKinds.parse(row.buyer_kinds)
+  const gstin = buyerGstin(row.gstin, row.customer_gstin)
+  const place = { rule: row.place_of_supply, state: row.state }
+  const isOtherStateOn = (from: Day) =>
+    isInterState(supplierState, supplyTo({ kinds, gstin }, place, { supplierState, letters, day: from }).state)
+  return {
+    isInterState: isInterState(supplierState, placeOfSupply({ rule: place.rule, deliveryState: row.state, buyerGstin: gstin })),
+    buyerKinds: kinds.map(({ from, kind }) => ({ from, kind, isInterState: isOtherStateOn(from) })),
+    letterYears: letters.map(({ year }) => year),
+  }
+}
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectOutlet>>>
 /** Average value and number of lines of the last orders; null when there are none. */

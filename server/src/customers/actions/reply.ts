@@ -1,3 +1,4 @@
+import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { toFields } from '../../db/column-map.ts'
 import { documentUrl } from '../../files/api.ts'
@@ -24,6 +25,7 @@ export function toBasicsReply(row: CustomerRecord, reader: Reader): CustomerBasi
     customerTypeName: row.customer_type,
     businessName: row.business_name,
     numbers: row.numbers,
+    buyerKinds: BuyerKinds.parse(row.buyer_kinds),
     mergedInto: row.merged_into,
     registeredAddress: toFields(registeredAddressColumns, row),
     accountManagerName: row.manager,

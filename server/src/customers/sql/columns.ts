@@ -92,6 +92,6 @@ export const customerOwnColumns = {
 export const customerColumns = columnMap(
   'customer',
   { ...customerOwnColumns, ...registeredAddressColumns, ...termColumns, ...documentColumns },
-  ['id', 'business_name', 'search_text', 'merged_into_id', 'created_at', 'updated_at', 'version'],
+  ['id', 'business_name', 'search_text', 'merged_into_id', 'buyer_kinds', 'created_at', 'updated_at', 'version'],
 )
 export type CustomerFields = FieldsOf<'customer', typeof customerColumns>

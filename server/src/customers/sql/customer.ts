@@ -1,5 +1,6 @@
 import type { NumberKind } from '@packhouse/contract/customers/model.ts'
 import type { CustomerId, LookupId, PriceListId } from '@packhouse/contract/ids.ts'
+import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '../../db/schema.d.ts'
@@ -46,8 +47,12 @@ export const selectCustomer = (db: Reading, id: CustomerId) =>
   db.selectFrom('customer').where('id', '=', id).select(['id', 'business_name as businessName']).executeTakeFirst()
 
 /** Locks a customer for this transaction; orders may still refer to it. */
-export const holdCustomer = (tx: Tx, id: CustomerId) =>
-  tx.selectFrom('customer').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst()
+export async function holdCustomer(tx: Tx, id: CustomerId) {
+  const row = await tx.selectFrom('customer').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst()
+  if (!row) return undefined
+  const { buyer_kinds: stored, ...held } = row
+  return { ...held, kinds: BuyerKinds.parse(stored) }
+}
 export type HeldCustomer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
 
 /** Keeps a customer from being merged until this transaction ends; returns whether it was already. */

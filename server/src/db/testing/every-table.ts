@@ -38,8 +38,25 @@ const rows: Record<string, Row[]> = {
   outlet: [{ pincode: '560022', latitude: 12.971598765432102, longitude: 77.1, gstin: null }],
   outlet_staff: [{ mobile: '9845012320' }],
   customer_merge: [{ from_id: 1, into_id: 2, undone_by: null }],
+  gst_filing: [{ month: '2026-10-01', form: 'GSTR1', arn: 'AA291026004417Q', file: '{}', taken_back_at: null }],
   customer_two: [{ one_id: 1, other_id: 2 }],
   customer_number: [{ number: '080-23456789', label: oddText }],
+  send_consent: [{ number: '9845012323', agreed_on: day, withdrawn_at: null }],
+  shared_link: [{ kind: 'DUES', sent_to: oddText, order_id: null, invoice_id: null, day: null, ended_at: null, ended_by: null }],
+  shared_link_opening: [{ what: 'PAGE', device: oddText }],
+  sent_message: [
+    {
+      kind: 'DUES',
+      way: 'CLOUD',
+      state: 'WAITS',
+      text: oddText,
+      order_id: null,
+      invoice_id: null,
+      day: null,
+      why: null,
+      outside_id: null,
+    },
+  ],
   picker: [{ mobile: '9845012321' }],
   mov: [{ max_value_paise: 100 }],
   time_slot: [{ starts_at: '06:00', ends_at: '08:00' }],
@@ -136,6 +153,7 @@ const rows: Record<string, Row[]> = {
   account: [{ outstanding_paise: 1700, oldest_due: day }],
   transfer: [{ mode: 'NEFT', reference: 'KVBN1', date: day, amount_paise: 1000, undone_at: null }],
   deposit: [{ number: '2627/DS/0000001', date: day, bank: oddText, account: '120420101187', undone_at: null }],
+  supplier_kind: [{ kind: 'COMPOSITION', from_day: '2027-04-01', gstin: null }],
   cheque: [
     {
       ...{ number: '004418', bank: oddText, date: day, amount_paise: 1000, status: 'ON_HAND', reason: null },
@@ -153,6 +171,29 @@ const rows: Record<string, Row[]> = {
     {
       ...{ number: '2627/RF/0000001', amount_paise: 400, mode: 'NEFT', reference: 'KVBX1', date: day },
       ...{ came_back_on: day, came_back_reason: oddText },
+    },
+  ],
+  handover_program: [],
+  handover_ledger: [{ program: 'TALLY', kind: 'CASH', ledger: oddText }],
+  handover_party: [{ program: 'TALLY', ledger: oddText }],
+  handover_batch: [
+    {
+      ...{ program: 'TALLY', number: 1, from_date: day, until_date: day, debit_paise: 2700, credit_paise: 2700 },
+      ...{ state: 'TAKEN_BACK', changed_at: at, reason: oddText },
+    },
+  ],
+  handover_item: [
+    {
+      ...{
+        program: 'TALLY',
+        is_live: false,
+        kind: 'DOCUMENT',
+        voucher: 'SALES',
+        debit_paise: 2700,
+        credit_paise: 2700,
+        party_paise: 2700,
+      },
+      ...{ receipt_id: null, refund_id: null, ledger_entry_id: null, merge_id: null, other_customer_id: null, of_batch_id: null },
     },
   ],
   receivable: [{ kind: 'INVOICE', number: '2627/BS/0000001', due_date: day, amount_paise: 2700, open_paise: 1700 }],

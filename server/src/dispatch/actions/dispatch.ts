@@ -1,9 +1,10 @@
+import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
 import { negatePaise, sumPaise } from '@packhouse/contract/money.ts'
 import { isEarly, whyEarly } from '@packhouse/contract/orders/early.ts'
 import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { issueSale, reverseSale } from '../../inventory/api.ts'
-import { notesOf, refuseToLeave } from '../../invoices/api.ts'
+import { type IssuedDocument, notesOf, refuseToLeave } from '../../invoices/api.ts'
 import {
   commitStep,
   type LockedOrder,
@@ -17,6 +18,7 @@ import {
   undoEvent,
 } from '../../orders/api.ts'
 import { addToOpenOrders, bookInvoices, freeMoney, lockAccount, reverseInvoices, selectMoneyReady } from '../../payments/api.ts'
+import { afterQuiet, goesByItself, queueByItself } from '../../sending/api.ts'
 import { whyNoted, whyTakenBack } from '../rules/taken-back.ts'
 import { selectTakenBack } from '../sql/taken-back.ts'
 import { cratesLeave, cratesStay } from './crates.ts'
@@ -50,6 +52,7 @@ export async function dispatchOrder(order: LockedOrder, { args, settings }: Step
       : []
   await bookInvoices(tx, { orderId, account, money, documents, now, user })
   await cratesLeave(order, call)
+  await sendDocuments(order, { documents, settings }, call)
   return commitStep(order, call, {
     to: 'DISPATCHED',
     contents: total === order.totalPaise ? 'SAME' : undefined,
@@ -58,6 +61,26 @@ export async function dispatchOrder(order: LockedOrder, { args, settings }: Step
     after: { documents: numbers },
     reason: early,
   })
+}
+
+/** The documents go to who agreed, in the same transaction. (rules §32.4) */
+async function sendDocuments(
+  { id: orderId, customerId, outletId }: LockedOrder,
+  { documents, settings }: { documents: readonly IssuedDocument[]; settings: Step['settings'] },
+  call: StepCall,
+): Promise<void> {
+  if (!goesByItself('DOCUMENT', settings)) return
+  for (const { id: invoiceId, type, number } of documents)
+    await queueByItself(
+      {
+        ref: { kind: 'DOCUMENT', customerId, orderId, invoiceId, day: null },
+        outletId,
+        title: `${documentTitle[type]} ${number}`,
+        occasion: '',
+        notBefore: afterQuiet(call.now, settings),
+      },
+      call,
+    )
 }
 
 /** Why a prepaid order stays here: money that it was accepted on was taken back since. */

@@ -5,17 +5,18 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
+import { readSettings } from '../../settings/api.ts'
 import type { InvoicePack } from '../pdf/invoice.ts'
 import { type PrintedInvoice, printed } from '../rules/printed.ts'
 import { orderExists, selectDocument, selectDocumentsOf } from '../sql/documents.ts'
 
 /** All documents of an order, as they are printed and sent: credit notes and cancelled ones too. */
 export const documentsOfOrder = async (db: Reading, orderId: OrderId): Promise<PrintedInvoice[]> =>
-  printed(await selectDocumentsOf(db, [orderId]))
+  printed(await selectDocumentsOf(db, [orderId]), (await readSettings(db)).ewayTable)
 
 /** One document as it is printed and sent, such as a note without goods; none if there is no such number. */
 export const documentNamed = async (db: Reading, number: string): Promise<PrintedInvoice[]> =>
-  printed(await selectDocument(db, number))
+  printed(await selectDocument(db, number), (await readSettings(db)).ewayTable)
 
 /**
  * Returns all documents of an order, including credit notes and cancelled ones, or one PDF of the live ones when PDF is
@@ -43,7 +44,7 @@ export async function orderInvoices(
 /** Documents as one PDF, which nobody caches. */
 export async function printDocuments(
   pack: InvoicePack,
-  { fileName, by }: { fileName: string; by: StaffUserId },
+  { fileName, by }: { fileName: string; by: StaffUserId | null },
 ): Promise<FileAnswer> {
   const bytes = await printPdf(layout, pack, { by })
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })

@@ -56,13 +56,13 @@ test('taxable goods above ₹50,000 leave with an e-way bill; nil-rated ones do 
   const early = await orderApp.refuse(order, 'DISPATCHED', 'BREAKS_RULE')
   assert.equal(
     early.message,
-    `The taxable goods of order #${order.orderid} are worth ₹50,085.00, more than ₹50,000.00. They need an e-way bill: make the invoice and enter its number, then dispatch.`,
+    `Order #${order.orderid} needs an e-way bill. Taxable goods of ₹50,085.00 are above ₹50,000.00: rule 138(1). Make the invoice and enter its number, then dispatch.`,
   )
   const [invoice] = await generate(orderApp, order)
   const { message, data } = await orderApp.refuse(order, 'DISPATCHED', 'BREAKS_RULE')
   assert.equal(
     message,
-    `The taxable goods on ${invoice?.number} are worth ₹50,085.00, more than ₹50,000.00. They need an e-way bill: enter its number, then dispatch.`,
+    `${invoice?.number} needs an e-way bill. Taxable goods of ₹50,085.00 are above ₹50,000.00: rule 138(1). Enter its number, then dispatch.`,
   )
   assert.deepEqual(data, { rule: 'E_WAY', invoice: invoice?.number, worth: 50_085 })
   await enter(order, { eway: '331001234567' })

@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { WriteCall } from '../../http/call.ts'
 import {
   type CreditedFor,
@@ -26,7 +26,7 @@ export async function makeDocuments(
     order: { id, liveInvoice },
     settings,
     ...author
-  }: { order: Pick<LockedOrder, 'id' | 'liveInvoice'>; settings: Settings } & Author,
+  }: { order: Pick<LockedOrder, 'id' | 'liveInvoice'>; settings: BusinessSettings } & Author,
 ): Promise<IssuedDocument[]> {
   if (liveInvoice !== null) return liveDocuments(tx, id)
   const order = found(await orderToInvoice(tx, id, dayOf(author.now)), 'Order {id} was not found.', { id })

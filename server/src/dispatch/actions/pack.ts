@@ -98,7 +98,7 @@ async function ordersWithDocuments(db: Db, ids: readonly OrderId[]): Promise<{ i
   const documentsOf = Map.groupBy(await selectDocumentsOf(db, ids), ({ orderId }) => orderId)
   return ids.map(id => ({
     id,
-    documents: printed(documentsOf.get(id) ?? []).filter(({ cancelled, original }) => !cancelled && original === null),
+    documents: printed(documentsOf.get(id) ?? [], []).filter(({ cancelled, original }) => !cancelled && original === null),
   }))
 }
 

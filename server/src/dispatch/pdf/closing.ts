@@ -1,11 +1,12 @@
 import { formatDay } from '@packhouse/contract/day.ts'
+import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
 import { formatMoney, formatRupees, subtractPaise } from '@packhouse/contract/money.ts'
 import { black, grey, type PdfDocument, sheet } from '../../pdf/pdf-document.ts'
 import { drawQr } from '../../pdf/qr.ts'
 import { type Column, drawSmallTable, layOut, smallTableHeight, type Table } from '../../pdf/table.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 import type { Density } from './density.ts'
-import { formOf, headPercent, payWords, percentText, quantityText, totalRows } from './wording.ts'
+import { formOf, headPercent, isPlain, payWords, percentText, quantityText, totalRows } from './wording.ts'
 
 type Summary = PrintedInvoice['hsnSummary'][number]
 
@@ -78,7 +79,8 @@ function drawWords(pdf: PdfDocument, { totalInWords }: PrintedInvoice, top: numb
 }
 
 /** The HSN summary adds information: always with tax, for exempt goods when several lines share a code. */
-export const saysMore = (invoice: PrintedInvoice): boolean => formOf(invoice).hasTax || !mostlyRepeats(invoice)
+export const saysMore = (invoice: PrintedInvoice): boolean =>
+  !isPlain(invoice) && (formOf(invoice).hasTax || !mostlyRepeats(invoice))
 /** Few lines share a code: where space is short, the lines show their own tax instead. */
 export const mostlyRepeats = ({ hsnSummary, lines }: PrintedInvoice): boolean => hsnSummary.length * 2 > lines.length
 
@@ -110,7 +112,7 @@ function summaryTable(pdf: PdfDocument, invoice: PrintedInvoice, { from, to }: P
       ]
     : [
         { title: 'HSN', align: 'left', cell: ({ hsn }) => hsn },
-        { title: 'Goods', align: 'left', cell: ({ goods }) => `${goods}, exempt`, grows: true },
+        { title: 'Goods', align: 'left', cell: ({ goods }) => (invoice.supplier.kind ? goods : `${goods}, exempt`), grows: true },
         ...quantities,
         { ...value, title: invoice.delivery === 0 ? 'Value (₹)' : 'Value, delivered (₹)' },
       ]
@@ -241,7 +243,11 @@ function remainingPart(pdf: PdfDocument, { original, total }: PrintedInvoice): P
   const { number, creditedBefore } = original
   const remaining = subtractPaise(subtractPaise(original.total, creditedBefore), total)
   const columns: Column<null>[] = [
-    { title: original.type === 'BS' ? 'Bill of supply' : 'Invoice', align: 'left', cell: () => number },
+    {
+      title: original.type === 'BS' || original.type === 'BI' ? documentTitle[original.type] : 'Invoice',
+      align: 'left',
+      cell: () => number,
+    },
     { title: 'Invoiced (₹)', align: 'right', cell: () => formatRupees(original.total) },
     { title: 'Credited before (₹)', align: 'right', cell: () => formatRupees(creditedBefore) },
     { title: 'This note (₹)', align: 'right', cell: () => formatRupees(total) },

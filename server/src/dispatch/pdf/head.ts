@@ -1,11 +1,12 @@
 import { formatInstant } from '@packhouse/contract/day.ts'
+import { compositionWords } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { canPrint } from '../../pdf/fonts.ts'
 import { drawSender } from '../../pdf/letterhead.ts'
 import { drawMark } from '../../pdf/mark.ts'
 import { black, grey, type PdfDocument, sheet } from '../../pdf/pdf-document.ts'
 import { drawQr } from '../../pdf/qr.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
-import { type Copy, factRows, phoneText } from './wording.ts'
+import { type Copy, factRows, isPlain, phoneText } from './wording.ts'
 
 const facts = { left: sheet.left, right: 222 }
 const billTo = { left: 240, right: 398 }
@@ -13,16 +14,17 @@ const deliverTo = { left: 410, right: sheet.right }
 
 /** Draws the top of the first page: supplier and title, then facts, buyer and delivery. Returns where it ends. */
 export function drawHead(pdf: PdfDocument, invoice: PrintedInvoice, copy: Copy): number {
+  drawComposition(pdf, invoice)
   drawMark(pdf, sheet.left, 30, 29.6)
   drawSupplier(pdf, invoice)
   drawTitle(pdf, invoice, copy)
   pdf.rule(80, { color: black, thick: 1 })
   const ends = [
     drawFacts(pdf, invoice),
-    drawParty(pdf, 'Bill to', invoice.billTo, billTo, gstinLine(invoice.billTo.gstin)),
+    drawParty(pdf, 'Bill to', invoice.billTo, billTo, isPlain(invoice) ? '' : gstinLine(invoice)),
     drawParty(pdf, 'Deliver to', invoice.deliverTo, deliverTo, contactLine(invoice.deliverTo)),
   ]
-  const reasonTop = drawRegistered(pdf, invoice, Math.max(...ends) + 6)
+  const reasonTop = drawEndorsement(pdf, invoice, drawRegistered(pdf, invoice, Math.max(...ends) + 6))
   return invoice.reason && (invoice.original || invoice.note) ? drawReason(pdf, invoice.reason, reasonTop) : reasonTop
 }
 
@@ -47,13 +49,21 @@ function drawRegistered(pdf: PdfDocument, { eInvoice }: PrintedInvoice, top: num
 }
 
 /** Draws the top of each further page: number, customer and page. Returns where it ends. */
-export function drawContinued(pdf: PdfDocument, { title, number, billTo }: PrintedInvoice, page: number): number {
+export function drawContinued(pdf: PdfDocument, invoice: PrintedInvoice, page: number): number {
+  const { title, number, billTo } = invoice
+  drawComposition(pdf, invoice)
   const [name = billTo.name] = pdf.wrap(billTo.name, 250)
   pdf.text(`${title} ${number}`, sheet.left, 44, { weight: 'semibold' })
   pdf.text(name, sheet.width / 2, 44, { align: 'center' })
   pdf.text(`Page ${page}`, sheet.right, 44, { align: 'right', color: grey })
   pdf.rule(52, { color: black, thick: 1 })
   return 64
+}
+
+/** The words on top of the paper of a composition supplier. [LAW: rule 5(1)(f)] */
+function drawComposition(pdf: PdfDocument, { supplier }: PrintedInvoice): void {
+  if (supplier.kind !== 'COMPOSITION') return
+  pdf.text(compositionWords, sheet.width / 2, 21, { size: 8.5, weight: 'semibold', align: 'center' })
 }
 
 function drawSupplier(pdf: PdfDocument, { supplier, title }: PrintedInvoice): void {
@@ -119,9 +129,25 @@ function drawParty(
   return y + 6
 }
 
-const gstinLine = (gstin: string | null): Line => (gstin ? { label: 'GSTIN', value: gstin } : 'Unregistered')
+const gstinLine = ({ billTo: { gstin }, buyerKind }: PrintedInvoice): Line =>
+  gstin ? { label: buyerKind === 'UIN' ? 'UIN' : 'GSTIN', value: gstin } : 'Unregistered'
 const contactLine = ({ contact, phone }: PrintedInvoice['deliverTo']): string =>
   [contact, phone && phoneText(phone)].filter(Boolean).join(' · ')
+
+/** Draws what goes to an SEZ says, with the letter of undertaking. [LAW: rule 46, proviso] */
+function drawEndorsement(pdf: PdfDocument, { endorsement, lut, type }: PrintedInvoice, top: number): number {
+  if (!endorsement) return top
+  const letter = lut && type !== 'BS' // exempt goods need none
+  const style = { size: 8, weight: 'semibold' } as const
+  const lines = pdf.wrap(endorsement, sheet.right - sheet.left - 14, style)
+  const height = 10 + (lines.length + (letter ? 1 : 0)) * 11
+  pdf.box(sheet.left, top, sheet.right - sheet.left, height)
+  lines.forEach((line, at) => {
+    pdf.text(line, sheet.left + 7, top + 13 + at * 11, style)
+  })
+  if (letter) pdf.text(`Letter of undertaking ${letter}`, sheet.left + 7, top + 13 + lines.length * 11, { size: 8 })
+  return top + height + 11
+}
 
 function drawReason(pdf: PdfDocument, reason: string, top: number): number {
   const lines = pdf.wrap(reason, sheet.right - sheet.left - 14)

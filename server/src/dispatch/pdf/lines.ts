@@ -6,7 +6,7 @@ import { black, grey, type PdfDocument, type Style, sheet } from '../../pdf/pdf-
 import { type Column, drawCells, drawTableHead, layOut, type Table } from '../../pdf/table.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 import type { Density } from './density.ts'
-import { formOf, headPercent, percentText, quantityText, rateText } from './wording.ts'
+import { formOf, headPercent, isPlain, percentText, quantityText, rateText } from './wording.ts'
 
 type Line = PrintedInvoice['lines'][number]
 
@@ -23,7 +23,7 @@ export function lineTable(
   const columns: Column<Line>[] = [
     { title: '#', align: 'left', cell: (_line, at) => String(at + 1) },
     { title: 'Item', align: 'left', cell: ({ name }) => name, grows: true, sum: form.hasTax ? 'Total' : totalOf(lines.length) },
-    { title: 'HSN', align: 'left', cell: ({ hsn }) => hsn },
+    ...(isPlain(invoice) ? [] : [hsn]),
     { title: 'Quantity', align: 'right', cell: quantityText },
     { title: invoice.note ? 'Billed (₹)' : 'Rate (₹)', align: 'right', cell: ({ rate }) => rateText(rate) },
   ]
@@ -61,6 +61,7 @@ export function lineTable(
   }
   return layOut(pdf, columns, lines, { most: packsBehind ? 240 : 190, least, size })
 }
+const hsn: Column<Line> = { title: 'HSN', align: 'left', cell: line => line.hsn }
 const totalOf = (lines: number): string => `Total, ${lines} ${lines === 1 ? 'line' : 'lines'}`
 
 interface LaidLine {

@@ -1,8 +1,16 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
-import { findState } from '@packhouse/contract/formats/states.ts'
-import { type DocumentType, documentTitle, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
+import {
+  billTypes,
+  type DocumentType,
+  documentTitle,
+  isCreditNote,
+  isExemptLine,
+  isWithoutTax,
+} from '@packhouse/contract/invoices/document-types.ts'
+import { cityOf } from '@packhouse/contract/invoices/eway.ts'
 import { noteKindNames } from '@packhouse/contract/invoices/note-kinds.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
+import { plainFoot } from '@packhouse/contract/invoices/supplier-kind.ts'
 import {
   addPaise,
   formatMoney,
@@ -29,8 +37,8 @@ export interface Form {
   heads: { key: 'cgst' | 'sgst' | 'igst'; name: string }[]
 }
 
-export function formOf({ type, lines, isInterState, stateTaxName }: PrintedInvoice): Form {
-  const hasTax = !['BS', 'CB', 'TB', 'FN'].includes(type)
+export function formOf({ type, lines, isInterState, isUnderLut, stateTaxName }: PrintedInvoice): Form {
+  const hasTax = !isWithoutTax(type)
   const intra = [
     { key: 'cgst', name: 'CGST' },
     { key: 'sgst', name: stateTaxName },
@@ -38,7 +46,7 @@ export function formOf({ type, lines, isInterState, stateTaxName }: PrintedInvoi
   return {
     isCredit: isCreditNote(type),
     hasTax,
-    isMixed: hasTax && lines.some(({ gstPercent }) => gstPercent === 0),
+    isMixed: hasTax && lines.some(({ gstPercent }) => isExemptLine(type, gstPercent, isUnderLut)),
     isDiscounted: lines.some(({ percentOff }) => percentOff !== null),
     heads: !hasTax ? [] : isInterState ? [{ key: 'igst', name: 'IGST' }] : [...intra],
   }
@@ -48,13 +56,19 @@ export type Copy = 'Original for recipient' | 'Duplicate for transporter' | 'Tri
 const copyMarks: readonly Copy[] = ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier']
 /** Copy marks for this many copies; a credit note does not travel with goods and has only its original. (rules §7.5) */
 export const copiesOf = (type: DocumentType, copies: number): Copy[] =>
-  copyMarks.slice(0, type === 'TI' || type === 'BS' || type === 'IB' ? copies : 1)
+  copyMarks.slice(0, billTypes.some(bill => bill === type) ? copies : 1)
 
 /** Example: 21 Nov */
 const shortDay = (date: Day): string => formatDay(date).split(' ').slice(1, 3).join(' ')
 
+/** A paper of a supplier without GSTIN has no word of GST. (rules §12.1) */
+export const isPlain = ({ supplier }: Pick<PrintedInvoice, 'supplier'>): boolean => supplier.kind === 'UNREGISTERED'
+
 /** The facts next to the addresses, label and value. */
-export function factRows(invoice: PrintedInvoice): [label: string, value: string][] {
+export const factRows = (invoice: PrintedInvoice): [label: string, value: string][] =>
+  allFacts(invoice).filter(([label]) => !isPlain(invoice) || (label !== 'Place of supply' && label !== 'Reverse charge'))
+
+function allFacts(invoice: PrintedInvoice): [label: string, value: string][] {
   const { original, date, orderId, placeOfSupply, placeOfSupplyCode, isPrepaid, dueDate, crates, eWayBill } = invoice
   const place: [string, string] = [
     'Place of supply',
@@ -76,7 +90,7 @@ export function factRows(invoice: PrintedInvoice): [label: string, value: string
     return [
       ['Date', formatDay(date)],
       [original.type === 'IB' ? 'Original' : documentTitle[original.type], original.number],
-      [original.type === 'BS' ? 'Bill date' : 'Invoice date', formatDay(original.date)],
+      [original.type === 'BS' || original.type === 'BI' ? 'Bill date' : 'Invoice date', formatDay(original.date)],
       order,
       place,
       charge,
@@ -125,7 +139,7 @@ const goodsValue = (lines: readonly PrintedInvoice['lines'][number][]): Paise =>
 
 /** The rows above the total. (rules §7.5) */
 export function totalRows(invoice: PrintedInvoice): [label: string, amount: string][] {
-  const { lines, delivery, taxable, roundOff } = invoice
+  const { type, lines, delivery, taxable, roundOff, isUnderLut } = invoice
   const form = formOf(invoice)
   const round: [string, string] = ['Round-off', signed(roundOff)]
   if (!form.hasTax) {
@@ -134,7 +148,9 @@ export function totalRows(invoice: PrintedInvoice): [label: string, amount: stri
     if (!form.isCredit || delivery !== 0) parts.push(['Delivery', formatRupees(delivery)])
     return [...parts, round]
   }
-  const exempt = sumPaise(lines.filter(({ gstPercent }) => gstPercent === 0).map(({ taxable }) => taxable))
+  const exempt = sumPaise(
+    lines.filter(({ gstPercent }) => isExemptLine(type, gstPercent, isUnderLut)).map(({ taxable }) => taxable),
+  )
   const parts: [string, string][] = form.isMixed ? [['Value of exempt goods', formatRupees(exempt)]] : []
   parts.push(['Taxable value', formatRupees(subtractPaise(taxable, exempt))])
   if (delivery !== 0) parts.push(['Delivery, included above', formatRupees(delivery)])
@@ -142,10 +158,10 @@ export function totalRows(invoice: PrintedInvoice): [label: string, amount: stri
 }
 
 /** Tax by rate: CGST 2.5 %, SGST 2.5 %; with several rates one row each, its heads side by side. (rules §7.5) */
-function taxRows({ lines }: PrintedInvoice, form: Form): [label: string, amount: string][] {
+function taxRows({ type, lines, isUnderLut }: PrintedInvoice, form: Form): [label: string, amount: string][] {
   const byRate = [
     ...Map.groupBy(
-      lines.filter(({ gstPercent }) => gstPercent > 0),
+      lines.filter(({ gstPercent }) => !isExemptLine(type, gstPercent, isUnderLut)),
       ({ gstPercent }) => gstPercent,
     ),
   ]
@@ -189,25 +205,20 @@ export function claims(invoice: PrintedInvoice): string[] {
   return [`Claims within ${claimHours} hours of delivery.`, `Subject to ${cityOf(supplier)} jurisdiction.`]
 }
 
-/** The town of an address: the part before the state or next to the PIN. */
-export function cityOf({ address, state }: Pick<PrintedInvoice['supplier'], 'address' | 'state'>): string {
-  const parts = address
-    .join(',')
-    .split(',')
-    .map(part => part.replace(/\d{6}/, '').trim())
-  return parts.findLast(part => part !== '' && findState(part) === undefined && !/\d/.test(part)) ?? state
-}
-
 const lowerTitle = (type: DocumentType): string => documentTitle[type].toLowerCase()
 
 /** Footer line: the document type, and which document has the order's other goods. */
-export function footNote({ type, otherPaper, orderId, cancelled, cancelReason, note }: PrintedInvoice): string {
+export function footNote(invoice: PrintedInvoice): string {
+  const { type, otherPaper, orderId, cancelled, cancelReason, note } = invoice
+  const plain = plainFoot(invoice, invoice.supplier.kind)
+  if (plain !== null) return plain
   if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This document is void.`
   const other = otherPaper && `goods of order #${orderId} are on ${lowerTitle(otherPaper.type)} ${otherPaper.number}.`
   switch (type) {
     case 'BS':
       return other ? `Goods exempt from GST. The taxable ${other}` : 'Goods exempt from GST.'
     case 'TI':
+    case 'BI':
       return other ? `The exempt ${other}` : `All goods of order #${orderId}.`
     case 'IB':
       return 'Taxable and exempt goods on one document, under rule 46A of the CGST Rules.'

@@ -3,15 +3,20 @@ import type { Result } from '@packhouse/contract/endpoint.ts'
 import { findState, hasUtgst } from '@packhouse/contract/formats/states.ts'
 import type { InvoiceId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { hsnSummary, upiLink } from '@packhouse/contract/invoices/arithmetic.ts'
-import { type DocumentType, documentTitle, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
+import { otherCountries } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { type DocumentType, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import type { EwayRow } from '@packhouse/contract/invoices/eway.ts'
 import { printedRate } from '@packhouse/contract/invoices/line-value.ts'
 import type { NoteKind } from '@packhouse/contract/invoices/note-kinds.ts'
+import { titleOf } from '@packhouse/contract/invoices/supplier-kind.ts'
+import { endorsementOf } from '@packhouse/contract/invoices/supply.ts'
 import { type ItemUnit, uqcOf } from '@packhouse/contract/items/units.ts'
 import { type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { amountInWords } from '@packhouse/contract/words.ts'
 import type { InvoiceFacts } from '../../invoices/rules/draft.ts'
+import { ewayOf } from '../../invoices/rules/leave.ts'
 import { isForEInvoice, isForEWayBill } from '../../invoices/rules/register.ts'
 import { type Payable, type Payment, paymentsOf } from './open.ts'
 
@@ -78,13 +83,20 @@ export interface KeptDocument extends Omit<Payable, 'isCredit'> {
   lines: KeptLine[]
 }
 
-/** The documents of one order as returned and printed. (rules §7.5, §7.7) */
-export function printed(documents: readonly KeptDocument[]): PrintedInvoice[] {
+/** The documents of one order as returned and printed; paper says nothing of what States ask for. (rules §7.5, §7.7) */
+export function printed(documents: readonly KeptDocument[], ewayTable: readonly EwayRow[]): PrintedInvoice[] {
   const payments = paymentsOf(documents.map(document => ({ ...document, isCredit: isCreditNote(document.type) })))
-  return documents.map(document => printedOf(document, documents, payments.get(document.id) ?? { open: zeroPaise, receipts: [] }))
+  return documents.map(document => ({
+    ...printedOf(document, documents, payments.get(document.id) ?? { open: zeroPaise, receipts: [] }),
+    eway: ewayAnswer(document, ewayTable),
+  }))
 }
 
-function printedOf(document: KeptDocument, all: readonly KeptDocument[], { open, receipts }: Payment): PrintedInvoice {
+function printedOf(
+  document: KeptDocument,
+  all: readonly KeptDocument[],
+  { open, receipts }: Payment,
+): Omit<PrintedInvoice, 'eway'> {
   const {
     facts,
     lines,
@@ -101,15 +113,17 @@ function printedOf(document: KeptDocument, all: readonly KeptDocument[], { open,
     ...more
   } = document
   const { dueOpen: _, ready: __, ...kept } = more
-  const { supplier, isPrepaid } = facts
+  const { supplier, isPrepaid, buyerKind, lut } = facts
   const isNote = document.originalId !== null || noteKind !== null
   return {
     ...kept,
     ...facts,
-    title: documentTitle[document.type],
+    title: titleOf(document.type, supplier.kind),
     delivery: sumPaise(lines.map(({ delivery }) => delivery)),
     placeOfSupply: supplyState,
-    placeOfSupplyCode: findState(supplyState)?.code ?? '',
+    placeOfSupplyCode: supplyState === otherCountries.name ? otherCountries.code : (findState(supplyState)?.code ?? ''),
+    isUnderLut: lut !== null,
+    endorsement: endorsementOf(document.type, buyerKind, lut !== null),
     stateTaxName: hasUtgst(supplyState) ? 'UTGST' : 'SGST',
     lines: lines.map(printedLine),
     hsnSummary: summaryOf(lines),
@@ -124,8 +138,15 @@ function printedOf(document: KeptDocument, all: readonly KeptDocument[], { open,
     eInvoice: irn !== null && ackNumber !== null && ackAt !== null ? { irn, ackNumber, ackAt, signedQr } : null,
     eWayBill: ewayNumber !== null && ewayDate !== null ? { number: ewayNumber, date: ewayDate } : null,
     takesIrn: !isCancelled && (irn === null || signedQr === null) && isForEInvoice(document.type, facts.billTo.gstin),
-    takesEWayBill: !isCancelled && ewayNumber === null && isForEWayBill(document.type),
+    takesEWayBill: !isCancelled && ewayNumber === null && isForEWayBill(document.type, supplier.kind),
   }
+}
+
+/** Whether the goods of an invoice that stands need an e-way bill. (rules §7.6) */
+function ewayAnswer({ facts, ...document }: KeptDocument, rows: readonly EwayRow[]): PrintedInvoice['eway'] {
+  const goesOut = ['BS', 'TI', 'IB'].includes(document.type) && !document.isCancelled
+  const need = goesOut ? ewayOf([{ ...document, ...facts, isUnderLut: facts.lut !== null }], rows) : undefined
+  return need ? { answer: need.answer, why: need.why } : null
 }
 
 const printedLine = ({

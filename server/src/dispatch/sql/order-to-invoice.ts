@@ -1,5 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
+import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { LineToInvoice, OrderToInvoice } from '../../invoices/api.ts'
@@ -30,6 +31,7 @@ export async function orderToInvoice(tx: Tx, orderId: OrderId, date: Day): Promi
       state: order.state,
       pincode: order.pincode,
       gstin: order.gstin,
+      kinds: BuyerKinds.parse(order.kinds),
       mobile: order.mobile,
     },
     outlet: {
@@ -72,6 +74,7 @@ const withParties = (tx: Tx, orderId: OrderId) =>
       'customer.state',
       'customer.pincode',
       'customer.gstin',
+      'customer.buyer_kinds as kinds',
       'customer.mobile',
       'customer.is_postpaid as paysLater',
       'customer.credit_cycle as cycle',

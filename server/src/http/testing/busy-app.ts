@@ -13,10 +13,12 @@ import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
+import { sending } from '@packhouse/contract/sending/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { aMarket } from '../../buying/testing/market.ts'
+import { make, mapAll } from '../../handover/testing/desk.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
 import { aCustomer, type BuiltItem } from '../../testing/builders.ts'
 import { runWork } from '../../testing/run-work.ts'
@@ -38,6 +40,7 @@ export interface BusyOrderApp {
   standingId: number
   runId: number
   refundId: number
+  batchId: number
   noteNumber: string
   /** A customer, and one that may be merged with it. */
   payerId: number
@@ -152,7 +155,13 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
     ...{ customerIds: [orderApp.customer.customerId], rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }] },
   }
   const { id: priceListId } = await test.ok(pricing.savePriceList, { body: priceListDraft })
+  await mapAll(test)
+  const batch = await make(test, '2026-11-20')
+  await test.ok(payments.recordReceipt, { body: { ...own, amount: 20 } })
+  const sent = { kind: 'ORDER' as const, orderid: delivered.orderid, way: 'LINK' as const, people: [] }
+  await test.ok(sending.sendIt, { body: sent })
   return {
+    batchId: batch.id,
     refundId: certain(refunds[0], 'refund').id,
     noteNumber: certain(made[0], 'note').number,
     ...{ runId: run.id, supplierId: bought.supplierId, lotId: await idIn('lot') },

@@ -25,8 +25,6 @@ import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import { registers } from '@packhouse/contract/registers/endpoints.ts'
-import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { customerImport, itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
@@ -38,6 +36,7 @@ import type { BusyOrderApp } from './busy-app.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
 import { readsOfMerges } from './reads-of-merges.ts'
 import { readsOfMoney } from './reads-of-money.ts'
+import { readsOfRegisters } from './reads-of-registers.ts'
 import { priceListForm, read, type Sample } from './sample.ts'
 
 /** Every read of a screen, with arguments that together run each of its statements. */
@@ -287,11 +286,11 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(pricing.priceUploads, {}),
     read(pricing.priceUploadRows, { uploadId: has.priceUploadId }),
     read(pricing.priceUploadSheet, { uploadId: has.priceUploadId }),
-    read(registers.registerSummary, period),
-    read(registers.registerSheet, ...registerKinds.map(kind => ({ ...period, kind }))),
+    ...readsOfRegisters(period),
     read(search.searchAll, { q: 'hotel' }),
     read(settings.settings, {}),
     read(settings.numberSeries, {}),
+    ...[read(settings.supplierKindRows, {}), read(settings.supplierKindEffect, { from: '2027-04-01', kind: 'COMPOSITION' })],
     ...[read(staff.staffMembers, {}), read(staff.roles, {}), read(staff.apiKeys, {})],
     read(tonight.tonight, { deliveryDate }),
     read(tonight.regulars, { deliveryDate }),

@@ -1,13 +1,15 @@
+import { handover } from '@packhouse/contract/handover/endpoints.ts'
 import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { BusyOrderApp } from './busy-app.ts'
+import { readsOfSending } from './reads-of-sending.ts'
 import { read, type Sample } from './sample.ts'
 
-/** Samples of the reads of notes without goods, money given back, and cheques. */
+/** Samples of the reads of notes without goods, money given back, cheques, and of what is sent to customers. */
 export function readsOfMoney({
   orderApp,
   ...has
-}: Pick<BusyOrderApp, 'orderApp' | 'refundId' | 'noteNumber' | 'depositId'>): Sample[] {
+}: Pick<BusyOrderApp, 'orderApp' | 'refundId' | 'noteNumber' | 'depositId' | 'batchId' | 'placed' | 'delivered'>): Sample[] {
   const customer = { customerid: orderApp.customer.customerId }
   return [
     read(payments.refundable, customer),
@@ -17,5 +19,10 @@ export function readsOfMoney({
     read(payments.cheques, {}, { view: 'BOUNCED' }),
     read(payments.chequeSummary, {}),
     read(payments.depositSlip, { depositid: has.depositId }),
+    read(handover.ledgerMapping, { program: 'TALLY' }),
+    read(handover.openHandover, { program: 'TALLY' }, { program: 'ZOHO' }),
+    read(handover.batches, { program: 'TALLY' }, { program: 'TALLY', searchtext: '1' }),
+    ...[handover.batchDetails, handover.batchFile, handover.batchPapers].map(of => read(of, { batchid: has.batchId })),
+    ...readsOfSending({ orderApp, ...has }),
   ]
 }

@@ -1,13 +1,17 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import { isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
 import { type DocumentType, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
+import { whyNotServed } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { type BusinessSettings, kindOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
+import { reversesCredit, whyNotSupply } from '../rules/buyer.ts'
 import { type CreditRequest, draftCredits, whyNotCredit } from '../rules/credit.ts'
-import { draftDocuments, type IssuedDocument, type OrderToInvoice, supplyOf } from '../rules/draft.ts'
+import { draftDocuments, goodsName, type IssuedDocument, type OrderToInvoice, supplyOf } from '../rules/draft.ts'
 import { whyNotLeave } from '../rules/leave.ts'
 import { selectCreditBase, selectCredited, selectLeaving, selectLive, selectSoldLines } from '../sql/read.ts'
 import { type Issue, insertDocuments, type NumberedDraft } from '../sql/write.ts'
@@ -29,15 +33,21 @@ export const liveDocuments = (tx: Tx, orderId: OrderId): Promise<IssuedDocument[
  */
 export async function issueDocuments(
   tx: Tx,
-  { order, settings, now, user, audit }: { order: OrderToInvoice; settings: Settings } & Author,
+  { order, settings, now, user, audit }: { order: OrderToInvoice; settings: BusinessSettings } & Author,
 ): Promise<IssuedDocument[]> {
   const { orderId, customerId } = order
   const date = dayOf(now)
-  const { state, isInterState, dueDate, facts } = supplyOf(order, settings, date)
-  const drafts = draftDocuments(order, { isInterState, facts }, settings)
+  const supply = supplyOf(order, settings, date)
+  const { state, isInterState, dueDate, facts } = supply
+  const { id: kindId, kind } = kindOn(settings.kinds, date)
+  const taxed = order.lines.find(({ gstBp, pickedMilli }) => gstBp > 0 && pickedMilli > 0)
+  const sale = { supplierState: settings.supplier.state, supplyState: state, isSez: isSez(facts.buyerKind) }
+  refuse(whyNotServed({ kind, ...sale, taxed: taxed ? goodsName(taxed) : null }))
+  refuse(whyNotSupply(facts))
+  const drafts = draftDocuments(order, supply, settings)
   if (drafts.length === 0)
     refuse(refusal('BREAKS_RULE', 'Nothing was picked for order #{id}, so there is nothing to invoice.', { id: orderId }))
-  const issue = { orderId, customerId, date, dueDate, facts, supplyState: state, isInterState }
+  const issue = { orderId, customerId, date, dueDate, facts, supplyState: state, isInterState, kindId }
   const plain = drafts.map(draft => ({ ...draft, originalId: null, reason: null, itcReversal: null }))
   return keepDocuments(tx, issue, plain, { now, user, audit })
 }
@@ -75,12 +85,11 @@ export async function issueCreditNotes(
   refuse(whyNotCredit(lines, sold))
   const drafts = draftCredits(lines, sold, await selectCredited(tx, orderId), why)
 
-  const { customerId, facts, supplyState, isInterState } = base
-  const isRegistered = facts.billTo.gstin !== null
-  const issue = { orderId, customerId, date: dayOf(now), dueDate: null, facts, supplyState, isInterState }
+  const { customerId, facts, supplyState, isInterState, kindId } = base
+  const issue = { orderId, customerId, date: dayOf(now), dueDate: null, facts, supplyState, isInterState, kindId }
   const reportable = drafts.map(draft => ({
     ...draft,
-    itcReversal: draft.type === 'CN' && isRegistered ? ('PENDING' as const) : null,
+    itcReversal: reversesCredit(draft.type, facts) ? ('PENDING' as const) : null,
   }))
   const notes = await keepDocuments(tx, issue, reportable, { now, user, audit })
   return notes.map((note, index) => ({ ...note, originalId: drafts[index]?.originalId ?? null }))

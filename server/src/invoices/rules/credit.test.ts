@@ -5,7 +5,7 @@ import type { CreditedDocument } from '@packhouse/contract/invoices/arithmetic.t
 import { addPaise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
-import { testSettings } from '../../testing/builders.ts'
+import { testBusiness } from '../../testing/builders.ts'
 import { aLine, anOrderToInvoice, invoiceDate, type OrderLike, workedLines } from '../testing/documents.ts'
 import { type CreditRequest, draftCredits, reasonText, type SoldLine, whyNotCredit } from './credit.ts'
 import { draftDocuments, supplyOf } from './draft.ts'
@@ -23,7 +23,7 @@ const nothing = {
 type Documents = Map<InvoiceId, CreditedDocument>
 
 /** What an order sold, as the database would return it. */
-function soldOf(order: OrderLike, settings = testSettings): { sold: SoldLine[]; documents: Documents } {
+function soldOf(order: OrderLike, settings = testBusiness): { sold: SoldLine[]; documents: Documents } {
   const facts = anOrderToInvoice(order)
   const supply = supplyOf(facts, settings, invoiceDate)
   const drafts = draftDocuments(facts, supply, settings)
@@ -36,6 +36,7 @@ function soldOf(order: OrderLike, settings = testSettings): { sold: SoldLine[]; 
       invoiceType: type,
       isInterState: supply.isInterState,
       isChanged: false,
+      isUnderLut: supply.isUnderLut,
       credited: { ...nothing, packsMilli: milli(0), quantityMilli: milli(0) },
     })),
   )
@@ -100,7 +101,7 @@ test('a pouch and two bottles back make a credit note of 195 rupees', () => {
 })
 
 test('exempt and taxable goods are credited apart, each against its original', () => {
-  const types = (order: OrderLike, settings = testSettings) => {
+  const types = (order: OrderLike, settings = testBusiness) => {
     const { sold, documents } = soldOf(order, settings)
     const credits = [ask(sold[0], 1000), ask(sold[3], 1000)]
     return draftCredits(credits, sold, documents, 'Goods returned').map(({ type, originalNumber }) => [type, originalNumber])
@@ -113,7 +114,7 @@ test('exempt and taxable goods are credited apart, each against its original', (
     ['CB', '2627/IB/0000001'],
     ['CN', '2627/IB/0000001'],
   ])
-  assert.deepEqual(types({}, { ...testSettings, mixedDocument: 'SINGLE_TAX_INVOICE' }), [
+  assert.deepEqual(types({}, { ...testBusiness, mixedDocument: 'SINGLE_TAX_INVOICE' }), [
     ['CB', '2627/TI/0000001'],
     ['CN', '2627/TI/0000001'],
   ])

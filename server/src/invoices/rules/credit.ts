@@ -23,6 +23,7 @@ export interface SoldLine extends DraftLine {
   invoiceNumber: string
   invoiceType: DocumentType
   isInterState: boolean
+  isUnderLut: boolean
   /** Whether a note without goods changed its value: what is left is then credited by quantity. */
   isChanged: boolean
   credited: TaxedLine & { delivery: Paise; packsMilli: Milli; quantityMilli: Milli }
@@ -85,6 +86,7 @@ function creditLine(line: SoldLine, credit: Omit<CreditRequest, 'orderLineId'>):
     listPrice: line.listPrice,
     percentOffBp: line.percentOffBp,
     contentMilli: line.contentMilli,
+    goodsBp: line.goodsBp,
     delivery: isChanged
       ? deliveryOf({ delivery: subtractPaise(line.delivery, credited.delivery), contentMilli: left }, credit.milli)
       : subtractPaise(deliveryOf({ delivery: line.delivery, contentMilli: line.quantityMilli }, contentMilli), credited.delivery),
@@ -119,11 +121,14 @@ export function draftCredits(
     return back ? [{ line, reason: reasonText(back.reason), draft: creditLine(line, back) }] : []
   })
   const sofar = new Map(documents)
-  const notes = Map.groupBy(credited, ({ line }) => `${line.invoiceId} ${creditNoteType(line.invoiceType, line.gstBp)}`)
+  const notes = Map.groupBy(
+    credited,
+    ({ line }) => `${line.invoiceId} ${creditNoteType(line.invoiceType, line.gstBp, line.isUnderLut)}`,
+  )
   return [...notes.values()].flatMap(note => {
     const [first] = note
     if (!first) return []
-    const { invoiceId, invoiceNumber, invoiceType, gstBp } = first.line
+    const { invoiceId, invoiceNumber, invoiceType, gstBp, isUnderLut } = first.line
     const lines = note.map(({ draft }) => draft)
     const original = sofar.get(invoiceId)
     if (!original) throw new RangeError(`The sums of ${invoiceNumber} are missing`)
@@ -131,7 +136,7 @@ export function draftCredits(
     sofar.set(invoiceId, creditedWith(original, totals))
     const reasons = [...new Set(note.map(({ reason }) => reason))].filter(Boolean)
     return {
-      type: creditNoteType(invoiceType, gstBp),
+      type: creditNoteType(invoiceType, gstBp, isUnderLut),
       originalId: invoiceId,
       originalNumber: invoiceNumber,
       reason: reasons.length > 0 ? `${why}: ${reasons.join(', ')}` : why,

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
-import { testSettings } from '../../testing/builders.ts'
+import { testBusiness } from '../../testing/builders.ts'
 import { aLine, anOrderToInvoice, documentsOf, invoiceDate, type OrderLike } from '../testing/documents.ts'
 import { draftDocuments, goodsName, packText, supplyOf } from './draft.ts'
 
-const draft = (order: OrderLike = {}, settings = testSettings) => {
+const draft = (order: OrderLike = {}, settings = testBusiness) => {
   const facts = anOrderToInvoice(order)
   return draftDocuments(facts, supplyOf(facts, settings, invoiceDate), settings)
 }
@@ -38,14 +38,14 @@ test('the worked example makes a bill of 884 and an invoice of 2,259 rupees', ()
 })
 
 test('an unregistered buyer gets one document for both, a registered one two, or one by the setting', () => {
-  const types = (order: OrderLike, settings = testSettings) =>
+  const types = (order: OrderLike, settings = testBusiness) =>
     draft(order, settings).map(({ type, lines }) => [type, lines.length])
   assert.deepEqual(types({ customer: { gstin: null } }), [['IB', 6]])
   assert.deepEqual(types({}), [
     ['BS', 3],
     ['TI', 3],
   ])
-  assert.deepEqual(types({}, { ...testSettings, mixedDocument: 'SINGLE_TAX_INVOICE' }), [['TI', 6]])
+  assert.deepEqual(types({}, { ...testBusiness, mixedDocument: 'SINGLE_TAX_INVOICE' }), [['TI', 6]])
   assert.deepEqual(types({ lines: [aLine()] }), [['BS', 1]])
   assert.deepEqual(types({ lines: [aLine({ gstBp: 500 })], customer: { gstin: null } }), [['TI', 1]])
 })
@@ -62,7 +62,7 @@ test('what was not picked is not printed, and nothing picked makes no document',
 test('goods for another state bear IGST, and a bill-to outlet is taxed where its head office is', () => {
   const gstin = '33AALCM2210R2ZA'
   const supply = (order: OrderLike) => {
-    const { state, isInterState, facts } = supplyOf(anOrderToInvoice(order), testSettings, invoiceDate)
+    const { state, isInterState, facts } = supplyOf(anOrderToInvoice(order), testBusiness, invoiceDate)
     return [state, isInterState, facts.billTo.gstin]
   }
   assert.deepEqual(supply({ customer: { gstin } }), ['Karnataka', false, gstin])
@@ -75,7 +75,7 @@ test('goods for another state bear IGST, and a bill-to outlet is taxed where its
 
 test('the second head is called UTGST in a union territory without a legislature', () => {
   const at = (state: string) => {
-    const settings = { ...testSettings, supplier: { ...testSettings.supplier, state } }
+    const settings = { ...testBusiness, supplier: { ...testBusiness.supplier, state } }
     return documentsOf(anOrderToInvoice({ outlet: { state } }), settings).map(({ stateTaxName }) => stateTaxName)
   }
   assert.deepEqual(at('Chandigarh'), ['UTGST', 'UTGST'])
@@ -84,7 +84,7 @@ test('the second head is called UTGST in a union territory without a legislature
 
 test('an invoice is due by the terms, at once without terms, and never where money came before', () => {
   const due = (order: OrderLike) => {
-    const { dueDate, facts } = supplyOf(anOrderToInvoice(order), testSettings, invoiceDate)
+    const { dueDate, facts } = supplyOf(anOrderToInvoice(order), testBusiness, invoiceDate)
     return [dueDate, facts.terms]
   }
   assert.deepEqual(due({}), ['2026-11-29', 'Weekly statement, 7 days'])
@@ -94,7 +94,7 @@ test('an invoice is due by the terms, at once without terms, and never where mon
 
 test('a prepaid document has no QR code, nor has one without a UPI address', () => {
   const links = (order: OrderLike, upi: string | null = 'shop@bank') =>
-    documentsOf(anOrderToInvoice(order), { supplier: { ...testSettings.supplier, upi } }).map(({ upiLink }) => upiLink !== null)
+    documentsOf(anOrderToInvoice(order), { supplier: { ...testBusiness.supplier, upi } }).map(({ upiLink }) => upiLink !== null)
   assert.deepEqual(links({}), [true, true])
   assert.deepEqual(links({ isPrepaid: true }), [false, false])
   assert.deepEqual(links({}, null), [false, false])

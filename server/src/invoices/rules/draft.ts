@@ -1,25 +1,20 @@
 import { Day } from '@packhouse/contract/day.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
 import type { CustomerId, InvoiceId, InvoiceLineId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
-import {
-  buyerGstin,
-  documentsFor,
-  documentTotals,
-  isInterState,
-  placeOfSupply,
-  type TaxedLine,
-  type Totals,
-  taxLine,
-} from '@packhouse/contract/invoices/arithmetic.ts'
+import { buyerGstin, documentsFor, documentTotals, type TaxedLine, type Totals } from '@packhouse/contract/invoices/arithmetic.ts'
+import { type BuyerKindRow, buyerKinds, isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
 import { Buyer, Supplier } from '@packhouse/contract/invoices/model.ts'
+import { collectsTax } from '@packhouse/contract/invoices/supplier-kind.ts'
+import { type BuyerSupply, type SupplyTax, supplyTo, taxSupply } from '@packhouse/contract/invoices/supply.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise, spreadPaise } from '@packhouse/contract/money.ts'
 import { isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
 import { type CreditTerms, dueDate, termsText } from '@packhouse/contract/payments/terms.ts'
 import { formatPacks, type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { type BusinessSettings, gstinOn, kindOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { z } from 'zod'
 
 /** A picked line of an order as the documents need it: prices are frozen, the tax rate is that of the invoice date. */
@@ -62,6 +57,7 @@ export interface OrderToInvoice {
     state: string
     pincode: string
     gstin: string | null
+    kinds: readonly BuyerKindRow[]
     mobile: string
   }
   outlet: {
@@ -91,6 +87,9 @@ export const InvoiceFacts = z.object({
   deliveryDate: Day,
   terms: z.string(),
   isPrepaid: z.boolean(),
+  /** What the buyer was to GST on the document's day, and the letter of undertaking under which no tax was charged. (rules §2.2.4) */
+  buyerKind: z.enum(buyerKinds).default('ORDINARY'),
+  lut: z.string().nullable().default(null),
 })
 export type InvoiceFacts = z.output<typeof InvoiceFacts>
 
@@ -116,6 +115,8 @@ export interface DraftLine extends TaxedLine {
   listPrice: Paise | null
   percentOffBp: number | null
   contentMilli: Milli
+  /** The rate of the goods, where the supplier collects no tax; null elsewhere. (rules §12.1) */
+  goodsBp: number | null
   /** This line's share of the delivery charge, contained in `taxable`. */
   delivery: Paise
 }
@@ -124,27 +125,32 @@ export interface DraftLine extends TaxedLine {
 export interface Supply {
   state: string
   isInterState: boolean
+  isUnderLut: boolean
   dueDate: Day | null
   facts: InvoiceFacts
 }
 
 /** Place of supply, buyer and terms of an order. (rules §7.4, §7.5, §12) */
-export function supplyOf(order: OrderToInvoice, settings: Settings, date: Day): Supply {
+export function supplyOf(order: OrderToInvoice, settings: BusinessSettings, date: Day): Supply {
   const { customer, outlet, terms, isPrepaid } = order
-  const gstin = buyerGstin(outlet.gstin, customer.gstin)
-  const state = placeOfSupply({ rule: outlet.placeOfSupply, deliveryState: outlet.state, buyerGstin: gstin })
+  const supply = supplyTo(
+    { kinds: customer.kinds, gstin: buyerGstin(outlet.gstin, customer.gstin) },
+    { rule: outlet.placeOfSupply, state: outlet.state },
+    { supplierState: settings.supplier.state, letters: settings.letters, day: date },
+  )
   const due = isPrepaid ? null : terms ? dueDate(date, terms) : date
   return {
-    state,
-    isInterState: isInterState(settings.supplier.state, state),
+    state: supply.state,
+    isInterState: supply.interState,
+    isUnderLut: supply.isUnderLut,
     dueDate: due,
     facts: {
-      supplier: supplierOf(settings),
+      supplier: supplierOf(settings, date),
       billTo: {
         name: customer.legalName,
         tradeName: customer.brandName && customer.brandName !== customer.legalName ? customer.brandName : null,
-        ...billedAt(order),
-        gstin,
+        ...billedAt(order, supply),
+        gstin: supply.number,
         phone: customer.mobile,
         contact: null,
       },
@@ -161,26 +167,36 @@ export function supplyOf(order: OrderToInvoice, settings: Settings, date: Day): 
       deliveryDate: order.deliveryDate,
       terms: isPrepaid || terms ? termsText(isPrepaid ? null : terms) : 'Due at once',
       isPrepaid,
+      buyerKind: supply.kind,
+      lut: supply.lut,
     },
   }
 }
 
-const supplierOf = ({ supplier }: Settings): InvoiceFacts['supplier'] => {
-  const { legalName: name, address, state, gstin, phone, pan, fssai, bank, upi } = supplier
-  return { name, address, state, gstin, phone, pan, fssai, bank, upi }
+const supplierOf = ({ supplier, kinds }: BusinessSettings, date: Day): InvoiceFacts['supplier'] => {
+  const { legalName: name, address, state, phone, pan, fssai, bank, upi } = supplier
+  const now = kindOn(kinds, date)
+  const kept = { name, address, state, gstin: gstinOn(now, supplier.gstin), phone, pan, fssai, bank, upi }
+  return now.kind === 'REGULAR' ? kept : { ...kept, kind: now.kind }
 }
 
 const outletAddress = (outlet: OrderToInvoice['outlet']): string[] =>
   addressLines([outlet.floor, outlet.building === outlet.name ? '' : outlet.building, outlet.area ?? ''], outlet)
 
 /**
- * The address follows the GSTIN: an outlet with a different registration is not billed at the head office. [LAW: rule 46(d)]
+ * The address follows the GSTIN: an outlet with a different registration is not billed at the head office [LAW: rule 46(d)]; a buyer
+ * abroad is billed there.
  * (rules §7.5)
  */
-const billedAt = ({ customer, outlet }: OrderToInvoice): Pick<InvoiceFacts['billTo'], 'address' | 'state'> =>
-  outlet.gstin && outlet.gstin !== customer.gstin
+const billedAt = (
+  { customer, outlet }: OrderToInvoice,
+  { row }: Pick<BuyerSupply, 'row'>,
+): Pick<InvoiceFacts['billTo'], 'address' | 'state'> => {
+  if (row?.country) return { address: [...row.address, row.country], state: row.country }
+  return outlet.gstin && outlet.gstin !== customer.gstin
     ? { address: outletAddress(outlet), state: outlet.state }
     : { address: addressLines([customer.address1, customer.address2], customer), state: customer.state }
+}
 
 const addressLines = (street: readonly string[], place: { city: string; pincode: string; state: string }): string[] =>
   [street.filter(Boolean).join(', '), `${place.city} ${place.pincode}, ${findState(place.state)?.name ?? place.state}`].filter(
@@ -192,7 +208,7 @@ const addressLines = (street: readonly string[], place: { city: string; pincode:
  */
 export function draftDocuments(
   order: OrderToInvoice,
-  supply: Pick<Supply, 'isInterState' | 'facts'>,
+  supply: Pick<Supply, 'isInterState' | 'isUnderLut' | 'facts'>,
   settings: Settings,
 ): Draft[] {
   const picked = order.lines.filter(line => line.pickedMilli > 0)
@@ -209,14 +225,33 @@ export function draftDocuments(
     }),
   )
   const delivery = spreadPaise(order.deliveryCharge, values)
-  const lines = picked.map((line, at): DraftLine => {
+  const collects = collectsTax(supply.facts.supplier.kind ?? 'REGULAR')
+  const tax: SupplyTax = { interState: supply.isInterState, isUnderLut: supply.isUnderLut }
+  const lines = picked.map((line, at) => {
     const [value, share] = [values[at], delivery[at]]
     if (value === undefined || share === undefined) throw new RangeError('A line without a value')
-    return { ...printedLine(line), delivery: share, ...taxLine(addPaise(value, share), line.gstBp, supply.isInterState) }
+    const gstBp = collects ? line.gstBp : 0
+    const draft: DraftLine = {
+      ...printedLine(line),
+      delivery: share,
+      goodsBp: collects ? null : line.gstBp,
+      ...taxSupply(addPaise(value, share), gstBp, tax),
+    }
+    return { gstBp, draft }
   })
-  const buyer = { isRegistered: supply.facts.billTo.gstin !== null, mixedDocument: settings.mixedDocument }
-  return documentsFor(lines, buyer).map(({ type, lines }) => ({ type, lines, totals: documentTotals(lines) }))
+  const documents = documentsFor(lines, documentsOfBuyer(supply.facts, settings)).map(({ type, lines }) => ({
+    type,
+    lines: lines.map(({ draft }) => draft),
+  }))
+  return documents.map(({ type, lines }) => ({ type, lines, totals: documentTotals(lines) }))
 }
+
+/** Exempt goods to an SEZ have a bill of supply of their own: GSTR-1 asks for invoices with and without tax apart. (rules §7.1) */
+const documentsOfBuyer = ({ billTo, buyerKind, supplier }: InvoiceFacts, { mixedDocument }: Settings) => ({
+  isRegistered: billTo.gstin !== null,
+  mixedDocument: isSez(buyerKind) ? ('SPLIT' as const) : mixedDocument,
+  hasNoGstin: supplier.kind === 'UNREGISTERED',
+})
 
 const printedLine = (line: LineToInvoice) => ({
   orderLineId: line.orderLineId,

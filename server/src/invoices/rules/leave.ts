@@ -1,7 +1,9 @@
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import { eWayBillAbove, eWayBillValue, type TaxedLine } from '@packhouse/contract/invoices/arithmetic.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
-import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
+import type { TaxedLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import { type BuyerKind, isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { areExemptGoods, type DocumentType } from '@packhouse/contract/invoices/document-types.ts'
+import { cityOf, type EwayNeed, type EwayRow, ewayNeed, ewayWorth } from '@packhouse/contract/invoices/eway.ts'
+import { inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 
@@ -12,6 +14,10 @@ export interface LeavingDocument {
   buyerGstin: string | null
   irn: string | null
   ewayNumber: string | null
+  buyerKind: BuyerKind
+  isUnderLut: boolean
+  supplier: { state: string; address: readonly string[] }
+  deliverTo: { state: string; address: readonly string[] }
   lines: Pick<TaxedLine, 'gstBp' | 'total'>[]
 }
 
@@ -23,8 +29,11 @@ export interface Leaving {
 }
 
 /** Why goods may not leave yet: a number from the authorities that a setting requires is missing. (rules §3.2 row 6, §7.6) */
-export const whyNotLeave = (leaving: Leaving, { eInvoice, eWay }: Pick<Settings, 'eInvoice' | 'eWay'>): Refusal | undefined =>
-  (eInvoice ? whyUnregistered(leaving) : undefined) ?? (eWay ? whyNoEWayBill(leaving) : undefined)
+export const whyNotLeave = (
+  leaving: Leaving,
+  { eInvoice, eWay, ewayTable }: Pick<Settings, 'eInvoice' | 'eWay' | 'ewayTable'>,
+): Refusal | undefined =>
+  (eInvoice ? whyUnregistered(leaving) : undefined) ?? (eWay ? whyNoEWayBill(leaving, ewayTable) : undefined)
 
 function whyUnregistered({ orderId, documents, areDocumentsNew }: Leaving): Refusal | undefined {
   const bare = documents.find(({ type, buyerGstin, irn }) => type === 'TI' && buyerGstin !== null && irn === null)
@@ -44,23 +53,38 @@ function whyUnregistered({ orderId, documents, areDocumentsNew }: Leaving): Refu
       )
 }
 
-function whyNoEWayBill({ orderId, documents, areDocumentsNew }: Leaving): Refusal | undefined {
-  const worth = eWayBillValue(documents.flatMap(({ lines }) => lines))
-  if (worth <= eWayBillAbove || documents.some(({ ewayNumber }) => ewayNumber !== null)) return undefined
-  const taxable = documents.find(({ lines }) => lines.some(({ gstBp }) => gstBp > 0))
-  const values = { worth: formatMoney(worth), limit: formatMoney(eWayBillAbove) }
+/** What documents say of the way of their goods. */
+type OnItsWay = Pick<LeavingDocument, 'type' | 'buyerKind' | 'isUnderLut' | 'supplier' | 'deliverTo' | 'lines'>
+
+/** Whether the goods of these documents, of one order, need an e-way bill, and what they are worth for it, in paise. (rules §7.6) */
+export function ewayOf(documents: readonly OnItsWay[], rows: readonly EwayRow[]): (EwayNeed & { worth: Paise }) | undefined {
+  const [first] = documents
+  if (!first) return undefined
+  const worth = ewayWorth(documents)
+  const place = (party: OnItsWay['supplier']) => ({ state: party.state, city: cityOf(party) })
+  const goods = { worth, from: place(first.supplier), to: place(first.deliverTo), isSez: isSez(first.buyerKind) }
+  return { ...ewayNeed(goods, rows), worth }
+}
+
+function whyNoEWayBill({ orderId, documents, areDocumentsNew }: Leaving, rows: readonly EwayRow[]): Refusal | undefined {
+  const need = ewayOf(documents, rows)
+  if (need?.answer !== 'NEEDED' || documents.some(({ ewayNumber }) => ewayNumber !== null)) return undefined
+  const { why, worth } = need
+  const taxable = documents.find(({ type, isUnderLut, lines }) =>
+    lines.some(({ gstBp }) => !areExemptGoods(type, gstBp, isUnderLut)),
+  )
   const data = { rule: 'E_WAY', worth: inRupees(worth) }
   if (areDocumentsNew || !taxable)
     return refusal(
       'BREAKS_RULE',
-      'The taxable goods of order #{id} are worth {worth}, more than {limit}. They need an e-way bill: make the invoice and enter its number, then dispatch.',
-      { ...values, id: orderId },
+      'Order #{id} needs an e-way bill. {why} Make the invoice and enter its number, then dispatch.',
+      { why, id: orderId },
       data,
     )
   return refusal(
     'BREAKS_RULE',
-    'The taxable goods on {number} are worth {worth}, more than {limit}. They need an e-way bill: enter its number, then dispatch.',
-    { ...values, number: taxable.number },
+    '{number} needs an e-way bill. {why} Enter its number, then dispatch.',
+    { why, number: taxable.number },
     { ...data, invoice: taxable.number },
   )
 }

@@ -4,6 +4,7 @@ import type { InvoiceId } from '@packhouse/contract/ids.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { ewayText, irnCancelHours, signedFacts } from '@packhouse/contract/invoices/portal.ts'
+import type { SupplierKind } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { type Refusal, type RefusalRest, refusal } from '@packhouse/contract/refusal.ts'
 
 /** A document on which the portals' reply is entered. */
@@ -19,6 +20,8 @@ export interface RegisteredDocument {
   ackAt: Date | null
   signedQr: string | null
   ewayNumber: string | null
+  /** Left out by a regular supplier. */
+  supplierKind?: SupplierKind | null
 }
 type Answers = Args<typeof invoices.registerInvoice>['body']
 type EInvoice = NonNullable<Answers['eInvoice']>
@@ -28,8 +31,9 @@ type EWayBill = NonNullable<Answers['eWayBill']>
 export const isForEInvoice = (type: DocumentType, buyerGstin: string | null): boolean =>
   (type === 'TI' || type === 'CN' || type === 'TN') && buyerGstin !== null
 
-/** Taxed goods travel with one of these two. (rules §7.6) */
-export const isForEWayBill = (type: DocumentType): boolean => type === 'TI' || type === 'IB'
+/** Taxed goods travel with one of these two, or with the bill of a composition supplier. (rules §7.6) */
+export const isForEWayBill = (type: DocumentType, kind?: SupplierKind | null): boolean =>
+  type === 'TI' || type === 'IB' || (type === 'BS' && kind === 'COMPOSITION')
 
 const no = <Key extends string>(key: Key, ...rest: RefusalRest<Key>): Refusal => refusal('BREAKS_RULE', key, ...rest)
 
@@ -75,9 +79,13 @@ function whyNotSigned({ number }: RegisteredDocument, irn: string, signedQr: str
   return undefined
 }
 
-function whyNotEWayBill({ number, type, date, ewayNumber }: RegisteredDocument, given: EWayBill, now: Date): Refusal | undefined {
+function whyNotEWayBill(
+  { number, type, date, ewayNumber, supplierKind }: RegisteredDocument,
+  given: EWayBill,
+  now: Date,
+): Refusal | undefined {
   const data = { number, rule: 'E_WAY' }
-  if (!isForEWayBill(type))
+  if (!isForEWayBill(type, supplierKind))
     return no(
       '{number} cannot have an e-way bill: enter it for the tax invoice or invoice-cum-bill of the goods.',
       { number },

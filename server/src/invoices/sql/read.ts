@@ -1,5 +1,8 @@
-import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import type { CreditedDocument } from '@packhouse/contract/invoices/arithmetic.ts'
+import { billTypes } from '@packhouse/contract/invoices/document-types.ts'
+import type { SupplierKind } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { AnsweredDocument } from '../rules/answer.ts'
@@ -8,12 +11,15 @@ import { InvoiceFacts, type IssuedDocument } from '../rules/draft.ts'
 import type { LeavingDocument } from '../rules/leave.ts'
 import type { RegisteredDocument } from '../rules/register.ts'
 
+/** The types of documents that goods leave with. */
+export const bills = sql.join(billTypes.map(type => sql.lit(type)))
+
 /** Bills and invoices of an order that are not cancelled, in order of creation. */
 export const selectLive = (db: Reading, orderId: OrderId): Promise<IssuedDocument[]> =>
   db
     .selectFrom('invoice')
     .where('order_id', '=', orderId)
-    .where('type', 'in', ['BS', 'TI', 'IB'])
+    .where('type', 'in', billTypes)
     .where('cancelled_at', 'is', null)
     .select(['id', 'number', 'type', 'date', 'due_date as dueDate', 'total_paise as total'])
     .orderBy('id')
@@ -23,9 +29,11 @@ export const selectLive = (db: Reading, orderId: OrderId): Promise<IssuedDocumen
 export async function selectLeaving(tx: Tx, orderId: OrderId): Promise<LeavingDocument[]> {
   const { rows } = await sql<LeavingDocument>`
     select number, type, facts -> 'billTo' ->> 'gstin' as "buyerGstin", irn, eway_number as "ewayNumber",
-      (select jsonb_agg(jsonb_build_object('gstBp', gst_bp, 'total', total_paise)) from invoice_line where invoice_id = invoice.id) as lines
+      facts ->> 'lut' is not null as "isUnderLut", coalesce(facts ->> 'buyerKind', 'ORDINARY') as "buyerKind",
+      facts -> 'supplier' as supplier, facts -> 'deliverTo' as "deliverTo",
+      (select jsonb_agg(jsonb_build_object('gstBp', coalesce(goods_bp, gst_bp), 'total', total_paise)) from invoice_line where invoice_id = invoice.id) as lines
     from invoice
-    where order_id = ${orderId} and type in ('BS', 'TI', 'IB') and cancelled_at is null
+    where order_id = ${orderId} and type in (${bills}) and cancelled_at is null
     order by id
   `.execute(tx)
   return rows
@@ -36,9 +44,15 @@ export async function selectCreditBase(tx: Tx, orderId: OrderId) {
   const row = await tx
     .selectFrom('invoice')
     .where('order_id', '=', orderId)
-    .where('type', 'in', ['BS', 'TI', 'IB'])
+    .where('type', 'in', billTypes)
     .where('cancelled_at', 'is', null)
-    .select(['customer_id as customerId', 'facts', 'supply_state as supplyState', 'is_inter_state as isInterState'])
+    .select([
+      'customer_id as customerId',
+      'facts',
+      'supply_state as supplyState',
+      'is_inter_state as isInterState',
+      'supplier_kind_id as kindId',
+    ])
     .orderBy('id')
     .executeTakeFirst()
   return row && { ...row, facts: InvoiceFacts.parse(row.facts) }
@@ -48,11 +62,11 @@ export async function selectCreditBase(tx: Tx, orderId: OrderId) {
 export async function selectSoldLines(tx: Tx, orderId: OrderId): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`
     select line.id, line.invoice_id as "invoiceId", invoice.number as "invoiceNumber", invoice.type as "invoiceType",
-      invoice.is_inter_state as "isInterState", line.order_line_id as "orderLineId", line.original_line_id as "originalLineId",
+      invoice.is_inter_state as "isInterState", invoice.facts ->> 'lut' is not null as "isUnderLut", line.order_line_id as "orderLineId", line.original_line_id as "originalLineId",
       line.name, line.local_name as "localName", line.pack_text as "packText",
       line.hsn, line.unit, line.by_weight as "byWeight", line.packs_milli as "packsMilli", line.quantity_milli as "quantityMilli",
       line.price_paise as price, line.list_price_paise as "listPrice", line.percent_off_bp as "percentOffBp", line.content_milli as "contentMilli", line.delivery_paise as delivery, line.taxable_paise as taxable,
-      line.gst_bp as "gstBp", line.cgst_paise as cgst, line.sgst_paise as sgst, line.igst_paise as igst, line.total_paise as total,
+      line.gst_bp as "gstBp", line.goods_bp as "goodsBp", line.cgst_paise as cgst, line.sgst_paise as sgst, line.igst_paise as igst, line.total_paise as total,
       credited.amounts as credited, credited.is_changed as "isChanged"
     from invoice
     join invoice_line line on line.invoice_id = invoice.id
@@ -65,7 +79,7 @@ export async function selectSoldLines(tx: Tx, orderId: OrderId): Promise<SoldLin
       from invoice_line credit where credit.original_line_id = line.id
         and (credit.of_milli is null or (select note_kind from invoice where id = credit.invoice_id) <> 'MORE')
     ) credited
-    where invoice.order_id = ${orderId} and invoice.type in ('BS', 'TI', 'IB') and invoice.cancelled_at is null
+    where invoice.order_id = ${orderId} and invoice.type in (${bills}) and invoice.cancelled_at is null
     order by line.invoice_id, line.line_no
   `.execute(tx)
   return rows
@@ -86,7 +100,7 @@ export async function selectCredited(tx: Tx, orderId: OrderId): Promise<Map<Invo
     select invoice.id, invoice.total_paise - invoice.round_off_paise as exact, invoice.total_paise as total,
       credited.exact as "creditedExact", credited.total as "creditedTotal"
     from invoice cross join lateral ${creditedOf} credited
-    where invoice.order_id = ${orderId} and invoice.type in ('BS', 'TI', 'IB') and invoice.cancelled_at is null
+    where invoice.order_id = ${orderId} and invoice.type in (${bills}) and invoice.cancelled_at is null
   `.execute(tx)
   return new Map(rows.map(({ id, ...document }) => [id, document]))
 }
@@ -113,6 +127,27 @@ export async function selectCancelledWith(db: Reading, { id, orderId }: { id: In
   return others.map(({ number }) => number)
 }
 
+/** The latest live invoice of a customer; undefined: none. */
+export const lastDocumentDay = (db: Reading, customerId: CustomerId): Promise<{ date: Day; number: string } | undefined> =>
+  db
+    .selectFrom('invoice')
+    .where('customer_id', '=', customerId)
+    .where('type', 'in', ['BS', 'TI', 'IB'])
+    .where('cancelled_at', 'is', null)
+    .select(['date', 'number'])
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Which of these letters of undertaking a document that stands was issued under, with its number. */
+export async function selectLettersUsed(db: Reading, arns: readonly string[]): Promise<{ arn: string; number: string }[]> {
+  const { rows } = await sql<{ arn: string; number: string }>`
+    select facts ->> 'lut' as arn, min(number) as number from invoice
+    where facts ->> 'lut' = any(${[...arns]}::text[]) and cancelled_at is null group by 1`.execute(db)
+  return rows
+}
+
 /** Locks a document that belongs to no order until the transaction ends; others are locked with their order. */
 export async function lockDocument(tx: Tx, number: string): Promise<void> {
   await tx
@@ -137,6 +172,7 @@ export const selectToRegister = (tx: Tx, orderId: OrderId | null, number: string
       'date',
       eb(eb.ref('cancelled_at'), 'is not', null).$castTo<boolean>().as('isCancelled'),
       sql<string | null>`facts -> 'billTo' ->> 'gstin'`.as('buyerGstin'),
+      sql<SupplierKind | null>`facts -> 'supplier' ->> 'kind'`.as('supplierKind'),
       'irn',
       'irn_ack_number as ackNumber',
       'irn_at as ackAt',

@@ -1,5 +1,5 @@
 import { type Day, financialYear } from '@packhouse/contract/day.ts'
-import type { CustomerId, InvoiceId, OrderId, OrderLineId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, InvoiceId, OrderId, OrderLineId, StaffUserId, SupplierKindId } from '@packhouse/contract/ids.ts'
 import type { NoteKind } from '@packhouse/contract/invoices/note-kinds.ts'
 import type { NotePart } from '@packhouse/contract/invoices/notes.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -35,6 +35,8 @@ export interface Issue {
   facts: InvoiceFacts
   supplyState: string
   isInterState: boolean
+  /** The row of the supplier's kind; null: before the first one. (rules §12.1) */
+  kindId: SupplierKindId | null
   userId: StaffUserId
   now: Date
 }
@@ -69,7 +71,7 @@ export async function insertDocuments(tx: Tx, issue: Issue, drafts: readonly Num
   return ids
 }
 
-const ofIssue = ({ orderId, customerId, date, dueDate, facts, supplyState, isInterState, userId, now }: Issue) => ({
+const ofIssue = ({ orderId, customerId, date, dueDate, facts, supplyState, isInterState, kindId, userId, now }: Issue) => ({
   financial_year: financialYear(date),
   order_id: orderId,
   customer_id: customerId,
@@ -78,6 +80,7 @@ const ofIssue = ({ orderId, customerId, date, dueDate, facts, supplyState, isInt
   facts: JSON.stringify(facts),
   supply_state: supplyState,
   is_inter_state: isInterState,
+  supplier_kind_id: kindId,
   issued_by: userId,
   issued_at: now,
 })
@@ -115,6 +118,7 @@ const ofLine = (line: StoredLine) => ({
   delivery_paise: line.delivery,
   taxable_paise: line.taxable,
   gst_bp: line.gstBp,
+  goods_bp: line.goodsBp,
   cgst_paise: line.cgst,
   sgst_paise: line.sgst,
   igst_paise: line.igst,

@@ -5,7 +5,7 @@ import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { type KeptDocument, type PrintedInvoice, printed } from '../../dispatch/rules/printed.ts'
-import { testSettings } from '../../testing/builders.ts'
+import { testBusiness } from '../../testing/builders.ts'
 import { type Draft, draftDocuments, type LineToInvoice, type OrderToInvoice, type Supply, supplyOf } from '../rules/draft.ts'
 
 export const invoiceDate = day('2026-11-21')
@@ -107,6 +107,7 @@ export const anOrderToInvoice = ({ customer, outlet, ...like }: OrderLike = {}):
     state: 'Karnataka',
     pincode: '560011',
     gstin: '29AABCF4821K1ZI',
+    kinds: [],
     mobile: '9845630217',
     ...customer,
   },
@@ -163,7 +164,7 @@ const keptOf = (
 
 /** The documents of an order, without a database. */
 export function documentsOf(order: OrderToInvoice, settings: Partial<Settings> = {}): PrintedInvoice[] {
-  const all = { ...testSettings, ...settings }
+  const all = { ...testBusiness, ...settings }
   const supply = supplyOf(order, all, invoiceDate)
-  return printed(keptOf(order, supply, draftDocuments(order, supply, all)))
+  return printed(keptOf(order, supply, draftDocuments(order, supply, all)), all.ewayTable)
 }

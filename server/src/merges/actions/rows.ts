@@ -6,6 +6,7 @@ import { moveInvoices } from '../../invoices/api.ts'
 import { moveWords } from '../../messages/api.ts'
 import { moveOrders } from '../../orders/api.ts'
 import { moveBooks } from '../../payments/api.ts'
+import { moveSent } from '../../sending/api.ts'
 
 const { customer_discount, fixed_price, ...others } = moveOwn
 
@@ -17,6 +18,7 @@ export const wholeTables: Readonly<Record<string, MoveRows>> = {
   ...moveCredit,
   item_word: moveWords,
   comment: moveComments,
+  ...moveSent,
 }
 
 /** Orders move before the accounts are locked, as every step of an order locks it first. */

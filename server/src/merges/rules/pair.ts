@@ -21,6 +21,12 @@ export function whyNotMerge({ stays, goes }: Pair): Refusal | undefined {
       '{goes} has the PAN {pan}, {stays} has {other}. Two legal persons cannot be merged; correct the PAN first if it is wrong.',
       { goes: goes.businessName, stays: stays.businessName, pan: pans[0], other: pans[1] },
     )
+  if (stays.buyerKinds !== goes.buyerKinds)
+    return refusal(
+      'BREAKS_RULE',
+      '{goes} and {stays} are not the same to GST (SEZ, UIN, abroad). Give both the same rows on their GST cards first.',
+      { goes: goes.businessName, stays: stays.businessName },
+    )
 }
 
 /** Whether the GSTIN that stays has to be typed, or that the one without has the same has to be agreed to. */

@@ -40,6 +40,8 @@ export interface MergeSide {
   minimum: Paise
   crateAlert: number | null
   gstin: string | null
+  /** What it is to GST from a day on, as text. */
+  buyerKinds: string
   pan: string | null
   zohoCustomerId: string | null
   gstinDocumentName: string | null

@@ -40,7 +40,7 @@ export async function selectMergeSide(db: Reading, id: CustomerId, today: Day): 
     select customer.id, business_name as "businessName", legal_name as "legalName", brand_name as "brandName", poc_name as "pocName",
       mobile, email, address1, address2, city, state, pincode, customer_type_id as "customerTypeId", customer_type.name as "customerType",
       manager_id as "managerId", manager.name as manager, mov_id as "movId", ${minimumOrderValue} as minimum,
-      crate_alert as "crateAlert", gstin, pan, zoho_customer_id as "zohoCustomerId",
+      crate_alert as "crateAlert", gstin, buyer_kinds::text as "buyerKinds", pan, zoho_customer_id as "zohoCustomerId",
       gstin_document_name as "gstinDocumentName", gstin_document_sha256 as "gstinDocumentSha256",
       pan_document_name as "panDocumentName", pan_document_sha256 as "panDocumentSha256",
       is_postpaid as "isPostpaid", credit_cycle as "creditCycle", due_days as "dueDays", cycles_per_statement as "cyclesPerStatement",

@@ -12,7 +12,7 @@ import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { documentNamed } from '../../dispatch/api.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { InvoiceFacts, type IssuedDocument, issueNotes, type StoredLine } from '../../invoices/api.ts'
+import { InvoiceFacts, type IssuedDocument, issueNotes, reversesCredit, type StoredLine } from '../../invoices/api.ts'
 import { insertEvents } from '../../orders/api.ts'
 import { bookCreditNote, bookInvoices, creditOf, freeMoney, lockAccount, termsOf } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
@@ -83,6 +83,7 @@ async function issue({ tx, now, user, audit }: WriteCall, { body, draft, changes
     facts,
     supplyState: invoice.placeOfSupply,
     isInterState: invoice.interState,
+    kindId: invoice.kindId,
   }
   const stored = {
     type,
@@ -94,7 +95,7 @@ async function issue({ tx, now, user, audit }: WriteCall, { body, draft, changes
     reason: [noteKindNames[kind], reason, agreed, agreement && `Agreement of ${agreement.date}: ${agreement.words}`]
       .filter(Boolean)
       .join('. '),
-    itcReversal: type === 'CN' && invoice.gstin !== null ? ('PENDING' as const) : null,
+    itcReversal: reversesCredit(type, facts) ? ('PENDING' as const) : null,
   }
   const [note] = await issueNotes(tx, issuing, [stored], { now, user, audit })
   return certain(note, 'note that was issued')

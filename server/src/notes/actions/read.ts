@@ -30,7 +30,14 @@ export async function notableInvoices(
   }
 }
 
-const invoiceReply = ({ id, interState, lines, facts: _, ...invoice }: BilledInvoice): NotableInvoices['invoices'][number] => ({
+const invoiceReply = ({
+  id,
+  interState,
+  lines,
+  facts: _,
+  kindId: __,
+  ...invoice
+}: BilledInvoice): NotableInvoices['invoices'][number] => ({
   ...invoice,
   invoiceid: id,
   isInterState: interState,

@@ -1,6 +1,7 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { InvoiceLineId } from '@packhouse/contract/ids.ts'
+import { isExemptLine } from '@packhouse/contract/invoices/document-types.ts'
 import type { ChangedLine } from '@packhouse/contract/invoices/note-draft.ts'
 import type { NoteKind } from '@packhouse/contract/invoices/note-kinds.ts'
 import { type NoteChange, noteValue, whyNotValue, whyTooLate } from '@packhouse/contract/invoices/notes.ts'
@@ -81,7 +82,7 @@ function whyNotLine(
       item: line.name,
       number,
     })
-  const isTaxed = invoice.type !== 'BS' && line.gstBp > 0
+  const isTaxed = !isExemptLine(invoice.type, line.gstBp, invoice.isUnderLut)
   return isTaxed && !untaxed ? whyTooLate(kind, { number, invoiceDate, today, lastDay }) : undefined
 }
 
@@ -96,7 +97,7 @@ function whyNoAgreement(
   { today, agreementUntil }: { today: Day; agreementUntil: Day | null },
 ): Refusal | undefined {
   if (!needsAgreement(kind, { today, agreementUntil }) || (!agreement && untaxed)) return undefined
-  const taxed = changes.filter(({ invoice, line }) => invoice.type !== 'BS' && line.gstBp > 0)
+  const taxed = changes.filter(({ invoice, line }) => !isExemptLine(invoice.type, line.gstBp, invoice.isUnderLut))
   if (taxed.length === 0) return undefined
   if (!agreement)
     return refusal(

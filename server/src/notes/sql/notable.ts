@@ -1,5 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, InvoiceId, InvoiceLineId, OrderId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, InvoiceId, InvoiceLineId, OrderId, SupplierKindId } from '@packhouse/contract/ids.ts'
 import type { TaxedLine } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { NotableInvoice } from '@packhouse/contract/invoices/note-draft.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
@@ -8,7 +8,7 @@ import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { creditedOf } from '../../invoices/api.ts'
+import { bills, creditedOf } from '../../invoices/api.ts'
 
 /** A line as billed, with what is left of it after credit notes; paise and thousandths. */
 export interface BilledLine extends TaxedLine {
@@ -26,6 +26,7 @@ export interface BilledLine extends TaxedLine {
   percentOffBp: number | null
   contentMilli: Milli
   delivery: Paise
+  goodsBp: number | null
   left: TaxedLine & { quantityMilli: Milli; delivery: Paise }
   debited: Paise
 }
@@ -34,6 +35,7 @@ export interface BilledLine extends TaxedLine {
 export interface BilledInvoice extends NotableInvoice {
   orderId: OrderId
   facts: unknown
+  kindId: SupplierKindId | null
   lines: BilledLine[]
 }
 
@@ -75,11 +77,12 @@ async function selectBilled(
   const { rows } = await sql<Omit<BilledInvoice, 'lines'>>`
     select invoice.id, invoice.number, invoice.type, invoice.date, invoice.order_id as "orderId", invoice.facts,
       invoice.facts -> 'billTo' ->> 'gstin' as gstin, invoice.supply_state as "placeOfSupply",
-      invoice.is_inter_state as "interState", invoice.facts -> 'deliverTo' ->> 'name' as "deliverTo", invoice.total_paise as total,
+      invoice.is_inter_state as "interState", invoice.supplier_kind_id as "kindId", invoice.facts -> 'supplier' ->> 'kind' as "supplierKind",
+      coalesce(invoice.facts ->> 'buyerKind', 'ORDINARY') as "buyerKind", invoice.facts ->> 'lut' is not null as "isUnderLut", invoice.facts -> 'deliverTo' ->> 'name' as "deliverTo", invoice.total_paise as total,
       invoice.total_paise - credited.total as left, invoice.total_paise - invoice.round_off_paise - credited.exact as "exactLeft"
     from invoice join receivable on receivable.invoice_id = invoice.id and receivable.reversed_at is null
     cross join lateral ${creditedOf} credited
-    where invoice.customer_id = ${customerId} and invoice.type in ('BS', 'TI', 'IB') and invoice.cancelled_at is null and ${which}
+    where invoice.customer_id = ${customerId} and invoice.type in (${bills}) and invoice.cancelled_at is null and ${which}
     order by invoice.date desc, invoice.id desc limit ${most}
   `.execute(db)
   const linesOf = Map.groupBy(
@@ -105,7 +108,7 @@ async function selectLines(db: Reading, ids: readonly InvoiceId[]): Promise<(Bil
     select line.invoice_id as "invoiceId", line.id, line.name, line.local_name as "localName", line.pack_text as "packText", line.hsn,
       line.unit, line.by_weight as "byWeight", line.packs_milli as "packsMilli", line.quantity_milli as "quantityMilli",
       line.price_paise as price, line.list_price_paise as "listPrice", line.percent_off_bp as "percentOffBp",
-      line.content_milli as "contentMilli", line.delivery_paise as delivery, line.taxable_paise as taxable, line.gst_bp as "gstBp",
+      line.content_milli as "contentMilli", line.delivery_paise as delivery, line.taxable_paise as taxable, line.gst_bp as "gstBp", line.goods_bp as "goodsBp",
       line.cgst_paise as cgst, line.sgst_paise as sgst, line.igst_paise as igst, line.total_paise as total,
       jsonb_build_object('gstBp', line.gst_bp, ${left},
         'quantityMilli', line.quantity_milli - coalesce(sum(note.quantity_milli) filter (where is_credit), 0),

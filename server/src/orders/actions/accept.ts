@@ -6,8 +6,10 @@ import { lockToFollow } from '../../inventory/api.ts'
 import { lockAccount, selectMoneyReady } from '../../payments/api.ts'
 import { type LockedOrder, stockHeldBy } from '../rules/locked-order.ts'
 import { asDraft } from '../rules/pick.ts'
+import { whyUnserved } from '../rules/served.ts'
 import { whyNotPromise } from '../rules/stock.ts'
 import { selectArrivalsOf } from '../sql/arrivals.ts'
+import { confirmByItself } from './confirm.ts'
 import { type Decided, decideOrderCredit, mustWait, passHold } from './credit.ts'
 import {
   commitStep,
@@ -24,7 +26,8 @@ import {
  * PLACED → PENDING: checks credit or payment, then stock, then reserves it. An order that must wait for credit stays PLACED and
  * says so; a release lets it through once. (rules §3.2 row 2, §6.12)
  */
-export async function acceptOrder(order: LockedOrder, { args }: Pick<Step, 'args'>, call: StepCall): Promise<Moved> {
+export async function acceptOrder(order: LockedOrder, { args, settings }: Step, call: StepCall): Promise<Moved> {
+  refuse(whyUnserved(settings, order))
   const value = order.totalPaise
   await lockAccount(call.tx, order.customerId)
   const credit = order.isPostpaid ? await decideOrderCredit(order, { value, overrides: args.overrides }, call) : free
@@ -36,6 +39,7 @@ export async function acceptOrder(order: LockedOrder, { args }: Pick<Step, 'args
 
   const passed = await passHold(order, credit, call)
   await updateExposureAndReservation(order, { to: 'PENDING', locked: stock }, call)
+  await confirmByItself(order, settings, call)
   return commitStep(order, call, {
     to: 'PENDING',
     contents: 'SAME',

@@ -1,11 +1,10 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import { certain, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
 import { freezeLines, reasonsOfLines, whyNotPriced } from '../rules/create.ts'
-import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
+import { type LockedLine, type LockedOrder, taxOfOrder } from '../rules/locked-order.ts'
 import type { FrozenLine } from '../rules/price-line.ts'
 import type { OrderEvent } from '../sql/events.ts'
 import { type LinePrice, type StoredPrice, selectLinePrices } from '../sql/lines.ts'
@@ -42,10 +41,10 @@ export async function agreeLines(
     return line && isPriced && item.quantity > 0 ? [{ ...item, line, packsizeid: line.packId }] : []
   })
   if (sent.length === 0) return { lines: [], prices: [], events: [], needs: [] }
-  const { customerId: customerid, deliveryDate, supplyState } = order
+  const { customerId: customerid, deliveryDate } = order
   const wanted = await linesOf(tx, { items: sent, customerid, deliveryDate }, dayOf(now))
   refuse(whyNotPriced(wanted, rounding))
-  const frozen = freezeLines(wanted, { rounding, interState: isInterState(supplier.state, supplyState) })
+  const frozen = freezeLines(wanted, { rounding, tax: taxOfOrder(order, supplier.state) })
   const storedOf = new Map<number, StoredPrice>((await selectLinePrices(tx, order.id)).map(price => [price.id, price]))
   const others = sent.flatMap(({ line }, at) => {
     const will = certain(frozen[at], 'frozen line')

@@ -28,7 +28,7 @@ export async function acceptAtOnce(
   const { refusal } = await attempt(tx, async () => {
     const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
     const args = { orderId, overrides: credit }
-    await acceptOrder(order, { args }, { tx, now, user, audit: event => events.push(event) })
+    await acceptOrder(order, { args, settings }, { tx, now, user, audit: event => events.push(event) })
   })
   if (!refusal) {
     for (const event of events) audit(event)

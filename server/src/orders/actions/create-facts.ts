@@ -1,6 +1,8 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
-import { buyerGstin, isInterState, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
+import { buyerGstin } from '@packhouse/contract/invoices/arithmetic.ts'
+import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { supplyTo } from '@packhouse/contract/invoices/supply.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { selectBuyer, selectDestination } from '../../customers/api.ts'
@@ -22,23 +24,18 @@ export async function factsFor(db: Reading, body: Body, now: Date) {
   const destination = await destinationOf(db, body)
   const credit = await creditFacts(db, body.customerid, now)
   const lines = await linesOf(db, body, today)
-  const gstin = buyerGstin(destination.gstin, buyer.gstin)
-  const supplyState = placeOfSupply({
-    rule: destination.place_of_supply,
-    deliveryState: destination.state,
-    buyerGstin: gstin,
-  })
-  const freezing: Freezing = {
-    rounding: settings.packRounding,
-    interState: isInterState(settings.supplier.state, supplyState),
-  }
+  const supply = supplyTo(
+    { kinds: BuyerKinds.parse(buyer.buyer_kinds), gstin: buyerGstin(destination.gstin, buyer.gstin) },
+    { rule: destination.place_of_supply, state: destination.state },
+    { supplierState: settings.supplier.state, letters: settings.letters, day: body.deliveryDate },
+  )
+  const freezing: Freezing = { rounding: settings.packRounding, tax: supply }
   return {
     settings,
     buyer,
     destination,
     credit,
-    gstin,
-    supplyState,
+    supply,
     freezing,
     lines,
     place: placeOf(body, buyer, destination, today),

@@ -11,6 +11,7 @@ import { claimDraft, draftPlaced } from '../../preferences/api.ts'
 import { freezeLines, overridesUsed, reasonsNeeded, whyDuplicate, whyNotTake, whyReasonsMissing } from '../rules/create.ts'
 import { spansOf, whyNotSavedFrom } from '../rules/message.ts'
 import { orderValue } from '../rules/price-line.ts'
+import { whyUnserved } from '../rules/served.ts'
 import { insertOrder, lockDuplicates, selectDuplicate } from '../sql/create.ts'
 import { insertOrderMessage, selectLineIds } from '../sql/message.ts'
 import { keepOutletDays } from '../sql/outlet-days.ts'
@@ -28,6 +29,10 @@ const duplicateMs = 60_000
 async function linesToTake(db: Reading, body: Body, now: Date, call?: WriteCall) {
   const facts = await factsFor(db, body, now)
   refuse(whyNotTake(facts.place, facts.lines, facts.freezing))
+  const { state: supplyState, kind: buyerKind } = facts.supply
+  const destination = { supplyState, buyerKind, deliveryDate: body.deliveryDate }
+  const packs = facts.lines.map(({ pack }) => pack)
+  refuse(whyUnserved(facts.settings, destination, packs))
   if (call) await refuseAgreed(facts.lines, facts.freezing, call)
   const lines = freezeLines(facts.lines, facts.freezing)
   const needed = reasonsNeeded(facts.place, lines, { minimum: facts.buyer.minimum, now })

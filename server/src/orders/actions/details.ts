@@ -107,6 +107,8 @@ const heading = (row: OrderDetailsRow) => ({
     row.picker_id !== null && row.picker_name !== null
       ? { id: row.picker_id, name: row.picker_name, isActive: row.picker_is_active ?? false }
       : null,
+  buyerKind: row.buyer_kind,
+  isUnderLut: row.is_under_lut,
   total: totalOf(row),
   orderedTotal: row.ordered_total_paise,
   itemsTotal: sumPaise(row.order_lines.map(line => line.line_total_paise)),

@@ -1,14 +1,13 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { ItemTypeId, OrderLineId } from '@packhouse/contract/ids.ts'
-import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { certain, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { freezeLines, type LineToTake, reasonsOfLines, whyNotLines } from '../rules/create.ts'
 import { type ChangedLine, changedLines, contentByItem, lateTask, whyNotChange, whyNothingLeft } from '../rules/edit.ts'
-import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
+import { type LockedLine, type LockedOrder, taxOfOrder } from '../rules/locked-order.ts'
 import { type FrozenLine, packLabel } from '../rules/price-line.ts'
 import { lockedLine } from '../rules/substitute.ts'
 import type { OrderEvent } from '../sql/events.ts'
@@ -36,7 +35,7 @@ export interface LinesPlan {
 export async function planLines(
   order: LockedOrder,
   items: EditBody['items'] = [],
-  settings: Settings,
+  settings: BusinessSettings,
   { customerName, ...call }: WriteCall & { customerName: string },
 ): Promise<LinesPlan> {
   const { tx, now } = call
@@ -88,7 +87,7 @@ async function freezeAdded(
   order: LockedOrder,
   items: readonly NewLine[],
   kept: readonly LockedLine[],
-  { packRounding: rounding, supplier }: Settings,
+  { packRounding: rounding, supplier }: BusinessSettings,
   call: WriteCall,
 ): Promise<FrozenLine[]> {
   const { tx, now } = call
@@ -100,14 +99,14 @@ async function freezeAdded(
   )
   refuse(whyNotLines(lines, rounding, { others: contentByItem(kept) }))
   await refuseAgreed(lines, { rounding }, call)
-  return freezeLines(lines, { rounding, interState: isInterState(supplier.state, order.supplyState) })
+  return freezeLines(lines, { rounding, tax: taxOfOrder(order, supplier.state) })
 }
 
 /** Lines that grow must still be for sale and within the order limit of their item. (rules §5.7) */
 async function refuseMore(
   order: LockedOrder,
   kept: readonly LockedLine[],
-  { packRounding: rounding }: Settings,
+  { packRounding: rounding }: BusinessSettings,
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<void> {
   const before = new Map(order.lines.map(({ id, orderedMilli }) => [id, orderedMilli]))

@@ -1,10 +1,13 @@
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
-import { buyerGstin, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
+import { buyerGstin } from '@packhouse/contract/invoices/arithmetic.ts'
+import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { supplyTo } from '@packhouse/contract/invoices/supply.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyTooLate } from '@packhouse/contract/orders/policy-create.ts'
 import { found, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { selectBuyer } from '../../customers/api.ts'
 import { timeSlots } from '../../lookups/api.ts'
 import { whyNotPlace } from '../rules/create.ts'
@@ -33,6 +36,7 @@ export const asksPlace = ({ outletid, staffid, deliveryDate, deliverytimeslotid 
 export async function editPlace(
   order: LockedOrder,
   body: EditBody,
+  settings: Settings,
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<EditedPlace> {
   const today = dayOf(now)
@@ -53,17 +57,26 @@ export async function editPlace(
 
   const isOtherTime = requested.deliverytimeslotid !== before.slot_id || requested.deliveryDate !== order.deliveryDate
   const late = isOtherTime ? whyTooLate(place.slot, place.deliveryDate, now) : undefined
-  const gstin = buyerGstin(destination.gstin, buyer.gstin)
-  const supplyState = placeOfSupply({ rule: destination.place_of_supply, deliveryState: destination.state, buyerGstin: gstin })
+  const supply = supplyTo(
+    { kinds: BuyerKinds.parse(buyer.buyer_kinds), gstin: buyerGstin(destination.gstin, buyer.gstin) },
+    { rule: destination.place_of_supply, state: destination.state },
+    { supplierState: settings.supplier.state, letters: settings.letters, day: place.deliveryDate },
+  )
+  const { kind: buyerKind, isUnderLut, state: supplyState } = supply
   return {
-    order: { ...order, supplyState, outletId: destination.id, deliveryDate: requested.deliveryDate },
+    order: {
+      ...{ ...order, supplyState, buyerKind, isUnderLut },
+      ...{ outletId: destination.id, deliveryDate: requested.deliveryDate },
+    },
     changes: {
       outlet_id: destination.id,
       outlet_name: destination.name,
       outlet_address: deliveryAddress(destination),
       city: destination.city,
-      buyer_gstin: gstin,
+      buyer_gstin: supply.number,
       supply_state: supplyState,
+      buyer_kind: buyerKind,
+      is_under_lut: isUnderLut,
       staff_id: destination.staff?.id ?? null,
       staff_snapshot: receiver(destination.staff),
       search_text: searchTextOf({ buyer, destination }),

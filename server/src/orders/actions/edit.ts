@@ -1,5 +1,4 @@
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { isOpen, needsOfOverrides, type OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
@@ -16,8 +15,9 @@ import { creditFacts, lockAccount, selectMoneyReady } from '../../payments/api.t
 import { readSettings } from '../../settings/api.ts'
 import { overridesUsed, whyReasonsMissing } from '../rules/create.ts'
 import { asOrdered, orderedWorth } from '../rules/edit.ts'
-import { factsOf, type LockedLine, type LockedOrder, whyStale, withValues } from '../rules/locked-order.ts'
+import { factsOf, type LockedLine, type LockedOrder, taxOfOrder, whyStale, withValues } from '../rules/locked-order.ts'
 import { spansOf, whyNotSavedFrom } from '../rules/message.ts'
+import { whyUnserved } from '../rules/served.ts'
 import { whyNotPromiseMore } from '../rules/stock.ts'
 import { selectArrivalsOf } from '../sql/arrivals.ts'
 import type { OrderEvent } from '../sql/events.ts'
@@ -52,10 +52,12 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
 
   const buyer = found(await selectBuyer(tx, locked.customerId), 'Customer {id} was not found.', { id: locked.customerId })
   const place: EditedPlace = asksPlace(body)
-    ? await editPlace(locked, body, call)
+    ? await editPlace(locked, body, settings, call)
     : { order: locked, changes: {}, notes: [], needs: [] }
   const { order } = place
   const planned = await planLines(order, body.items, settings, { ...call, customerName: buyer.business_name })
+  const added = planned.added.map(({ pack }) => pack)
+  if (asksPlace(body) || added.length > 0) refuse(whyUnserved(settings, order, added))
   const rounding = settings.packRounding
   const agreed = await agreeLines(order, planned.kept, body.items, settings, { ...call, customerName: buyer.business_name })
   const usual = planned.kept.filter(({ id }) => !agreed.lines.some(line => line.id === id))
@@ -68,9 +70,9 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
   )
   const pricedLine = new Map([...priced.kept, ...agreed.lines].map(line => [line.id, line]))
   const plan = { ...planned, kept: planned.kept.map(line => pricedLine.get(line.id) ?? line) }
-  const interState = isInterState(settings.supplier.state, order.supplyState)
-  const ordered = orderedWorth([...plan.kept, ...plan.added.map(asOrdered)], interState, order.deliveryChargePaise)
-  const earlier = orderedWorth(locked.lines, interState, order.deliveryChargePaise)
+  const tax = taxOfOrder(order, settings.supplier.state)
+  const ordered = orderedWorth([...plan.kept, ...plan.added.map(asOrdered)], tax, order.deliveryChargePaise)
+  const earlier = orderedWorth(locked.lines, tax, order.deliveryChargePaise)
   const small = ordered.items < earlier.items ? whyBelowMinimum(ordered.items, buyer.minimum) : undefined
   const late = place.needs.length > 0 ? undefined : await whyLateByMessage(order, body, call)
   const reasons = [...place.needs, ...(late ? [late] : []), ...plan.needs, ...agreed.needs, ...(small ? [small] : [])]

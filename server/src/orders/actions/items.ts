@@ -41,7 +41,7 @@ export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (args, 
   const [{ packRounding }, items, packs] = await Promise.all([
     readSettings(db),
     selectOrderableItems(db, { customerId, deliveryDate, today, itemTypeIds }),
-    selectPacksToOrder(db, { ...buyer, today, itemTypeIds, outside }),
+    selectPacksToOrder(db, { ...buyer, today, deliveryDate, itemTypeIds, outside }),
   ])
   const sold = items.flatMap(({ id, sell_arrivals }) => (sell_arrivals ? [id] : []))
   const arrivals = sold.length === 0 ? new Map() : await selectArrivalsOf(db, { itemTypeIds: sold })

@@ -4,7 +4,7 @@ import { type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { isOpen, type OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { RowResult, WriteCall } from '../../http/call.ts'
 import { follow, type StockOf } from '../../inventory/api.ts'
 import { changeOpenOrders } from '../../payments/api.ts'
@@ -23,7 +23,7 @@ export type SystemCall = Pick<StepCall, 'tx' | 'now' | 'audit'> & { user: EventA
 /** One row of updateorder, with the settings it is checked against. */
 export interface Step {
   args: Args<typeof orders.moveOrders>['body']['orders'][number]
-  settings: Settings
+  settings: BusinessSettings
 }
 
 /** An order's status after a step; `refused` when it must wait (credit hold). */

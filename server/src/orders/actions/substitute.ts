@@ -1,9 +1,8 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
 import { certain, found, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
-import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
+import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
+import { type LockedLine, type LockedOrder, taxOfOrder } from '../rules/locked-order.ts'
 import type { PickRequest } from '../rules/pick.ts'
 import type { FrozenLine } from '../rules/price-line.ts'
 import {
@@ -33,7 +32,7 @@ export interface Substituted {
 export async function addSubstitutes(
   order: LockedOrder,
   substitutes: readonly SubstituteRequest[],
-  settings: Settings,
+  settings: BusinessSettings,
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<Substituted> {
   if (substitutes.length === 0) return { lines: order.lines, picks: [], events: [] }
@@ -73,14 +72,14 @@ export async function addSubstitutes(
 async function freezeAll(
   order: LockedOrder,
   fresh: readonly SubstituteRequest[],
-  { supplier, packRounding }: Settings,
+  { supplier, packRounding }: BusinessSettings,
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<{ one: SubstituteRequest; line: FrozenLine }[]> {
   if (fresh.length === 0) return []
   const packIds = [...new Set(fresh.map(({ packsizeid }) => packsizeid))]
   const { customerId, deliveryDate } = order
   const packs = await selectPacks(tx, { packIds, customerId, deliveryDate, today: dayOf(now) })
-  const freezing = { rounding: packRounding, interState: isInterState(supplier.state, order.supplyState) }
+  const freezing = { rounding: packRounding, tax: taxOfOrder(order, supplier.state) }
   return fresh.map(one => {
     const pack = packs.find(({ packId }) => packId === one.packsizeid)
     refuse(whyNotSubstitute(order.lines, one, pack))

@@ -26,7 +26,7 @@ const place: OrderPlace = {
   deliveryDate: day('2026-11-21'),
   today: day('2026-11-20'),
 }
-const freezing = { rounding: 'NONE', interState: false } as const
+const freezing = { rounding: 'NONE', tax: { interState: false, isUnderLut: false } } as const
 const evening = new Date('2026-11-20T15:00:00Z')
 
 const tomato: PackToOrder = {
@@ -185,14 +185,17 @@ test('prices are frozen by precedence: override, discount, manual, derived', () 
 })
 
 test('a derived price follows the rounding that the business set', () => {
-  const [frozen] = freezeLines([line({ ...tomato, basePrice: paise(3333) })], { rounding: 'RUPEE', interState: false })
+  const [frozen] = freezeLines([line({ ...tomato, basePrice: paise(3333) })], {
+    rounding: 'RUPEE',
+    tax: { interState: false, isUnderLut: false },
+  })
   assert.equal(frozen?.price, 16_700)
 })
 
 test('tax is reckoned by head: two halves inside the state, one head beyond it', () => {
   const oil = { ...tomato, taxClass: 'GST5', gstBp: 500, basePrice: paise(2469), catchWeight: false }
   const taxOf = (interState: boolean) => {
-    const [frozen] = freezeLines([line(oil, 1)], { rounding: 'NONE', interState })
+    const [frozen] = freezeLines([line(oil, 1)], { rounding: 'NONE', tax: { interState, isUnderLut: false } })
     return [frozen?.taxed.taxable, frozen?.taxed.cgst, frozen?.taxed.sgst, frozen?.taxed.igst]
   }
   assert.deepEqual(taxOf(false), [12_345, 309, 309, 0])

@@ -177,11 +177,11 @@ function contentByItem(lines: readonly LineToTake[], others: ReadonlyMap<ItemTyp
 }
 
 /** Freezes the prices of the lines; every pack must be known and priced. (rules §4.7) */
-export const freezeLines = (lines: readonly LineToTake[], { rounding, interState }: Freezing): FrozenLine[] =>
+export const freezeLines = (lines: readonly LineToTake[], { rounding, tax }: Freezing): FrozenLine[] =>
   lines.map(({ pack, ...line }) => {
     const price = pack && linePrice(pack, line, rounding)
     if (!pack || !price) throw new RangeError(`Pack ${line.packId} has no price to freeze`)
-    return freezeLine(pack, line, price, interState)
+    return freezeLine(pack, line, price, tax)
   })
 
 export interface Reasons {

@@ -1,5 +1,6 @@
 import type { ItemTypeId, OrderLineId, PackId } from '@packhouse/contract/ids.ts'
-import { orderTotals, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import { orderTotals } from '@packhouse/contract/invoices/arithmetic.ts'
+import { type SupplyTax, taxSupply } from '@packhouse/contract/invoices/supply.ts'
 import { addPaise, type Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyNotSoMany } from '@packhouse/contract/orders/policy-create.ts'
@@ -143,11 +144,11 @@ export const asOrdered = ({ pack, packsMilli, orderedMilli, listPrice, price, pe
 /** Value of the ordered amounts, whatever was picked, in paise, including tax and delivery charge. (rules §2.4) */
 export function orderedWorth(
   lines: readonly OrderedLine[],
-  interState: boolean,
+  tax: SupplyTax,
   deliveryCharge: Paise,
 ): { items: Paise; total: Paise } {
   const { items, total } = orderTotals(
-    lines.map(line => taxLine(valueOfLine(line, line.orderedPacksMilli, line.orderedMilli), line.gstBp, interState)),
+    lines.map(line => taxSupply(valueOfLine(line, line.orderedPacksMilli, line.orderedMilli), line.gstBp, tax)),
   )
   return { items, total: addPaise(total, deliveryCharge) }
 }

@@ -7,6 +7,8 @@ import { orderedWorth } from './edit.ts'
 import { belowList } from './line-value.ts'
 import { lineWorth } from './locked-order.ts'
 
+const inState = { interState: false, isUnderLut: false }
+
 const off = { listPricePaise: paise(1_85), pricePaise: paise(1_76), percentOffBp: 500 }
 const sachets = aLine({
   ...off,
@@ -15,16 +17,16 @@ const sachets = aLine({
 })
 
 test('a line with a percentage off is worth the same wherever it is valued, and that much below list', () => {
-  assert.equal(lineWorth(sachets, false).taxable, 1757_50)
-  assert.equal(orderedWorth([sachets], false, paise(0)).items, 1757_50)
+  assert.equal(lineWorth(sachets, inState).taxable, 1757_50)
+  assert.equal(orderedWorth([sachets], inState, paise(0)).items, 1757_50)
   assert.equal(belowList(sachets), 92_50)
   const picked = { ...sachets, pickedPacksMilli: milli(990_000), pickedMilli: milli(990_000) }
-  assert.equal(lineWorth(picked, false).taxable, 1739_93)
+  assert.equal(lineWorth(picked, inState).taxable, 1739_93)
 })
 
 test('a line from before has the value of its pack price', () => {
   const before = { ...sachets, percentOffBp: null }
-  assert.deepEqual([lineWorth(before, false).taxable, belowList(before)], [1760_00, 90_00])
+  assert.deepEqual([lineWorth(before, inState).taxable, belowList(before)], [1760_00, 90_00])
 })
 
 test('a price above list is no discount', () => {

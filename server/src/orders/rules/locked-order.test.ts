@@ -7,6 +7,8 @@ import { sentence } from '@packhouse/contract/sentence.ts'
 import { aLine, aLockedOrder, noon, picked, ravi } from '../testing/locked-orders.ts'
 import { factsOf, lineWorth, soldLines, stockHeldBy, whyStale, withValues } from './locked-order.ts'
 
+const inState = { interState: false, isUnderLut: false }
+
 test('a stale version names who changed the order and when', () => {
   const order = aLockedOrder({ version: 4 })
   assert.equal(whyStale(order, 4, noon), undefined)
@@ -49,7 +51,7 @@ test('nothing leaves the dock of which nothing was picked', () => {
 })
 
 test('a weighed line is worth its weight, a counted one its packs', () => {
-  assert.equal(lineWorth(picked(9.85), false).taxable, 265_95)
+  assert.equal(lineWorth(picked(9.85), inState).taxable, 265_95)
   const crate = aLine({
     catchWeight: false,
     unit: 'BOTTLE',
@@ -58,7 +60,7 @@ test('a weighed line is worth its weight, a counted one its packs', () => {
     orderedPacksMilli: milli(2000),
     gstBp: 4000,
   })
-  assert.equal(lineWorth({ ...crate, pickedPacksMilli: milli(1000), pickedMilli: milli(24_000) }, false).total, 1209_60)
+  assert.equal(lineWorth({ ...crate, pickedPacksMilli: milli(1000), pickedMilli: milli(24_000) }, inState).total, 1209_60)
 })
 
 test('an order is worth what is picked, what is still open at its ordered amount, and the delivery charge', () => {

@@ -1,6 +1,8 @@
 import { type Day, dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PackId, PickerId } from '@packhouse/contract/ids.ts'
-import { isInterState, orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import { isInterState, orderTotals, type TaxedLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { type SupplyTax, taxOfSupply, taxSupply } from '@packhouse/contract/invoices/supply.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise } from '@packhouse/contract/money.ts'
 import { isOpen, type OrderStatus, type PickReason, shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
@@ -58,6 +60,9 @@ export interface LockedOrderHead {
   creditHold: boolean
   holdReason: string | null
   supplyState: string
+  /** What the buyer is to GST, and whether its goods go without tax. (rules §2.2.4) */
+  buyerKind: BuyerKind
+  isUnderLut: boolean
   outletId: OutletId
   deliveryDate: Day
   deliveryChargePaise: Paise
@@ -136,16 +141,22 @@ export const soldLines = (lines: readonly LockedLine[]) =>
     pickedMilli === null || pickedMilli === 0 ? [] : [{ orderLineId: id, itemTypeId, milli: pickedMilli }],
   )
 
+/** How the goods of an order are taxed. (rules §7.4) */
+export const taxOfOrder = (
+  { supplyState, buyerKind, isUnderLut }: Pick<LockedOrder, 'supplyState' | 'buyerKind' | 'isUnderLut'>,
+  supplierState: string,
+): SupplyTax => taxOfSupply(buyerKind, isInterState(supplierState, supplyState), isUnderLut)
+
 /** A line's value and tax by what was picked, or by what was ordered until it is decided, in paise. (rules §2.4) */
-export function lineWorth(line: LockedLine, interState: boolean): TaxedLine {
+export function lineWorth(line: LockedLine, tax: SupplyTax): TaxedLine {
   const worth = valueOfLine(line, line.pickedPacksMilli ?? line.orderedPacksMilli, line.pickedMilli ?? line.orderedMilli)
-  return taxLine(worth, line.gstBp, interState)
+  return taxSupply(worth, line.gstBp, tax)
 }
 
 /** Recomputes the lines' values and the counts an order stores for its lists, in paise. (rules §2.4) */
 export function withValues(order: LockedOrder, lines: readonly LockedLine[], supplierState: string) {
-  const interState = isInterState(supplierState, order.supplyState)
-  const taxed = lines.map(line => lineWorth(line, interState))
+  const tax = taxOfOrder(order, supplierState)
+  const taxed = lines.map(line => lineWorth(line, tax))
   const valued = lines.map((line, index): LockedLine => {
     const value = taxed[index]
     return value ? { ...line, lineTotalPaise: value.taxable, taxPaise: taxOf(value) } : line

@@ -1,6 +1,7 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import { orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import { orderTotals, type TaxedLine } from '@packhouse/contract/invoices/arithmetic.ts'
 import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
+import { type SupplyTax, taxSupply } from '@packhouse/contract/invoices/supply.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type FreeReason, freeWords } from '@packhouse/contract/orders/free.ts'
@@ -74,7 +75,7 @@ export interface FrozenLine extends DecidedPrice {
 
 export interface Freezing {
   rounding: PackRounding
-  interState: boolean
+  tax: SupplyTax
 }
 
 /** Name of an item on a line: Tomato 5 kg. */
@@ -102,7 +103,7 @@ export function linePrice(pack: PackToOrder, line: RequestedLine, rounding: Pack
 }
 
 /** Freezes one line; weighed goods are valued at the ordered weight until picked. (rules §2.4, §4.7) */
-export function freezeLine(pack: PackToOrder, line: RequestedLine, price: DecidedPrice, interState: boolean): FrozenLine {
+export function freezeLine(pack: PackToOrder, line: RequestedLine, price: DecidedPrice, tax: SupplyTax): FrozenLine {
   const { packsMilli } = line
   const orderedMilli = contentOf(packsMilli, pack.contentMilli)
   const value = lineValue({
@@ -120,7 +121,7 @@ export function freezeLine(pack: PackToOrder, line: RequestedLine, price: Decide
     packsMilli,
     orderedMilli,
     ...(price.source === 'OVERRIDE' ? reasonOf(line) : { overrideReason: null, free: null }),
-    taxed: taxLine(value, pack.gstBp, interState),
+    taxed: taxSupply(value, pack.gstBp, tax),
   }
 }
 

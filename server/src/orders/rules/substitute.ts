@@ -67,7 +67,7 @@ export function freezeSubstitute(pack: PackToOrder, freezing: Freezing): FrozenL
   const requested = { packsMilli: zeroMilli }
   const price = linePrice(pack, requested, freezing.rounding)
   return price
-    ? freezeLine(pack, requested, price, freezing.interState)
+    ? freezeLine(pack, requested, price, freezing.tax)
     : refusal('BREAKS_RULE', 'Price not set for {item}', { item: packLabel(pack) })
 }
 

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import { liveDiscount, selectTerms } from '../../customers/api.ts'
 import type { OrderLineTable, OrdersTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import { isAllowed, ratesOn, taxClass } from '../../pricing/api.ts'
+import { isAllowed, ratesFor, taxClass } from '../../pricing/api.ts'
 import { type EventAuthor, insertEvents, type OrderEvent } from './events.ts'
 import { insertLines } from './lines.ts'
 import { textIdOf } from './search.ts'
@@ -29,7 +29,7 @@ const selectPackRows = (db: Reading, { packIds, customerId, deliveryDate, today 
     .selectFrom('pack')
     .innerJoin('item_type', 'item_type.id', 'pack.item_type_id')
     .innerJoin('item', 'item.id', 'item_type.item_id')
-    .innerJoin(ratesOn(today).as('rate'), join => join.on('rate.tax_class', '=', taxClass))
+    .innerJoin(ratesFor({ today, deliveryDate }).as('rate'), join => join.on('rate.tax_class', '=', taxClass))
     .where('pack.id', '=', sql<PackId>`any(${packIds})`)
     .select([
       'pack.id as packId',

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { discountsOn } from '../../customers/api.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import { lastCost, receivedAtCost } from '../../inventory/api.ts'
-import { type Buyer, isOrderable, ratesOn } from '../../pricing/api.ts'
+import { type Buyer, isOrderable, ratesFor } from '../../pricing/api.ts'
 
 interface Wanted {
   customerId: CustomerId
@@ -20,7 +20,7 @@ export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today, 
   db
     .selectFrom('item_type')
     .innerJoin('item', 'item.id', 'item_type.item_id')
-    .innerJoin(ratesOn(today).as('rate'), 'rate.tax_class', 'item_type.tax_class')
+    .innerJoin(ratesFor({ today, deliveryDate }).as('rate'), 'rate.tax_class', 'item_type.tax_class')
     .leftJoin('stock', 'stock.item_type_id', 'item_type.id')
     .leftJoin(inbound(deliveryDate).as('inbound'), 'inbound.item_type_id', 'item_type.id')
     .leftJoin(discountsOn(customerId, deliveryDate).as('discounted'), 'discounted.item_type_id', 'item_type.id')

@@ -1,7 +1,9 @@
+import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { columnsAs, withFields } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { collectsTaxOn } from '../../settings/api.ts'
 import type { LockedLine, LockedOrder, LockedOrderHead } from '../rules/locked-order.ts'
 import { decidedColumns, orderedColumns, orderLineColumns } from './columns.ts'
 import { openTask } from './lines.ts'
@@ -48,6 +50,8 @@ const lockRow = (tx: Tx, orderId: OrderId) =>
       'credit_hold as creditHold',
       'hold_reason as holdReason',
       'supply_state as supplyState',
+      'buyer_kind as buyerKind',
+      'is_under_lut as isUnderLut',
       'delivery_date as deliveryDate',
       'delivery_charge_paise as deliveryChargePaise',
       'total_paise as totalPaise',
@@ -92,11 +96,17 @@ const whatHangsOn = (tx: Tx, orderId: OrderId) =>
 
 const lockedColumns = {
   ...withFields(orderLineColumns, ['id', 'lineNo', 'packId', 'itemTypeId', 'itemName', 'unit', 'catchWeight', 'byPiece']),
-  ...withFields(orderLineColumns, ['procureToOrder', 'contentMilli', 'listPricePaise', 'pricePaise', 'percentOffBp', 'gstBp']),
+  ...withFields(orderLineColumns, ['procureToOrder', 'contentMilli', 'listPricePaise', 'pricePaise', 'percentOffBp']),
   ...withFields(orderLineColumns, ['packName', 'substituteFor']),
   ...orderedColumns,
   ...decidedColumns,
 }
+
+/** The rate of a line, on the day of its documents or, before them, of its delivery: the kind of the business may change by then. (rules §12.1) */
+const billedOn = sql<Day>`(select coalesce((
+  select date from invoice where order_id = orders.id and original_id is null and cancelled_at is null limit 1), delivery_date)
+  from orders where orders.id = order_line.order_id)`
+const gstBp = sql<number>`case when ${collectsTaxOn(billedOn)} then order_line.gst_bp else 0 end`
 
 /** The lines of an order in the order they were taken. */
 const linesOf = (tx: Tx, orderId: OrderId): Promise<LockedLine[]> =>
@@ -107,6 +117,7 @@ const linesOf = (tx: Tx, orderId: OrderId): Promise<LockedLine[]> =>
     .select([
       ...columnsAs('order_line', lockedColumns),
       sql<string>`item_name || ' ' || pack_name`.as('name'),
+      gstBp.as('gstBp'),
       openTask.as('openTask'),
     ])
     .execute()

@@ -36,6 +36,8 @@ export type OrderChanges = Pick<
   | 'city'
   | 'buyer_gstin'
   | 'supply_state'
+  | 'buyer_kind'
+  | 'is_under_lut'
   | 'staff_id'
   | 'staff_snapshot'
   | 'delivery_date'

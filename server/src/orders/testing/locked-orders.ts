@@ -58,6 +58,7 @@ export const aLockedOrder = (order: Partial<LockedOrder> = {}): LockedOrder => (
   isPostpaid: true,
   creditHold: false,
   holdReason: null,
+  ...{ buyerKind: 'ORDINARY', isUnderLut: false },
   supplyState: 'Karnataka',
   deliveryDate: day('2026-11-21'),
   deliveryChargePaise: paise(0),

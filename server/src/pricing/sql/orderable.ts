@@ -2,6 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { collectsTaxOn } from '../../settings/api.ts'
 
 /** The entries of a customer's active item groups: a whole type, or one pack of `of_type_id`. */
 const entries = (customerId: CustomerId) => sql`
@@ -61,21 +62,35 @@ export function isAmong(ids: readonly ItemTypeId[]): RawBuilder<boolean> {
 export const ratesOn = (today: Day): RawBuilder<{ tax_class: string; rate_bp: number }> => sql`(
   select distinct on (tax_class) tax_class, rate_bp from tax_rate where valid_from <= ${today}::date order by tax_class, valid_from desc)`
 
+/** The same for an order: without any where the business collects no tax on its delivery day. (rules §12.1) */
+export const ratesFor = ({
+  today,
+  deliveryDate,
+}: {
+  today: Day
+  deliveryDate: Day
+}): RawBuilder<{ tax_class: string; rate_bp: number }> => sql`(
+  select tax_class, case when ${collectsTaxOn(deliveryDate)} then rate_bp else 0 end as rate_bp from ${ratesOn(today)} as known)`
+
 /** The tax class of `pack`: its own, otherwise that of its `item_type`. */
 export const taxClass = sql<string>`coalesce(pack.tax_class, item_type.tax_class)`
 
 interface PacksWanted extends Buyer {
   today: Day
+  deliveryDate: Day
   itemTypeIds: readonly ItemTypeId[]
   /** Also packs that are not in the customer's groups. */
   outside: boolean
 }
 
 /** The active packs of types that a customer may order, smallest first; the rate of one without a tax class of its own is null. */
-export const selectPacksToOrder = (db: Reading, { customerId, ofGroups, today, itemTypeIds, outside }: PacksWanted) =>
+export const selectPacksToOrder = (
+  db: Reading,
+  { customerId, ofGroups, today, deliveryDate, itemTypeIds, outside }: PacksWanted,
+) =>
   db
     .selectFrom('pack')
-    .leftJoin(ratesOn(today).as('rate'), 'rate.tax_class', 'pack.tax_class')
+    .leftJoin(ratesFor({ today, deliveryDate }).as('rate'), 'rate.tax_class', 'pack.tax_class')
     .where('pack.is_active', '=', true)
     .where(eb => eb('pack.item_type_id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
     .$if(ofGroups !== null && !outside, query => query.where(isInGroups(customerId)))

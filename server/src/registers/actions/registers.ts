@@ -3,16 +3,21 @@ import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { type RegisterKind, registerKinds, registerTable, registerTitle } from '@packhouse/contract/registers/kinds.ts'
+import { kindsIn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import type { FileAnswer, ReadCall } from '../../http/call.ts'
+import { readSettings } from '../../settings/api.ts'
 import type { Columns } from '../../sheets/columns.ts'
 import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import { csvFile } from '../../sheets/streamed.ts'
+import { compositionRows, wholeYears } from '../rules/composition.ts'
 import { addSums, noSums, portalDay, registersAgree } from '../rules/portal.ts'
+import { selectTurnover } from '../sql/composition.ts'
 import { countFreeLines } from '../sql/free-lines.ts'
 import { selectSeriesUsed } from '../sql/rows.ts'
 import { selectDocumentsSummary, selectTableSums } from '../sql/summary.ts'
-import { type Cells, registerOf } from './sheets.ts'
+import type { Cells } from './register.ts'
+import { registerOf } from './sheets.ts'
 
 /** Returns the totals of the registers of a period, and whether they agree with the documents. (rules §7.9) */
 export async function registerSummary(
@@ -21,11 +26,13 @@ export async function registerSummary(
 ): Promise<Result<typeof registers.registerSummary>> {
   const period = { from, to }
   // one snapshot: a document issued meanwhile must not make the totals disagree
-  const { documents, sums, series, free } = await inSnapshot(db, async tx => ({
+  const { documents, sums, series, free, settings, quarters } = await inSnapshot(db, async tx => ({
     documents: await selectDocumentsSummary(tx, period),
     sums: await selectTableSums(tx, period),
     series: await selectSeriesUsed(tx, period),
     free: await countFreeLines(tx, period),
+    settings: await readSettings(tx),
+    quarters: await selectTurnover(tx, wholeYears(period)),
   }))
   const isHsn = (kind: string) => kind.startsWith('HSN')
   const tables = addSums(sums.filter(({ kind }) => !isHsn(kind)))
@@ -37,18 +44,25 @@ export async function registerSummary(
         rows: documents.invoices + documents.creditNotes + documents.debitNotes + documents.cancelled,
         sums: documents.sums,
       }
+    if (kind === 'CMP_08' || kind === 'GSTR_4') return composition[kind]
     if (kind === 'FREE') return { kind, rows: free, sums: null }
     if (kind === 'DOCS') return { kind, rows: series.length, sums: null }
     const found = sums.find(table => table.kind === kind)
     return { kind, rows: found?.rows ?? 0, sums: found ?? noSums }
   }
+  const { untaxedSums, ...papers } = documents
+  const kinds = kindsIn(settings.kinds, period)
+  const composition = compositionRows(quarters, period)
+  const isShown = (kind: RegisterKind) =>
+    (kind !== 'CMP_08' && kind !== 'GSTR_4') || composition.GSTR_4.rows > 0 || kinds.includes('COMPOSITION')
   return {
     ...period,
-    registers: registerKinds.map(registerRow),
-    papers: documents,
+    kinds,
+    registers: registerKinds.filter(isShown).map(registerRow),
+    papers,
     tables,
     hsn,
-    agrees: registersAgree({ documents: documents.sums, late: documents.lateSums, tables, hsn }),
+    agrees: registersAgree({ documents: documents.sums, late: addSums([documents.lateSums, untaxedSums]), tables, hsn }),
   }
 }
 

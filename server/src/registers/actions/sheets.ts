@@ -1,13 +1,11 @@
-import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
+import { titleOf } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { mulDivHalfUp, type Paise } from '@packhouse/contract/money.ts'
 import { freeWords } from '@packhouse/contract/orders/free.ts'
 import { inUnits } from '@packhouse/contract/quantity.ts'
 import type { RegisterKind } from '@packhouse/contract/registers/kinds.ts'
-import type { Reading } from '../../db/transaction.ts'
 import type { Column, Columns } from '../../sheets/columns.ts'
 import { portalPlace, portalQuantity, portalUnit, withTax } from '../rules/portal.ts'
-import type { Period } from '../sql/documents.ts'
 import { selectFreeLines } from '../sql/free-lines.ts'
 import {
   type After,
@@ -20,14 +18,8 @@ import {
   selectSeriesUsed,
   selectSmall,
 } from '../sql/rows.ts'
-
-/** A row to write: text, or numbers in rupees or base units. */
-export type Cells = (string | number | null)[]
-export interface Register {
-  columns: Columns
-  /** Page by page, so that a year of documents is never in memory at once. */
-  pages(db: Reading, period: Period): AsyncIterable<Cells[]>
-}
+import { byQuarter, byYear } from './composition.ts'
+import type { Cells, Register } from './register.ts'
 
 const titled = (kind: Column['kind'], titles: readonly string[]): Columns =>
   Object.fromEntries(titles.map(title => [title, { title, kind }]))
@@ -73,7 +65,7 @@ const reversals: Record<string, string> = { PENDING: 'Not yet', ACCEPTED: 'Yes',
 const salesCells = (row: SalesRow): Cells => [
   row.date,
   row.number,
-  documentTitle[row.type],
+  titleOf(row.type, row.supplierKind ?? undefined),
   row.orderId === null ? null : String(row.orderId),
   row.buyer,
   row.gstin ?? 'Unregistered',
@@ -85,7 +77,11 @@ const salesCells = (row: SalesRow): Cells => [
   row.itcReversal === null ? null : (reversals[row.itcReversal] ?? null),
 ]
 
-const rated = (kind: 'B2B' | 'B2CL' | 'CDNR' | 'CDNUR', columns: Columns, toCells: (row: RatedRow) => Cells): Register => ({
+const rated = (
+  kind: 'B2B' | 'SEZ' | 'B2CL' | 'CDNR' | 'CDNUR',
+  columns: Columns,
+  toCells: (row: RatedRow) => Cells,
+): Register => ({
   columns,
   pages: (db, period) => paged((after, limit) => selectRated(db, period, kind, after, limit), toCells),
 })
@@ -93,23 +89,30 @@ const rate = { ...text('Applicable % of Tax Rate'), ...money('Rate') }
 const value = money('Taxable Value', 'Cess Amount')
 const amounts = ({ gstBp, taxable }: Pick<RatedRow, 'gstBp' | 'taxable'>): Cells => [percent(gstBp), rupees(taxable), 0]
 
-const noteLetter = ({ type }: Pick<RatedRow, 'type'>) => (type === 'TN' ? 'D' : 'C')
+const noteLetter = ({ type }: Pick<RatedRow, 'type'>) => (type === 'TN' || type === 'TB' ? 'D' : 'C')
 
-const b2b = rated(
-  'B2B',
-  {
-    ...text('GSTIN/UIN of Recipient', 'Receiver Name', 'Invoice Number'),
-    ...dates('Invoice date'),
-    ...money('Invoice Value'),
-    ...text('Place Of Supply', 'Reverse Charge', 'Applicable % of Tax Rate', 'Invoice Type', 'E-Commerce GSTIN'),
-    ...money('Rate'),
-    ...value,
-  },
-  row => [
-    ...[row.gstin, row.buyer, row.number, row.date, rupees(row.value), portalPlace(row.supplyState)],
-    ...['N', null, 'Regular B2B', null, ...amounts(row)],
-  ],
-)
+/** The kind of a supply in the words of the portal's tool. */
+const supplyType = ({ isSez, isUntaxed }: Pick<RatedRow, 'isSez' | 'isUntaxed'>) => {
+  if (!isSez) return 'Regular B2B'
+  return isUntaxed ? 'SEZ supplies without payment' : 'SEZ supplies with payment'
+}
+
+const invoicesOf = (kind: 'B2B' | 'SEZ') =>
+  rated(
+    kind,
+    {
+      ...text('GSTIN/UIN of Recipient', 'Receiver Name', 'Invoice Number'),
+      ...dates('Invoice date'),
+      ...money('Invoice Value'),
+      ...text('Place Of Supply', 'Reverse Charge', 'Applicable % of Tax Rate', 'Invoice Type', 'E-Commerce GSTIN'),
+      ...money('Rate'),
+      ...value,
+    },
+    row => [
+      ...[row.gstin, row.buyer, row.number, row.date, rupees(row.value), portalPlace(row.supplyState)],
+      ...['N', null, supplyType(row), null, ...amounts(row)],
+    ],
+  )
 const b2cl = rated(
   'B2CL',
   {
@@ -135,7 +138,7 @@ const cdnr = rated(
     ...value,
   },
   row => [
-    ...[row.gstin, row.buyer, row.number, row.date, noteLetter(row), portalPlace(row.supplyState), 'N', 'Regular B2B'],
+    ...[row.gstin, row.buyer, row.number, row.date, noteLetter(row), portalPlace(row.supplyState), 'N', supplyType(row)],
     ...[rupees(row.value), null, ...amounts(row)],
   ],
 )
@@ -248,7 +251,8 @@ const free: Register = {
 /** All registers with their columns; those of GSTR-1 are named as in the portal's tool. (rules §7.9) */
 export const registerOf: Record<RegisterKind, Register> = {
   SALES: sales,
-  B2B: b2b,
+  B2B: invoicesOf('B2B'),
+  SEZ: invoicesOf('SEZ'),
   B2CL: b2cl,
   B2CS: b2cs,
   CDNR: cdnr,
@@ -258,4 +262,6 @@ export const registerOf: Record<RegisterKind, Register> = {
   HSN_B2C: hsn(false),
   DOCS: documents,
   FREE: free,
+  CMP_08: byQuarter,
+  GSTR_4: byYear,
 }

@@ -1,5 +1,6 @@
 import { type Day, dateParts } from '@packhouse/contract/day.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
+import { otherCountries } from '@packhouse/contract/invoices/buyer-kind.ts'
 import { type ItemUnit, uqcOf } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise, roundHalfUpDiv, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
@@ -49,6 +50,7 @@ const portalNames: Record<string, string> = {
 
 /** A place of supply as in the list of the portal's tool: 29-Karnataka. (rules §7.9) */
 export function portalPlace(state: string): string {
+  if (state === otherCountries.name) return `${otherCountries.code}-${otherCountries.name}`
   const known = findState(state)
   return known ? `${known.code}-${portalNames[known.code] ?? known.name}` : state
 }

@@ -1,13 +1,14 @@
 import { addDays, type Day, financialYearStart, startOfDay } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
+import type { SupplierKind } from '@packhouse/contract/invoices/supplier-kind.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import { rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { documentsOf, type Period, reported } from './documents.ts'
+import { documentsOf, filingOf, listedLine, type Period, reported } from './documents.ts'
 
 /** The next page of a register starts after this document. */
 export interface After {
@@ -25,6 +26,8 @@ interface Amounts {
 export interface SalesRow extends After, Amounts {
   number: string
   type: DocumentType
+  /** null: regular. */
+  supplierKind: SupplierKind | null
   /** null: a note without goods. */
   orderId: OrderId | null
   buyer: string
@@ -47,7 +50,7 @@ const behind = (after: After | undefined) =>
 export async function selectSales(db: Reading, period: Period, after: After | undefined, limit: number): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     with document as (${documentsOf(period)} and ${behind(after)} order by invoice.date, invoice.id limit ${rowsToRead(limit)})
-    select document.id, document.date, document.number, document.type, document.order_id as "orderId", document.buyer, document.gstin,
+    select document.id, document.date, document.number, document.type, own.facts -> 'supplier' ->> 'kind' as "supplierKind", document.order_id as "orderId", document.buyer, document.gstin,
       document.supply_state as "supplyState", counts.factor * (own.taxable_paise - zero.paise) as taxable, counts.factor * zero.paise as exempt,
       counts.factor * own.cgst_paise as cgst, counts.factor * own.sgst_paise as sgst, counts.factor * own.igst_paise as igst,
       counts.factor * own.round_off_paise as "roundOff", counts.factor * own.total_paise as total,
@@ -56,60 +59,71 @@ export async function selectSales(db: Reading, period: Period, after: After | un
     from document join invoice own on own.id = document.id
     cross join lateral (select case when document.is_cancelled then 0 else document.sign end as factor) counts
     cross join lateral (
-      select coalesce(sum(taxable_paise), 0)::bigint as paise from invoice_line where invoice_id = document.id and gst_bp = 0
+      select coalesce(sum(taxable_paise), 0)::bigint as paise from invoice_line
+      where invoice_id = document.id and gst_bp = 0 and (own.facts ->> 'lut' is null or document.type in ('BS', 'CB', 'TB'))
     ) zero
     order by document.date, document.id`.execute(db)
   return rows
 }
 
-export interface RatedRow extends After {
+export interface RatedRow extends After, Amounts {
   number: string
   type: DocumentType
   buyer: string
   gstin: string | null
   supplyState: string
+  isInterState: boolean
   /** Of the whole document. */
   value: Paise
+  /** To an SEZ, with tax or without. */
+  isSez: boolean
+  isUntaxed: boolean
   gstBp: number
-  taxable: Paise
 }
 
 /** A page of documents of one table, with a row per tax rate. */
 export async function selectRated(
   db: Reading,
   period: Period,
-  table: 'B2B' | 'B2CL' | 'CDNR' | 'CDNUR',
+  table: 'B2B' | 'SEZ' | 'B2CL' | 'CDNR' | 'CDNUR',
   after: After | undefined,
   limit: number,
 ): Promise<RatedRow[]> {
-  const part = table === 'B2B' || table === 'CDNR' ? 'B2B' : 'B2CL'
+  const parts = table === 'CDNR' ? ['B2B', 'SEZ'] : [table === 'CDNUR' ? 'B2CL' : table]
   const isNote = table === 'CDNR' || table === 'CDNUR'
   const { rows } = await sql<RatedRow>`
     with period as (${documentsOf(period)} and ${behind(after)}),
     document as (
-      select * from period where ${reported} and part = ${part} and is_note = ${isNote}
-        and exists (select from invoice_line where invoice_id = period.id and gst_bp > 0)
+      select * from period where ${reported} and part = any(${parts}::text[]) and is_note = ${isNote}
+        and exists (select from invoice_line where invoice_id = period.id and ${listedLine})
       order by date, id limit ${rowsToRead(limit)}
     )
-    select document.id, document.date, document.number, document.type, document.buyer, document.gstin, document.supply_state as "supplyState", document.total_paise as value,
-      line.gst_bp as "gstBp", sum(line.taxable_paise)::bigint as taxable
-    from document join invoice_line line on line.invoice_id = document.id and line.gst_bp > 0
-    group by document.id, document.date, document.number, document.type, document.buyer, document.gstin, document.supply_state, document.total_paise, line.gst_bp
+    select document.id, document.date, document.number, document.type, document.buyer, document.gstin, document.supply_state as "supplyState",
+      document.is_inter_state as "isInterState", document.total_paise as value, document.part = 'SEZ' as "isSez", document.is_without_payment as "isUntaxed",
+      line.gst_bp as "gstBp", sum(line.taxable_paise)::bigint as taxable, sum(line.cgst_paise)::bigint as cgst,
+      sum(line.sgst_paise)::bigint as sgst, sum(line.igst_paise)::bigint as igst
+    from document join invoice_line line on line.invoice_id = document.id and ${listedLine}
+    group by document.id, document.part, document.is_without_payment, document.date, document.number, document.type, document.buyer, document.gstin, document.supply_state, document.is_inter_state, document.total_paise, line.gst_bp
     order by document.date, document.id, line.gst_bp`.execute(db)
   return rows
 }
 
-export interface PlaceRow {
+export interface PlaceRow extends Amounts {
   supplyState: string
+  isInterState: boolean
   gstBp: number
-  taxable: Paise
 }
 
-/** Small sales to unregistered buyers by place and rate, less their credit notes; without rows of zero. */
-export async function selectSmall(db: Reading, period: Period): Promise<PlaceRow[]> {
+/**
+ * Small sales to unregistered buyers by place and rate, less their credit notes; without rows of zero. `asNow`: also with what was
+ * cancelled after the month was filed.
+ */
+export async function selectSmall(db: Reading, period: Period, how: { asNow?: boolean } = {}): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    with document as (${documentsOf(period)})
-    select document.supply_state as "supplyState", line.gst_bp as "gstBp", sum(document.sign * line.taxable_paise)::bigint as taxable
+    with document as (${documentsOf(period, how)})
+    select document.supply_state as "supplyState", bool_or(document.is_inter_state) as "isInterState", line.gst_bp as "gstBp",
+      sum(document.sign * line.taxable_paise)::bigint as taxable, sum(document.sign * line.cgst_paise)::bigint as cgst,
+      sum(document.sign * line.sgst_paise)::bigint as sgst, sum(document.sign * line.igst_paise)::bigint as igst
     from document join invoice_line line on line.invoice_id = document.id and line.gst_bp > 0
     where ${reported} and part = 'B2CS'
     group by document.supply_state, line.gst_bp having sum(document.sign * line.taxable_paise) <> 0
@@ -127,9 +141,11 @@ export interface ExemptRow {
 export async function selectExempt(db: Reading, period: Period): Promise<ExemptRow[]> {
   const { rows } = await sql<ExemptRow>`
     with document as (${documentsOf(period)})
-    select document.is_inter_state as "isInterState", document.part = 'B2B' as "isRegistered", sum(document.sign * line.taxable_paise)::bigint as taxable
+    select document.is_inter_state as "isInterState", document.is_registered as "isRegistered", sum(document.sign * line.taxable_paise)::bigint as taxable
     from document join invoice_line line on line.invoice_id = document.id and line.gst_bp = 0
-    where ${reported} group by 1, 2 having sum(document.sign * line.taxable_paise) <> 0 order by 1 desc, 2 desc`.execute(db)
+    where ${reported} and part <> 'SEZ' group by 1, 2 having sum(document.sign * line.taxable_paise) <> 0 order by 1 desc, 2 desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -149,7 +165,7 @@ export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Pr
       sum(document.sign * line.taxable_paise)::bigint as taxable, sum(document.sign * line.cgst_paise)::bigint as cgst,
       sum(document.sign * line.sgst_paise)::bigint as sgst, sum(document.sign * line.igst_paise)::bigint as igst
     from document join invoice_line line on line.invoice_id = document.id
-    where ${reported} and (part = 'B2B') = ${isB2b}
+    where ${reported} and (part in ('B2B', 'SEZ')) = ${isB2b}
     group by line.hsn, line.unit, line.gst_bp having sum(document.sign * line.quantity_milli) <> 0
       or sum(document.sign * line.taxable_paise) <> 0
     order by line.hsn, line.unit, line.gst_bp`.execute(db)
@@ -157,12 +173,15 @@ export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Pr
 }
 
 export interface SeriesRow {
-  type: Exclude<DocumentType, 'FN'> | 'RV' | 'RF'
+  type: Exclude<DocumentType, 'FN' | 'BI'> | 'RV' | 'RF'
   from: string
   to: string
   documents: number
   cancelled: number
 }
+
+/** The day of a voucher: when its number was assigned, at the latest the last of its financial year. */
+export const voucherDay = sql`least((created_at at time zone 'Asia/Kolkata')::date, make_date(2000 + substr(number, 3, 2)::integer, 3, 31))`
 
 /**
  * The numbers used in a period, by series: from the first to the last there are as many as the total; a cancelled one counts as
@@ -176,23 +195,24 @@ export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promi
   const [start, end] = [startOfDay(from), startOfDay(addDays(last, 1))]
   const { rows } = await sql<SeriesRow>`
     with document as (
-      select type, financial_year, number, cancelled_at is not null as is_cancelled from invoice where type <> 'FN' and date between ${from}::date and ${to}::date
+      select type, date, financial_year, number, cancelled_at is not null as is_cancelled from invoice
+      where type <> 'FN' and facts -> 'supplier' ->> 'kind' is null and date between ${from}::date and ${to}::date
       union all
-      select 'RV', left(number, 4), number, status = 'BOUNCED' and status_date <= ${to}::date
+      select 'RV', ${voucherDay}, left(number, 4), number, status = 'BOUNCED' and status_date <= ${to}::date
       from receipt
       where created_at >= ${start} and created_at < ${end} and number like '____/RV/%'
-        and least((created_at at time zone 'Asia/Kolkata')::date, make_date(2000 + substr(number, 3, 2)::integer, 3, 31))
+        and ${voucherDay}
           between ${from}::date and ${to}::date
       union all
-      select 'RF', left(number, 4), number, came_back_on <= ${to}::date
+      select 'RF', ${voucherDay}, left(number, 4), number, came_back_on <= ${to}::date
       from refund
       where created_at >= ${start} and created_at < ${end} and number like '____/RF/%'
-        and least((created_at at time zone 'Asia/Kolkata')::date, make_date(2000 + substr(number, 3, 2)::integer, 3, 31))
+        and ${voucherDay}
           between ${from}::date and ${to}::date
     )
     select type, min(number) as "from", max(number) as "to", count(*)::integer as documents,
-      (count(*) filter (where is_cancelled))::integer as cancelled
-    from document group by type, financial_year order by array_position(array['TI', 'IB', 'BS', 'TN', 'TB', 'CN', 'CB', 'RV', 'RF'], type), financial_year`.execute(
+      (count(*) filter (where case when filing.cancelled is null then is_cancelled else number = any(filing.cancelled) end))::integer as cancelled
+    from document left join lateral (${filingOf(sql`document.date`)}) filing on true group by type, financial_year order by array_position(array['TI', 'IB', 'BS', 'TN', 'TB', 'CN', 'CB', 'RV', 'RF'], type), financial_year`.execute(
     db,
   )
   return rows

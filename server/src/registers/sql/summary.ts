@@ -19,6 +19,8 @@ export interface DocumentsSummary {
   total: Paise
   late: number
   lateSums: DocumentSums
+  /** Of who collects no tax: in no table of GSTR-1. */
+  untaxedSums: DocumentSums
   unreversed: number
   unreversedTax: Paise
 }
@@ -40,6 +42,7 @@ export async function selectDocumentsSummary(db: Reading, period: Period): Promi
       coalesce(sum(sign * round_off_paise) filter (where ${valid}), 0)::bigint as "roundOff",
       coalesce(sum(sign * total_paise) filter (where ${valid}), 0)::bigint as total,
       (count(*) filter (where ${valid} and is_late))::integer as late, ${part(sql`${valid} and is_late`)} as "lateSums",
+      ${part(sql`${valid} and is_untaxed and not is_late`)} as "untaxedSums",
       (count(*) filter (where ${unreversed}))::integer as unreversed,
       coalesce(sum(cgst_paise + sgst_paise + igst_paise) filter (where ${unreversed}), 0)::bigint as "unreversedTax"
     from (select document.*, own.taxable_paise, own.cgst_paise, own.sgst_paise, own.igst_paise from document join invoice own using (id)) as document`.execute(
@@ -51,7 +54,7 @@ export async function selectDocumentsSummary(db: Reading, period: Period): Promi
 }
 
 export interface TableSums extends DocumentSums {
-  kind: 'B2B' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | 'EXEMP' | 'HSN_B2B' | 'HSN_B2C'
+  kind: 'B2B' | 'SEZ' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | 'EXEMP' | 'HSN_B2B' | 'HSN_B2C'
   rows: number
 }
 
@@ -75,23 +78,24 @@ export async function selectTableSums(db: Reading, period: Period): Promise<Tabl
   )
   const { rows } = await sql<TableSums>`
     with document as materialized (
-      select id, sign, is_note, part, supply_state, is_inter_state from (${documentsOf(period)}) as document where ${reported}
+      select id, sign, is_note, part, is_registered, supply_state, is_inter_state from (${documentsOf(period)}) as document where ${reported}
     ), line as materialized (
       select document.*, hsn, unit, gst_bp, quantity_milli, taxable_paise, cgst_paise, sgst_paise, igst_paise
       from document join invoice_line on invoice_line.invoice_id = document.id
     ), rated as (
-      select id, part, supply_state, is_inter_state, gst_bp, ${added(sql`sign`)},
-        case when gst_bp = 0 then 'EXEMP' when part = 'B2B' then case when is_note then 'CDNR' else 'B2B' end
+      select id, is_registered, supply_state, is_inter_state, gst_bp, ${added(sql`sign`)},
+        case when part = 'SEZ' then case when is_note then 'CDNR' else 'SEZ' end
+          when gst_bp = 0 then 'EXEMP' when part = 'B2B' then case when is_note then 'CDNR' else 'B2B' end
           when part = 'B2CL' then case when is_note then 'CDNUR' else 'B2CL' end else 'B2CS' end as kind
-      from line group by id, sign, is_note, part, supply_state, is_inter_state, gst_bp
+      from line group by id, sign, is_note, part, is_registered, supply_state, is_inter_state, gst_bp
     ), coded as (
-      select part = 'B2B' as is_b2b, ${added(sql`sign`)}, sum(sign * quantity_milli) <> 0 or sum(sign * taxable_paise) <> 0 as is_shown
-      from line group by part = 'B2B', hsn, unit, gst_bp
+      select part in ('B2B', 'SEZ') as is_b2b, ${added(sql`sign`)}, sum(sign * quantity_milli) <> 0 or sum(sign * taxable_paise) <> 0 as is_shown
+      from line group by part in ('B2B', 'SEZ'), hsn, unit, gst_bp
     )
     select kind, (count(*) filter (where is_shown))::integer as rows, ${sums}
     from (
       select kind, ${added(sql`1`)}, kind not in ('B2CS', 'EXEMP') or sum(taxable_paise) <> 0 as is_shown from rated
-      group by kind, case kind when 'B2CS' then row(supply_state, gst_bp)::text when 'EXEMP' then row(is_inter_state, part = 'B2B')::text
+      group by kind, case kind when 'B2CS' then row(supply_state, gst_bp)::text when 'EXEMP' then row(is_inter_state, is_registered)::text
         else row(id, gst_bp)::text end
     ) as shown group by kind
     union all

@@ -1,16 +1,20 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { type Settings, StoredSettings } from '@packhouse/contract/settings/model.ts'
+import type { BusinessSettings, KindRow } from '@packhouse/contract/settings/supplier-kind.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { kindRows } from './supplier-kind.ts'
 
 const key = 'business'
 
 /** Returns the business settings. Not cached, so that every node sees a change at once. */
-export async function readSettings(db: Reading): Promise<Settings> {
-  const value = await readSetting(db, key)
-  if (value === undefined) refuse(unset)
-  return StoredSettings.parse(value)
+export async function readSettings(db: Reading): Promise<BusinessSettings> {
+  const { rows } = await sql<{ value: unknown; kinds: KindRow[] }>`
+    select value, ${kindRows} as kinds from setting where key = ${key}`.execute(db)
+  const [row] = rows
+  if (!row) refuse(unset)
+  return { ...StoredSettings.parse(row?.value), kinds: row?.kinds ?? [] }
 }
 
 const unset = refusal('BREAKS_RULE', 'The business has not been set up yet: its name, address and GSTIN are missing.')

@@ -180,6 +180,7 @@ describe('statements of many customers', () => {
         gstin: null,
         pan: `ABCPE${String(at).padStart(4, '0')}F`,
         zoho_customer_id: null,
+        buyer_kinds: '[]',
       },
     }))
     await db.insertInto('customer').values(rows).execute()

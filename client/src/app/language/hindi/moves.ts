@@ -31,10 +31,6 @@ export const moveWords: Record<string, string> = {
     'ऑर्डर #{id} के टैक्स बिल को IRN चाहिए। बिल बनाएँ, ई-इनवॉइस पोर्टल पर रजिस्टर करें और IRN लिखें, फिर रवाना करें।',
   'Tax invoice {number} needs an IRN. Register it on the e-invoice portal and enter the IRN, then dispatch.':
     'टैक्स बिल {number} को IRN चाहिए। ई-इनवॉइस पोर्टल पर रजिस्टर करें और IRN लिखें, फिर रवाना करें।',
-  'The taxable goods of order #{id} are worth {worth}, more than {limit}. They need an e-way bill: make the invoice and enter its number, then dispatch.':
-    'ऑर्डर #{id} का टैक्स वाला माल {worth} का है, {limit} से ज़्यादा। ई-वे बिल चाहिए: बिल बनाएँ और ई-वे बिल नंबर लिखें, फिर रवाना करें।',
-  'The taxable goods on {number} are worth {worth}, more than {limit}. They need an e-way bill: enter its number, then dispatch.':
-    '{number} का टैक्स वाला माल {worth} का है, {limit} से ज़्यादा। ई-वे बिल चाहिए: उसका नंबर लिखें, फिर रवाना करें।',
 
   // Delivery
   '{item}: {amount} did not arrive. Say why.': '{item}: {amount} नहीं पहुँचा। कारण लिखें।',
@@ -108,4 +104,36 @@ export const moveWords: Record<string, string> = {
     'स्टॉक में {items} कम है, जो सिर्फ़ स्टॉक से बिकता है; {blocked} रोका हुआ है।',
   'Only {items} can be picked: {blocked} is blocked. See the lots of the item.':
     'सिर्फ़ {items} उठाया जा सकता है: {blocked} रोका हुआ है। आइटम के लॉट देखें।',
+  'This is a GSTIN. A UIN has another form, such as 0717USA00070UNW': 'यह GSTIN है। UIN का रूप अलग होता है, जैसे 0717USA00070UNW',
+  'A UIN has 15 characters; this one has {count}': 'UIN में 15 अक्षर होते हैं; इसमें {count} हैं',
+  'A UIN is made up of four digits, three letters, five digits, UN or ON, and a check character':
+    'UIN में चार अंक, तीन अक्षर, पाँच अंक, UN या ON और एक जाँच अक्षर होता है',
+  'Exempt goods need no e-way bill.': 'कर-मुक्त माल को ई-वे बिल नहीं चाहिए।',
+  'Inside {state} no e-way bill is needed: {source}.': '{state} के भीतर ई-वे बिल नहीं चाहिए: {source}।',
+  'Taxable goods of {worth} are above {limit}: rule 138(1).': '{worth} का कर योग्य माल {limit} से ऊपर है: नियम 138(1)।',
+  'Taxable goods of {worth} are not above {limit}: rule 138(1).': '{worth} का कर योग्य माल {limit} से ऊपर नहीं है: नियम 138(1)।',
+  'Taxable goods of {worth} are not above {limit} inside one city of {state}: {source}.':
+    '{state} के एक शहर के भीतर {worth} का कर योग्य माल {limit} से ऊपर नहीं है: {source}।',
+  'Taxable goods of {worth} are not above {limit} inside {state}: {source}.':
+    '{state} के भीतर {worth} का कर योग्य माल {limit} से ऊपर नहीं है: {source}।',
+  'Taxable goods of {worth}: inside {state} only listed goods above {limit} need an e-way bill. {source}':
+    '{worth} का कर योग्य माल: {state} के भीतर {limit} से ऊपर केवल सूची के माल को ई-वे बिल चाहिए। {source}',
+  'Taxable goods of {worth} are above {limit} inside one city of {state}: {source}.':
+    '{state} के एक शहर के भीतर {worth} का कर योग्य माल {limit} से ऊपर है: {source}।',
+  'Taxable goods of {worth} are above {limit} inside {state}: {source}.':
+    '{state} के भीतर {worth} का कर योग्य माल {limit} से ऊपर है: {source}।',
+  '{buyer} is in an SEZ, but has no GSTIN. Enter the GSTIN of the SEZ with the customer.':
+    '{buyer} SEZ में है, पर उसका GSTIN नहीं है। ग्राहक में SEZ का GSTIN दर्ज करें।',
+  'Order #{id} needs an e-way bill. {why} Make the invoice and enter its number, then dispatch.':
+    'ऑर्डर #{id} को ई-वे बिल चाहिए। {why} बिल बनाएँ और उसका नंबर दर्ज करें, फिर रवाना करें।',
+  '{number} needs an e-way bill. {why} Enter its number, then dispatch.':
+    '{number} को ई-वे बिल चाहिए। {why} उसका नंबर दर्ज करें, फिर रवाना करें।',
+  'A composition supplier may not sell to another State, and this order goes to {state}. Deliver it inside {own}, or leave composition in the settings first.':
+    'कंपोज़िशन में दूसरे राज्य को माल नहीं बेचा जा सकता, और यह ऑर्डर {state} जा रहा है। इसे {own} के अंदर डिलीवर कीजिए, या पहले सेटिंग्स में कंपोज़िशन छोड़िए।',
+  'Without a registration no taxable goods may be sold to another State: {item} would go to {state}. Take it off the order, or register and enter the GSTIN in the settings.':
+    'रजिस्ट्रेशन के बिना टैक्स वाला माल दूसरे राज्य को नहीं बेचा जा सकता: {item} {state} जाएगा। इसे ऑर्डर से हटाइए, या रजिस्टर होकर सेटिंग्स में GSTIN भरिए।',
+  'A composition supplier may not sell to an SEZ, and this customer is in one. Leave composition in the settings first.':
+    'कंपोज़िशन में SEZ को माल नहीं बेचा जा सकता, और यह ग्राहक SEZ में है। पहले सेटिंग्स में कंपोज़िशन छोड़िए।',
+  'Without a registration no taxable goods may be sold to an SEZ, and this customer is in one. Take {item} off the order, or register and enter the GSTIN in the settings.':
+    'रजिस्ट्रेशन के बिना टैक्स वाला माल SEZ को नहीं बेचा जा सकता, और यह ग्राहक SEZ में है। {item} को ऑर्डर से हटाइए, या रजिस्टर होकर सेटिंग्स में GSTIN भरिए।',
 }

@@ -7,6 +7,7 @@ interface DocumentSheetProps {
   orderId: number
   number: string
   onChoose: (number: string) => void
+  onSend: (number: string) => void
   onClose: () => void
 }
 

@@ -25,7 +25,7 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-const untaxed = { offered: null, isInterState: false }
+const untaxed = { offered: null, tax: { interState: false, isUnderLut: false } }
 
 /**
  * Edits what was ordered, and before picking starts also delivery. Existing lines keep their prices, apart from quantities of a price
@@ -68,14 +68,7 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
         </Text>
       ) : null}
       <div className={css.lines}>
-        <LineEntry
-          lines={lines}
-          entry={entry}
-          offering={offering}
-          isInterState={false}
-          issues={issues}
-          onPlace={doPrimaryOfTop}
-        />
+        <LineEntry lines={lines} entry={entry} offering={offering} tax={untaxed.tax} issues={issues} onPlace={doPrimaryOfTop} />
       </div>
       {movesPlace && <EditDelivery order={opened} value={values} dateIssue={form.errors.deliveryDate} onChange={setValues} />}
       <NoteField label={t('Instructions')} rows={2} maxLength={500} {...form.getInputProps('instructions')} />

@@ -89,7 +89,7 @@ const priceNow = (orderOf: typeof order, typed: string, agreed?: ReturnType<type
   const offered = { ...first.pack, listPrice: toPaise(27), price: toPaise(25.65), percentOffBp: null, ladder }
   return withLadder(orderOf, { pack: first.pack, typed, ...(agreed ? { agreed } : {}) }, offered)
 }
-const untaxed = { offered: null, isInterState: false }
+const untaxed = { offered: null, tax: { interState: false, isUnderLut: false } }
 
 test('a line at its price list costs what the list says for the amount typed; any other price stays', () => {
   const priceOf = (orderOf: typeof order, typed: string) => readLines([priceNow(orderOf, typed)], untaxed)[0]?.pack.price

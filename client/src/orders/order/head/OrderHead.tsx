@@ -13,6 +13,7 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { StatusPill } from '../../../ui/values/StatusPill.tsx'
 import { t } from '../../../ui/words.ts'
+import { BuyerKindChip } from '../../BuyerKindChip.tsx'
 import { openedFrom } from '../../openedFrom.ts'
 import { openLines } from '../actions/orderActions.ts'
 import type { RunnableAction } from '../actions/useOrderActions.ts'
@@ -32,6 +33,7 @@ export function OrderMarks({ order, withName }: { order: Order; withName: boolea
   return (
     <>
       <StatusPill status={order.status} />
+      <BuyerKindChip kind={order.buyerKind} isUnderLut={order.isUnderLut} />
       {changed && (
         <Chip tone="warn" icon={IconAlertTriangle}>
           {t('Changed')}

@@ -49,7 +49,10 @@ export function previewCredit(
     return bill && sold ? [{ line, bill, credit: creditOf(line, amount, { bill, sold, notes }) }] : []
   })
   const sofar = new Map<string, CreditedDocument>()
-  const groups = Map.groupBy(credits, ({ bill, credit }) => `${bill.number} ${creditNoteType(bill.type, credit.gstBp)}`)
+  const groups = Map.groupBy(
+    credits,
+    ({ bill, credit }) => `${bill.number} ${creditNoteType(bill.type, credit.gstBp, bill.isUnderLut)}`,
+  )
   const previews = [...groups.values()].flatMap((group): NotePreview[] => {
     const [first] = group
     if (!first) return []
@@ -60,7 +63,7 @@ export function previewCredit(
       original,
     )
     sofar.set(bill.number, creditedWith(original, totals))
-    const type = creditNoteType(bill.type, credit.gstBp)
+    const type = creditNoteType(bill.type, credit.gstBp, bill.isUnderLut)
     return [
       {
         type,

@@ -1,0 +1,61 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
+import { kindOn } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { useState } from 'react'
+import type { CustomerBasics } from '../../api/customers.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { Chip } from '../../ui/values/Chip.tsx'
+import { dateText } from '../../ui/values/DateText.tsx'
+import { t } from '../../ui/words.ts'
+import { KindDialog } from './KindDialog.tsx'
+import { kindWords } from './kindWords.ts'
+
+/** What the customer is to GST from a day on: SEZ, UIN, abroad. (rules §2.2.4) */
+export function GstCard({ customer }: { customer: CustomerBasics }) {
+  const [isAsking, ask] = useState(false)
+  const rows = customer.buyerKinds.toReversed()
+  const now = kindOn(rows, dayOf(useNow()))
+  return (
+    <Card
+      title={t('GST')}
+      aside={
+        <NeedsRight needs={customers.updateCustomer}>
+          <LinkButton onClick={() => ask(true)}>{t('Change from a day')}</LinkButton>
+        </NeedsRight>
+      }
+    >
+      {rows.length === 0 ? (
+        <Text as="p" tone="soft">
+          {t('Ordinary buyer')}
+        </Text>
+      ) : (
+        <PlainTable>
+          <thead>
+            <tr>
+              <th>{t('From')}</th>
+              <th>{t('Kind')}</th>
+              <th>{t('UIN or address')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={row.from}>
+                <td>{dateText(row.from)}</td>
+                <td>
+                  {kindWords(row.kind)} {row === now && <Chip tone="good">{t('now')}</Chip>}
+                </td>
+                <td>{row.uin ?? [...row.address, row.country].filter(Boolean).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+      {isAsking && <KindDialog customer={customer} onClose={() => ask(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,5 @@
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
+import type { sending } from '@packhouse/contract/sending/endpoints.ts'
+
+/** What is sent: an order, a document, a statement, dues. */
+export type Subject = WireArgs<typeof sending.toSend>

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { Day, Instant, isDay } from '../day.ts'
+import { Reason } from '../formats/reason.ts'
+import { FilingId, OrderId, PortalAnswerId } from '../ids.ts'
+import { documentTypes } from '../invoices/document-types.ts'
+import { Rupees } from '../money.ts'
+
+/** A month as YYYY-MM. */
+export const Month = z
+  .string()
+  .refine(text => /^(19|20|21)\d\d-\d\d$/.test(text) && isDay(`${text}-01`), 'A month is written as 2026-11')
+
+/** Returns of a month: GSTR-1A changes GSTR-1 until GSTR-3B is filed. [LAW: CGST Rules, rule 59(1), proviso] (rules §30.5) */
+export const gstForms = ['GSTR1', 'GSTR1A', 'GSTR3B'] as const
+export type GstForm = (typeof gstForms)[number]
+export const gstFormName: Record<GstForm, string> = { GSTR1: 'GSTR-1', GSTR1A: 'GSTR-1A', GSTR3B: 'GSTR-3B' }
+
+/** Rupees; what credit notes take off is negative. */
+const Sums = z.object({ taxable: Rupees, igst: Rupees, cgst: Rupees, sgst: Rupees })
+
+/** Tables of GSTR-1 in the order of the form. */
+export const portalTables = ['4A', '5A', '7', '9B', '8', '12', '13'] as const
+export type PortalTable = (typeof portalTables)[number]
+
+/** A return that was filed. */
+export const Filing = z.object({
+  id: FilingId,
+  month: Month,
+  form: z.enum(gstForms),
+  /** The acknowledgement reference number of the portal. */
+  arn: z.string(),
+  filedOn: Day,
+  markedBy: z.string(),
+  markedAt: Instant,
+})
+
+const DocumentRef = z.object({ number: z.string(), orderId: OrderId.nullable() })
+
+export const portalChecks = ['SERIES', 'IRN', 'PLACE', 'HSN', 'SUMS', 'SCHEMA', 'EWAY', 'AMENDED'] as const
+export type PortalCheck = (typeof portalChecks)[number]
+
+/** Of documents that need a number of a portal: how many there are, and how many have it. */
+const Reach = z.object({ documents: z.int(), answered: z.int() })
+
+/** A month as the portals get it. */
+export const PortalMonth = z.object({
+  month: Month,
+  /** The last day for GSTR-1. */
+  due: Day,
+  eInvoice: Reach,
+  eWay: Reach,
+  /** Documents and vouchers of the month, cancelled ones too. */
+  documents: z.int(),
+  cancelled: z.int(),
+  tables: z.array(
+    z.object({
+      table: z.enum(portalTables),
+      rows: z.int(),
+      /** null: the table has no amounts. */
+      sums: Sums.nullable(),
+      /** What the file has more than the register; null: they agree to the paisa. */
+      difference: Sums.nullable(),
+    }),
+  ),
+  /** Documents of filed months that changed since: of this month while GSTR-1A may be filed, else of earlier ones. */
+  amendments: z.array(
+    DocumentRef.extend({
+      type: z.enum(documentTypes),
+      month: Month,
+      /** The table of amendments; null: it changes a total only. */
+      table: z.enum(['9A', '9C', '10']).nullable(),
+      before: Sums,
+    }),
+  ),
+  /** GOOD, BAD: to be cured before the month is marked, LOOK: does not stop it. */
+  checks: z.array(
+    z.object({
+      check: z.enum(portalChecks),
+      state: z.enum(['GOOD', 'BAD', 'LOOK']),
+      count: z.int(),
+      documents: z.array(DocumentRef),
+      /** What is wrong, where a document or field is to be named. */
+      detail: z.string().nullable(),
+    }),
+  ),
+  filings: z.array(Filing),
+  /** Returns of the two months before, newest first. */
+  earlier: z.array(Filing),
+  /** What may be marked now. */
+  next: z.array(z.enum(gstForms)),
+})
+
+/** AA, State, month, year, six digits, a check character. */
+export const arnPattern = /^[A-Z]{2}[0-9]{12}[0-9A-Z]$/
+export const MarkFiled = z.object({
+  month: Month,
+  form: z.enum(gstForms),
+  arn: z
+    .string()
+    .max(40)
+    .overwrite(text => text.replace(/\s/g, '').toUpperCase())
+    .regex(arnPattern, 'An ARN has 15 characters, such as AA290926003108K'),
+  filedOn: Day,
+})
+export const TakeBack = z.object({ reason: Reason })
+
+/**
+ * READ: entered now. TWICE: the file has it before. UNKNOWN: no document has this number. OTHER: the IRN or number differs from the
+ * one entered, or belongs to another document. THERE: entered before. FAULT: cannot be read or does not fit.
+ */
+export const answerStates = ['READ', 'TWICE', 'UNKNOWN', 'OTHER', 'THERE', 'FAULT'] as const
+export type AnswerState = (typeof answerStates)[number]
+
+export const AnswerRow = z.object({
+  number: z.string(),
+  orderId: OrderId.nullable(),
+  irn: z.string().nullable(),
+  eway: z.string().nullable(),
+  state: z.enum(answerStates),
+  /** Why it was not taken, with both numbers where they differ. */
+  message: z.string().nullable(),
+})
+
+/** The last file of a portal that was read. */
+export const PortalAnswer = z.object({
+  id: PortalAnswerId,
+  fileName: z.string(),
+  readAt: Instant,
+  rows: z.array(AnswerRow),
+})

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { Day, type Day as DayType, dateParts, formatDay, Instant } from '../day.ts'
+import { Gstin, stateOfGstin, whyPanUnfit } from '../formats/gstin.ts'
+import { SupplierKindId } from '../ids.ts'
+import { collectsTax, type SupplierKind, supplierKindName, supplierKinds } from '../invoices/supplier-kind.ts'
+import { version } from '../paging.ts'
+import { type Refusal, refusal, refusalWith } from '../refusal.ts'
+import { worded } from '../sentence.ts'
+import type { Settings } from './model.ts'
+
+/** From which day the business is of which kind; gstin: another one than the supplier's in the settings, or null. (rules §12.1) */
+export interface KindRow {
+  id: SupplierKindId
+  from: DayType
+  kind: SupplierKind
+  gstin: string | null
+}
+
+/** The settings, with all rows of the history. */
+export interface BusinessSettings extends Settings {
+  kinds: readonly KindRow[]
+}
+
+/** The kind that counts on a day; without a row a business is regular, under the GSTIN of its settings. */
+export type KindOfDay = Pick<KindRow, 'kind' | 'gstin'> & { id: SupplierKindId | null }
+const fromTheStart: KindOfDay = { id: null, kind: 'REGULAR', gstin: null }
+
+/** The kind of a day, from rows in any order. (rules §12.1) */
+export function kindOn(rows: readonly KindRow[], day: DayType): KindOfDay {
+  const begun = rows.filter(({ from }) => from <= day)
+  return (
+    begun.reduce<(KindRow & KindOfDay) | undefined>((last, row) => (last && last.from > row.from ? last : row), undefined) ??
+    fromTheStart
+  )
+}
+
+/** The kinds that count on some day of a period, in order. */
+export function kindsIn(rows: readonly KindRow[], { from, to }: { from: DayType; to: DayType }): SupplierKind[] {
+  const later = rows.filter(row => row.from > from && row.from <= to).toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  return [...new Set([kindOn(rows, from).kind, ...later.map(({ kind }) => kind)])]
+}
+
+/** The GSTIN on documents of a day; null: none, as the business is not registered. */
+export const gstinOn = ({ kind, gstin }: KindOfDay, own: string): string | null =>
+  kind === 'UNREGISTERED' ? null : (gstin ?? own)
+
+/** What a new or changed row is checked against. */
+export interface KindFacts {
+  /** The other rows. */
+  rows: readonly KindRow[]
+  today: DayType
+  /** The day of the newest document, cancelled ones too. */
+  lastDocument: DayType | null
+  supplier: { state: string; pan: string | null }
+}
+
+/**
+ * Why a row cannot be saved: it counts from a day after the last document, and composition begins with a financial year [LAW: s. 10
+ * with rule 3(3)]. (rules §12.1)
+ */
+export function whyNotKind({ from, kind, gstin }: Omit<KindRow, 'id'>, facts: KindFacts): Refusal | undefined {
+  return (
+    whyNotFrom(from, facts) ??
+    whyNotGstin(gstin, facts.supplier) ??
+    whyNotStart({ from, kind }) ??
+    whyTheSame({ from, kind, gstin }, facts.rows)
+  )
+}
+
+const about = { rule: 'SUPPLIER_KIND' }
+
+function whyNotFrom(from: DayType, { rows, today, lastDocument }: KindFacts): Refusal | undefined {
+  if (lastDocument !== null && from <= lastDocument)
+    return refusal(
+      'BREAKS_RULE',
+      'There are documents of {day}, and they stay as they are. Choose a day after it.',
+      { day: formatDay(lastDocument) },
+      about,
+    )
+  if (from < today || (from === today && lastDocument !== null))
+    return refusal(
+      'BREAKS_RULE',
+      'A change counts from a coming day. Choose a day after {day}.',
+      { day: formatDay(today) },
+      about,
+    )
+  const same = rows.find(row => row.from === from)
+  return (
+    same &&
+    refusal(
+      'TAKEN',
+      '{kind} already begins on {day}. Change that row, or choose another day.',
+      { kind: worded(supplierKindName[same.kind]), day: formatDay(from) },
+      about,
+    )
+  )
+}
+
+function whyNotStart({ from, kind }: Pick<KindRow, 'from' | 'kind'>): Refusal | undefined {
+  const { year, month, dayOfMonth } = dateParts(from)
+  if (kind !== 'COMPOSITION' || (month === 4 && dayOfMonth === 1)) return undefined
+  return refusal(
+    'BREAKS_RULE',
+    'Composition begins on the first day of a financial year. Choose 1 April {year}.',
+    { year: month < 4 ? year : year + 1 },
+    about,
+  )
+}
+
+function whyNotGstin(gstin: string | null, { state, pan }: KindFacts['supplier']): Refusal | undefined {
+  if (gstin === null) return undefined
+  const registered = stateOfGstin(gstin)
+  if (registered && registered.name !== state)
+    return refusal(
+      'BREAKS_RULE',
+      'This GSTIN is registered in {other}, and documents are issued from {state}.',
+      { other: registered.name, state },
+      about,
+    )
+  const unfit = pan ? whyPanUnfit(gstin, pan) : undefined
+  return unfit && refusalWith('BREAKS_RULE', unfit, about)
+}
+
+function whyTheSame({ from, kind, gstin }: Omit<KindRow, 'id'>, rows: readonly KindRow[]): Refusal | undefined {
+  const before = kindOn(rows, from)
+  if (before.kind !== kind || before.gstin !== gstin) return undefined
+  return refusal(
+    'BREAKS_RULE',
+    'On {day} the business is {kind} already. Choose another kind or another GSTIN.',
+    { day: formatDay(from), kind: worded(supplierKindName[kind].toLowerCase()) },
+    about,
+  )
+}
+
+/** Why a row stays as it is: documents name it. (rules §12.1) */
+export const whyUsed = ({ from, kind }: Pick<KindRow, 'from' | 'kind'>, documents: number): Refusal | undefined =>
+  documents === 0
+    ? undefined
+    : refusal(
+        'IN_USE',
+        '{kind} from {day} is on documents already, so it stays. Add a row from a later day.',
+        { kind: worded(supplierKindName[kind]), day: formatDay(from) },
+        about,
+      )
+
+/** A row as typed. */
+export const TypedKind = z
+  .object({
+    from: Day,
+    kind: z.enum(supplierKinds, 'Choose a kind'),
+    /** null: the GSTIN of the supplier. */
+    gstin: Gstin.nullable().default(null),
+  })
+  .refine(({ kind, gstin }) => collectsTax(kind) || kind === 'COMPOSITION' || gstin === null, {
+    error: 'Who is not registered has no GSTIN',
+    path: ['gstin'],
+  })
+
+/** A row of the history; by, at and version are null on the first one, which nobody entered. */
+export const SavedKind = z.object({
+  id: SupplierKindId.nullable(),
+  /** null: from the start. */
+  from: Day.nullable(),
+  kind: z.enum(supplierKinds),
+  /** As documents print it; null: none. */
+  gstin: z.string().nullable(),
+  /** Its documents, notes to them included. */
+  documents: z.int(),
+  isNow: z.boolean(),
+  version: version.nullable(),
+  by: z.string().nullable(),
+  at: Instant.nullable(),
+})
+
+/** What a kind breaks from its day on. */
+export const KindEffect = z.object({
+  /** Active customers with an outlet in another State that could not be served, or only with exempt goods. */
+  customers: z.int(),
+  /** Three of them at most. */
+  names: z.array(z.string()),
+  states: z.array(z.string()),
+  /** Active packs of goods that bear GST: their prices are without it. */
+  packs: z.int(),
+})

@@ -1,0 +1,32 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+test('ledgers are named, a batch is made, fetched and taken back by its number', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/payments/handover')
+  await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible()
+  const ledgers = page.getByRole('region', { name: 'Ledgers in Tally' })
+  const bank = ledgers.getByLabel('Bank')
+  await bank.fill('Kaveri Bank 01187')
+  await ledgers.getByRole('button', { name: 'Save ledgers' }).click()
+  await expect(page.getByText('Ledgers saved')).toBeVisible()
+  await expectAccessible(page, 'the hand-over')
+
+  await page.getByRole('button', { name: /^Make batch/ }).click()
+  await expect(page.getByRole('status').getByText(/^Batch \d+ for Tally until/)).toBeVisible()
+  const fetched = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Fetch batch/ }).click()
+  expect((await fetched).suggestedFilename()).toMatch(/^tally-batch-\d+.*\.xml$/)
+
+  const row = page.getByRole('row', { name: /^Batch \d+/ }).first()
+  const number = /\d+/.exec((await row.getByRole('button', { name: /^Batch/ }).textContent()) ?? '')?.[0] ?? ''
+  await row.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Take back…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Take batch ${number} back?` })
+  await dialog.getByLabel('Number of the batch').fill(number)
+  await dialog.getByLabel('Reason').fill('Made for the wrong company')
+  await expectAccessible(page, 'a batch to take back')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: new RegExp(`^Batch ${number}`) }).getByText('Taken back')).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+test('an order goes out by WhatsApp once somebody agreed; its link opens one file for the customer, and ends by one step', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.route('https://wa.me/**', route => route.fulfill({ body: 'a chat' }))
+  await signIn(page)
+  const { rows } = await call(page, orders.allOrders, { status: 'DELIVERED', limit: 1 })
+  const orderid = rows[0]?.orderid ?? 0
+  await page.goto(`/orders/order-list/${orderid}`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await page.keyboard.press('s')
+  const panel = page.getByRole('complementary', { name: 'Send' })
+  await panel.getByRole('button', { name: 'They agreed' }).click()
+  await expect(panel.getByText(/^Agreed /).first()).toBeVisible()
+  await expectAccessible(page, 'the panel that sends')
+  for (const question of await panel.getByRole('checkbox', { name: /^(It is night|Somebody got it)/ }).all())
+    await question.check()
+  const chat = context.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  const url = new URL((await chat).url())
+  expect(url.origin).toBe('https://wa.me')
+  await expect(panel.getByRole('region', { name: 'Went out' })).toContainText('By hand')
+
+  const link = /\/f\/[\w-]{22}/.exec(url.searchParams.get('text') ?? '')?.[0] ?? ''
+  const customer = await browser.newPage()
+  await customer.goto(link)
+  await expect(customer.getByRole('heading', { name: `Order #${orderid}` })).toBeVisible()
+  await expectAccessible(customer, 'the page of a link')
+  const saved = customer.waitForEvent('download')
+  await customer.getByRole('button', { name: 'Open the PDF' }).click()
+  expect((await saved).suggestedFilename()).toMatch(new RegExp(`^order-${orderid}.*\\.pdf$`))
+  await expect(panel.getByText(/opened 1 time/)).toBeVisible()
+
+  await panel.getByRole('button', { name: 'End link' }).click()
+  await expect(page.getByText('Nobody can open it any more')).toBeVisible()
+  await customer.goto(link)
+  await expect(customer.getByText(/^This link has ended/)).toBeVisible()
+  await customer.close()
+  expect((await call(page, sending.toSend, { kind: 'ORDER', orderid })).liveLinks).toBe(0)
+})

@@ -1,0 +1,27 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+test('the owner enters composition from 1 April, sees whom it breaks and how it prints, and withdraws it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/settings')
+  const card = page.getByRole('region', { name: 'What we are' }).first()
+  await expect(card.getByRole('row', { name: /The start Regular now 29AAPCP4127Q1ZJ/ })).toBeVisible()
+  await card.getByRole('button', { name: 'Change from a day' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What we are, from a day' })
+  await dialog.getByRole('radio', { name: /^Composition/ }).check({ force: true })
+  await dialog.getByRole('textbox', { name: /^From/ }).fill('2 April 2098')
+  await dialog.getByRole('textbox', { name: /^From/ }).blur()
+  await expect(dialog.getByText(/packs tax came on top so far/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(/Choose 1 April 2099/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^From/ }).fill('1 April 2099')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const row = card.getByRole('row', { name: /1 Apr 2099 Composition/ })
+  await expect(row).toBeVisible()
+  await expect(card.getByText('Composition taxable person, not eligible to collect tax on supplies')).toBeVisible()
+  await expect(card.getByText('Orders to another State are refused')).toBeVisible()
+  await row.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(row).toBeHidden()
+})

@@ -1,0 +1,31 @@
+import type { CustomerId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
+
+/** An active outlet that may be supplied in another State than this one, with what decides it. */
+export interface FarOutlet {
+  customerId: CustomerId
+  customer: string
+  rule: 'DELIVERY' | 'BILL_TO'
+  deliveryState: string
+  buyerGstin: string | null
+}
+
+export async function selectFarOutlets(db: Reading, state: string): Promise<FarOutlet[]> {
+  const { rows } = await sql<FarOutlet>`
+    select customer.id as "customerId", customer.business_name as customer, outlet.place_of_supply as rule,
+      outlet.state as "deliveryState", coalesce(nullif(outlet.gstin, ''), customer.gstin) as "buyerGstin"
+    from outlet join customer on customer.id = outlet.customer_id
+    where outlet.is_active and customer.is_active and (outlet.state <> ${state} or outlet.place_of_supply = 'BILL_TO')
+    order by customer.business_name, customer.id, outlet.id`.execute(db)
+  return rows
+}
+
+/** Active packs of active goods that bear GST. */
+export async function countTaxedPacks(db: Reading): Promise<number> {
+  const { rows } = await sql<{ packs: number }>`
+    select count(*)::integer as packs from pack join item_type on item_type.id = pack.item_type_id join item on item.id = item_type.item_id
+    where pack.is_active and item_type.is_active and item.is_active
+      and coalesce(pack.tax_class, item_type.tax_class) <> 'NIL'`.execute(db)
+  return rows[0]?.packs ?? 0
+}

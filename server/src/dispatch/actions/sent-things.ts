@@ -1,0 +1,114 @@
+import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { reminderLayout, reminderLetter, reminderOf } from '../../credit/api.ts'
+import type { Db, Reading } from '../../db/transaction.ts'
+import { FileAnswer } from '../../http/call.ts'
+import { letterParties, statementDocument, statementLayout, statementOf } from '../../payments/api.ts'
+import { printPdf } from '../../pdf/pdf-workers.ts'
+import type { SentThing, SentThings, Wanted } from '../../sending/api.ts'
+import { readSettings } from '../../settings/api.ts'
+import { isConfirmed, shortWords } from '../rules/confirmation.ts'
+import { selectSentDocument, selectSentLines, selectSentOrder } from '../sql/sent-things.ts'
+import { documentNamed, documentsOfOrder, printDocuments } from './documents.ts'
+
+interface At {
+  now: Date
+  settings: Settings
+}
+
+/** What can be sent to a customer, by the slices that have it: orders, documents, statements, dues. (rules §32) */
+export const sentThings: SentThings = {
+  find(db, wanted, at) {
+    if (wanted.kind === 'ORDER') return findOrder(db, wanted)
+    if (wanted.kind === 'DOCUMENT') return findDocument(db, wanted)
+    return wanted.kind === 'STATEMENT' ? findStatement(db, wanted, at) : findDues(db, wanted, at)
+  },
+  async file(db, thing, { now, by }) {
+    const { supplier } = await readSettings(db)
+    const { fileName, customerId, orderId } = thing
+    if (thing.kind === 'ORDER' && orderId !== null) {
+      const documents = (await documentsOfOrder(db, orderId)).filter(({ cancelled }) => !cancelled)
+      if (documents.length > 0) return printDocuments({ documents, copies: 1 }, { fileName, by })
+      const confirmation = {
+        ...(await letterParties(db, customerId, supplier)),
+        title: thing.title,
+        what: thing.what,
+        total: thing.amount,
+        lines: await selectSentLines(db, orderId),
+      }
+      return pdf(await printPdf(confirmationLayout, confirmation, { by }), fileName)
+    }
+    if (thing.kind === 'DOCUMENT') {
+      const number = found(await selectSentDocument(db, thing), 'The document was not found.').number
+      return printDocuments({ documents: await documentNamed(db, number), copies: 1 }, { fileName, by })
+    }
+    if (thing.kind === 'DUES')
+      return pdf(await printPdf(reminderLayout, await reminderLetter(db, customerId, { supplier, now }), { by }), fileName)
+    const today = dayOf(now)
+    const statement = await statementOf(db, customerId, { date: thing.day ?? today }, today)
+    return pdf(await printPdf(statementLayout, await statementDocument(db, statement, { supplier, today }), { by }), fileName)
+  },
+}
+
+const confirmationLayout = new URL('../pdf/confirmation.ts', import.meta.url)
+const pdf = (bytes: Buffer, fileName: string): FileAnswer =>
+  new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
+
+async function findOrder(db: Reading, { orderId }: Wanted): Promise<SentThing | undefined> {
+  const order = orderId && (await selectSentOrder(db, orderId))
+  if (!order) return undefined
+  const { id, customerId, outletId, businessName, outletName, deliveryDate, slot, total } = order
+  const where = outletName === businessName ? businessName : `${businessName}, ${outletName}`
+  return {
+    ...{ kind: 'ORDER', customerId, orderId: id, invoiceId: null, day: null },
+    ...{ customer: businessName, outletId, title: `Order #${id}`, amount: total, fileName: `order-${id}.pdf` },
+    what: `order #${id} for ${where}, delivery ${formatDay(deliveryDate)}, ${shortSlot(slot)}`,
+    note: shortWords(await selectSentLines(db, id)),
+    isWanted: isConfirmed(order.status),
+  }
+}
+
+async function findDocument(db: Reading, wanted: Wanted): Promise<SentThing | undefined> {
+  const row = await selectSentDocument(db, wanted)
+  const document = row && (await documentNamed(db, row.number))[0]
+  if (!document) return undefined
+  const { number, title, date, dueDate, total, billTo, cancelled, open } = document
+  const customer = billTo.tradeName ?? billTo.name
+  const due = dueDate !== null && open > 0 ? `due ${formatDay(dueDate)}` : ''
+  return {
+    ...{ kind: 'DOCUMENT', customerId: row.customerId, orderId: row.orderId, invoiceId: row.id, day: null },
+    ...{ customer, outletId: row.outletId, title: `${title} ${number}`, amount: total, note: due },
+    what: `${title.toLowerCase()} ${number} of ${formatDay(date)} for ${customer}`,
+    fileName: `${number.replaceAll('/', '-')}.pdf`,
+    isWanted: !cancelled && row.hasLeft,
+  }
+}
+
+async function findStatement(db: Db, { customerId, day }: Wanted, { now }: At): Promise<SentThing | undefined> {
+  if (!customerId) return undefined
+  const today = dayOf(now)
+  const { businessName, from, to, closing, dueDate } = await statementOf(db, customerId, { date: day ?? today }, today)
+  return {
+    ...{ kind: 'STATEMENT', customerId, orderId: null, invoiceId: null, day: to },
+    ...{ customer: businessName, outletId: null, title: `Statement to ${formatDay(to)}`, amount: closing },
+    what: `statement of ${businessName} from ${formatDay(from)} to ${formatDay(to)}`,
+    note: dueDate === null ? '' : `due ${formatDay(dueDate)}`,
+    fileName: `statement-${to}.pdf`,
+    isWanted: true,
+  }
+}
+
+async function findDues(db: Reading, { customerId }: Wanted, { now, settings }: At): Promise<SentThing | undefined> {
+  if (!customerId) return undefined
+  const { businessname, due, overdue, text } = await reminderOf(db, customerId, { supplier: settings.supplier, now })
+  return {
+    ...{ kind: 'DUES', customerId, orderId: null, invoiceId: null, day: null },
+    ...{ customer: businessname, outletId: null, title: 'Dues', amount: due, text },
+    what: `what is due from ${businessname}`,
+    note: overdue > 0 ? 'partly overdue' : 'due soon',
+    fileName: `dues-${dayOf(now)}.pdf`,
+    isWanted: due > 0,
+  }
+}

@@ -1,0 +1,2 @@
+/** Jobs that people start. */
+export { handoverJobs } from './actions/make.ts'

@@ -1,0 +1,182 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import { findState } from '@packhouse/contract/formats/states.ts'
+import { salesLedger } from '@packhouse/contract/handover/kinds.ts'
+import type { CustomerId, InvoiceId } from '@packhouse/contract/ids.ts'
+import { isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { modeNames } from '@packhouse/contract/payments/modes.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { StreamedCell } from '../../sheets/streamed.ts'
+import type { DocumentFact, ReceiptFact } from './facts.ts'
+import type { NamedParty } from './parties.ts'
+import type { Books } from './tally.ts'
+import type { Voucher } from './vouchers.ts'
+
+/** A line of a document as Zoho Books takes it; amounts in paise. */
+interface SoldLine {
+  name: string
+  pack: string
+  hsn: string
+  unit: string
+  packsMilli: Milli
+  price: Paise
+  taxable: Paise
+  gstBp: number
+}
+
+/** What Zoho Books needs of a document beside its voucher. */
+export interface SoldDocument {
+  supplyState: string
+  isInterState: boolean
+  dueDate: Day | null
+  lines: readonly SoldLine[]
+}
+
+type Row = readonly StreamedCell[]
+/** A CSV file: its heads and rows. */
+export interface Csv {
+  name: string
+  rows: Row[]
+}
+
+const rupees = (amount: Paise): number => amount / 100
+const treatment = (gstin: string | null): string => (gstin === null ? 'consumer' : 'business_gst')
+const place = (state: string): string => findState(state)?.letters ?? state
+
+const contactHeads = [
+  ...[
+    'Contact ID',
+    'Display Name',
+    'Company Name',
+    'EmailID',
+    'MobilePhone',
+    'GST Treatment',
+    'GST Identification Number (GSTIN)',
+  ],
+  ...['PAN Number', 'Place of Contact', 'Billing Address', 'Billing State', 'Billing Country', 'Billing Code', 'Currency Code'],
+]
+const contactRow = (party: NamedParty): Row => [
+  ...[party.zohoCustomerId, party.ledger, party.legalName, party.email, party.mobile, treatment(party.gstin), party.gstin],
+  ...[party.pan, place(party.state), party.address.join(', '), party.state, 'India', party.pincode, 'INR'],
+]
+
+const saleHeads = (what: 'Invoice' | 'Credit Note') => [
+  ...[`${what} Number`, `${what} Date`, `${what} Status`, 'Customer ID', 'Customer Name', 'GST Treatment'],
+  ...[
+    'GST Identification Number (GSTIN)',
+    'Place of Supply',
+    ...(what === 'Invoice' ? ['Due Date'] : ['Invoice#']),
+    'Currency Code',
+  ],
+  ...['Account', 'Item Name', 'Item Desc', 'HSN/SAC', 'Quantity', 'Usage unit', 'Item Price', 'Item Tax %', 'Item Tax Type'],
+  ...['Item Tax Exemption Reason', 'Adjustment', 'Adjustment Description', 'Notes'],
+]
+
+interface Zoho extends Books {
+  documents: ReadonlyMap<InvoiceId, SoldDocument>
+}
+
+/**
+ * A batch for Zoho Books as CSV files: contacts, invoices with debit notes, credit notes, customer payments; and journals, where there
+ * is something that these four cannot have: money that went back, write-offs, merges. Columns by Zoho's import help. (rules §29.7)
+ */
+export function zohoFiles(zoho: Zoho): Csv[] {
+  const { vouchers, parties } = zoho
+  const of = new Map(parties.map(party => [party.customerId, party]))
+  const partyOf = (id: CustomerId): NamedParty => {
+    const party = of.get(id)
+    if (!party) throw new Error(`Customer ${id} has no contact`)
+    return party
+  }
+  const invoices: Row[] = [saleHeads('Invoice')]
+  const notes: Row[] = [saleHeads('Credit Note')]
+  const payments: Row[] = [paymentHeads]
+  const journals: Row[] = [journalHeads]
+  for (const voucher of vouchers) {
+    const { fact } = voucher
+    if (fact.kind === 'DOCUMENT') {
+      const rows = isCreditNote(fact.type) ? notes : invoices
+      rows.push(...saleRows(zoho, fact, partyOf(fact.customerId), voucher))
+    } else if (fact.kind === 'RECEIPT' && !voucher.isVoid)
+      payments.push(paymentRow(zoho, fact, partyOf(fact.customerId), voucher))
+    else journals.push(...journalRows(zoho, voucher, partyOf))
+  }
+  return [
+    { name: 'contacts.csv', rows: [contactHeads, ...parties.map(contactRow)] },
+    { name: 'invoices.csv', rows: invoices },
+    { name: 'credit_notes.csv', rows: notes },
+    { name: 'customer_payments.csv', rows: payments },
+    ...(journals.length > 1 ? [{ name: 'journals.csv', rows: journals }] : []),
+  ]
+}
+
+function saleRows({ documents, ledgers }: Zoho, fact: DocumentFact, party: NamedParty, voucher: Voucher): Row[] {
+  const document = documents.get(fact.id)
+  if (!document) throw new Error(`Document ${fact.number} has no lines`)
+  const { dueDate, supplyState, isInterState, lines } = document
+  const isNote = isCreditNote(fact.type)
+  const head = [
+    ...[fact.number, fact.date, voucher.isVoid ? 'Void' : isNote ? 'Open' : 'Sent', party.zohoCustomerId, party.ledger],
+    ...[treatment(party.gstin), party.gstin, place(supplyState)],
+    isNote ? fact.originals.map(({ number }) => number).join(', ') : (dueDate ?? fact.date),
+    'INR',
+  ]
+  const foot = [rupees(fact.roundOff), 'Round-off', voucher.narration]
+  return lines.map(line => [
+    ...head,
+    ledgers.get(fact.type === 'FN' ? 'DISCOUNT' : salesLedger(line.gstBp)) ?? null,
+    ...priced(line),
+    line.gstBp / 100,
+    line.gstBp === 0 ? null : isInterState ? 'Simple' : 'Tax Group',
+    line.gstBp === 0 ? 'GST tax exempted goods' : null,
+    ...foot,
+  ])
+}
+
+/** Quantity and price where they give the value to the paisa; else one of the value, with the quantity in words. */
+function priced({ name, pack, hsn, unit, packsMilli, price, taxable }: SoldLine): Row {
+  const fits = packsMilli > 0 && packsMilli * price === taxable * 1000
+  if (fits) return [name, pack, hsn, packsMilli / 1000, unit, rupees(price)]
+  return [name, `${packsMilli / 1000} × ${pack}`, hsn, 1, unit, rupees(taxable)]
+}
+
+const paymentHeads = [
+  ...[
+    'Payment Number',
+    'Date',
+    'Customer ID',
+    'Customer Name',
+    'Mode',
+    'Reference Number',
+    'Amount',
+    'Deposit To',
+    'Currency Code',
+  ],
+  'Description',
+]
+const paymentRow = (books: Books, fact: ReceiptFact, party: NamedParty, { narration, lines }: Voucher): Row => [
+  ...[fact.number, fact.date, party.zohoCustomerId, party.ledger, modeNames[fact.mode], fact.reference, rupees(fact.amount)],
+  ...lines.flatMap(({ ledger }) => (typeof ledger === 'string' ? [books.ledgers.get(ledger) ?? null] : [])),
+  ...['INR', narration],
+]
+
+const journalHeads = [
+  'Journal Date',
+  'Reference Number',
+  'Notes',
+  'Account',
+  'Contact Name',
+  'Description',
+  'Debit',
+  'Credit',
+  'Currency',
+]
+const journalRows = ({ ledgers }: Books, voucher: Voucher, partyOf: (id: CustomerId) => NamedParty): Row[] =>
+  voucher.lines.map(({ ledger, amount }) => [
+    ...[voucher.date, voucher.number, voucher.narration],
+    ...(typeof ledger === 'string' ? [ledgers.get(ledger) ?? null, null] : ['Accounts Receivable', partyOf(ledger).ledger]),
+    voucher.narration,
+    amount > 0 ? rupees(amount) : null,
+    amount < 0 ? -rupees(amount) : null,
+    'INR',
+  ])

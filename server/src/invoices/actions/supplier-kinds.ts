@@ -1,0 +1,81 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { SupplierKindId } from '@packhouse/contract/ids.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { settings } from '@packhouse/contract/settings/endpoints.ts'
+import { gstinOn, type KindRow, kindOn, whyNotKind, whyUsed } from '@packhouse/contract/settings/supplier-kind.ts'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
+import { deleteKind, insertKind, lockKind, lockSettings, readSettings, selectKinds, updateKind } from '../../settings/api.ts'
+import { whyStale } from '../../trail/edits.ts'
+import { countByKind, countOfKind, selectLastDay } from '../sql/supplier-kinds.ts'
+
+const entity = 'supplier_kind'
+
+/** Returns the history, the newest row first; the last one is that of the start. (rules §12.1) */
+export const supplierKindRows: Handler<typeof settings.supplierKindRows> = (_asked, { db, now }) => historyOf(db, now)
+
+async function historyOf(db: Reading, now: Date) {
+  const { supplier, kinds } = await readSettings(db)
+  const rows = await selectKinds(db)
+  const documents = await countByKind(db)
+  const current = kindOn(kinds, dayOf(now)).id
+  const start = { id: null, from: null, kind: 'REGULAR' as const, gstin: null, version: null, by: null, at: null }
+  return [...rows, start].map(row => ({
+    ...row,
+    gstin: gstinOn(row, supplier.gstin),
+    documents: documents.get(row.id) ?? 0,
+    isNow: row.id === current,
+  }))
+}
+
+/** Adds a row; the settings are locked first, so that two people add one after the other. */
+export const addSupplierKind: Handler<typeof settings.addSupplierKind> = async ({ body }, call) => {
+  const { tx, now, user, audit } = call
+  await lockSettings(tx)
+  const row = await allowed(body, null, call)
+  const { id } = await insertKind(tx, row, { userId: user.id, at: now })
+  audit({ action: 'SUPPLIER_KIND_ADDED', entity, entityId: id, after: row })
+  return historyOf(tx, now)
+}
+
+/** Changes a row that no document names. */
+export const changeSupplierKind: Handler<typeof settings.changeSupplierKind> = async ({ kindid, body }, call) => {
+  const { tx, now, user, audit } = call
+  const { version, ...wanted } = body
+  await lockSettings(tx)
+  const before = await lockUnused(tx, kindid, version, now)
+  const row = await allowed(wanted, kindid, call)
+  await updateKind(tx, { id: kindid, ...row }, { userId: user.id, at: now })
+  audit({ action: 'SUPPLIER_KIND_CHANGED', entity, entityId: kindid, before, after: row })
+  return historyOf(tx, now)
+}
+
+/** Withdraws a row that no document names: the one before it goes on. */
+export const withdrawSupplierKind: Handler<typeof settings.withdrawSupplierKind> = async ({ kindid, version }, call) => {
+  const { tx, now, audit } = call
+  await lockSettings(tx)
+  const before = await lockUnused(tx, kindid, version, now)
+  await deleteKind(tx, kindid)
+  audit({ action: 'SUPPLIER_KIND_WITHDRAWN', entity, entityId: kindid, before })
+  return historyOf(tx, now)
+}
+
+/** The row as it is to be stored, or the reason why not; a GSTIN that is the supplier's own is not stored twice. */
+async function allowed(
+  { from, kind, gstin }: Omit<KindRow, 'id'>,
+  id: SupplierKindId | null,
+  { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
+): Promise<Omit<KindRow, 'id'>> {
+  const { supplier, kinds } = await readSettings(tx)
+  const row = { from, kind, gstin: gstin === supplier.gstin ? null : gstin }
+  const rows = kinds.filter(other => other.id !== id)
+  refuse(whyNotKind(row, { rows, today: dayOf(now), lastDocument: await selectLastDay(tx), supplier }))
+  return row
+}
+
+async function lockUnused(tx: Tx, id: SupplierKindId, seen: number | undefined, now: Date) {
+  const { version, id: _, ...row } = found(await lockKind(tx, id), 'This row was not found. It may have been withdrawn.')
+  refuse(await whyStale(tx, { what: 'The kind of the business', entity, entityId: id, version }, seen, now))
+  refuse(whyUsed(row, await countOfKind(tx, id)))
+  return row
+}

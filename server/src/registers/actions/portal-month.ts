@@ -1,0 +1,86 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
+import type { registers } from '@packhouse/contract/registers/endpoints.ts'
+import { type PortalTable, portalTables } from '@packhouse/contract/registers/portals.ts'
+import { inSnapshot, type Reading } from '../../db/transaction.ts'
+import type { ReadCall } from '../../http/call.ts'
+import { readSettings } from '../../settings/api.ts'
+import { checksOf, forEInvoice } from '../rules/checks.ts'
+import { consignmentsOf } from '../rules/e-way.ts'
+import { faultOf } from '../rules/faults.ts'
+import { differenceOf, fileSums } from '../rules/file-sums.ts'
+import { daysOf, dueDay, monthAfter, nextForms } from '../rules/months.ts'
+import { addSums } from '../rules/portal.ts'
+import { type ChangedDocument, selectFilings } from '../sql/filings.ts'
+import { selectAnswered, selectPlaces } from '../sql/reach.ts'
+import { selectHsn, selectSeriesUsed } from '../sql/rows.ts'
+import { selectTableSums, type TableSums } from '../sql/summary.ts'
+import { changedFor, gstr1Of } from './gstr1.ts'
+
+/** The registers that a table of the form holds. */
+const kindsOf: Record<Exclude<PortalTable, '13'>, readonly TableSums['kind'][]> = {
+  '4A': ['B2B'],
+  '5A': ['B2CL'],
+  '7': ['B2CS'],
+  '9B': ['CDNR', 'CDNUR'],
+  '8': ['EXEMP'],
+  '12': ['HSN_B2B', 'HSN_B2C'],
+}
+
+/** The table that amends a document; exempt goods have none. [LAW: form GSTR-1] */
+function tableOf({ rates, part, type }: ChangedDocument): '9A' | '9C' | '10' | null {
+  if (rates.length === 0) return null
+  if (part === 'B2CS') return '10'
+  return type === 'CN' || type === 'TN' ? '9C' : '9A'
+}
+
+/** A month with its file, tables, checks and returns; also asked before it is marked. (rules §30.7) */
+export async function monthNow(db: Reading, month: string, now: Date) {
+  const period = daysOf(month)
+  const settings = await readSettings(db)
+  const filings = await selectFilings(db)
+  const changed = await changedFor(db, month)
+  const isFiled = filings.some(one => one.month === month && one.form === 'GSTR1')
+  const file = await gstr1Of(db, month, isFiled ? [] : changed)
+  const registered = await selectTableSums(db, period)
+  const inFile = fileSums(file)
+  const series = await selectSeriesUsed(db, period)
+  const documents = await selectAnswered(db, period)
+  const tables = portalTables.map(table => {
+    if (table === '13') return { table, rows: series.length, sums: null, difference: null }
+    const own = addSums(registered.filter(({ kind }) => kindsOf[table].includes(kind)))
+    return { table, ...inFile[table], difference: differenceOf(inFile[table].sums, own) }
+  })
+  const checks = checksOf({
+    ...{ series, documents, places: await selectPlaces(db, period), changed, fault: faultOf('gstr1', file) },
+    ...{ hsn: [...(await selectHsn(db, period, true)), ...(await selectHsn(db, period, false))] },
+    ...{ isDifferent: tables.some(({ difference }) => difference !== null), asksIrn: settings.eInvoice },
+  })
+  const toRegister = forEInvoice(documents)
+  const consignments = consignmentsOf(documents)
+  const earlier = [monthAfter(month, -1), monthAfter(month, -2)]
+  return {
+    file,
+    changed,
+    month,
+    due: dueDay(month),
+    eInvoice: { documents: toRegister.length, answered: toRegister.filter(({ irn }) => irn !== null).length },
+    eWay: { documents: consignments.length, answered: consignments.filter(({ isAnswered }) => isAnswered).length },
+    documents: series.reduce((sum, row) => sum + row.documents, 0),
+    cancelled: series.reduce((sum, row) => sum + row.cancelled, 0),
+    tables,
+    checks,
+    amendments: changed.map(one => ({
+      ...{ number: one.number, orderId: one.orderId, type: one.type, month: one.month, table: tableOf(one), before: one.before },
+    })),
+    filings: filings.filter(one => one.month === month),
+    earlier: filings.filter(one => earlier.includes(one.month)),
+    next: nextForms({ filings, today: dayOf(now) }, month, changed.length > 0),
+  }
+}
+
+/** A month as the portals get it. (rules §30.7) */
+export const portalMonth = (
+  { month }: Args<typeof registers.portalMonth>,
+  { db, now }: ReadCall,
+): Promise<Result<typeof registers.portalMonth>> => inSnapshot(db, tx => monthNow(tx, month, now))

@@ -1,0 +1,2 @@
+/** Jobs that people start. */
+export { portalJobs } from './actions/answers.ts'

@@ -1,0 +1,57 @@
+import { uqcOf } from '@packhouse/contract/items/units.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { PortalDocument, PortalLine } from '../sql/portal-documents.ts'
+import { placeOf, rupees, slashedDay, stateCode } from './portal-text.ts'
+import { supplyTypeOf } from './supply-type.ts'
+
+const kinds: Partial<Record<PortalDocument['type'], 'INV' | 'CRN' | 'DBN'>> = { TI: 'INV', CN: 'CRN', TN: 'DBN' }
+
+const party = ({
+  name,
+  address,
+  state,
+  gstin,
+  phone,
+}: PortalDocument['facts']['supplier'] | PortalDocument['facts']['billTo']) => {
+  const { address1, address2, locality, pin } = placeOf(address, state)
+  const digits = phone?.replace(/\D/g, '').slice(-12)
+  return {
+    ...{ Gstin: gstin, LglNm: name.slice(0, 100), Addr1: address1 },
+    ...(address2.length >= 3 && { Addr2: address2 }),
+    ...{ Loc: locality, Pin: pin, Stcd: stateCode(state) },
+    ...(digits && digits.length >= 6 && { Ph: digits }),
+  }
+}
+
+/** Price of a base unit in rupees with three decimals, as many as the schema takes. */
+const unitPrice = (taxable: Paise, milli: number) =>
+  milli === 0 ? rupees(taxable) : Math.round((taxable * 10_000) / milli) / 1000
+
+/** A line: its value is what was taxed, discounts taken off before. A note without goods names the quantity whose value it changes. */
+function item(line: PortalLine, at: number) {
+  const quantity = line.quantityMilli || line.ofMilli || 0
+  return {
+    ...{ SlNo: String(at + 1), PrdDesc: line.name.slice(0, 300), IsServc: 'N', HsnCd: line.hsn },
+    ...{ Qty: quantity / 1000, Unit: uqcOf[line.unit], UnitPrice: unitPrice(line.taxable, quantity) },
+    ...{ TotAmt: rupees(line.taxable), Discount: 0, AssAmt: rupees(line.taxable), GstRt: line.gstBp / 100 },
+    ...{ IgstAmt: rupees(line.igst), CgstAmt: rupees(line.cgst), SgstAmt: rupees(line.sgst) },
+    TotItemVal: rupees(line.total),
+  }
+}
+
+/** A document with the names of schema INV-01, version 1.1; amounts in rupees. [Notification 60/2020-Central Tax] (rules §30.1) */
+export const eInvoiceOf = (document: PortalDocument) => ({
+  Version: '1.1',
+  TranDtls: { TaxSch: 'GST', SupTyp: supplyTypeOf(document.facts.billTo), RegRev: 'N', IgstOnIntra: 'N' },
+  DocDtls: { Typ: kinds[document.type], No: document.number, Dt: slashedDay(document.date) },
+  SellerDtls: party(document.facts.supplier),
+  BuyerDtls: { ...party(document.facts.billTo), Pos: stateCode(document.supplyState) },
+  ItemList: document.lines.map(item),
+  ValDtls: {
+    ...{ AssVal: rupees(document.taxable), CgstVal: rupees(document.cgst), SgstVal: rupees(document.sgst) },
+    ...{ IgstVal: rupees(document.igst), RndOffAmt: rupees(document.roundOff), TotInvVal: rupees(document.total) },
+  },
+  ...(document.originals.length > 0 && {
+    RefDtls: { PrecDocDtls: document.originals.map(({ number, date }) => ({ InvNo: number, InvDt: slashedDay(date) })) },
+  }),
+})

@@ -1,0 +1,91 @@
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import { needsEWayBill } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
+import { uqcOf } from '@packhouse/contract/items/units.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { PortalDocument, PortalLine } from '../sql/portal-documents.ts'
+import { placeOf, rupees, slashedDay, stateCode } from './portal-text.ts'
+
+interface OfConsignment {
+  number: string
+  type: DocumentType
+  orderId: OrderId | null
+  ewayNumber: string | null
+  lines: readonly { gstBp: number; total: Paise }[]
+}
+
+/**
+ * The goods of each order that need an e-way bill, as the documents that sold them; `isAnswered` when one of them has the number, as
+ * one bill is enough. (rules §30.2)
+ */
+export function consignmentsOf<Document extends OfConsignment>(documents: readonly Document[]) {
+  const sold = documents.filter(({ type }) => type === 'TI' || type === 'IB')
+  return [...Map.groupBy(sold, ({ orderId, number }) => String(orderId ?? number)).values()]
+    .filter(all => needsEWayBill(all.flatMap(({ lines }) => lines)))
+    .map(all => ({ documents: all, isAnswered: all.some(({ ewayNumber }) => ewayNumber !== null) }))
+}
+
+/** KA-01 ab 1234 → KA01AB1234; one that is no registration number is left out, and the vehicle is added at the portal. */
+function vehicleNumber(typed: string | null): string {
+  const plain = (typed ?? '').replace(/[^a-z0-9]/gi, '').toUpperCase()
+  return /^[A-Z]{2}\d{1,2}[A-Z]{0,3}\d{4}$/.test(plain) || /^\d{2}BH\d{4}[A-Z]{1,2}$/.test(plain) ? plain : ''
+}
+
+/** Rates of a line by head: half each inside a State. */
+const rates = ({ gstBp }: PortalLine, isInterState: boolean) => ({
+  ...{ sgstRate: isInterState ? 0 : gstBp / 200, cgstRate: isInterState ? 0 : gstBp / 200 },
+  ...{ igstRate: isInterState ? gstBp / 100 : 0, cessRate: 0, cessNonAdvol: 0 },
+})
+
+const item = (line: PortalLine, at: number, isInterState: boolean) => ({
+  ...{ itemNo: at + 1, productName: line.name.slice(0, 100), productDesc: line.name.slice(0, 100), hsnCode: Number(line.hsn) },
+  ...{ quantity: line.quantityMilli / 1000, qtyUnit: uqcOf[line.unit], taxableAmount: rupees(line.taxable) },
+  ...rates(line, isInterState),
+})
+
+/** The side of the goods: where they start, where they go. */
+const at = (address: readonly string[], state: string) => {
+  const { address1, address2, locality, pin } = placeOf(address, state)
+  return { address1, address2, locality, pin, code: Number(stateCode(state)) }
+}
+
+/**
+ * An e-way bill with the names of the bulk tool, version 1.0.0621; amounts in rupees. Distance 0: the portal takes that between the two
+ * PINs. Goods go to an outlet of the buyer, which is a regular transaction. [LAW: CGST Rules, rule 138] (rules §30.2)
+ */
+export function eWayBillOf({ facts, ...document }: PortalDocument) {
+  const { supplier, billTo, deliverTo } = facts
+  const from = at(supplier.address, supplier.state)
+  const to = at(deliverTo.address, deliverTo.state)
+  const [main] = document.lines.toSorted((one, other) => other.taxable - one.taxable)
+  const vehicleNo = vehicleNumber(document.vehicle)
+  return {
+    ...{ userGstin: supplier.gstin, supplyType: 'O', subSupplyType: 1, subSupplyDesc: '', docType: 'INV' },
+    ...{ docNo: document.number, docDate: slashedDay(document.date), transType: 1 },
+    ...{
+      fromGstin: supplier.gstin,
+      fromTrdName: supplier.name.slice(0, 100),
+      fromAddr1: from.address1,
+      fromAddr2: from.address2,
+    },
+    ...{ fromPlace: from.locality, fromPincode: from.pin, fromStateCode: from.code, actualFromStateCode: from.code },
+    ...{ toGstin: billTo.gstin ?? 'URP', toTrdName: billTo.name.slice(0, 100), toAddr1: to.address1, toAddr2: to.address2 },
+    ...{
+      toPlace: to.locality,
+      toPincode: to.pin,
+      toStateCode: Number(stateCode(document.supplyState)),
+      actualToStateCode: to.code,
+    },
+    ...{ totalValue: rupees(document.taxable), cgstValue: rupees(document.cgst), sgstValue: rupees(document.sgst) },
+    ...{ igstValue: rupees(document.igst), cessValue: 0, TotNonAdvolVal: 0, OthValue: rupees(document.roundOff) },
+    ...{ totInvValue: rupees(document.total), transDistance: 0, transporterName: '', transporterId: '' },
+    ...{ transDocNo: '', transDocDate: '', vehicleNo, vehicleType: 'R', mainHsnCode: Number(main?.hsn ?? 0) },
+    ...(vehicleNo !== '' && { transMode: 1 }),
+    itemList: document.lines.map((line, place) => item(line, place, document.isInterState)),
+  }
+}
+
+export const eWayFileOf = (documents: readonly PortalDocument[]) => ({
+  version: '1.0.0621',
+  billLists: documents.map(eWayBillOf),
+})

@@ -1,0 +1,32 @@
+import { Ajv } from 'ajv'
+import { eInvoiceSchema } from './schemas/e-invoice.ts'
+import { eWayBillSchema } from './schemas/e-way.ts'
+import { gstr1Schema } from './schemas/gstr1.ts'
+
+/** What a portal would refuse: the field in the portal's own words, and what is wrong with it. */
+export interface Fault {
+  field: string
+  words: string
+}
+
+const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false })
+const validators = {
+  eInvoice: ajv.compile(eInvoiceSchema),
+  eWay: ajv.compile(eWayBillSchema),
+  gstr1: ajv.compile(gstr1Schema),
+}
+
+/** The first fault of what is sent by a schema; undefined: there is none. (rules §30.7) */
+export function faultOf(schema: keyof typeof validators, sent: object): Fault | undefined {
+  const validate = validators[schema]
+  // as it is read there: without fields that are not written
+  const read: unknown = JSON.parse(JSON.stringify(sent))
+  if (validate(read)) return undefined
+  const [error] = validate.errors ?? []
+  const at = (error?.instancePath ?? '').split('/').filter(Boolean).join('.')
+  const missing: unknown = error?.params.missingProperty
+  return {
+    field: typeof missing === 'string' ? [at, missing].filter(Boolean).join('.') : at,
+    words: error?.message ?? 'is refused',
+  }
+}

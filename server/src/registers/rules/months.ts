@@ -1,0 +1,83 @@
+import { addDays, type Day, day, startOfMonth } from '@packhouse/contract/day.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type GstForm, gstFormName } from '@packhouse/contract/registers/portals.ts'
+
+export const firstOf = (month: string): Day => day(`${month}-01`)
+/** The days of a month written as 2026-11. */
+export const daysOf = (month: string): { from: Day; to: Day } => {
+  const from = firstOf(month)
+  return { from, to: addDays(startOfMonth(from, 1), -1) }
+}
+/** The month that many months later. */
+export const monthAfter = (month: string, later = 1): string => startOfMonth(firstOf(month), later).slice(0, 7)
+
+/** The last day for GSTR-1 of a month: the eleventh of the next. [LAW: s. 37(1); Notification 83/2020-Central Tax] */
+export const dueDay = (month: string): Day => addDays(startOfMonth(firstOf(month), 1), 10)
+
+interface Filed {
+  month: string
+  form: GstForm
+}
+/** What is known before a return is marked or taken back. */
+export interface Books {
+  filings: readonly Filed[]
+  today: Day
+}
+
+const has = (filings: readonly Filed[], month: string, form: GstForm) =>
+  filings.some(one => one.month === month && one.form === form)
+
+/** The returns of a month that may be marked now; `isChanged`: its documents changed after GSTR-1. (rules §30.5) */
+export function nextForms({ filings, today }: Books, month: string, isChanged: boolean): GstForm[] {
+  if (today <= daysOf(month).to) return []
+  if (!has(filings, month, 'GSTR1')) return ['GSTR1']
+  if (has(filings, month, 'GSTR3B')) return []
+  return isChanged && !has(filings, month, 'GSTR1A') ? ['GSTR1A', 'GSTR3B'] : ['GSTR3B']
+}
+
+type Marking = { month: string; form: GstForm; filedOn: Day; arn: string; gstin: string; isChanged: boolean }
+
+/** Why a return cannot be marked as filed. [LAW: s. 37(4), one after the other] (rules §30.5) */
+export function whyNotMark(books: Books, { month, form, filedOn, arn, gstin, isChanged }: Marking): Refusal | undefined {
+  const { filings, today } = books
+  const about = { form: gstFormName[form], month }
+  if (today <= daysOf(month).to)
+    return refusal('BREAKS_RULE', '{month} is not over yet. It can be filed from the day after.', { month })
+  if (has(filings, month, form)) return refusal('BREAKS_RULE', '{form} of {month} is already marked as filed.', about)
+  const earlier = monthAfter(month, -1)
+  if (form === 'GSTR1' && filings.some(one => one.month < earlier) && !has(filings, earlier, 'GSTR1'))
+    return refusal('BREAKS_RULE', 'GSTR-1 of {earlier} comes first. Mark it, then {month}.', { earlier, month })
+  if (form !== 'GSTR1' && !has(filings, month, 'GSTR1'))
+    return refusal('BREAKS_RULE', 'GSTR-1 of {month} comes first. Mark it, then {form}.', about)
+  if (form === 'GSTR1A' && has(filings, month, 'GSTR3B'))
+    return refusal('BREAKS_RULE', 'GSTR-3B of {month} is filed, so changes are amendments of a later month.', { month })
+  if (form === 'GSTR1A' && !isChanged)
+    return refusal('BREAKS_RULE', 'Nothing of {month} changed since GSTR-1, so GSTR-1A has nothing to say.', { month })
+  if (filedOn <= daysOf(month).to || filedOn > today)
+    return refusal('BREAKS_RULE', 'The day of filing lies after {month} and not in the future.', { month })
+  if (arn.slice(2, 4) !== gstin.slice(0, 2))
+    return refusal(
+      'BREAKS_RULE',
+      'This ARN is of State {other}, and the business is registered in {own}. Compare it with the portal.',
+      {
+        other: arn.slice(2, 4),
+        own: gstin.slice(0, 2),
+      },
+    )
+  return undefined
+}
+
+/** Why the mark of a return stays. (rules §30.5) */
+export function whyNotTakeBack(
+  { filings }: Pick<Books, 'filings'>,
+  { month, form }: Filed,
+  isOwner: boolean,
+): Refusal | undefined {
+  const about = { form: gstFormName[form], month }
+  if (!isOwner) return refusal('NOT_ALLOWED', 'Only the Owner takes back that {form} of {month} was filed.', about)
+  if (has(filings, month, 'GSTR3B')) return refusal('BREAKS_RULE', 'GSTR-3B of {month} is filed, so its returns stay.', { month })
+  if (form === 'GSTR1' && has(filings, month, 'GSTR1A'))
+    return refusal('BREAKS_RULE', 'GSTR-1A of {month} is filed too. Take that back first.', { month })
+  const later = filings.find(one => one.month > month)
+  return later && refusal('BREAKS_RULE', '{later} is filed too. Take that back first.', { later: later.month })
+}

@@ -1,0 +1,76 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
+import { InvoiceFacts } from '../../invoices/api.ts'
+import { documentsOf, type Period } from './documents.ts'
+
+export interface PortalLine {
+  name: string
+  hsn: string
+  unit: ItemUnit
+  quantityMilli: Milli
+  /** Of a note without goods: the quantity whose value it changes. */
+  ofMilli: Milli | null
+  gstBp: number
+  taxable: Paise
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+  total: Paise
+}
+
+/** An issued document with what the portals ask of it. */
+export interface PortalDocument {
+  id: InvoiceId
+  number: string
+  type: DocumentType
+  date: Day
+  orderId: OrderId | null
+  facts: InvoiceFacts
+  supplyState: string
+  isInterState: boolean
+  taxable: Paise
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+  roundOff: Paise
+  total: Paise
+  irn: string | null
+  ewayNumber: string | null
+  originals: { number: string; date: Day }[]
+  lines: PortalLine[]
+  /** Of the trip that takes the goods. */
+  vehicle: string | null
+}
+
+async function selectDocuments(db: Reading, period: Period, where: RawBuilder<unknown>): Promise<PortalDocument[]> {
+  const { rows } = await sql<PortalDocument>`
+    with document as (${documentsOf(period)})
+    select own.id, own.number, own.type, own.date, own.order_id as "orderId", own.facts, own.supply_state as "supplyState",
+      own.is_inter_state as "isInterState", own.taxable_paise as taxable, own.cgst_paise as cgst, own.sgst_paise as sgst,
+      own.igst_paise as igst, own.round_off_paise as "roundOff", own.total_paise as total, own.irn, own.eway_number as "ewayNumber",
+      coalesce((select jsonb_agg(jsonb_build_object('number', one.number, 'date', one.date) order by one.id) from invoice one
+        where one.id = own.original_id or one.id in (select original_id from note_part where note_id = own.id)), '[]') as originals,
+      (select jsonb_agg(jsonb_build_object('name', name, 'hsn', hsn, 'unit', unit, 'quantityMilli', quantity_milli, 'ofMilli', of_milli,
+        'gstBp', gst_bp, 'taxable', taxable_paise, 'cgst', cgst_paise, 'sgst', sgst_paise, 'igst', igst_paise, 'total', total_paise)
+        order by line_no) from invoice_line where invoice_id = own.id) as lines,
+      (select vehicle.number from trip_stop join trip on trip.id = trip_stop.trip_id join vehicle on vehicle.id = trip.vehicle_id
+        where trip_stop.order_id = own.order_id) as vehicle
+    from document join invoice own on own.id = document.id
+    where not document.is_cancelled and ${where}
+    order by own.date, own.id`.execute(db)
+  return rows.map(row => ({ ...row, facts: InvoiceFacts.parse(row.facts) }))
+}
+
+/** Tax invoices and notes to buyers with a GSTIN: what the e-invoice portal registers. (rules §30.1) */
+export const selectForEInvoice = (db: Reading, period: Period): Promise<PortalDocument[]> =>
+  selectDocuments(db, period, sql`own.type in ('TI', 'CN', 'TN') and document.gstin is not null`)
+
+/** The documents of goods that were sold with tax: what an e-way bill is made for. (rules §30.2) */
+export const selectForEWay = (db: Reading, period: Period): Promise<PortalDocument[]> =>
+  selectDocuments(db, period, sql`own.type in ('TI', 'IB')`)

@@ -1,0 +1,27 @@
+import type { Args } from '@packhouse/contract/endpoint.ts'
+import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { sending } from '@packhouse/contract/sending/endpoints.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { readSettings } from '../../settings/api.ts'
+import type { SentThing, SentThings, Wanted } from '../rules/thing.ts'
+
+type Subject = Pick<Args<typeof sending.toSend>, 'kind' | 'orderid' | 'number' | 'customerid' | 'date'>
+
+const needed = { ORDER: 'orderid', DOCUMENT: 'number', STATEMENT: 'customerid', DUES: 'customerid' } as const
+
+/** The thing that a call names, with the settings of the business. */
+export async function thingOf(
+  db: Reading,
+  things: SentThings,
+  { kind, orderid, number, customerid, date }: Subject,
+  now: Date,
+): Promise<{ thing: SentThing; settings: Settings }> {
+  const field = needed[kind]
+  if ({ orderid, number, customerid }[field] === undefined)
+    refuse(refusal('BAD_INPUT', 'Say what is sent: {field} is missing.', { field }))
+  const settings = await readSettings(db)
+  const wanted: Wanted = { kind, orderId: orderid, number, customerId: customerid, day: date }
+  const thing = await things.find(db, wanted, { now, settings })
+  return { thing: found(thing, 'Nothing to send was found. Look it up again.'), settings }
+}
