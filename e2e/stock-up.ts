@@ -4,7 +4,7 @@ import { request } from '@playwright/test'
 import { callAs } from './call-as.ts'
 import type { RunningServer } from './server.ts'
 
-/** The demo still has to buy for tomorrow; journeys that sell and pick need goods of every item. Amounts in units of the item. */
+/** The demo still has to buy for tomorrow; journeys that sell and pick need goods of every item. Amounts in units of the item; sums of fractions are rounded to thousandths. */
 export async function stockUp({ url, mobile }: RunningServer): Promise<void> {
   const api = await request.newContext({ baseURL: url })
   try {
@@ -13,7 +13,7 @@ export async function stockUp({ url, mobile }: RunningServer): Promise<void> {
     const { rows } = await callAs(api, authToken, inventory.stockList, { limit: 500 })
     for (const { itemId, currentStock } of rows.filter(({ itemUnit, currentStock }) => itemUnit === 'KG' && currentStock > 0))
       await callAs(api, authToken, inventory.countStock, {
-        body: { itemId, counted: Number((currentStock + 500).toFixed(3)), // 0.019 + 500 is not 500.019 reason: 'COUNT_CORRECTION' },
+        body: { itemId, counted: Number((currentStock + 500).toFixed(3)), reason: 'COUNT_CORRECTION' },
       })
   } finally {
     await api.dispose()

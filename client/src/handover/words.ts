@@ -8,6 +8,7 @@ const partNames: Record<HandedPart, string> = {
   BS: 'Bills of supply',
   TI: 'Tax invoices',
   IB: 'Invoices-cum-bills',
+  BI: 'Bills without GST',
   CN: 'Credit notes',
   CB: 'Credit notes, exempt',
   TN: 'Debit notes',

@@ -10,6 +10,7 @@ const line = (lineid: number, name: string, more: Partial<BilledLine> = {}): Bil
 const invoice = (...lines: BilledLine[]) => ({
   ...{ invoiceid: 1, orderId: 1, number: '2627/BS/0000001', type: 'BS' as const, date: '2026-11-12', gstin: null, lines },
   ...{ placeOfSupply: '29', isInterState: false, deliverTo: 'Indiranagar', total: 270, left: 270, exactLeft: 270 },
+  ...{ buyerKind: 'ORDINARY' as const, isUnderLut: false },
 })
 const invoices = [
   invoice(line(1, 'Onion'), line(2, 'Tomato'), line(3, 'Onion', { left: { ...amounts, taxable: 0 } })),
