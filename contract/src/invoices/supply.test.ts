@@ -4,7 +4,8 @@ import { day } from '../day.ts'
 import { makeGstin } from '../formats/gstin.ts'
 import { paise } from '../money.ts'
 import { documentsFor, taxHeads } from './arithmetic.ts'
-import { type BuyerKind, BuyerKindsDraft, buyerKinds, kindOn, uinIssue } from './buyer-kind.ts'
+import { type BuyerKind, buyerKinds, kindOn, uinIssue } from './buyer-kind.ts'
+import { BuyerKindsDraft } from './buyer-kind-rows.ts'
 import { endorsementOf, supplyTo, taxSupply } from './supply.ts'
 
 const gstin = makeGstin('29', 'AAPCT4127Q', 1)

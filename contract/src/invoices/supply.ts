@@ -1,7 +1,8 @@
 import { type Day, financialYear } from '../day.ts'
 import type { Paise } from '../money.ts'
 import { isInterState, placeOfSupply, type TaxedLine, taxLine } from './arithmetic.ts'
-import { type BuyerKind, type BuyerKindRow, isSez, kindOn, numberOf, otherCountries } from './buyer-kind.ts'
+import { type BuyerKind, isSez, kindOn, numberOf, otherCountries } from './buyer-kind.ts'
+import type { BuyerKindRow } from './buyer-kind-rows.ts'
 import type { DocumentType } from './document-types.ts'
 
 /** A letter of undertaking: for which financial year (2627), its acknowledgement number, the day it was filed. (rules §12) */

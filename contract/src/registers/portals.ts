@@ -4,23 +4,15 @@ import { Reason } from '../formats/reason.ts'
 import { FilingId, OrderId, PortalAnswerId } from '../ids.ts'
 import { documentTypes } from '../invoices/document-types.ts'
 import { Rupees } from '../money.ts'
+import { answerStates, arnPattern, gstForms, portalChecks, portalTables } from './portal-names.ts'
 
 /** A month as YYYY-MM. */
 export const Month = z
   .string()
   .refine(text => /^(19|20|21)\d\d-\d\d$/.test(text) && isDay(`${text}-01`), 'A month is written as 2026-11')
 
-/** Returns of a month: GSTR-1A changes GSTR-1 until GSTR-3B is filed. [LAW: CGST Rules, rule 59(1), proviso] (rules §30.5) */
-export const gstForms = ['GSTR1', 'GSTR1A', 'GSTR3B'] as const
-export type GstForm = (typeof gstForms)[number]
-export const gstFormName: Record<GstForm, string> = { GSTR1: 'GSTR-1', GSTR1A: 'GSTR-1A', GSTR3B: 'GSTR-3B' }
-
 /** Rupees; what credit notes take off is negative. */
 const Sums = z.object({ taxable: Rupees, igst: Rupees, cgst: Rupees, sgst: Rupees })
-
-/** Tables of GSTR-1 in the order of the form. */
-export const portalTables = ['4A', '5A', '7', '9B', '8', '12', '13'] as const
-export type PortalTable = (typeof portalTables)[number]
 
 /** A return that was filed. */
 export const Filing = z.object({
@@ -35,9 +27,6 @@ export const Filing = z.object({
 })
 
 const DocumentRef = z.object({ number: z.string(), orderId: OrderId.nullable() })
-
-export const portalChecks = ['SERIES', 'IRN', 'PLACE', 'HSN', 'SUMS', 'SCHEMA', 'EWAY', 'AMENDED'] as const
-export type PortalCheck = (typeof portalChecks)[number]
 
 /** Of documents that need a number of a portal: how many there are, and how many have it. */
 const Reach = z.object({ documents: z.int(), answered: z.int() })
@@ -90,8 +79,6 @@ export const PortalMonth = z.object({
   next: z.array(z.enum(gstForms)),
 })
 
-/** AA, State, month, year, six digits, a check character. */
-export const arnPattern = /^[A-Z]{2}[0-9]{12}[0-9A-Z]$/
 export const MarkFiled = z.object({
   month: Month,
   form: z.enum(gstForms),
@@ -103,13 +90,6 @@ export const MarkFiled = z.object({
   filedOn: Day,
 })
 export const TakeBack = z.object({ reason: Reason })
-
-/**
- * READ: entered now. TWICE: the file has it before. UNKNOWN: no document has this number. OTHER: the IRN or number differs from the
- * one entered, or belongs to another document. THERE: entered before. FAULT: cannot be read or does not fit.
- */
-export const answerStates = ['READ', 'TWICE', 'UNKNOWN', 'OTHER', 'THERE', 'FAULT'] as const
-export type AnswerState = (typeof answerStates)[number]
 
 export const AnswerRow = z.object({
   number: z.string(),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { day, formatDay } from '@packhouse/contract/day.ts'
-import { gstFormName } from '@packhouse/contract/registers/portals.ts'
+import { gstFormName } from '@packhouse/contract/registers/portal-names.ts'
 import { IconAlertTriangle, IconCheck, IconLock, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
-import { arnPattern, gstFormName } from '@packhouse/contract/registers/portals.ts'
+import { arnPattern, gstFormName } from '@packhouse/contract/registers/portal-names.ts'
 import { useState } from 'react'
 import { type PortalMonth, useMarkFiledMutation } from '../../api/registers.ts'
 import { toast } from '../../app/messages/toast.ts'

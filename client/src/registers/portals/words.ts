@@ -1,5 +1,5 @@
 import { day } from '@packhouse/contract/day.ts'
-import type { AnswerState, PortalCheck, PortalTable } from '@packhouse/contract/registers/portals.ts'
+import type { AnswerState, PortalCheck, PortalTable } from '@packhouse/contract/registers/portal-names.ts'
 import { monthOf, periodName } from '../months.ts'
 
 export const tableTitle: Record<PortalTable, string> = {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
-import type { BuyerKind, BuyerKindRow } from '@packhouse/contract/invoices/buyer-kind.ts'
+import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
+import type { BuyerKindRow } from '@packhouse/contract/invoices/buyer-kind-rows.ts'
 import { type KindsEdit, whyNotKinds } from './kinds.ts'
 
 const row = (from: string, kind: BuyerKind): BuyerKindRow => ({

@@ -1,6 +1,6 @@
 import type { NumberKind } from '@packhouse/contract/customers/model.ts'
 import type { CustomerId, LookupId, PriceListId } from '@packhouse/contract/ids.ts'
-import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind-rows.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '../../db/schema.d.ts'

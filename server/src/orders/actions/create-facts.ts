@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import { buyerGstin } from '@packhouse/contract/invoices/arithmetic.ts'
-import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind-rows.ts'
 import { supplyTo } from '@packhouse/contract/invoices/supply.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'

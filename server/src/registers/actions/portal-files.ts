@@ -1,7 +1,7 @@
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { registers } from '@packhouse/contract/registers/endpoints.ts'
-import { gstFormName } from '@packhouse/contract/registers/portals.ts'
+import { gstFormName } from '@packhouse/contract/registers/portal-names.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { eInvoiceOf } from '../rules/e-invoice.ts'

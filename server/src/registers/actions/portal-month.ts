@@ -1,7 +1,7 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { registers } from '@packhouse/contract/registers/endpoints.ts'
-import { type PortalTable, portalTables } from '@packhouse/contract/registers/portals.ts'
+import { type PortalTable, portalTables } from '@packhouse/contract/registers/portal-names.ts'
 import { inSnapshot, type Reading } from '../../db/transaction.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'

@@ -1,6 +1,6 @@
 import { isGstin, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
-import type { PortalCheck } from '@packhouse/contract/registers/portals.ts'
+import type { PortalCheck } from '@packhouse/contract/registers/portal-names.ts'
 import type { AnsweredDocument, PlacedDocuments } from '../sql/reach.ts'
 import type { HsnCodeRow, SeriesRow } from '../sql/rows.ts'
 import { consignmentsOf } from './e-way.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day, day, startOfMonth } from '@packhouse/contract/day.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { type GstForm, gstFormName } from '@packhouse/contract/registers/portals.ts'
+import { type GstForm, gstFormName } from '@packhouse/contract/registers/portal-names.ts'
 
 export const firstOf = (month: string): Day => day(`${month}-01`)
 /** The days of a month written as 2026-11. */

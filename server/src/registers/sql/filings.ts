@@ -1,7 +1,7 @@
 import { type Day, day, startOfDay } from '@packhouse/contract/day.ts'
 import type { FilingId, InvoiceId, OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
-import type { GstForm } from '@packhouse/contract/registers/portals.ts'
+import type { GstForm } from '@packhouse/contract/registers/portal-names.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { AmendedDocument } from '../rules/gstr1.ts'
