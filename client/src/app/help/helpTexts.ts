@@ -1,7 +1,6 @@
 import { isPage, type Page } from '../navigation/pageWords.ts'
 import { paths } from '../navigation/paths.ts'
-import { handoverHelp } from './handoverHelp.ts'
-import { portalsHelp } from './portalsHelp.ts'
+import { moneyHelp } from './moneyHelp.ts'
 
 /** What to do, and what follows from it or is good to know. */
 type HelpLine = readonly [lead: string, rest: string]
@@ -223,33 +222,7 @@ const texts: Record<Page, HelpText> = {
     ['What is added is yellow, removed is red.', 'Nothing changes before you save.'],
     ['No group means everything.', 'The page says so in words.'],
   ],
-  [paths.cheques]: [
-    ['A cheque is kept with the day on it.', 'It counts in no sum until its deposit.'],
-    ['Tick the cheques of today and press D.', 'Each becomes a receipt, and the slip is saved.'],
-    ['Undo a deposit on its day.', 'After that each cheque clears or bounces by itself.'],
-  ],
-  [paths.dues]: [
-    ['Overdue comes first.', 'The name opens documents and receipts.'],
-    ['Record a receipt when money comes.', 'It settles the oldest invoice first.'],
-    ['Tick several to send their statements.', 'One file, a page each.'],
-  ],
-  [paths.notes]: [
-    ['Tick the invoices, then type what was agreed.', 'Ctrl D gives it to the lines below; no goods move.'],
-    ['What is left of a line is the most it can be lowered by.', 'Returns and earlier notes count.'],
-    ['After the last day a note has no tax.', 'Dues fall, GST does not.'],
-  ],
-  [paths.paymentDetails]: [
-    ['What is open, oldest due first.', 'Bars show how old it is.'],
-    ['The form shows what a receipt will settle.', 'A cheque settles it once it is cleared.'],
-    ['A cheque that bounced opens its invoices again.', 'Choose it in the row of the receipt.'],
-  ],
-  [paths.creditDesk]: [
-    ['Each held order shows the sum that holds it.', 'Its release covers no copy, and nothing that an edit adds.'],
-    ['A promise has a day and an amount.', 'Money that comes in keeps it.'],
-    ['Ask for payment writes the message.', 'You send it.'],
-  ],
-  [paths.handover]: handoverHelp,
-  [paths.portals]: portalsHelp,
+  ...moneyHelp,
   [paths.registers]: [
     ['Choose the month.', 'Every figure opens its documents.'],
     ['What stands in the way is named on top.', 'Mend it, the register follows.'],

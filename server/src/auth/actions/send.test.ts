@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
 import { signInLimits } from '../../otp/limits.ts'
 import { NotSent } from '../../otp/sms-gateway.ts'
 import { insertSettings } from '../../settings/sql/settings.ts'
-import { testSettings } from '../../testing/builders.ts'
+import { testSettings } from '../../testing/settings.ts'
 import { keepingGateway, type SignInApp, signInApp, wrong } from '../testing/sign-in-app.ts'
 
 let shared: TestDatabase

@@ -5,8 +5,9 @@ import { files } from '@packhouse/contract/files/endpoints.ts'
 import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { aBusiness, type Business, testSettings } from '../../testing/builders.ts'
+import { aBusiness, type Business } from '../../testing/builders.ts'
 import { sendFile } from '../../testing/send-file.ts'
+import { testSettings } from '../../testing/settings.ts'
 import { aChoice, customerDraft, eventsOf, freshMobile, outletDraft, postpaid } from '../testing/customers.ts'
 
 let app: TestApp

@@ -5,7 +5,7 @@ import type { CreditedDocument } from '@packhouse/contract/invoices/arithmetic.t
 import { addPaise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
-import { testBusiness } from '../../testing/builders.ts'
+import { testBusiness } from '../../testing/settings.ts'
 import { aLine, anOrderToInvoice, invoiceDate, type OrderLike, workedLines } from '../testing/documents.ts'
 import { type CreditRequest, draftCredits, reasonText, type SoldLine, whyNotCredit } from './credit.ts'
 import { draftDocuments, supplyOf } from './draft.ts'

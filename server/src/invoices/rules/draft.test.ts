@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
-import { testBusiness } from '../../testing/builders.ts'
+import { testBusiness } from '../../testing/settings.ts'
 import { aLine, anOrderToInvoice, documentsOf, invoiceDate, type OrderLike } from '../testing/documents.ts'
 import { draftDocuments, goodsName, packText, supplyOf } from './draft.ts'
 

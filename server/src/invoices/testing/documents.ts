@@ -5,7 +5,7 @@ import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { type KeptDocument, type PrintedInvoice, printed } from '../../dispatch/rules/printed.ts'
-import { testBusiness } from '../../testing/builders.ts'
+import { testBusiness } from '../../testing/settings.ts'
 import { type Draft, draftDocuments, type LineToInvoice, type OrderToInvoice, type Supply, supplyOf } from '../rules/draft.ts'
 
 export const invoiceDate = day('2026-11-21')

@@ -4,15 +4,8 @@ import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { evening, type TestApp, testApp } from '../../testing/app.ts'
-import {
-  aBusiness,
-  aCustomer,
-  anItem,
-  type BuiltCustomer,
-  type BuiltItem,
-  type Business,
-  testSettings,
-} from '../../testing/builders.ts'
+import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../testing/builders.ts'
+import { testSettings } from '../../testing/settings.ts'
 
 type Body = WireArgs<typeof orders.createOrder>['body']
 

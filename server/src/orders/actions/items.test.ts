@@ -12,8 +12,8 @@ import {
   type BuiltCustomer,
   type BuiltItem,
   type Business,
-  testSettings,
 } from '../../testing/builders.ts'
+import { testSettings } from '../../testing/settings.ts'
 import { orderableIds } from '../sql/items.ts'
 
 let app: TestApp

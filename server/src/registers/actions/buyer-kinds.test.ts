@@ -11,7 +11,8 @@ import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { parse } from 'csv-parse/sync'
 import { dispatchedOrder, packedOrder, readDocuments, workedGoods } from '../../invoices/testing/worked.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
-import { aCustomer, type BuiltCustomer, testSettings } from '../../testing/builders.ts'
+import { aCustomer, type BuiltCustomer } from '../../testing/builders.ts'
+import { testSettings } from '../../testing/settings.ts'
 
 const letters = [{ year: '2627', arn: 'AD290326011842M', filed: day('2026-03-19') }]
 const uin = '2917USA00070UNW'

@@ -6,7 +6,7 @@ import { CustomerId } from '@packhouse/contract/ids.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { testSettings } from '../../testing/builders.ts'
+import { testSettings } from '../../testing/settings.ts'
 
 let app: TestApp
 before(async () => {

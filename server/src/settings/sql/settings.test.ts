@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { Refused } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
-import { testSettings } from '../../testing/builders.ts'
+import { testSettings } from '../../testing/settings.ts'
 import { insertSettings, keepSetting, readSetting, readSettings } from './settings.ts'
 
 let database: TestDatabase

@@ -11,8 +11,9 @@ import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { insertMinimumOrderValues } from '../../lookups/sql/minimums.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
-import { aCustomer, type BuiltItem, testSettings } from '../../testing/builders.ts'
+import { aCustomer, type BuiltItem } from '../../testing/builders.ts'
 import { testServices } from '../../testing/services.ts'
+import { testSettings } from '../../testing/settings.ts'
 import { makeStandingOrders } from './make.ts'
 
 const fivePm = 17 * 60

@@ -1,0 +1,31 @@
+import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
+import { usualSending } from '@packhouse/contract/settings/usual-sending.ts'
+
+export const testSettings: Settings = {
+  supplier: {
+    legalName: 'Test Foods Pvt Ltd',
+    address: ['12 Yard Road', 'Bengaluru, Karnataka 560022'],
+    state: 'Karnataka',
+    gstin: makeGstin('29', 'AAPCT4127Q', 1),
+    pan: 'AAPCT4127Q',
+    fssai: '10012345000123',
+    phone: '9000000000',
+    bank: { name: 'Test Bank', account: '000111222333', ifsc: 'TEST0000123' },
+    upi: 'testfoods@testbank',
+  },
+  warehouse: 'Yard 1',
+  autoAccept: false,
+  singleStepDispatch: false,
+  graceDays: 3,
+  lastNoteDay: '10-31',
+  discountAgreementUntil: null,
+  ...usualSending,
+  mixedDocument: 'SPLIT',
+  packRounding: 'NONE',
+  ...{ eInvoice: false, eWay: false },
+  ...{ standingOrdersAt: '17:00', regularsLateAt: '21:00', crateTypes: [], letters: [], ewayTable: [] },
+}
+
+export const testBusiness: BusinessSettings = { ...testSettings, kinds: [] }
