@@ -257,7 +257,7 @@ describe('the guards of the form', () => {
       assert.match(said ?? '', message)
     })
 
-  test('a value that one customer alone may have is refused twice in a sheet and where another customer has it', async () => {
+  test('a value that one customer alone may have is refused where another customer has it, and noted where two of a sheet share it', async () => {
     const there = await app.ok(customers.addCustomer, { body: customerDraft(business, { pan: 'AAKCK5555E' }) })
     const [a, b] = [aRow({ pan: 'AAKCK4444E' }), aRow({ gstin: makeGstin('29', 'AAKCK4444E') })]
     const { rows } = await looked([
@@ -266,9 +266,14 @@ describe('the guards of the form', () => {
       aRow({ mobile: a.mobile ?? '' }),
       aRow({ mobile: there.mobileNumber, email: there.email?.toUpperCase() ?? '', pan: 'aakck5555e' }),
     ])
-    const [second, third, fourth] = rows.map(({ message }) => message)
-    assert.match(second ?? '', /AAKCK4444E is already in row 2/)
-    assert.match(third ?? '', /is already in row 2/)
+    const inOrder = rows.toSorted((one, other) => one.rowNo - other.rowNo)
+    const [, second, third, fourth] = inOrder.map(({ message }) => message)
+    assert.match(second ?? '', /AAKCK4444E is in row 2 too/)
+    assert.match(third ?? '', /is in row 2 too: both are saved/)
+    assert.deepEqual(
+      inOrder.map(({ status }) => status),
+      ['READY', 'READY', 'READY', 'FAILED'],
+    )
     assert.equal(fourth?.match(/belongs to/g)?.length, 3)
   })
 

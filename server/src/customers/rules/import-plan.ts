@@ -139,7 +139,13 @@ function remark(rows: readonly ImportRow[], results: CustomerRows): void {
 const confirmed = (why: Refusal | undefined, column: string): Sentence | undefined =>
   why && sentence('{issue} If it is right, put Y in {column}.', { issue: sentenceIn(why), column })
 
-/** Refuses a unique value that occurs twice, in the sheet or among all customers, active or not. */
+/** Two businesses of one person share a mobile, two registrations of one legal person a PAN. (rules §2.2.2) */
+const isShared = (field: Unique): boolean => field === 'mobile' || field === 'pan'
+
+/**
+ * Refuses a unique value that another customer has, active or not, or another row of the sheet. What two customers may share is only
+ * noted if both are in the sheet, as the product's own sheet holds such pairs.
+ */
 function takenBy({ rows }: SheetCustomer, field: Unique, value: string | null, { facts, results, seen }: Sheet): void {
   const row = filled(rows, field) ?? rows[0]
   if (value === null || !row) return
@@ -147,6 +153,8 @@ function takenBy({ rows }: SheetCustomer, field: Unique, value: string | null, {
   const holder = facts.holders.get(key)
   const above = seen.get(key)
   if (holder) results.add(row, field, whyTaken(field, value, holder))
+  else if (above !== undefined && isShared(field))
+    results.note(row, sentence('{value} is in row {row} too: both are saved, as two customers', { value, row: above }))
   else if (above !== undefined) results.add(row, field, sentence('{value} is already in row {row}', { value, row: above }))
   else seen.set(key, row.row)
 }

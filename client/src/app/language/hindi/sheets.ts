@@ -33,6 +33,7 @@ export const sheetWords: Record<string, string> = {
   '{column}: {issue}': '{column}: {issue}',
   '{column} differs from row {row} ({text})': '{column} लाइन {row} से अलग है ({text})',
   '{value} is already in row {row}': '{value} लाइन {row} में पहले से है',
+  '{value} is in row {row} too: both are saved, as two customers': '{value} लाइन {row} में भी है: दोनों दो ग्राहकों की तरह सेव होंगे',
 
   // what the file has besides its rows
   'Hidden in the file, but read like all rows: {rows}.': 'फ़ाइल में छिपी हैं, पर सब की तरह पढ़ी गईं: लाइन {rows}।',
