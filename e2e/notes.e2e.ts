@@ -64,13 +64,19 @@ test('percent off is typed once and filled down over an invoice opened from its 
   await page.getByRole('button', { name: `Actions of ${invoice.number}` }).click()
   await page.getByRole('menuitem', { name: 'Note without goods…' }).click()
   await expect(page.getByRole('checkbox', { name: invoice.number })).toBeChecked()
-  await page.getByRole('group', { name: 'Typed as' }).getByRole('button', { name: '%' }).click()
   const cell = (at: number) => page.getByRole('textbox', { name: `${billed[at]?.name} on ${invoice.number}` }).first()
-  await cell(0).fill('5')
+  await cell(0).pressSequentially('5%')
+  await expect(page.getByRole('group', { name: 'Typed as' }).getByRole('button', { name: '%' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await cell(0).press('Control+d')
   await expect(cell(1)).toHaveValue('5')
   await expect(page.getByText(/^Dues fall by/)).toBeVisible()
   await page.getByRole('button', { name: 'Short claim' }).click()
+  await page.getByRole('searchbox', { name: 'Number or item' }).fill('no such item')
+  await expect(page.getByRole('checkbox', { name: invoice.number })).toBeChecked() // what is ticked stays in sight
+  await page.getByRole('searchbox', { name: 'Number or item' }).fill('')
   const question = page.getByRole('dialog', { name: 'Change to Short claim?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(cell(1)).toHaveValue('5')

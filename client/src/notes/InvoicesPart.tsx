@@ -1,18 +1,29 @@
-import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { useState } from 'react'
+import { EmptyState } from '../ui/feedback/States.tsx'
+import { OnlyChips } from '../ui/fields/OnlyChips.tsx'
+import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { TickField } from '../ui/fields/TickField.tsx'
 import { Card } from '../ui/layout/Card.tsx'
+import { Row } from '../ui/layout/Flex.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../ui/table/PlainTable.tsx'
-import { rupeesText } from '../ui/values/amounts.ts'
+import { rupeesText, toPaise } from '../ui/values/amounts.ts'
 import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
-import { type Billed, type Notable, timeOf } from './draft.ts'
+import { type Billed, isFound, isOfPeriod, type Notable, type Period, periods } from './draft.ts'
 import css from './Notes.module.css'
+import { TimeOfNote } from './TimeOfNote.tsx'
 import type { NoteForm } from './useNoteForm.ts'
 
 /** The invoices to choose from, with what is left of each and until when a note has tax. */
 export function InvoicesPart({ of, form }: { of: Notable; form: NoteForm }) {
-  const today = dayOf(new Date())
+  const { today } = form
+  const [period, setPeriod] = useState<Period | null>(null)
+  const [text, setText] = useState('')
+  const isOf = isOfPeriod(today)
+  const shown = of.invoices.filter(
+    invoice => form.chosen.has(invoice.invoiceid) || ((period === null || isOf[period](invoice)) && isFound(invoice, text)),
+  )
   return (
     <Card
       title={t('Invoices')}
@@ -24,6 +35,20 @@ export function InvoicesPart({ of, form }: { of: Notable; form: NoteForm }) {
         </Text>
       }
     >
+      <Row gap={8} className={css.filters}>
+        <OnlyChips
+          parts={periods}
+          holds={isOf}
+          words={{ month: 'This month', year: 'This financial year', older: 'Older' }}
+          rows={of.invoices}
+          chosen={period}
+          onChoose={setPeriod}
+        />
+        <SearchBox value={text} onChange={setText} placeholder={t('Number or item')} width={200} pause={0} />
+      </Row>
+      {shown.length === 0 && (
+        <EmptyState title={t('No invoice is found')} line={t('Clear the search or choose another period.')} />
+      )}
       <Scroller aria-label={t('Invoices to choose from')} className={css.invoices}>
         <PlainTable flush sticky dense>
           <thead>
@@ -34,12 +59,15 @@ export function InvoicesPart({ of, form }: { of: Notable; form: NoteForm }) {
               <th data-end className={css.wide}>
                 {t('Total (₹)')}
               </th>
+              <th data-end className={css.wide}>
+                {t('Credited (₹)')}
+              </th>
               <th data-end>{t('Left (₹)')}</th>
               <th className={css.wide}>{t('Time of a note')}</th>
             </tr>
           </thead>
           <tbody>
-            {of.invoices.map(invoice => (
+            {shown.map(invoice => (
               <tr key={invoice.invoiceid}>
                 <td>
                   <TickField
@@ -54,6 +82,9 @@ export function InvoicesPart({ of, form }: { of: Notable; form: NoteForm }) {
                 <td className={css.wide}>{dateText(invoice.date, 'short')}</td>
                 <td data-end className={css.wide}>
                   {rupeesText(invoice.total)}
+                </td>
+                <td data-end className={css.wide}>
+                  <Text tone="quiet">{invoice.left === invoice.total ? '-' : rupeesText(creditedOf(invoice))}</Text>
                 </td>
                 <td data-end>
                   <strong>{rupeesText(invoice.left)}</strong>
@@ -70,16 +101,5 @@ export function InvoicesPart({ of, form }: { of: Notable; form: NoteForm }) {
   )
 }
 
-interface TimeOfNoteProps {
-  invoice: Billed
-  of: Notable
-  kind: NoteForm['kind']
-  today: NoteForm['today']
-}
-
-function TimeOfNote({ invoice, of, kind, today }: TimeOfNoteProps) {
-  const { state, until } = timeOf(invoice, kind, { today, lastDay: of.lastDay })
-  if (state === 'none') return t('No tax in it')
-  if (state === 'past') return <Text tone="quiet">{t('Without tax only')}</Text>
-  return until ? t('With tax until {day}', { day: formatDay(until) }) : t('With tax')
-}
+/** Rupees that earlier credit notes took off. */
+const creditedOf = ({ total, left }: Billed): number => (toPaise(total) - toPaise(left)) / 100

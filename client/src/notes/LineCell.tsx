@@ -29,16 +29,25 @@ interface LineCellProps extends Omit<NumberFieldProps, 'onChange'> {
   way: Way
   unit: BilledLine['itemUnit']
   onType: (cell: TypedCell | null) => void
+  /** A sign typed in the cell says how it is meant: % a percentage, ₹ an amount. */
+  onWay: (way: Way) => void
   onFillDown: () => void
 }
 
+const signs: Partial<Record<string, Way>> = { '%': 'PERCENT', '₹': 'AMOUNT' }
+
 /** What is typed for a line. Ctrl D fills it down. */
-export function LineCell({ way, unit, onType, onFillDown, ...props }: LineCellProps) {
+export function LineCell({ way, unit, onType, onWay, onFillDown, ...props }: LineCellProps) {
   const field: NumberFieldProps = {
     ...props,
     className: css.cell ?? '',
     onChange: value => onType(value === null ? null : { way, value }),
     onKeyDown: event => {
+      const meant = signs[event.key]
+      if (meant) {
+        event.preventDefault() // the sign is no part of the number
+        onWay(meant)
+      }
       if (!event.ctrlKey || event.key.toLowerCase() !== 'd') return
       event.preventDefault() // the browser's bookmark
       onFillDown()

@@ -84,6 +84,7 @@ function LineRow({ invoice, line, form }: { invoice: Billed; line: BilledLine; f
           error={why}
           disabled={line.left.taxable === 0}
           onType={cell => form.change(line.lineid, cell)}
+          onWay={way => form.mean(line.lineid, way)}
           onFillDown={() => form.fillDown(line.lineid)}
         />
       </td>

@@ -1,5 +1,6 @@
-import { type Day, day } from '@packhouse/contract/day.ts'
+import { type Day, day, daysBetween, financialYear } from '@packhouse/contract/day.ts'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
+import { isWithoutTax } from '@packhouse/contract/invoices/document-types.ts'
 import { type ChangedLine, type DraftedNote, draftNotes, type NotableInvoice } from '@packhouse/contract/invoices/note-draft.ts'
 import type { NoteKind } from '@packhouse/contract/invoices/note-kinds.ts'
 import { type NotableLine, type NoteChange, noteTime, noteValue, whyNotValue } from '@packhouse/contract/invoices/notes.ts'
@@ -151,9 +152,31 @@ export const wireLines = (invoices: readonly Billed[], typed: TypedCells): Asked
     }),
   )
 
-/** Until when a note for an invoice still lowers GST: open until a day, past, or none without tax in it. */
+/** Days before the last one from which it is pointed out. */
+const soonDays = 30
+
+/** Until when a note for an invoice still lowers GST: open, soon over, past, or none as there is no tax in it. */
 export function timeOf({ type, date }: Billed, kind: NoteKind, when: { today: Day; lastDay: string }) {
-  if (type === 'BS') return { state: 'none' as const, until: null }
+  if (isWithoutTax(type)) return { state: 'none', until: null } as const
   const { withTax, until } = noteTime(kind, { invoiceDate: day(date), ...when })
-  return { state: withTax ? ('open' as const) : ('past' as const), until }
+  if (!withTax) return { state: 'past', until } as const
+  return until && daysBetween(when.today, until) <= soonDays
+    ? ({ state: 'soon', until } as const)
+    : ({ state: 'open', until } as const)
+}
+
+/** Which invoices are listed: of this month, of this financial year, older ones. */
+export const periods = ['month', 'year', 'older'] as const
+export type Period = (typeof periods)[number]
+
+export const isOfPeriod = (today: Day): Record<Period, (invoice: Billed) => boolean> => ({
+  month: ({ date }) => date.slice(0, 7) === today.slice(0, 7),
+  year: ({ date }) => financialYear(day(date)) === financialYear(today),
+  older: ({ date }) => financialYear(day(date)) !== financialYear(today),
+})
+
+/** Whether the text is in the number of an invoice or in the name of one of its items. */
+export function isFound({ number, lines }: Billed, text: string): boolean {
+  const wanted = text.trim().toLowerCase()
+  return [number, ...lines.map(({ name }) => name)].some(one => one.toLowerCase().includes(wanted))
 }

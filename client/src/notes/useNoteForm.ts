@@ -43,6 +43,13 @@ export function useNoteForm(of: Notable, first: string | null) {
     setTyped(next)
     setRefused(undefined)
   }
+  /** Takes the number of a line, and those typed from now on, in another way, if the kind of note has it. */
+  const mean = (lineid: number, next: Way) => {
+    if (!waysOf[kind].includes(next)) return
+    const cell = typed.get(lineid)
+    if (cell) change(lineid, { ...cell, way: next })
+    setWay(next)
+  }
   const toggle = ({ invoiceid, lines }: Billed) => {
     const next = new Set(chosen)
     if (next.delete(invoiceid)) setTyped(new Map([...typed].filter(([id]) => !lines.some(({ lineid }) => lineid === id))))
@@ -87,6 +94,7 @@ export function useNoteForm(of: Notable, first: string | null) {
       toggle,
       typed,
       change,
+      mean,
       words,
       setWords,
       invoices,
