@@ -44,6 +44,13 @@ export function kindsIn(rows: readonly KindRow[], { from, to }: { from: DayType;
 export const gstinOn = ({ kind, gstin }: KindOfDay, own: string): string | null =>
   kind === 'UNREGISTERED' ? null : (gstin ?? own)
 
+/** The supplier as papers of a day name it; without a GSTIN: it is not registered then. */
+export type PrintedSupplier = Omit<Settings['supplier'], 'gstin'> & { gstin: string | null }
+export const supplierOn = ({ supplier, kinds }: Pick<BusinessSettings, 'supplier' | 'kinds'>, day: DayType): PrintedSupplier => ({
+  ...supplier,
+  gstin: gstinOn(kindOn(kinds, day), supplier.gstin),
+})
+
 /** What a new or changed row is checked against. */
 export interface KindFacts {
   /** The other rows. */
