@@ -181,11 +181,14 @@ export const SavedKind = z.object({
 
 /** What a kind breaks from its day on. */
 export const KindEffect = z.object({
-  /** Active customers with an outlet in another State that could not be served, or only with exempt goods. */
+  /** Active customers with an outlet in another State, or in an SEZ, that could not be served, or only with exempt goods. */
   customers: z.int(),
   /** Three of them at most. */
   names: z.array(z.string()),
+  /** Other States that they are supplied in. */
   states: z.array(z.string()),
+  /** How many of them are in an SEZ. */
+  sez: z.int(),
   /** Active packs of goods that bear GST: their prices are without it. */
   packs: z.int(),
 })

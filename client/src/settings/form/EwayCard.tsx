@@ -29,7 +29,7 @@ export function EwayCard({ form }: { form: UseFormReturnType<SettingsValues> }) 
     <section id="eway">
       <Card title={t('E-way bill by State')} flush aside={<Text tone="soft">{t('With tax, without exempt goods')}</Text>}>
         <Scroller aria-label={t('E-way bill by State')}>
-          <PlainTable flush>
+          <PlainTable flush className={css.table}>
             <thead>
               <tr>
                 <th>{t('Where the goods go')}</th>

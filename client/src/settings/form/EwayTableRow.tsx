@@ -37,12 +37,14 @@ export function EwayTableRow({ row, isOpen, isOld, onOpen, onChange, onRemove }:
           )}
         </td>
         <td className={css.day}>
-          {lookedUp !== null && isDay(lookedUp) ? dateText(lookedUp) : '-'}
-          {isOld && (
-            <Chip tone="warn" icon={IconAlertTriangle}>
-              {t('Look up again')}
-            </Chip>
-          )}
+          <span>
+            {lookedUp !== null && isDay(lookedUp) ? dateText(lookedUp) : '-'}
+            {isOld && (
+              <Chip tone="warn" icon={IconAlertTriangle}>
+                {t('Look up again')}
+              </Chip>
+            )}
+          </span>
         </td>
         <td>{source || '-'}</td>
         <RowActions what={state} isOpen={isOpen} onOpen={onOpen} onRemove={onRemove} />

@@ -23,7 +23,7 @@ export function LettersCard({ form }: { form: UseFormReturnType<SettingsValues> 
       <Card title={t('Letter of undertaking (LUT)')} flush aside={<Text tone="soft">{t('For SEZ without IGST')}</Text>}>
         {letters.length > 0 && (
           <Scroller aria-label={t('Letter of undertaking (LUT)')}>
-            <PlainTable flush>
+            <PlainTable flush className={css.table}>
               <thead>
                 <tr>
                   <th>{t('Year')}</th>
