@@ -21,7 +21,7 @@ test('the owner enters composition from 1 April, sees whom it breaks and how it 
   const row = card.getByRole('row', { name: /1 Apr 2099 Composition/ })
   await expect(row).toBeVisible()
   await expect(card.getByText('Composition taxable person, not eligible to collect tax on supplies')).toBeVisible()
-  await expect(card.getByText('Orders to another State are refused')).toBeVisible()
+  await expect(card.getByText('Orders to another State and to an SEZ are refused')).toBeVisible()
   await row.getByRole('button', { name: 'Withdraw' }).click()
   await expect(row).toBeHidden()
 })

@@ -27,6 +27,8 @@ const reasons: Record<string, string[]> = {
     'items/form/PacksStep',
     'items/form/SubCategoryStep',
     'customers/detail/GstCard',
+    'settings/form/EwayCard',
+    'settings/form/LettersCard',
     'settings/form/NumberingCard',
     'settings/kind/KindCard',
     'trips/settle/CratesCard',

@@ -24,6 +24,7 @@ import { t } from '../ui/words.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { Board } from './Board.tsx'
 import { Calls } from './Calls.tsx'
+import { KindSoon } from './KindSoon.tsx'
 import { PackingChart } from './PackingChart.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
 import { isPackingTime, packingOf } from './packing.ts'
@@ -53,6 +54,7 @@ export function TonightPage() {
   const isEmpty = board !== undefined && board.day.orders === 0 && board.day.silent === 0 && board.arrivals.usual.length === 0
   const toDecide = runs && board && (
     <>
+      <KindSoon soon={board.kindSoon} />
       <ToDepositLine summary={dues} />
       <RunsToDecide runs={runs} />
     </>
@@ -80,6 +82,7 @@ export function TonightPage() {
     >
       {isError && !board && <ErrorState title={t('Tonight did not load')} error={error} retry={refetch} />}
       {isError && board && <StaleNote words={t('These figures may be out of date.')} error={error} retry={refetch} />}
+      {isEmpty && <KindSoon soon={board.kindSoon} />}
       {isEmpty && <ToDepositLine summary={dues} />}
       {isEmpty && (
         <EmptyState

@@ -19,7 +19,7 @@ export const isSez = (kind: BuyerKind): boolean => kind === 'SEZ_UNIT' || kind =
 /** A place of supply outside India, as the portal's tool spells it. (rules §7.4) */
 export const otherCountries = { name: 'Other Countries', code: '96' }
 
-/** State, year, three letters of the body, five digits, UN or ON, and a check character; GSTN publishes no rule for the last one. */
+/** State, year, three letters of the body, five digits, UN or ON, and a check character, for which no published rule was found. */
 const uinShape = /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/
 
 /** Returns the error of a UIN; undefined if it has its form. (rules §2.2.4) */

@@ -25,7 +25,7 @@ export const letterOn = <Letter extends LetterOfUndertaking>(letters: readonly L
 
 /**
  * How a buyer's goods are taxed: a supply to an SEZ is inter-State whatever the State [IGST Act, s. 7(5)(b)], and without tax under a
- * letter of undertaking [s. 16(3)(a)]. (rules §7.4)
+ * letter of undertaking [s. 16(3)]. (rules §7.4)
  */
 export const taxOfSupply = (kind: BuyerKind, isOtherState: boolean, hasLetter: boolean): SupplyTax => ({
   interState: isOtherState || isSez(kind),

@@ -44,6 +44,13 @@ export function kindsIn(rows: readonly KindRow[], { from, to }: { from: DayType;
 export const gstinOn = ({ kind, gstin }: KindOfDay, own: string): string | null =>
   kind === 'UNREGISTERED' ? null : (gstin ?? own)
 
+/** The supplier as papers of a day name it; without a GSTIN: it is not registered then. */
+export type PrintedSupplier = Omit<Settings['supplier'], 'gstin'> & { gstin: string | null }
+export const supplierOn = ({ supplier, kinds }: Pick<BusinessSettings, 'supplier' | 'kinds'>, day: DayType): PrintedSupplier => ({
+  ...supplier,
+  gstin: gstinOn(kindOn(kinds, day), supplier.gstin),
+})
+
 /** What a new or changed row is checked against. */
 export interface KindFacts {
   /** The other rows. */
@@ -174,11 +181,14 @@ export const SavedKind = z.object({
 
 /** What a kind breaks from its day on. */
 export const KindEffect = z.object({
-  /** Active customers with an outlet in another State that could not be served, or only with exempt goods. */
+  /** Active customers with an outlet in another State, or in an SEZ, that could not be served, or only with exempt goods. */
   customers: z.int(),
   /** Three of them at most. */
   names: z.array(z.string()),
+  /** Other States that they are supplied in. */
   states: z.array(z.string()),
+  /** How many of them are in an SEZ. */
+  sez: z.int(),
   /** Active packs of goods that bear GST: their prices are without it. */
   packs: z.int(),
 })

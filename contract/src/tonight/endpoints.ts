@@ -16,7 +16,7 @@ export const tonight = {
       'The evening before a delivery day (tomorrow unless said otherwise): figures by slot, orders in, what to expect, lines packed',
     query: z.object({ deliveryDate: Day.optional() }),
     reply: Tonight,
-    reads: ['Tonight', 'Order', 'Metrics', 'Outlet', 'Customer', 'Stock', 'Item', 'Message', 'Lookup', 'Trip'],
+    reads: ['Tonight', 'Order', 'Metrics', 'Outlet', 'Customer', 'Stock', 'Item', 'Message', 'Lookup', 'Trip', 'Setting'],
   }),
   regulars: endpoint({
     method: 'GET',

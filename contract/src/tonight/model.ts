@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { textOf } from '../formats/names.ts'
 import { CustomerId, ItemTypeId, OrderId, OutletId, PackId, TimeSlotId } from '../ids.ts'
+import { supplierKinds } from '../invoices/supplier-kind.ts'
 import { Rupees } from '../money.ts'
 import { Quantity } from '../quantity.ts'
 import { owed } from '../seen-with.ts'
@@ -50,6 +51,8 @@ export const Tonight = z.object({
     /** `packed`: how many of these are picked. */
     needed: z.array(z.object({ at: Instant, count: z.int(), packed: z.int() })),
   }),
+  /** The business becomes another kind to GST today or within a week. (rules §12.1) */
+  kindSoon: z.object({ from: Day, kind: z.enum(supplierKinds) }).nullable(),
   /** The next day with orders, where this one has neither orders nor regulars. */
   nextDay: Day.nullable(),
 })

@@ -2,6 +2,7 @@
 export { addCustomer } from './actions/add.ts'
 export { listedCustomers } from './actions/dashboard.ts'
 export { saveDiscounts } from './actions/discounts.ts'
+export { updateCustomer } from './actions/edit.ts'
 export { saveFixedPrices } from './actions/fixed-prices.ts'
 export { customerChanges } from './actions/many.ts'
 export { refuseMerged } from './actions/merged.ts'

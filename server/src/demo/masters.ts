@@ -28,6 +28,7 @@ import { historyDays } from './parts.ts'
 import { countPast } from './plan.ts'
 import { addPriceLists } from './price-lists.ts'
 import { at, named } from './seeded.ts'
+import { addSezUnit, demoGst } from './sez.ts'
 
 /** Customers joined one by one, this many days apart, before the history begins. */
 const daysBetween = 23
@@ -43,7 +44,7 @@ export async function loadMasters(tx: Tx, now: Date, services: Services): Promis
   const user: User = { id: at(staff, 0), name, mobile }
   const lists = await inName({ tx, services, user, now: opened }, async call => {
     const lists = await loadLists(call)
-    await saveSettings(selectLettersUsed)({ body: demoBusiness.settings }, call)
+    await saveSettings(selectLettersUsed)({ body: { ...demoBusiness.settings, ...demoGst(now) } }, call)
     await addBooksKey(call, addDays(dayOf(now), 180))
     const { types, packs } = await loadCatalogue(call)
     const groups = await loadGroups(call, { types, packs })
@@ -65,6 +66,7 @@ export async function loadMasters(tx: Tx, now: Date, services: Services): Promis
     outlets.push(...added.outlets.map(({ id }) => id))
   }
   await inName({ tx, services, user, now }, call => addLookAlike(lists, call))
+  await inName({ tx, services, user, now }, call => addSezUnit(lists, call))
   await inName({ tx, services, user, now }, call => addPriceLists({ ...lists, customers }, call))
   await keepMade(tx, {
     ...{ staff, pickers: lists.pickers, slots: [...lists.slots.values()], customers, outlets },

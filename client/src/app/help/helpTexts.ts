@@ -265,7 +265,7 @@ const texts: Record<Page, HelpText> = {
   ],
   [paths.settings]: [
     ['Left the sections, right how it prints.', 'The bar names what you changed.'],
-    ['GSTIN and bank go on every document.', 'Documents already made keep theirs.'],
+    ['What we are to GST changes from a day.', 'Documents already made keep their kind and GSTIN.'],
     ['Rules of weighing and credit are here too.', 'They count from the next order.'],
   ],
 }

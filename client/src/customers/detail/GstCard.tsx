@@ -1,6 +1,6 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { kindOn } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { type BuyerKindRow, kindOn } from '@packhouse/contract/invoices/buyer-kind.ts'
 import { useState } from 'react'
 import type { CustomerBasics } from '../../api/customers.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -15,14 +15,20 @@ import { t } from '../../ui/words.ts'
 import { KindDialog } from './KindDialog.tsx'
 import { kindWords } from './kindWords.ts'
 
+/** The number or the place that a kind comes with. */
+const moreOf = ({ uin, address, country }: Pick<BuyerKindRow, 'uin' | 'address' | 'country'>): string =>
+  uin ?? [...address, country].filter(Boolean).join(', ')
+
 /** What the customer is to GST from a day on: SEZ, UIN, abroad. (rules §2.2.4) */
 export function GstCard({ customer }: { customer: CustomerBasics }) {
   const [isAsking, ask] = useState(false)
   const rows = customer.buyerKinds.toReversed()
+  const hasMore = rows.some(row => moreOf(row) !== '')
   const now = kindOn(rows, dayOf(useNow()))
   return (
     <Card
       title={t('GST')}
+      flush={rows.length > 0}
       aside={
         <NeedsRight needs={customers.updateCustomer}>
           <LinkButton onClick={() => ask(true)}>{t('Change from a day')}</LinkButton>
@@ -34,12 +40,12 @@ export function GstCard({ customer }: { customer: CustomerBasics }) {
           {t('Ordinary buyer')}
         </Text>
       ) : (
-        <PlainTable>
+        <PlainTable flush>
           <thead>
             <tr>
               <th>{t('From')}</th>
               <th>{t('Kind')}</th>
-              <th>{t('UIN or address')}</th>
+              {hasMore && <th>{t('UIN or address')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -49,7 +55,7 @@ export function GstCard({ customer }: { customer: CustomerBasics }) {
                 <td>
                   {kindWords(row.kind)} {row === now && <Chip tone="good">{t('now')}</Chip>}
                 </td>
-                <td>{row.uin ?? [...row.address, row.country].filter(Boolean).join(', ')}</td>
+                {hasMore && <td>{moreOf(row) || '-'}</td>}
               </tr>
             ))}
           </tbody>

@@ -1,33 +1,27 @@
 import { TextInput } from '@mantine/core'
 import { states } from '@packhouse/contract/formats/states.ts'
 import { ewayRules } from '@packhouse/contract/invoices/eway.ts'
-import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { CountField } from '../../ui/fields/WeightField.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
-import { IconButton } from '../../ui/layout/IconButton.tsx'
-import { Chip } from '../../ui/values/Chip.tsx'
 import { t } from '../../ui/words.ts'
 import css from './GstRows.module.css'
 import type { EwayRow } from './gstRows.ts'
 
 interface EwayRowFieldsProps {
   row: EwayRow
-  /** Looked up more than a year ago. */
-  isOld: boolean
   onChange: (part: Partial<EwayRow>) => void
-  onRemove: () => void
 }
 
 const names = states.map(({ name }) => name)
 
 /** What one State asks for inside it. */
-export function EwayRowFields({ row, isOld, onChange, onRemove }: EwayRowFieldsProps) {
+export function EwayRowFields({ row, onChange }: EwayRowFieldsProps) {
   const ruleWords = { LIMIT: t('All taxable goods'), LISTED: t('Only listed goods'), NOT_NEEDED: t('Not needed') }
   const isNeeded = row.rule !== 'NOT_NEEDED'
   return (
-    <Row gap={8} className={css.row} data-old={isOld || undefined}>
+    <Row gap={8} className={css.row}>
       <SelectField
         label={t('Inside')}
         className={css.wide}
@@ -60,12 +54,6 @@ export function EwayRowFields({ row, isOld, onChange, onRemove }: EwayRowFieldsP
         value={row.source}
         onChange={event => onChange({ source: event.currentTarget.value })}
       />
-      <IconButton icon={IconX} label={t('Take out {state}', { state: row.state })} onClick={onRemove} />
-      {isOld && (
-        <Chip tone="warn" icon={IconAlertTriangle}>
-          {t('Look up again')}
-        </Chip>
-      )}
     </Row>
   )
 }

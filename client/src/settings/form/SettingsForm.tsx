@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import type { SavedSettings } from '../../api/settings.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
@@ -49,9 +50,9 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
       <div className={css.layout}>
         <nav className={css.sections} aria-label={t('Sections')}>
           {sections.map(([id, label]) => (
-            <a key={id} href={`#${id}`}>
+            <Link key={id} to={{ hash: id }} replace onClick={() => document.getElementById(id)?.scrollIntoView()}>
               {t(label)}
-            </a>
+            </Link>
           ))}
         </nav>
         <Stack className={css.form}>

@@ -41,11 +41,15 @@ interface FarProps {
   customers: number
   names: readonly string[]
   states: readonly string[]
+  sez: number
   kind: SupplierKind
 }
 
-function Far({ customers, names, states, kind }: FarProps) {
-  const where = { names: names.join(', '), states: states.join(', ') }
+function Far({ customers, names, states, sez, kind }: FarProps) {
+  const where = [
+    states.length > 0 && t('in {states}', { states: states.join(', ') }),
+    sez > 0 && plural(sez, '{count} in an SEZ', '{count} in SEZs'),
+  ]
   return (
     <p>
       <strong>
@@ -58,7 +62,7 @@ function Far({ customers, names, states, kind }: FarProps) {
             )}
       </strong>
       {': '}
-      {t('{names}, in {states}.', where)} <Link to={paths.customers}>{t('Show customers')}</Link>
+      {[...names, ...where.filter(Boolean)].join(', ')}. <Link to={paths.customers}>{t('Show customers')}</Link>
     </p>
   )
 }

@@ -17,14 +17,14 @@ export const kindChanges: Record<SupplierKind, readonly string[]> = {
   COMPOSITION: [
     'One bill of supply an order, no tax columns, the words of the rule on top',
     'Prices are what customers pay: no tax is added to them',
-    'Orders to another State are refused',
+    'Orders to another State and to an SEZ are refused',
     'Registers for CMP-08 and GSTR-4; GSTR-1 and e-invoices end the day before',
     'Credit notes on older invoices keep their tax',
   ],
   UNREGISTERED: [
     'A plain bill in a series of its own, without GSTIN and words of GST',
     'Prices are what customers pay: no tax is added to them',
-    'Taxed goods to another State are refused',
+    'Taxed goods to another State and to an SEZ are refused',
     'No GSTR-1; only for exempt goods, or below the threshold of registration',
     'Credit notes on older invoices keep their tax',
   ],

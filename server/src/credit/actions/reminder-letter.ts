@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { PrintedSupplier } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Db } from '../../db/transaction.ts'
 import { letterParties } from '../../payments/api.ts'
 import type { ReminderLetter } from '../rules/reminder-letter.ts'
@@ -13,7 +13,7 @@ export const reminderLayout = new URL('../pdf/reminder.ts', import.meta.url)
 export async function reminderLetter(
   db: Db,
   customerId: CustomerId,
-  { supplier, now }: { supplier: Settings['supplier']; now: Date },
+  { supplier, now }: { supplier: PrintedSupplier; now: Date },
 ): Promise<ReminderLetter> {
   const { businessname, documents, due, overdue, upiLink } = await reminderOf(db, customerId, { supplier, now })
   const parties = await letterParties(db, customerId, supplier)

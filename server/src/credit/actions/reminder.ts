@@ -26,7 +26,7 @@ type ReminderOf = Result<typeof credit.reminder> & { documents: OpenDocument[] }
 export async function reminderOf(
   db: Reading,
   customerId: CustomerId,
-  { supplier, now }: { supplier: Settings['supplier']; now: Date },
+  { supplier, now }: { supplier: Pick<Settings['supplier'], 'legalName' | 'upi' | 'phone'>; now: Date },
 ): Promise<ReminderOf> {
   const today = dayOf(now)
   const debtor = found(await selectDebtor(db, customerId), 'Customer {id} was not found.', { id: customerId })

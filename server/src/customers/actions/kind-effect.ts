@@ -1,5 +1,6 @@
-import { isInterState, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
+import { BuyerKinds, isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
 import { collectsTax } from '@packhouse/contract/invoices/supplier-kind.ts'
+import { supplyTo } from '@packhouse/contract/invoices/supply.ts'
 import type { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { kindOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Handler } from '../../http/call.ts'
@@ -9,11 +10,18 @@ import { countTaxedPacks, selectFarOutlets } from '../sql/kind-effect.ts'
 /** Returns whom a kind could not serve from a day on, and how many prices tax came on top of before it. (rules §12.1) */
 export const supplierKindEffect: Handler<typeof settings.supplierKindEffect> = async ({ from, kind }, { db }) => {
   const { supplier, kinds } = await readSettings(db)
-  if (collectsTax(kind)) return { customers: 0, names: [], states: [], packs: 0 }
+  if (collectsTax(kind)) return { customers: 0, names: [], states: [], sez: 0, packs: 0 }
   const outlets = await selectFarOutlets(db, supplier.state)
   const far = outlets
-    .map(outlet => ({ ...outlet, state: placeOfSupply(outlet) }))
-    .filter(({ state }) => isInterState(supplier.state, state))
+    .map(({ kinds: rows, gstin, rule, deliveryState, ...outlet }) => ({
+      ...outlet,
+      supply: supplyTo(
+        { kinds: BuyerKinds.parse(rows), gstin },
+        { rule, state: deliveryState },
+        { supplierState: supplier.state, letters: [], day: from },
+      ),
+    }))
+    .filter(({ supply }) => supply.interState)
   const names = new Map(far.map(({ customerId, customer }) => [customerId, customer]))
   const before = kindOn(
     kinds.filter(row => row.from < from),
@@ -22,7 +30,8 @@ export const supplierKindEffect: Handler<typeof settings.supplierKindEffect> = a
   return {
     customers: names.size,
     names: [...names.values()].slice(0, 3),
-    states: [...new Set(far.map(({ state }) => state))].toSorted(),
+    states: [...new Set(far.filter(({ supply }) => !isSez(supply.kind)).map(({ supply }) => supply.state))].toSorted(),
+    sez: new Set(far.filter(({ supply }) => isSez(supply.kind)).map(({ customerId }) => customerId)).size,
     packs: collectsTax(before.kind) ? await countTaxedPacks(db) : 0,
   }
 }

@@ -5,6 +5,7 @@ import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { formatMoney, inRupees, paise } from '@packhouse/contract/money.ts'
 import { stepOf } from '@packhouse/contract/pricing/effective-price.ts'
 import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { supplierOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { type DocumentHandler, FileAnswer } from '../../http/call.ts'
 import { fileWord } from '../../payments/api.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
@@ -27,11 +28,12 @@ export const customerPriceList =
     const day = date ?? today
     if (day < today)
       throw new Refused(refusal('BREAKS_RULE', '{date} has passed. Choose today or a later day.', { date: formatDay(day) }))
-    const [row, items, { supplier }] = await Promise.all([
+    const [row, items, settings] = await Promise.all([
       selectWholeCustomer(db, customerid),
       itemsOn(db, orders, { customerId: customerid, day }, call),
       readSettings(db),
     ])
+    const supplier = supplierOn(settings, day)
     const customer = found(row, 'Customer {id} was not found.', { id: customerid })
     const { legal_name, business_name, address1, address2, city, state, pincode, gstin } = customer
     const lines = items.flatMap(linesOf)

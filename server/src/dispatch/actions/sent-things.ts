@@ -2,6 +2,7 @@ import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { supplierOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { reminderLayout, reminderLetter, reminderOf } from '../../credit/api.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import { FileAnswer } from '../../http/call.ts'
@@ -26,7 +27,7 @@ export const sentThings: SentThings = {
     return wanted.kind === 'STATEMENT' ? findStatement(db, wanted, at) : findDues(db, wanted, at)
   },
   async file(db, thing, { now, by }) {
-    const { supplier } = await readSettings(db)
+    const supplier = supplierOn(await readSettings(db), dayOf(now))
     const { fileName, customerId, orderId } = thing
     if (thing.kind === 'ORDER' && orderId !== null) {
       const documents = (await documentsOfOrder(db, orderId)).filter(({ cancelled }) => !cancelled)

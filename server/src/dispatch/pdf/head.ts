@@ -137,7 +137,7 @@ const contactLine = ({ contact, phone }: PrintedInvoice['deliverTo']): string =>
 /** Draws what goes to an SEZ says, with the letter of undertaking. [LAW: rule 46, proviso] */
 function drawEndorsement(pdf: PdfDocument, { endorsement, lut, type }: PrintedInvoice, top: number): number {
   if (!endorsement) return top
-  const letter = lut && type !== 'BS' // exempt goods need none
+  const letter = type === 'BS' ? null : lut // exempt goods need none
   const style = { size: 8, weight: 'semibold' } as const
   const lines = pdf.wrap(endorsement, sheet.right - sheet.left - 14, style)
   const height = 10 + (lines.length + (letter ? 1 : 0)) * 11

@@ -5,6 +5,7 @@ import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kin
 import { type LockedLine, type LockedOrder, taxOfOrder } from '../rules/locked-order.ts'
 import type { PickRequest } from '../rules/pick.ts'
 import type { FrozenLine } from '../rules/price-line.ts'
+import { whyUnserved } from '../rules/served.ts'
 import {
   freezeSubstitute,
   lockedLine,
@@ -72,14 +73,15 @@ export async function addSubstitutes(
 async function freezeAll(
   order: LockedOrder,
   fresh: readonly SubstituteRequest[],
-  { supplier, packRounding }: BusinessSettings,
+  settings: BusinessSettings,
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<{ one: SubstituteRequest; line: FrozenLine }[]> {
   if (fresh.length === 0) return []
   const packIds = [...new Set(fresh.map(({ packsizeid }) => packsizeid))]
   const { customerId, deliveryDate } = order
   const packs = await selectPacks(tx, { packIds, customerId, deliveryDate, today: dayOf(now) })
-  const freezing = { rounding: packRounding, tax: taxOfOrder(order, supplier.state) }
+  refuse(whyUnserved(settings, order, packs))
+  const freezing = { rounding: settings.packRounding, tax: taxOfOrder(order, settings.supplier.state) }
   return fresh.map(one => {
     const pack = packs.find(({ packId }) => packId === one.packsizeid)
     refuse(whyNotSubstitute(order.lines, one, pack))

@@ -4,6 +4,7 @@ import type { DepositId } from '@packhouse/contract/ids.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
+import { supplierOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall, type WriteCall } from '../../http/call.ts'
 import { takeNumbers } from '../../invoices/api.ts'
@@ -112,7 +113,7 @@ export async function depositSlip({ depositid }: Args<typeof payments.depositSli
   const { number, date, bank, account, isUndone } = deposit
   if (isUndone) refuse(refusal('BREAKS_RULE', '{number} was undone, so it has no slip.', { number }))
   const rows = await selectChequesOf(db, depositid)
-  const { supplier } = await readSettings(db)
+  const supplier = supplierOn(await readSettings(db), date)
   const printed: DepositSlip = {
     supplier,
     ...{ number, date, bank, account },

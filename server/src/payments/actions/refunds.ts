@@ -5,6 +5,7 @@ import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { isReceiptVoucher, planRefund, refundLimit } from '@packhouse/contract/payments/refund-plan.ts'
 import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
+import { supplierOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { FileAnswer, type Handler, type ReadCall, type WriteCall } from '../../http/call.ts'
 import { takeNumbers } from '../../invoices/api.ts'
@@ -137,7 +138,7 @@ export async function refundVoucher(
   const party =
     (await selectPrintedFor(db, refundid)) ??
     found(await selectParty(db, row.customerId), 'Customer {id} was not found.', { id: row.customerId })
-  const { supplier } = await readSettings(db)
+  const supplier = supplierOn(await readSettings(db), refund.date)
   const printed: RefundDocument = { refund, party, supplier }
   const bytes = await printPdf(layout, printed, { by: user.id })
   const fileName = `${refund.number.replaceAll('/', '-')}.pdf`

@@ -10,7 +10,7 @@ import {
   termsText,
 } from '@packhouse/contract/payments/terms.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { PrintedSupplier } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { StatementDocument, StatementReply } from '../rules/statement-document.ts'
 import { selectDuesByDay } from '../sql/books.ts'
@@ -55,7 +55,7 @@ const windowOf = (date: Day, terms: CreditTerms | null): StatementWindow =>
 export async function statementDocument(
   db: Db,
   statement: StatementReply,
-  { supplier, today }: { supplier: Settings['supplier']; today: Day },
+  { supplier, today }: { supplier: PrintedSupplier; today: Day },
 ): Promise<StatementDocument> {
   const { customerId } = statement
   const { dues, advance } = await selectDuesByDay(db, customerId)
@@ -67,7 +67,7 @@ export async function statementDocument(
 export async function letterParties(
   db: Db,
   customerId: CustomerId,
-  supplier: Settings['supplier'],
+  supplier: PrintedSupplier,
 ): Promise<Pick<StatementDocument, 'supplier' | 'billTo'>> {
   const party = await selectParty(db, customerId)
   const { legalName, businessName, address, gstin, mobile } = found(party, 'Customer {id} was not found.', { id: customerId })

@@ -2,6 +2,7 @@ import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { supplierOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Db } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
@@ -39,7 +40,7 @@ async function documentOf(
   statement: StatementReply,
   { today, fileName, by }: { today: Day; fileName: string; by: StaffUserId },
 ): Promise<FileAnswer> {
-  const { supplier } = await readSettings(db)
+  const supplier = supplierOn(await readSettings(db), today)
   const bytes = await printPdf(statementLayout, await statementDocument(db, statement, { supplier, today }), { by })
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
 }

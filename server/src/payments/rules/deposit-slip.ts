@@ -1,10 +1,10 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { PrintedSupplier } from '@packhouse/contract/settings/supplier-kind.ts'
 
 /** A deposit with everything its slip shows; amounts in paise. */
 export interface DepositSlip {
-  supplier: Settings['supplier']
+  supplier: PrintedSupplier
   number: string
   date: Day
   bank: string | null

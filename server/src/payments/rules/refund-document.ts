@@ -1,12 +1,12 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { PrintedSupplier } from '@packhouse/contract/settings/supplier-kind.ts'
 
 /** A refund with everything its PDF shows. */
 export interface RefundDocument {
   refund: Result<typeof payments.refundCameBack>
   party: { legalName: string; address: readonly string[]; gstin: string | null }
-  supplier: Settings['supplier']
+  supplier: PrintedSupplier
 }
 
 /** The title of a refund: without a receipt voucher it is an ordinary payment. (rules §6.15) */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { after, afterEach, before, test } from 'node:test'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { compositionWords } from '@packhouse/contract/invoices/supplier-kind.ts'
@@ -165,7 +166,28 @@ test('unregistered: a plain bill in its own series, without GSTIN and words of G
   at('2027-07-01')
   const taxed = await app.refused(orders.createOrder, { body: bodyOf(goods, far, '2027-07-02') }, 'BREAKS_RULE')
   assert.match(taxed.message, /Tomato ketchup .* would go to Tamil Nadu/)
-  await packed(goods.slice(0, 2), far, '2027-07-02')
+  const untaxed = await packed(goods.slice(0, 2), far, '2027-07-02')
+  const [{ packId: ketchup }] = goods[3] ?? assert.fail()
+  const standIn = await app.ok(orders.createOrder, {
+    body: { ...bodyOf(goods.slice(0, 1), far, '2027-07-02'), confirmDuplicate: true },
+  })
+  await orderApp.move(standIn, 'PENDING')
+  await orderApp.assign(standIn)
+  const instead = {
+    substituteFor: orderApp.line(standIn).orderitemid,
+    packsizeid: ketchup,
+    pickedquantity: 1,
+    consent: 'Asked the chef',
+  }
+  const unfit = await app.refused(orders.fulfilOrder, { orderId: standIn.orderid, body: { items: [instead] } }, 'BREAKS_RULE')
+  assert.match(unfit.message, /Tomato ketchup .* would go to Tamil Nadu/)
+  assert.equal(untaxed.status, 'PACKED')
+  const { body: list } = await app.call(customers.customerPriceList, { customerid: by.customerId, format: 'pdf' })
+  assert(Buffer.isBuffer(list))
+  assert.doesNotMatch(
+    execFileSync('pdftotext', ['-layout', '-', '-'], { input: list, encoding: 'utf8' }),
+    /29[A-Z]{5}\d{4}[A-Z]1Z/,
+  )
 
   const order = await packed(goods, by, '2027-07-02')
   const [bill] = await generate(orderApp, order)

@@ -3,6 +3,7 @@ import type { Args } from '@packhouse/contract/endpoint.ts'
 import { CustomerId } from '@packhouse/contract/ids.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
+import { supplierOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { z } from 'zod'
 import { countCustomers, reminderLayout, reminderLetter } from '../../credit/api.ts'
 import { listedCustomers, type PastOrders } from '../../customers/api.ts'
@@ -98,7 +99,7 @@ const statements = jobKind({
   async run({ customerIds, period, what, asked }, { db, now, user, progress, finish }) {
     const today = dayOf(now)
     const total = customerIds.length
-    const { supplier } = await readSettings(db)
+    const supplier = supplierOn(await readSettings(db), today)
     const doing = what === 'REMINDERS' ? 'Making reminders' : 'Making statements'
     progress(doing, 0, total)
     async function* partsOf<Part>(draw: (id: CustomerId) => Promise<Part>): AsyncGenerator<Part[]> {

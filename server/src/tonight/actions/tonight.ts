@@ -3,12 +3,14 @@ import type { Result } from '@packhouse/contract/endpoint.ts'
 import { cutoffOf } from '@packhouse/contract/formats/time-slot.ts'
 import type { TimeSlotId } from '@packhouse/contract/ids.ts'
 import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { KindRow } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
 import { countToBuy } from '../../inventory/api.ts'
 import { timeSlots } from '../../lookups/api.ts'
 import { countNew } from '../../messages/api.ts'
 import { selectNextDay, selectPackedQuarters, selectSlotFigures } from '../../orders/api.ts'
+import { selectKinds } from '../../settings/api.ts'
 import { selectOnTrips } from '../../trips/api.ts'
 import { cumulative } from '../rules/arrivals.ts'
 import { endsOfEvening, eveningsCompared, momentsOf, type PlacedQuarter, usualOfEvenings } from '../rules/evening.ts'
@@ -32,7 +34,7 @@ export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate 
   const date = deliveryDate ?? addDays(today, 1)
   const past = await pastOf(db, date)
   const compared = past.weekdays.slice(0, eveningsCompared)
-  const [regulars, bySlot, onTrips, slots, messages, shortItems, nextDay, placed, packed] = await Promise.all([
+  const [regulars, bySlot, onTrips, slots, messages, shortItems, nextDay, placed, packed, kinds] = await Promise.all([
     regularsOf(db, { date, past, now }),
     selectSlotFigures(db, date, today),
     selectOnTrips(db, date),
@@ -42,6 +44,7 @@ export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate 
     selectNextDay(db, date),
     selectArrivals(db, [date, ...compared]),
     selectPackedQuarters(db, date, today),
+    selectKinds(db),
   ])
   const silent = regulars.filter(({ state }) => isSilent(state))
   const countedOf = new Map(bySlot.map(row => [row.slotId, row]))
@@ -71,8 +74,16 @@ export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate 
     arrivals: arrivalsOf(placed, { date, compared, now, cutoffs: visible.map(({ cutoffAt }) => cutoffAt) }),
     expected: expected(day, silent),
     packing: { buckets: packedSoFar(date, packed, { needed, now }), needed },
+    kindSoon: kindSoon(kinds, today),
     nextDay: day.orders === 0 && regulars.length === 0 ? nextDay : null,
   }
+}
+
+/** The first change of the kind from today to a week from now. */
+function kindSoon(kinds: readonly Pick<KindRow, 'from' | 'kind'>[], today: Day): Reply['kindSoon'] {
+  const until = addDays(today, 7)
+  const next = kinds.filter(({ from }) => from >= today && from <= until).at(-1) // the newest comes first
+  return next ? { from: next.from, kind: next.kind } : null
 }
 
 const withOthers = (counted: Counted, others: Pick<Figures, 'silent' | 'onTrip'>): Figures => ({ ...counted, ...others })

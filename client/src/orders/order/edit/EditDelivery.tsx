@@ -10,6 +10,7 @@ import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { Bullets } from '../../../ui/layout/List.tsx'
 import { t } from '../../../ui/words.ts'
+import { taxOn } from '../../line-entry/lines.ts'
 import { type Slot, slotState } from '../../new-order/side/slots.ts'
 import type { Order } from '../order.ts'
 import css from './EditDialog.module.css'
@@ -44,8 +45,9 @@ export function EditDelivery({ order, value, dateIssue, onChange }: EditPlacePro
   const { deliveryDate, deliverytimeslot } = order.orderdetails
   const chosen = slots?.find(({ timeSlot }) => timeSlot === value.slot)
   const isOtherTime = value.slot !== deliverytimeslot || value.deliveryDate !== deliveryDate
+  const buyer = taxOn(details, isDay(value.deliveryDate) ? value.deliveryDate : today)
   const words = [
-    ...(isOther && before && after ? outletWords(before, after, house?.supplier.state) : []),
+    ...(isOther && before && after ? outletWords(before, after, house?.supplier.state, buyer) : []),
     ...(isOther && after
       ? slotWords(
           slots?.find(({ id }) => id === after.deliveryTimeSlotId),
