@@ -19,7 +19,7 @@ export const gstFormName: Record<GstForm, string> = { GSTR1: 'GSTR-1', GSTR1A: '
 const Sums = z.object({ taxable: Rupees, igst: Rupees, cgst: Rupees, sgst: Rupees })
 
 /** Tables of GSTR-1 in the order of the form. */
-export const portalTables = ['4A', '5A', '7', '9B', '8', '12', '13'] as const
+export const portalTables = ['4A', '6B', '5A', '7', '9B', '8', '12', '13'] as const
 export type PortalTable = (typeof portalTables)[number]
 
 /** A return that was filed. */

@@ -4,6 +4,7 @@ import { monthOf, periodName } from '../months.ts'
 
 export const tableTitle: Record<PortalTable, string> = {
   '4A': 'Registered buyers',
+  '6B': 'SEZ, with or without IGST',
   '5A': 'Large, to another State',
   '7': 'Unregistered buyers',
   '9B': 'Credit and debit notes',

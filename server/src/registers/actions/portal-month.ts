@@ -9,6 +9,7 @@ import { checksOf, forEInvoice } from '../rules/checks.ts'
 import { consignmentsOf } from '../rules/e-way.ts'
 import { faultOf } from '../rules/faults.ts'
 import { differenceOf, fileSums } from '../rules/file-sums.ts'
+import { isNote } from '../rules/gstr1.ts'
 import { daysOf, dueDay, monthAfter, nextForms } from '../rules/months.ts'
 import { addSums } from '../rules/portal.ts'
 import { type ChangedDocument, selectFilings } from '../sql/filings.ts'
@@ -20,6 +21,7 @@ import { changedFor, gstr1Of } from './gstr1.ts'
 /** The registers that a table of the form holds. */
 const kindsOf: Record<Exclude<PortalTable, '13'>, readonly TableSums['kind'][]> = {
   '4A': ['B2B'],
+  '6B': ['SEZ'],
   '5A': ['B2CL'],
   '7': ['B2CS'],
   '9B': ['CDNR', 'CDNUR'],
@@ -28,10 +30,10 @@ const kindsOf: Record<Exclude<PortalTable, '13'>, readonly TableSums['kind'][]> 
 }
 
 /** The table that amends a document; exempt goods have none. [LAW: form GSTR-1] */
-function tableOf({ rates, part, type }: ChangedDocument): '9A' | '9C' | '10' | null {
-  if (rates.length === 0) return null
-  if (part === 'B2CS') return '10'
-  return type === 'CN' || type === 'TN' ? '9C' : '9A'
+function tableOf(changed: ChangedDocument): '9A' | '9C' | '10' | null {
+  if (changed.rates.length === 0) return null
+  if (changed.part === 'B2CS') return '10'
+  return isNote(changed) ? '9C' : '9A'
 }
 
 /** A month with its file, tables, checks and returns; also asked before it is marked. (rules §30.7) */
@@ -51,13 +53,13 @@ export async function monthNow(db: Reading, month: string, now: Date) {
     const own = addSums(registered.filter(({ kind }) => kindsOf[table].includes(kind)))
     return { table, ...inFile[table], difference: differenceOf(inFile[table].sums, own) }
   })
+  const consignments = consignmentsOf(documents, settings.ewayTable)
   const checks = checksOf({
-    ...{ series, documents, places: await selectPlaces(db, period), changed, fault: faultOf('gstr1', file) },
+    ...{ series, documents, consignments, places: await selectPlaces(db, period), changed, fault: faultOf('gstr1', file) },
     ...{ hsn: [...(await selectHsn(db, period, true)), ...(await selectHsn(db, period, false))] },
     ...{ isDifferent: tables.some(({ difference }) => difference !== null), asksIrn: settings.eInvoice },
   })
   const toRegister = forEInvoice(documents)
-  const consignments = consignmentsOf(documents)
   const earlier = [monthAfter(month, -1), monthAfter(month, -2)]
   return {
     file,

@@ -1,11 +1,12 @@
 import { isGstin, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
+import { otherCountries, uinIssue } from '@packhouse/contract/invoices/buyer-kind.ts'
 import type { PortalCheck } from '@packhouse/contract/registers/portals.ts'
+import { isForEInvoice } from '../../invoices/api.ts'
 import type { AnsweredDocument, PlacedDocuments } from '../sql/reach.ts'
 import type { HsnCodeRow, SeriesRow } from '../sql/rows.ts'
-import { consignmentsOf } from './e-way.ts'
+import type { Consignment } from './e-way.ts'
 import type { Fault } from './faults.ts'
-import { supplyTypeOf } from './supply-type.ts'
 
 type Ref = Pick<AnsweredDocument, 'number' | 'orderId'>
 export interface Check {
@@ -30,15 +31,18 @@ const checked = (
 
 const sequence = (number: string): number => Number(/\d+$/.exec(number)?.[0] ?? 0)
 
-/** Whether tax and place of supply of documents fit the two States. (rules §7.4) */
-const isPlaced = ({ gstin, supplierGstin, supplyState, isInterState }: PlacedDocuments): boolean => {
-  const [own, other] = [stateOfGstin(supplierGstin), findState(supplyState)]
-  return (gstin === null || isGstin(gstin)) && other !== undefined && isInterState === (own?.code !== other.code)
+const isKnown = (number: string): boolean => isGstin(number) || uinIssue(number) === undefined
+
+/** Whether tax and place of supply of documents fit the two States; to an SEZ it is always between States. (rules §7.4) */
+const isPlaced = ({ gstin, supplierGstin, supplyState, isInterState, isSez }: PlacedDocuments): boolean => {
+  const own = stateOfGstin(supplierGstin)?.code
+  const other = supplyState === otherCountries.name ? otherCountries.code : findState(supplyState)?.code
+  return (gstin === null || isKnown(gstin)) && other !== undefined && isInterState === (isSez || own !== other)
 }
 
 /** Documents that the e-invoice portal registers. (rules §30.1) */
 export const forEInvoice = (documents: readonly AnsweredDocument[]): AnsweredDocument[] =>
-  documents.filter(one => one.type !== 'IB' && supplyTypeOf(one) !== 'B2C')
+  documents.filter(({ type, gstin }) => isForEInvoice(type, gstin))
 
 /** What is to be right before a month is marked; the e-invoice is asked where the business has to make them. (rules §30.7) */
 export function checksOf(found: {
@@ -49,12 +53,13 @@ export function checksOf(found: {
   isDifferent: boolean
   fault: Fault | undefined
   changed: readonly Ref[]
+  consignments: readonly Consignment<AnsweredDocument>[]
   asksIrn: boolean
 }): Check[] {
   const gaps = found.series.filter(({ from, to, documents }) => sequence(to) - sequence(from) + 1 !== documents)
   const bare = forEInvoice(found.documents).filter(({ irn }) => irn === null)
   const codes = found.hsn.filter(({ hsn }) => !/^\d{4}(\d\d){0,2}$/.test(hsn))
-  const waiting = consignmentsOf(found.documents).filter(({ isAnswered }) => !isAnswered)
+  const waiting = found.consignments.filter(({ isAnswered }) => !isAnswered)
   const displaced = found.places.filter(one => !isPlaced(one))
   const at = found.fault && `${found.fault.field} ${found.fault.words}`
   return [

@@ -3,29 +3,33 @@ import type { DocumentType } from '@packhouse/contract/invoices/document-types.t
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import type { InvoiceFacts } from '../../invoices/api.ts'
 import { documentsOf, type Period } from './documents.ts'
 
-/** A document with the numbers that the portals gave it. */
-export interface AnsweredDocument {
+/** A document with the numbers that the portals gave it, and what is asked of its goods. */
+export interface AnsweredDocument extends Pick<InvoiceFacts, 'supplier' | 'deliverTo' | 'buyerKind'> {
   number: string
   type: DocumentType
   orderId: OrderId | null
+  isUnderLut: boolean
   gstin: string | null
   irn: string | null
   ewayNumber: string | null
   /** Summed by rate. */
-  lines: { gstBp: number; total: Paise }[]
+  lines: { goodsBp: number; total: Paise }[]
 }
 
-/** The documents of a period with tax in them that stand: what portals give numbers to. */
+/** The bills, credit and debit notes of a period that stand: what portals give numbers to. */
 export async function selectAnswered(db: Reading, period: Period): Promise<AnsweredDocument[]> {
   const { rows } = await sql<AnsweredDocument>`
     with document as (${documentsOf(period)})
     select document.number, document.type, document.order_id as "orderId", document.gstin, own.irn, own.eway_number as "ewayNumber",
-      (select jsonb_agg(jsonb_build_object('gstBp', gst_bp, 'total', total)) from (
-        select gst_bp, sum(total_paise) as total from invoice_line where invoice_id = own.id group by gst_bp) as rates) as lines
+      own.facts ->> 'lut' is not null as "isUnderLut", coalesce(own.facts ->> 'buyerKind', 'ORDINARY') as "buyerKind",
+      own.facts -> 'supplier' as supplier, own.facts -> 'deliverTo' as "deliverTo",
+      (select jsonb_agg(jsonb_build_object('goodsBp', bp, 'total', total)) from (
+        select coalesce(goods_bp, gst_bp) as bp, sum(total_paise) as total from invoice_line where invoice_id = own.id group by bp) as rates) as lines
     from document join invoice own on own.id = document.id
-    where not document.is_cancelled and own.type in ('TI', 'IB', 'CN', 'TN') order by own.date, own.id`.execute(db)
+    where not document.is_cancelled and own.type not in ('CB', 'TB') order by own.date, own.id`.execute(db)
   return rows
 }
 
@@ -37,6 +41,7 @@ export interface PlacedDocuments {
   supplierGstin: string
   supplyState: string
   isInterState: boolean
+  isSez: boolean
   documents: number
 }
 
@@ -45,8 +50,10 @@ export async function selectPlaces(db: Reading, period: Period): Promise<PlacedD
     with document as (${documentsOf(period)})
     select (array_agg(document.number order by document.id))[1] as number, (array_agg(document.order_id order by document.id))[1] as "orderId",
       document.gstin, own.facts -> 'supplier' ->> 'gstin' as "supplierGstin", document.supply_state as "supplyState",
-      document.is_inter_state as "isInterState", count(*)::integer as documents
-    from document join invoice own on own.id = document.id where not document.is_cancelled
-    group by document.gstin, own.facts -> 'supplier' ->> 'gstin', document.supply_state, document.is_inter_state`.execute(db)
+      document.is_inter_state as "isInterState", document.part = 'SEZ' as "isSez", count(*)::integer as documents
+    from document join invoice own on own.id = document.id where not document.is_cancelled and not document.is_untaxed
+    group by document.gstin, own.facts -> 'supplier' ->> 'gstin', document.supply_state, document.is_inter_state, document.part = 'SEZ'`.execute(
+    db,
+  )
   return rows
 }
