@@ -3,6 +3,7 @@ import { Day, Instant, isDay } from '../day.ts'
 import { Reason } from '../formats/reason.ts'
 import { FilingId, OrderId, PortalAnswerId } from '../ids.ts'
 import { documentTypes } from '../invoices/document-types.ts'
+import { supplierKinds } from '../invoices/supplier-kind.ts'
 import { Rupees } from '../money.ts'
 
 /** A month as YYYY-MM. */
@@ -45,6 +46,8 @@ const Reach = z.object({ documents: z.int(), answered: z.int() })
 /** A month as the portals get it. */
 export const PortalMonth = z.object({
   month: Month,
+  /** What the business is in the month; not regular on any day: it files no GSTR-1. (rules §12.1) */
+  kinds: z.array(z.enum(supplierKinds)),
   /** The last day for GSTR-1. */
   due: Day,
   eInvoice: Reach,

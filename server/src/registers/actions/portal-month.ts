@@ -2,6 +2,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { type PortalTable, portalTables } from '@packhouse/contract/registers/portals.ts'
+import { kindsIn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { inSnapshot, type Reading } from '../../db/transaction.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
@@ -65,6 +66,7 @@ export async function monthNow(db: Reading, month: string, now: Date) {
     file,
     changed,
     month,
+    kinds: kindsIn(settings.kinds, period),
     due: dueDay(month),
     eInvoice: { documents: toRegister.length, answered: toRegister.filter(({ irn }) => irn !== null).length },
     eWay: { documents: consignments.length, answered: consignments.filter(({ isAnswered }) => isAnswered).length },
@@ -77,7 +79,7 @@ export async function monthNow(db: Reading, month: string, now: Date) {
     })),
     filings: filings.filter(one => one.month === month),
     earlier: filings.filter(one => earlier.includes(one.month)),
-    next: nextForms({ filings, today: dayOf(now) }, month, changed.length > 0),
+    next: nextForms({ filings, today: dayOf(now), kinds: settings.kinds }, month, changed.length > 0),
   }
 }
 

@@ -44,6 +44,7 @@ export function consignmentsOf<Document extends OfConsignment>(
       documents: all.filter(({ type, supplier }) => isForEWayBill(type, supplier.kind)),
       isAnswered: all.some(({ ewayNumber }) => ewayNumber !== null),
     }))
+    .filter(consignment => consignment.documents.length > 0)
 }
 
 /** KA-01 ab 1234 → KA01AB1234; one that is no registration number is left out, and the vehicle is added at the portal. */
