@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant, isDay } from '../day.ts'
 import { Reason } from '../formats/reason.ts'
-import { FilingId, OrderId, PortalAnswerId } from '../ids.ts'
+import { CustomerId, FilingId, ItemId, OrderId, PortalAnswerId } from '../ids.ts'
 import { documentTypes } from '../invoices/document-types.ts'
 import { supplierKinds } from '../invoices/supplier-kind.ts'
 import { Rupees } from '../money.ts'
@@ -35,7 +35,8 @@ export const Filing = z.object({
   markedAt: Instant,
 })
 
-const DocumentRef = z.object({ number: z.string(), orderId: OrderId.nullable() })
+/** A document, with where it is mended: its order, or the account of its customer where it has none. */
+const DocumentRef = z.object({ number: z.string(), orderId: OrderId.nullable(), customerId: CustomerId.nullable() })
 
 export const portalChecks = ['SERIES', 'IRN', 'PLACE', 'HSN', 'SUMS', 'SCHEMA', 'EWAY', 'AMENDED'] as const
 export type PortalCheck = (typeof portalChecks)[number]
@@ -82,6 +83,8 @@ export const PortalMonth = z.object({
       state: z.enum(['GOOD', 'BAD', 'LOOK']),
       count: z.int(),
       documents: z.array(DocumentRef),
+      /** Items whose HSN the portal would refuse. */
+      items: z.array(z.object({ id: ItemId.nullable(), name: z.string(), hsn: z.string() })),
       /** What is wrong, where a document or field is to be named. */
       detail: z.string().nullable(),
     }),
@@ -109,9 +112,10 @@ export const TakeBack = z.object({ reason: Reason })
 
 /**
  * READ: entered now. TWICE: the file has it before. UNKNOWN: no document has this number. OTHER: the IRN or number differs from the
- * one entered, or belongs to another document. THERE: entered before. FAULT: cannot be read or does not fit.
+ * one entered, or belongs to another document. THERE: entered before. FAULT: cannot be read or does not fit. LEFT: unknown, and left
+ * out by a person.
  */
-export const answerStates = ['READ', 'TWICE', 'UNKNOWN', 'OTHER', 'THERE', 'FAULT'] as const
+export const answerStates = ['READ', 'TWICE', 'UNKNOWN', 'OTHER', 'THERE', 'FAULT', 'LEFT'] as const
 export type AnswerState = (typeof answerStates)[number]
 
 export const AnswerRow = z.object({
@@ -120,8 +124,16 @@ export const AnswerRow = z.object({
   irn: z.string().nullable(),
   eway: z.string().nullable(),
   state: z.enum(answerStates),
-  /** Why it was not taken, with both numbers where they differ. */
+  /** Why it was not taken, with both numbers where they differ; null: the state says it. */
   message: z.string().nullable(),
+  /** Of an unknown number: the document that it may mean. */
+  nearest: z
+    .object({
+      ...{ number: z.string(), orderId: OrderId.nullable(), total: Rupees },
+      /** Whether the file names this value; null: it names none. */
+      isSameValue: z.boolean().nullable(),
+    })
+    .nullable(),
 })
 
 /** The last file of a portal that was read. */
@@ -131,3 +143,6 @@ export const PortalAnswer = z.object({
   readAt: Instant,
   rows: z.array(AnswerRow),
 })
+
+/** Which document the unknown number of a row means; null: none, it is left out. */
+export const SettleAnswer = z.object({ row: z.int().min(0), number: z.string().trim().min(1).max(40).nullable() })

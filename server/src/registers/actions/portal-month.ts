@@ -14,8 +14,8 @@ import { isNote } from '../rules/gstr1.ts'
 import { daysOf, dueDay, monthAfter, nextForms } from '../rules/months.ts'
 import { addSums } from '../rules/portal.ts'
 import { type ChangedDocument, selectFilings } from '../sql/filings.ts'
-import { selectAnswered, selectPlaces } from '../sql/reach.ts'
-import { selectHsn, selectSeriesUsed } from '../sql/rows.ts'
+import { selectAnswered, selectOddHsn, selectPlaces } from '../sql/reach.ts'
+import { selectSeriesUsed } from '../sql/rows.ts'
 import { selectTableSums, type TableSums } from '../sql/summary.ts'
 import { changedFor, gstr1Of } from './gstr1.ts'
 
@@ -57,7 +57,7 @@ export async function monthNow(db: Reading, month: string, now: Date) {
   const consignments = consignmentsOf(documents, settings.ewayTable)
   const checks = checksOf({
     ...{ series, documents, consignments, places: await selectPlaces(db, period), changed, fault: faultOf('gstr1', file) },
-    ...{ hsn: [...(await selectHsn(db, period, true)), ...(await selectHsn(db, period, false))] },
+    oddHsn: await selectOddHsn(db, period),
     ...{ isDifferent: tables.some(({ difference }) => difference !== null), asksIrn: settings.eInvoice },
   })
   const toRegister = forEInvoice(documents)
@@ -75,7 +75,15 @@ export async function monthNow(db: Reading, month: string, now: Date) {
     tables,
     checks,
     amendments: changed.map(one => ({
-      ...{ number: one.number, orderId: one.orderId, type: one.type, month: one.month, table: tableOf(one), before: one.before },
+      ...{
+        number: one.number,
+        orderId: one.orderId,
+        customerId: one.customerId,
+        type: one.type,
+        month: one.month,
+        table: tableOf(one),
+        before: one.before,
+      },
     })),
     filings: filings.filter(one => one.month === month),
     earlier: filings.filter(one => earlier.includes(one.month)),

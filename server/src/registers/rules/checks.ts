@@ -1,19 +1,30 @@
 import { isGstin, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
+import type { CustomerId, ItemId, OrderId } from '@packhouse/contract/ids.ts'
 import { otherCountries, uinIssue } from '@packhouse/contract/invoices/buyer-kind.ts'
 import type { PortalCheck } from '@packhouse/contract/registers/portals.ts'
 import { isForEInvoice } from '../../invoices/api.ts'
 import type { AnsweredDocument, PlacedDocuments } from '../sql/reach.ts'
-import type { HsnCodeRow, SeriesRow } from '../sql/rows.ts'
+import type { SeriesRow } from '../sql/rows.ts'
 import type { Consignment } from './e-way.ts'
 import type { Fault } from './faults.ts'
 
-type Ref = Pick<AnsweredDocument, 'number' | 'orderId'>
+interface Ref {
+  number: string
+  orderId: OrderId | null
+  customerId: CustomerId | null
+}
+interface OddItem {
+  id: ItemId | null
+  name: string
+  hsn: string
+}
 export interface Check {
   check: PortalCheck
   state: 'GOOD' | 'BAD' | 'LOOK'
   count: number
   documents: Ref[]
+  items: OddItem[]
   detail: string | null
 }
 
@@ -23,10 +34,11 @@ const named = 20
 const checked = (
   check: PortalCheck,
   wrong: readonly Ref[],
-  { detail = null, count = wrong.length, state = 'BAD' }: Partial<Pick<Check, 'detail' | 'count' | 'state'>> = {},
+  { detail = null, items = [], count = wrong.length, state = 'BAD' }: Partial<Omit<Check, 'check' | 'documents'>> = {},
 ): Check => ({
   ...{ check, count, detail, state: count > 0 ? state : 'GOOD' },
-  documents: wrong.slice(0, named).map(({ number, orderId }) => ({ number, orderId })),
+  documents: wrong.slice(0, named).map(({ number, orderId, customerId }) => ({ number, orderId, customerId })),
+  items: items.slice(0, named),
 })
 
 const sequence = (number: string): number => Number(/\d+$/.exec(number)?.[0] ?? 0)
@@ -49,7 +61,7 @@ export function checksOf(found: {
   series: readonly SeriesRow[]
   documents: readonly AnsweredDocument[]
   places: readonly PlacedDocuments[]
-  hsn: readonly HsnCodeRow[]
+  oddHsn: readonly OddItem[]
   isDifferent: boolean
   fault: Fault | undefined
   changed: readonly Ref[]
@@ -58,20 +70,20 @@ export function checksOf(found: {
 }): Check[] {
   const gaps = found.series.filter(({ from, to, documents }) => sequence(to) - sequence(from) + 1 !== documents)
   const bare = forEInvoice(found.documents).filter(({ irn }) => irn === null)
-  const codes = found.hsn.filter(({ hsn }) => !/^\d{4}(\d\d){0,2}$/.test(hsn))
   const waiting = found.consignments.filter(({ isAnswered }) => !isAnswered)
   const displaced = found.places.filter(one => !isPlaced(one))
-  const at = found.fault && `${found.fault.field} ${found.fault.words}`
+  const { fault } = found
+  const faulty = found.documents.filter(({ number }) => number === fault?.document)
   return [
     checked(
       'SERIES',
-      gaps.map(({ from }) => ({ number: from, orderId: null })),
+      gaps.map(({ from }) => ({ number: from, orderId: null, customerId: null })),
     ),
     ...(found.asksIrn ? [checked('IRN', bare)] : []),
     checked('PLACE', displaced, { count: displaced.reduce((sum, { documents }) => sum + documents, 0) }),
-    checked('HSN', [], { count: codes.length, detail: codes.map(({ hsn }) => hsn).join(', ') || null }),
+    checked('HSN', [], { count: found.oddHsn.length, items: [...found.oddHsn] }),
     checked('SUMS', [], { count: found.isDifferent ? 1 : 0 }),
-    checked('SCHEMA', [], { count: at ? 1 : 0, detail: at ?? null }),
+    checked('SCHEMA', faulty, { count: fault ? 1 : 0, detail: fault ? `${fault.field} ${fault.words}` : null }),
     checked(
       'EWAY',
       waiting.flatMap(one => one.documents.slice(0, 1)),

@@ -1,5 +1,5 @@
 import { type Day, day, startOfDay } from '@packhouse/contract/day.ts'
-import type { FilingId, InvoiceId, OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, FilingId, InvoiceId, OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import type { GstForm } from '@packhouse/contract/registers/portals.ts'
 import { sql } from 'kysely'
@@ -60,6 +60,7 @@ export async function selectCancelled(db: Reading, { from, to }: Period): Promis
 export interface ChangedDocument extends AmendedDocument {
   id: InvoiceId
   orderId: OrderId | null
+  customerId: CustomerId
   type: DocumentType
   before: RegisterSums
 }
@@ -77,7 +78,7 @@ export async function selectChanged(db: Reading): Promise<ChangedDocument[]> {
   const { rows } = await sql<ChangedDocument>`
     with document as (${documentsOf({ from: first.date, to: last.date }, { asNow: true })} and invoice.id = any(${ids.map(({ id }) => id)}))
     select document.id, document.number, document.type, document.date, to_char(document.date, 'YYYY-MM') as month,
-      document.order_id as "orderId", document.gstin, document.part, document.supply_state as "supplyState",
+      document.order_id as "orderId", own.customer_id as "customerId", document.gstin, document.part, document.supply_state as "supplyState",
       document.is_inter_state as "isInterState", document.part = 'SEZ' as "isSez", document.is_without_payment as "isUntaxed",
       (select coalesce(jsonb_agg(distinct gst_bp), '[]') from invoice_line where invoice_id = document.id and ${listedLine}) as rates,
       jsonb_build_object('taxable', sign * own.taxable_paise, 'cgst', sign * own.cgst_paise, 'sgst', sign * own.sgst_paise,
