@@ -51,6 +51,8 @@ export const PortalMonth = z.object({
   kinds: z.array(z.enum(supplierKinds)),
   /** The last day for GSTR-1. */
   due: Day,
+  /** Whether the business has to make e-invoices. */
+  asksIrn: z.boolean(),
   eInvoice: Reach,
   eWay: Reach,
   /** Documents and vouchers of the month, cancelled ones too. */

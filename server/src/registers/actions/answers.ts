@@ -9,8 +9,8 @@ import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'
 import { insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
 import { readSheet, sentSheet } from '../../sheets/sheet.ts'
 import { answerColumns, answerInSheet, answersInJson } from '../rules/answers.ts'
-import { insertAnswer, keepRows, lockAnswer, type StoredAnswer, selectLastAnswer, selectNumbered } from '../sql/answers.ts'
-import { became, enter, StoredAnswers } from './enter-answers.ts'
+import { keepRows, lockAnswer, type StoredAnswer, selectLastAnswer, selectNumbered } from '../sql/answers.ts'
+import { became, keepAnswers, StoredAnswers } from './enter-answers.ts'
 
 const kind = 'PORTAL_ANSWERS'
 const entity = 'portal_answer'
@@ -42,11 +42,9 @@ const reading = jobKind({
       refuse(refusal('NOT_A_SHEET', 'No row of {name} names a document. Choose the result file of the portal.', { name }))
     progress('Entering numbers', 0, sent.length)
     await finish(['Invoice', 'Order', 'Portal'], async call => {
-      const rows = await enter(sent, call)
-      await insertAnswer(call.tx, { fileName: name, rows, userId: call.user.id, now: call.now })
-      const counts = Object.fromEntries([...Map.groupBy(rows, ({ state }) => state)].map(([state, all]) => [state, all.length]))
-      call.audit({ action: 'PORTAL_ANSWER_READ', entity, entityId: sha256, after: { fileName: name, ...counts } })
-      return { message: `${counts.READ ?? 0} of ${rows.length} rows were entered on their documents.` }
+      const rows = await keepAnswers(sent, { name, sha256 }, call)
+      const read = rows.filter(({ state }) => state === 'READ').length
+      return { message: `${read} of ${rows.length} rows were entered on their documents.` }
     })
   },
   async failed({ sha256, name }, message, { audit }) {

@@ -5,10 +5,9 @@ import { AnswerRow } from '@packhouse/contract/registers/portals.ts'
 import { z } from 'zod'
 import { registerNumbered } from '../../dispatch/api.ts'
 import type { WriteCall, Writing } from '../../http/call.ts'
-import type { FinishCall } from '../../jobs/api.ts'
 import { doubled, judge, namedValue, portalMoment, type SentAnswer } from '../rules/answers.ts'
 import { nearestOf } from '../rules/nearest.ts'
-import { type StoredAnswer, selectNumbered, selectWaiting } from '../sql/answers.ts'
+import { insertAnswer, type StoredAnswer, selectNumbered, selectWaiting } from '../sql/answers.ts'
 
 const Text = z.string()
 const Sent = z.object({
@@ -17,8 +16,24 @@ const Sent = z.object({
 /** The rows of an answer as stored. */
 export const StoredAnswers = z.array(AnswerRow.extend({ sent: Sent }))
 
+type Entering = Writing & Pick<WriteCall, 'now' | 'user'>
+
+/** Enters the rows of a file on their documents, and keeps what became of each. (rules §30.3) */
+export async function keepAnswers(
+  sent: readonly SentAnswer[],
+  { name, sha256 }: { name: string; sha256: string },
+  call: Entering,
+): Promise<StoredAnswer[]> {
+  const rows = await enter(sent, call)
+  await insertAnswer(call.tx, { fileName: name, rows, userId: call.user.id, now: call.now })
+  const counts = Object.fromEntries([...Map.groupBy(rows, ({ state }) => state)].map(([state, all]) => [state, all.length]))
+  const after = { fileName: name, ...counts }
+  call.audit({ action: 'PORTAL_ANSWER_READ', entity: 'portal_answer', entityId: sha256, after })
+  return rows
+}
+
 /** Enters the rows one document after the other, in the order of their orders; the rows stay in that of the file. */
-export async function enter(sent: readonly SentAnswer[], call: FinishCall): Promise<StoredAnswer[]> {
+async function enter(sent: readonly SentAnswer[], call: Entering): Promise<StoredAnswer[]> {
   const known = await selectNumbered(call.tx, [...new Set(sent.map(({ number }) => number.toUpperCase()))])
   const isUnknown = ({ number }: SentAnswer) => !known.has(number.toUpperCase())
   const waiting = sent.some(isUnknown) ? await selectWaiting(call.tx, call.now) : []
@@ -43,7 +58,7 @@ export async function became(
   sent: SentAnswer,
   double: ReturnType<typeof doubled>[number] | undefined,
   document: { number: string; irn: string | null; ewayNumber: string | null } | undefined,
-  call: Pick<WriteCall, 'now' | 'user'> & Writing,
+  call: Entering,
 ): Promise<Became> {
   if (!document) return { state: 'UNKNOWN', message: null }
   if (double === 'DIFFERS') return { state: 'OTHER', message: 'The file has this document with two numbers. Neither was taken.' }

@@ -68,6 +68,7 @@ export async function monthNow(db: Reading, month: string, now: Date) {
     month,
     kinds: kindsIn(settings.kinds, period),
     due: dueDay(month),
+    asksIrn: settings.eInvoice,
     eInvoice: { documents: toRegister.length, answered: toRegister.filter(({ irn }) => irn !== null).length },
     eWay: { documents: consignments.length, answered: consignments.filter(({ isAnswered }) => isAnswered).length },
     documents: series.reduce((sum, row) => sum + row.documents, 0),
