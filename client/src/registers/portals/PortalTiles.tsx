@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { day as asDay, formatDay } from '@packhouse/contract/day.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type PortalMonth, portalFiles } from '../../api/registers.ts'
@@ -58,7 +59,7 @@ export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
         {...reached(eWay)}
         figure={eWay}
         words={t('have a number')}
-        help={t('the file is of {day}', { day })}
+        help={t('the file is of {day}', { day: formatDay(asDay(day)) })}
       >
         {file('JSON', portalFiles.eWay, { date: day, which: which(eWay) }, eWay.documents === 0)}
         {read}
