@@ -1,21 +1,54 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 
-test('last month is looked at before filing, marked with its ARN, fetched again, and taken back', async ({ page }) => {
+/** Saves a file by its button, and reads it. */
+async function saved(page: Page, button: ReturnType<Page['getByRole']>): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download')
+  await button.click()
+  const file = await download
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
+}
+
+test('an accountant reads an answer, tells an unknown number, saves the three files, and marks the month again', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/payments/registers/portals')
   const tables = page.getByRole('region', { name: 'Tables of GSTR-1' })
   await expect(tables.getByRole('row', { name: /Registered buyers/ })).toBeVisible()
   await expect(page.getByText('Sums equal the GST registers to the paisa')).toBeVisible()
-  await page.getByRole('textbox', { name: 'ARN' }).fill('aa291026004417q')
-  await page.getByRole('button', { name: 'Mark GSTR-1 as filed' }).click()
-  await expect(page.getByRole('list', { name: 'Returns filed' })).toContainText('AA291026004417Q')
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Fetch again' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^gstr1-\d{4}-\d\d\.json$/)
+
+  // the one number that was unknown is told
+  const answer = page.getByRole('list', { name: 'Rows of the answer' })
+  await expect(answer.getByText('No document has this number. Nothing was entered.', { exact: false })).toBeVisible()
+  await answer.getByRole('button', { name: /^It is \d{4}\/TI\/\d{7}$/ }).click()
+  await expect(answer.getByText('No document has this number', { exact: false })).toBeHidden()
+
+  // another answer, of a document that nobody has, is left out
+  const files = page.getByRole('region', { name: 'Files' })
+  await files.getByRole('button', { name: 'Read answer' }).first().click()
+  const reading = page.getByRole('dialog', { name: 'Read the answer of a portal' })
+  const bytes = Buffer.from(JSON.stringify([{ docNo: '1011/TI/0000001', ewayBillNo: 331001234567 }]))
+  await reading.locator('input[type=file]').setInputFiles({ name: 'ewb-result.json', mimeType: 'application/json', buffer: bytes })
+  await expect(reading.getByRole('status')).toContainText('0 of 1 rows')
+  await reading.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(answer.getByText('Left out by a person', { exact: false })).toBeVisible()
+
+  const invoices = await saved(page, files.getByRole('button', { name: 'JSON' }).first())
+  expect(invoices.name).toMatch(/^einvoice-.*\.json$/)
+  expect(JSON.parse(invoices.text)).toEqual(expect.arrayContaining([expect.objectContaining({ Version: '1.1' })]))
+  const filed = await saved(page, files.getByRole('button', { name: 'Fetch again' }))
+  expect(filed.name).toMatch(/^gstr1-\d{4}-\d\d\.json$/)
 
   await page.getByRole('button', { name: 'Take back…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take GSTR-1 back' })
   await dialog.getByRole('textbox').fill('The ARN was of another month')
   await dialog.getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByRole('button', { name: 'Mark GSTR-1 as filed' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'ARN' }).fill('aa291026004417q')
+  await page.getByRole('button', { name: 'Mark GSTR-1 as filed' }).click()
+  await expect(page.getByRole('list', { name: 'Returns filed' })).toContainText('AA291026004417Q')
+  const again = await saved(page, files.getByRole('button', { name: 'Fetch again' }))
+  expect(JSON.parse(again.text).b2b.length).toBeGreaterThan(0)
 })

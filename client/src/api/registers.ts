@@ -8,6 +8,7 @@ export const {
   usePortalMonthQuery,
   useReadAnswersMutation,
   useRegisterSummaryQuery,
+  useSettleAnswerMutation,
   useTakeBackFilingMutation,
 } = ask(registers, { quiet: ['portalMonth'] })
 
@@ -23,3 +24,4 @@ export type Summary = Reply<typeof registers.registerSummary>
 export type Register = Summary['registers'][number]
 export type PortalMonth = Reply<typeof registers.portalMonth>
 export type Filing = PortalMonth['filings'][number]
+export type PortalAnswer = NonNullable<Reply<typeof registers.lastAnswer>>

@@ -263,17 +263,6 @@ export function hsnSummary(lines: readonly HsnLine[], hsnDigits: 4 | 6 | 8): Hsn
   })
 }
 
-/** Up to this value goods need no e-way bill, in paise including tax. (rules §7.6) */
-export const eWayBillAbove = paise(50_000_00)
-
-/** Value that counts towards an e-way bill, in paise including tax: nil-rated goods do not count. (rules §7.6) */
-export const eWayBillValue = (lines: readonly Pick<TaxedLine, 'gstBp' | 'total'>[]): Paise =>
-  sumPaise(lines.filter(({ gstBp }) => gstBp > 0).map(({ total }) => total))
-
-/** Whether the goods of one consignment need an e-way bill. [LAW: CGST Rules, rule 138(1), Explanation 2] (rules §7.6) */
-export const needsEWayBill = (lines: readonly Pick<TaxedLine, 'gstBp' | 'total'>[]): boolean =>
-  eWayBillValue(lines) > eWayBillAbove
-
 /** UPI payment link for the QR code on a document; null if nothing is due or the order is prepaid. (rules §7.7) */
 export function upiLink(due: {
   vpa: string | null

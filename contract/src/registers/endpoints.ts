@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Day, daysBetween } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { FileForm } from '../files/model.ts'
-import { FilingId, JobId } from '../ids.ts'
+import { FilingId, JobId, PortalAnswerId } from '../ids.ts'
 import { supplierKinds } from '../invoices/supplier-kind.ts'
 import { Rupees } from '../money.ts'
 import { registerKinds } from './kinds.ts'
-import { Filing, MarkFiled, Month, PortalAnswer, PortalMonth, TakeBack } from './portals.ts'
+import { Filing, MarkFiled, Month, PortalAnswer, PortalMonth, SettleAnswer, TakeBack } from './portals.ts'
 
 const longest = 366
 const period = { from: Day, to: Day }
@@ -145,5 +145,15 @@ export const registers = {
     summary: 'The last file of a portal that was read, with what became of each row; null: none yet',
     reply: PortalAnswer.nullable(),
     reads: ['Portal'],
+  }),
+  settleAnswer: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/registers/portalanswers/settle',
+    needs: 'books',
+    summary: 'Say which document an unknown number of an answer means, or leave the row out',
+    query: z.object({ answerid: PortalAnswerId }),
+    body: SettleAnswer,
+    reply: PortalAnswer,
+    changes: ['Invoice', 'Order', 'Portal'],
   }),
 }

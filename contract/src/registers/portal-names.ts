@@ -4,7 +4,7 @@ export type GstForm = (typeof gstForms)[number]
 export const gstFormName: Record<GstForm, string> = { GSTR1: 'GSTR-1', GSTR1A: 'GSTR-1A', GSTR3B: 'GSTR-3B' }
 
 /** Tables of GSTR-1 in the order of the form. */
-export const portalTables = ['4A', '5A', '7', '9B', '8', '12', '13'] as const
+export const portalTables = ['4A', '6B', '5A', '7', '9B', '8', '12', '13'] as const
 export type PortalTable = (typeof portalTables)[number]
 
 export const portalChecks = ['SERIES', 'IRN', 'PLACE', 'HSN', 'SUMS', 'SCHEMA', 'EWAY', 'AMENDED'] as const
@@ -15,7 +15,8 @@ export const arnPattern = /^[A-Z]{2}[0-9]{12}[0-9A-Z]$/
 
 /**
  * READ: entered now. TWICE: the file has it before. UNKNOWN: no document has this number. OTHER: the IRN or number differs from the
- * one entered, or belongs to another document. THERE: entered before. FAULT: cannot be read or does not fit.
+ * one entered, or belongs to another document. THERE: entered before. FAULT: cannot be read or does not fit. LEFT: unknown, and left
+ * out by a person.
  */
-export const answerStates = ['READ', 'TWICE', 'UNKNOWN', 'OTHER', 'THERE', 'FAULT'] as const
+export const answerStates = ['READ', 'TWICE', 'UNKNOWN', 'OTHER', 'THERE', 'FAULT', 'LEFT'] as const
 export type AnswerState = (typeof answerStates)[number]

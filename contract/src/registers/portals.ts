@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Day, Instant, isDay } from '../day.ts'
 import { Reason } from '../formats/reason.ts'
-import { FilingId, OrderId, PortalAnswerId } from '../ids.ts'
+import { CustomerId, FilingId, ItemId, OrderId, PortalAnswerId } from '../ids.ts'
 import { documentTypes } from '../invoices/document-types.ts'
+import { supplierKinds } from '../invoices/supplier-kind.ts'
 import { Rupees } from '../money.ts'
 import { answerStates, arnPattern, gstForms, portalChecks, portalTables } from './portal-names.ts'
 
@@ -26,7 +27,8 @@ export const Filing = z.object({
   markedAt: Instant,
 })
 
-const DocumentRef = z.object({ number: z.string(), orderId: OrderId.nullable() })
+/** A document, with where it is mended: its order, or the account of its customer where it has none. */
+const DocumentRef = z.object({ number: z.string(), orderId: OrderId.nullable(), customerId: CustomerId.nullable() })
 
 /** Of documents that need a number of a portal: how many there are, and how many have it. */
 const Reach = z.object({ documents: z.int(), answered: z.int() })
@@ -34,8 +36,12 @@ const Reach = z.object({ documents: z.int(), answered: z.int() })
 /** A month as the portals get it. */
 export const PortalMonth = z.object({
   month: Month,
+  /** What the business is in the month; not regular on any day: it files no GSTR-1. (rules §12.1) */
+  kinds: z.array(z.enum(supplierKinds)),
   /** The last day for GSTR-1. */
   due: Day,
+  /** Whether the business has to make e-invoices. */
+  asksIrn: z.boolean(),
   eInvoice: Reach,
   eWay: Reach,
   /** Documents and vouchers of the month, cancelled ones too. */
@@ -68,6 +74,8 @@ export const PortalMonth = z.object({
       state: z.enum(['GOOD', 'BAD', 'LOOK']),
       count: z.int(),
       documents: z.array(DocumentRef),
+      /** Items whose HSN the portal would refuse. */
+      items: z.array(z.object({ id: ItemId.nullable(), name: z.string(), hsn: z.string() })),
       /** What is wrong, where a document or field is to be named. */
       detail: z.string().nullable(),
     }),
@@ -97,8 +105,16 @@ export const AnswerRow = z.object({
   irn: z.string().nullable(),
   eway: z.string().nullable(),
   state: z.enum(answerStates),
-  /** Why it was not taken, with both numbers where they differ. */
+  /** Why it was not taken, with both numbers where they differ; null: the state says it. */
   message: z.string().nullable(),
+  /** Of an unknown number: the document that it may mean. */
+  nearest: z
+    .object({
+      ...{ number: z.string(), orderId: OrderId.nullable(), total: Rupees },
+      /** Whether the file names this value; null: it names none. */
+      isSameValue: z.boolean().nullable(),
+    })
+    .nullable(),
 })
 
 /** The last file of a portal that was read. */
@@ -108,3 +124,6 @@ export const PortalAnswer = z.object({
   readAt: Instant,
   rows: z.array(AnswerRow),
 })
+
+/** Which document the unknown number of a row means; null: none, it is left out. */
+export const SettleAnswer = z.object({ row: z.int().min(0), number: z.string().trim().min(1).max(40).nullable() })

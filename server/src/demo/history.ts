@@ -12,6 +12,7 @@ import { settle } from './money.ts'
 import { paceOf, type StepOf, steps } from './pace.ts'
 import type { HistoryPart } from './parts.ts'
 import { fillTonight, movePrices, type Placed, placeOrders, settlePrices, waitingOrders } from './place.ts'
+import { fillPortals } from './portals.ts'
 import { fillRefunds } from './refunds.ts'
 import { at, seeded } from './seeded.ts'
 import { atHour, hour, readStage, type Stage } from './stage.ts'
@@ -90,4 +91,5 @@ export async function addHistory(tx: Tx, { work, date, until, number }: HistoryP
   if (date > today) await announceGoods(stage, toBuy)
   if (date > today) await fillRefunds(stage)
   if (date > today) await fillCheques(stage)
+  if (date > today) await fillPortals(stage)
 }

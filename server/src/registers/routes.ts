@@ -1,6 +1,6 @@
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { lastAnswer, readAnswers } from './actions/answers.ts'
+import { lastAnswer, readAnswers, settleAnswer } from './actions/answers.ts'
 import { markFiled, takeBackFiling } from './actions/filings.ts'
 import { eInvoiceFile, eWayFile, returnFile } from './actions/portal-files.ts'
 import { portalMonth } from './actions/portal-month.ts'
@@ -17,4 +17,5 @@ export const registerRoutes: readonly Route[] = [
   on(registers.takeBackFiling, takeBackFiling),
   on(registers.readAnswers, readAnswers),
   on(registers.lastAnswer, lastAnswer),
+  on(registers.settleAnswer, settleAnswer),
 ]

@@ -1,6 +1,7 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { type BuyerKindRow, kindOn } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { kindOn } from '@packhouse/contract/invoices/buyer-kind.ts'
+import type { BuyerKindRow } from '@packhouse/contract/invoices/buyer-kind-rows.ts'
 import { useState } from 'react'
 import type { CustomerBasics } from '../../api/customers.ts'
 import { Card } from '../../ui/layout/Card.tsx'

@@ -6,6 +6,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { ViewSwitch } from '../../ui/layout/ViewSwitch.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
+import { AnswerLine } from './AnswerLine.tsx'
 import css from './Portals.module.css'
 import { answerTitle } from './words.ts'
 
@@ -14,7 +15,8 @@ export function AnswerCard() {
   const { data } = useLastAnswerQuery(undefined)
   const [chosen, setChosen] = useState<(typeof answerStates)[number] | 'ALL'>('ALL')
   if (!data) return null
-  const { rows, fileName } = data
+  const { id, fileName } = data
+  const rows = data.rows.map((row, at) => ({ ...row, at }))
   const count = (state: (typeof answerStates)[number]) => rows.filter(row => row.state === state).length
   const views = [
     { key: 'ALL' as const, label: t('All {count}', { count: countText(rows.length) }) },
@@ -22,7 +24,9 @@ export function AnswerCard() {
       .filter(state => count(state) > 0)
       .map(state => ({ key: state, label: `${t(answerTitle[state])} ${countText(count(state))}` })),
   ]
+  const isOpen = ({ state }: { state: string }) => state === 'UNKNOWN' || state === 'OTHER' || state === 'FAULT'
   const shown = rows.filter(({ state }) => chosen === 'ALL' || state === chosen)
+  const entered = count('READ') + count('THERE')
   return (
     <Card
       title={t('Answer of the portal')}
@@ -35,16 +39,16 @@ export function AnswerCard() {
       <div className={css.views}>
         <ViewSwitch label={t('Rows of the answer')} views={views} chosen={chosen} onChoose={setChosen} />
       </div>
-      <ul className={css.answers}>
-        {shown.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a number may be in a file twice, and the rows never change
-          <li key={at} data-state={row.state}>
-            <b>{row.number || '–'}</b>
-            <span className={css.number}>{row.eway ?? row.irn?.slice(0, 16) ?? ''}</span>
-            <small>{row.message ?? t(answerTitle[row.state])}</small>
-          </li>
+      <ul className={css.answers} aria-label={t('Rows of the answer')}>
+        {[...shown.filter(isOpen), ...shown.filter(row => !isOpen(row))].map(row => (
+          <AnswerLine key={row.at} answerId={id} row={row} />
         ))}
       </ul>
+      {entered > 0 && (
+        <Text as="p" size={12} tone="quiet" className={css.entered ?? ''}>
+          {t('{count} numbers are on their documents. Reading a file again changes nothing.', { count: countText(entered) })}
+        </Text>
+      )}
     </Card>
   )
 }

@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core'
 import { day, formatDay } from '@packhouse/contract/day.ts'
 import { gstFormName } from '@packhouse/contract/registers/portal-names.ts'
-import { IconAlertTriangle, IconCheck, IconLock, IconX } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type Filing, type PortalMonth, useTakeBackFilingMutation } from '../../api/registers.ts'
-import { orderPath } from '../../app/navigation/paths.ts'
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
+import { CheckLine } from './CheckLine.tsx'
 import css from './Portals.module.css'
-import { checkTitle, monthName } from './words.ts'
-
-const signs = { GOOD: IconCheck, BAD: IconX, LOOK: IconAlertTriangle }
+import { monthName } from './words.ts'
 
 /** What is to be right before the month is marked, and the returns that were filed. */
 export function BeforeFiling({ shown: { month, checks, filings, earlier } }: { shown: PortalMonth }) {
@@ -22,24 +18,10 @@ export function BeforeFiling({ shown: { month, checks, filings, earlier } }: { s
   const isOpen = !filings.some(({ form }) => form === 'GSTR3B')
   return (
     <Card title={t('Before filing')}>
-      <ul className={css.checks}>
-        {checks.map(({ check, state, count, documents, detail }) => {
-          const Sign = signs[state]
-          return (
-            <li key={check} data-state={state}>
-              <Sign size={16} stroke={2} aria-hidden />
-              <span>
-                {t(checkTitle[check])}
-                {state !== 'GOOD' && <b> {t('({count} not)', { count: countText(count) })}</b>}
-                {detail && <small> {detail}</small>}
-                {documents.slice(0, 3).map(({ number, orderId }) => (
-                  <small key={number}> {orderId === null ? number : <Link to={orderPath(orderId)}>{number}</Link>}</small>
-                ))}
-                {state === 'LOOK' && <small> {t('It does not stop the filing.')}</small>}
-              </span>
-            </li>
-          )
-        })}
+      <ul className={css.checks} aria-label={t('Before filing')}>
+        {checks.map(check => (
+          <CheckLine key={check.check} check={check} />
+        ))}
       </ul>
       {[...filings, ...earlier].length > 0 && (
         <ul className={css.filings} aria-label={t('Returns filed')}>

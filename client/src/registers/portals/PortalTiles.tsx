@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { day as asDay, formatDay } from '@packhouse/contract/day.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type PortalMonth, portalFiles } from '../../api/registers.ts'
@@ -23,6 +24,7 @@ interface PortalTilesProps {
 export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
   const { month, eInvoice, eWay, documents, filings } = shown
   const { isBusy, run } = useDownload(t('The file was not saved'))
+  const isRegular = shown.kinds.includes('REGULAR')
   const isFiled = filings.some(({ form }) => form === 'GSTR1')
   const read = (
     <Button variant="default" leftSection={<IconUpload size={16} stroke={1.7} />} onClick={onRead}>
@@ -44,7 +46,7 @@ export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
     <section className={css.tiles} aria-label={t('Files')}>
       <Tile
         name={t('E-invoice')}
-        {...reached(eInvoice)}
+        {...(shown.asksIrn ? reached(eInvoice) : { tone: 'plain', mark: t('Not asked for') })}
         figure={eInvoice}
         words={t('invoices and notes have an IRN')}
         help="INV-01 1.1"
@@ -57,7 +59,7 @@ export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
         {...reached(eWay)}
         figure={eWay}
         words={t('have a number')}
-        help={t('the file is of {day}', { day })}
+        help={t('the file is of {day}', { day: formatDay(asDay(day)) })}
       >
         {file('JSON', portalFiles.eWay, { date: day, which: which(eWay) }, eWay.documents === 0)}
         {read}
@@ -65,12 +67,12 @@ export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
       <Tile
         name="GSTR-1"
         tone={isFiled ? 'good' : 'info'}
-        mark={isFiled ? t('Filed') : t('Not filed')}
+        mark={isFiled ? t('Filed') : isRegular ? t('Not filed') : t('None')}
         figure={{ documents }}
         words={t('documents of the month')}
         help={t('for the offline tool')}
       >
-        {file(isFiled ? t('Fetch again') : 'JSON', portalFiles.gstr1, { month, form: 'GSTR1' })}
+        {file(isFiled ? t('Fetch again') : 'JSON', portalFiles.gstr1, { month, form: 'GSTR1' }, !isRegular)}
         {shown.next.includes('GSTR1A') && file('GSTR-1A', portalFiles.gstr1, { month, form: 'GSTR1A' })}
       </Tile>
     </section>

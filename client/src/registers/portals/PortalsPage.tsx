@@ -2,6 +2,7 @@ import { type Day, day, dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { useState } from 'react'
 import { usePortalMonthQuery } from '../../api/registers.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -18,7 +19,7 @@ import { MarkFiled } from './MarkFiled.tsx'
 import css from './Portals.module.css'
 import { PortalTable } from './PortalTable.tsx'
 import { PortalTiles } from './PortalTiles.tsx'
-import { monthName } from './words.ts'
+import { monthName, noReturnWords } from './words.ts'
 
 const ReadAnswer = onUse(async () => (await import('./ReadAnswer.tsx')).ReadAnswer)
 const shape = { month: 'text' } as const
@@ -35,6 +36,7 @@ export function PortalsPage() {
   const known = months.find(({ from }) => from.slice(0, 7) === address.month) ?? monthOf(today, -1)
   const month = known.from.slice(0, 7)
   const { currentData: shown, isError, error, refetch } = usePortalMonthQuery({ month }, { refetchOnMountOrArgChange: true })
+  const values = { month: monthName(month) }
   return (
     <Page
       title={t('Portals')}
@@ -58,9 +60,10 @@ export function PortalsPage() {
           <PortalTiles shown={shown} period={known} day={lastDayOf(known, today)} onRead={() => setReading(true)} />
           <SideBySide side={372}>
             <Stack gap={12}>
-              {shown.documents === 0 && (
+              {!shown.kinds.includes('REGULAR') && <Notice tone="info">{t(noReturnWords(shown.kinds), values)}</Notice>}
+              {shown.kinds.includes('REGULAR') && shown.documents === 0 && (
                 <Text as="p" tone="soft">
-                  {t('Nothing of {month}. A nil return still has to be filed.', { month: monthName(month) })}
+                  {t('Nothing of {month}. A nil return still has to be filed.', values)}
                 </Text>
               )}
               <PortalTable shown={shown} />

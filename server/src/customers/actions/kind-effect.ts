@@ -1,4 +1,5 @@
-import { BuyerKinds, isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind-rows.ts'
 import { collectsTax } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { supplyTo } from '@packhouse/contract/invoices/supply.ts'
 import type { settings } from '@packhouse/contract/settings/endpoints.ts'

@@ -53,8 +53,8 @@ function whyUnregistered({ orderId, documents, areDocumentsNew }: Leaving): Refu
       )
 }
 
-/** What documents say of the way of their goods. */
-type OnItsWay = Pick<LeavingDocument, 'type' | 'buyerKind' | 'isUnderLut' | 'supplier' | 'deliverTo' | 'lines'>
+/** What documents say of the way of their goods; `gstBp` is the rate of the goods, also where the supplier collects no tax. */
+export type OnItsWay = Pick<LeavingDocument, 'type' | 'buyerKind' | 'isUnderLut' | 'supplier' | 'deliverTo' | 'lines'>
 
 /** Whether the goods of these documents, of one order, need an e-way bill, and what they are worth for it, in paise. (rules §7.6) */
 export function ewayOf(documents: readonly OnItsWay[], rows: readonly EwayRow[]): (EwayNeed & { worth: Paise }) | undefined {

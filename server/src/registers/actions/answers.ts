@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto'
-import { dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import { RegisterInvoice } from '@packhouse/contract/invoices/model.ts'
-import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { AnswerRow } from '@packhouse/contract/registers/portals.ts'
 import { z } from 'zod'
-import { registerNumbered } from '../../dispatch/api.ts'
 import { insertFile, selectFile, sheetContentType } from '../../files/api.ts'
-import type { Handler, ReadCall } from '../../http/call.ts'
-import { type FinishCall, insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
+import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'
+import { insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
 import { readSheet, sentSheet } from '../../sheets/sheet.ts'
-import { answerColumns, answerInSheet, answersInJson, doubled, judge, portalMoment, type SentAnswer } from '../rules/answers.ts'
-import { insertAnswer, selectLastAnswer, selectNumbered } from '../sql/answers.ts'
+import { answerColumns, answerInSheet, answersInJson } from '../rules/answers.ts'
+import { keepRows, lockAnswer, type StoredAnswer, selectLastAnswer, selectNumbered } from '../sql/answers.ts'
+import { became, keepAnswers, StoredAnswers } from './enter-answers.ts'
 
 const kind = 'PORTAL_ANSWERS'
 const entity = 'portal_answer'
-type Row = z.output<typeof AnswerRow>
 
 /** Stores the result file of a portal and queues the job that reads it. (rules §30.3) */
 export const readAnswers: Handler<typeof registers.readAnswers> = async ({ body }, { tx, user, now, audit }) => {
@@ -45,11 +42,9 @@ const reading = jobKind({
       refuse(refusal('NOT_A_SHEET', 'No row of {name} names a document. Choose the result file of the portal.', { name }))
     progress('Entering numbers', 0, sent.length)
     await finish(['Invoice', 'Order', 'Portal'], async call => {
-      const rows = await enter(sent, call)
-      await insertAnswer(call.tx, { fileName: name, rows, userId: call.user.id, now: call.now })
-      const counts = Object.fromEntries([...Map.groupBy(rows, ({ state }) => state)].map(([state, all]) => [state, all.length]))
-      call.audit({ action: 'PORTAL_ANSWER_READ', entity, entityId: sha256, after: { fileName: name, ...counts } })
-      return { message: `${counts.READ ?? 0} of ${rows.length} rows were entered on their documents.` }
+      const rows = await keepAnswers(sent, { name, sha256 }, call)
+      const read = rows.filter(({ state }) => state === 'READ').length
+      return { message: `${read} of ${rows.length} rows were entered on their documents.` }
     })
   },
   async failed({ sha256, name }, message, { audit }) {
@@ -58,69 +53,35 @@ const reading = jobKind({
 })
 export const portalJobs: readonly JobKind[] = [reading]
 
-/** Enters the rows one document after the other, in the order of their orders; the rows stay in that of the file. */
-async function enter(sent: readonly SentAnswer[], call: FinishCall): Promise<Row[]> {
-  const known = await selectNumbered(call.tx, [...new Set(sent.map(({ number }) => number.toUpperCase()))])
-  const twice = doubled(sent)
-  const rows: Row[] = []
-  const places = sent.map((row, at) => ({ row, at, document: known.get(row.number.toUpperCase()) }))
-  const inOrder = places.toSorted(
-    (one, other) => (one.document?.orderId ?? Infinity) - (other.document?.orderId ?? Infinity) || one.at - other.at,
-  )
-  for (const { row, at, document } of inOrder) {
-    const about = { number: row.number, orderId: document?.orderId ?? null, irn: row.irn || null, eway: row.eway || null }
-    rows[at] = { ...about, ...(await became(row, twice[at], document, call)) }
-  }
-  return rows
-}
-
-type Became = Pick<Row, 'state' | 'message'>
-async function became(
-  sent: SentAnswer,
-  double: ReturnType<typeof doubled>[number] | undefined,
-  document: { number: string; irn: string | null; ewayNumber: string | null } | undefined,
-  call: FinishCall,
-): Promise<Became> {
-  if (!document) return { state: 'UNKNOWN', message: 'No document has this number. Nothing was entered.' }
-  if (double === 'DIFFERS') return { state: 'OTHER', message: 'The file has this document with two numbers. Neither was taken.' }
-  if (double === 'TWICE') return { state: 'TWICE', message: 'In the file twice with the same number: taken once.' }
-  const judged = judge(sent, document)
-  if (judged.state !== 'READ')
-    return judged.state === 'THERE'
-      ? { state: 'THERE', message: null }
-      : { state: 'OTHER', message: `The document has ${judged.has}, the file says ${judged.says}. Neither was taken.` }
-  const { takes } = judged
-  const body = RegisterInvoice.safeParse({
-    ...(takes.irn && {
-      eInvoice: {
-        irn: sent.irn,
-        ackNumber: sent.ackNumber,
-        ackAt: portalMoment(sent.ackAt) ?? sent.ackAt,
-        signedQr: sent.signedQr || undefined,
-      },
-    }),
-    ...(takes.eway && { eWayBill: { number: sent.eway, date: ewayDay(sent, call.now) } }),
-  })
-  if (!body.success) return { state: 'FAULT', message: body.error.issues[0]?.message ?? 'This row cannot be read.' }
-  try {
-    await registerNumbered({ number: document.number, body: body.data }, call)
-    return { state: 'READ', message: null }
-  } catch (error) {
-    // refused before anything of this document was written
-    if (!(error instanceof Refused)) throw error
-    const isOfOther = error.refusal.data?.number !== undefined && error.refusal.data.number !== document.number
-    return { state: isOfOther ? 'OTHER' : 'FAULT', message: error.message }
-  }
-}
-
-/** The day of an e-way bill; the day of reading where the file has none. */
-function ewayDay({ ewayDate }: SentAnswer, now: Date): string {
-  const at = portalMoment(ewayDate)
-  return dayOf(at === undefined ? now : new Date(at))
-}
-
 /** The last file that was read. (rules §30.3) */
 export async function lastAnswer(_args: object, { db }: ReadCall): Promise<Result<typeof registers.lastAnswer>> {
   const last = await selectLastAnswer(db)
   return last ? { ...last, rows: z.array(AnswerRow).parse(last.rows) } : null
+}
+
+/**
+ * Enters a row whose number was unknown on the document that a person names, or leaves it out. What the document does not take is
+ * refused, and the row stays. (rules §30.3)
+ */
+export const settleAnswer: Handler<typeof registers.settleAnswer> = async ({ answerid, body: { row, number } }, call) => {
+  const answer = found(await lockAnswer(call.tx, answerid), 'The answer of the portal was not found.')
+  const rows = StoredAnswers.parse(answer.rows)
+  const open = found(rows[row], 'The answer of the portal was not found.')
+  if (open.state !== 'UNKNOWN')
+    refuse(refusal('STALE_VERSION', 'The row of {number} is settled already. Look at the answer again.', { number: open.number }))
+  const settled = number === null ? { ...open, state: 'LEFT' as const, nearest: null } : await named(open, number, call)
+  const kept = rows.map((one, at) => (at === row ? settled : one))
+  await keepRows(call.tx, answer.id, kept)
+  const after = { fileName: answer.fileName, says: open.number, number }
+  call.audit({ action: 'PORTAL_ANSWER_SETTLED', entity, entityId: answer.id, after })
+  return { ...answer, rows: z.array(AnswerRow).parse(kept) }
+}
+
+async function named(open: StoredAnswer, number: string, call: WriteCall): Promise<StoredAnswer> {
+  const known = await selectNumbered(call.tx, [number.toUpperCase()])
+  const document = found(known.get(number.toUpperCase()), 'Invoice {number} was not found.', { number })
+  const { state, message } = await became({ ...open.sent, number: document.number }, 'FIRST', document, call)
+  if (state !== 'READ' && state !== 'THERE')
+    refuse(refusal('BREAKS_RULE', '{number} does not take this answer: {why}', { number, why: message ?? '' }))
+  return { ...open, number: document.number, orderId: document.orderId, state, message: null, nearest: null }
 }

@@ -18,9 +18,9 @@ import { monthNow } from './portal-month.ts'
 export const markFiled: Handler<typeof registers.markFiled> = async ({ body }, { tx, audit, now, user }) => {
   const { month, form, arn, filedOn } = body
   await holdFilings(tx)
-  const { supplier } = await readSettings(tx)
+  const { supplier, kinds } = await readSettings(tx)
   const changed = await changedFor(tx, month)
-  const books = { filings: await selectFilings(tx), today: dayOf(now) }
+  const books = { filings: await selectFilings(tx), today: dayOf(now), kinds }
   refuse(whyNotMark(books, { month, form, filedOn, arn, gstin: supplier.gstin, isChanged: changed.length > 0 }))
   const amended = form === 'GSTR3B' ? [] : changed.map(({ number }) => number)
   const cancelled = form === 'GSTR1' ? await selectCancelled(tx, daysOf(month)) : []

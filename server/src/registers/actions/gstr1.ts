@@ -37,10 +37,17 @@ async function smallNow(db: Reading, amended: readonly AmendedDocument[]) {
 /** The file of GSTR-1 of a month from the kept lines. (rules §30.4) */
 export async function gstr1Of(db: Reading, month: string, amended: readonly AmendedDocument[]) {
   const period = daysOf(month)
-  const rated = (kind: 'B2B' | 'B2CL' | 'CDNR' | 'CDNUR') => every((after, limit) => selectRated(db, period, kind, after, limit))
+  const rated = (kind: 'B2B' | 'SEZ' | 'B2CL' | 'CDNR' | 'CDNUR') =>
+    every((after, limit) => selectRated(db, period, kind, after, limit))
   const all: Gstr1 = {
     ...{ gstin: (await readSettings(db)).supplier.gstin, month },
-    ...{ b2b: await rated('B2B'), b2cl: await rated('B2CL'), cdnr: await rated('CDNR'), cdnur: await rated('CDNUR') },
+    ...{
+      b2b: await rated('B2B'),
+      sez: await rated('SEZ'),
+      b2cl: await rated('B2CL'),
+      cdnr: await rated('CDNR'),
+      cdnur: await rated('CDNUR'),
+    },
     ...{ b2cs: await selectSmall(db, period), exempt: await selectExempt(db, period) },
     ...{ hsnB2b: await selectHsn(db, period, true), hsnB2c: await selectHsn(db, period, false) },
     ...{ series: await selectSeriesUsed(db, period), amended, amendedSmall: await smallNow(db, amended) },

@@ -4,6 +4,7 @@ import type { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { gstFormName } from '@packhouse/contract/registers/portal-names.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
+import { readSettings } from '../../settings/api.ts'
 import { eInvoiceOf } from '../rules/e-invoice.ts'
 import { consignmentsOf, eWayBillOf, eWayFileOf } from '../rules/e-way.ts'
 import { faultOf } from '../rules/faults.ts'
@@ -46,7 +47,8 @@ export async function eInvoiceFile(
 
 /** The bulk file of the e-way bills of a day; an empty list where none waits. (rules §30.2) */
 export async function eWayFile({ date, which }: Args<typeof registers.eWayFile>, { db }: ReadCall): Promise<FileAnswer> {
-  const consignments = consignmentsOf(await selectForEWay(db, { from: date, to: date }))
+  const { ewayTable } = await readSettings(db)
+  const consignments = consignmentsOf(await selectForEWay(db, { from: date, to: date }), ewayTable)
   const documents = consignments.filter(({ isAnswered }) => which === 'all' || !isAnswered).flatMap(one => one.documents)
   refuseFaults('eWay', documents, documents.map(eWayBillOf))
   return jsonFile(JSON.stringify(eWayFileOf(documents)), `ewaybill-${date}.json`, documents.length)

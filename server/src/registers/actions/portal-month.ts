@@ -2,6 +2,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { type PortalTable, portalTables } from '@packhouse/contract/registers/portal-names.ts'
+import { kindsIn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { inSnapshot, type Reading } from '../../db/transaction.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
@@ -9,17 +10,19 @@ import { checksOf, forEInvoice } from '../rules/checks.ts'
 import { consignmentsOf } from '../rules/e-way.ts'
 import { faultOf } from '../rules/faults.ts'
 import { differenceOf, fileSums } from '../rules/file-sums.ts'
+import { isNote } from '../rules/gstr1.ts'
 import { daysOf, dueDay, monthAfter, nextForms } from '../rules/months.ts'
 import { addSums } from '../rules/portal.ts'
 import { type ChangedDocument, selectFilings } from '../sql/filings.ts'
-import { selectAnswered, selectPlaces } from '../sql/reach.ts'
-import { selectHsn, selectSeriesUsed } from '../sql/rows.ts'
+import { selectAnswered, selectOddHsn, selectPlaces } from '../sql/reach.ts'
+import { selectSeriesUsed } from '../sql/rows.ts'
 import { selectTableSums, type TableSums } from '../sql/summary.ts'
 import { changedFor, gstr1Of } from './gstr1.ts'
 
 /** The registers that a table of the form holds. */
 const kindsOf: Record<Exclude<PortalTable, '13'>, readonly TableSums['kind'][]> = {
   '4A': ['B2B'],
+  '6B': ['SEZ'],
   '5A': ['B2CL'],
   '7': ['B2CS'],
   '9B': ['CDNR', 'CDNUR'],
@@ -28,10 +31,10 @@ const kindsOf: Record<Exclude<PortalTable, '13'>, readonly TableSums['kind'][]> 
 }
 
 /** The table that amends a document; exempt goods have none. [LAW: form GSTR-1] */
-function tableOf({ rates, part, type }: ChangedDocument): '9A' | '9C' | '10' | null {
-  if (rates.length === 0) return null
-  if (part === 'B2CS') return '10'
-  return type === 'CN' || type === 'TN' ? '9C' : '9A'
+function tableOf(changed: ChangedDocument): '9A' | '9C' | '10' | null {
+  if (changed.rates.length === 0) return null
+  if (changed.part === 'B2CS') return '10'
+  return isNote(changed) ? '9C' : '9A'
 }
 
 /** A month with its file, tables, checks and returns; also asked before it is marked. (rules §30.7) */
@@ -51,19 +54,21 @@ export async function monthNow(db: Reading, month: string, now: Date) {
     const own = addSums(registered.filter(({ kind }) => kindsOf[table].includes(kind)))
     return { table, ...inFile[table], difference: differenceOf(inFile[table].sums, own) }
   })
+  const consignments = consignmentsOf(documents, settings.ewayTable)
   const checks = checksOf({
-    ...{ series, documents, places: await selectPlaces(db, period), changed, fault: faultOf('gstr1', file) },
-    ...{ hsn: [...(await selectHsn(db, period, true)), ...(await selectHsn(db, period, false))] },
+    ...{ series, documents, consignments, places: await selectPlaces(db, period), changed, fault: faultOf('gstr1', file) },
+    oddHsn: await selectOddHsn(db, period),
     ...{ isDifferent: tables.some(({ difference }) => difference !== null), asksIrn: settings.eInvoice },
   })
   const toRegister = forEInvoice(documents)
-  const consignments = consignmentsOf(documents)
   const earlier = [monthAfter(month, -1), monthAfter(month, -2)]
   return {
     file,
     changed,
     month,
+    kinds: kindsIn(settings.kinds, period),
     due: dueDay(month),
+    asksIrn: settings.eInvoice,
     eInvoice: { documents: toRegister.length, answered: toRegister.filter(({ irn }) => irn !== null).length },
     eWay: { documents: consignments.length, answered: consignments.filter(({ isAnswered }) => isAnswered).length },
     documents: series.reduce((sum, row) => sum + row.documents, 0),
@@ -71,11 +76,19 @@ export async function monthNow(db: Reading, month: string, now: Date) {
     tables,
     checks,
     amendments: changed.map(one => ({
-      ...{ number: one.number, orderId: one.orderId, type: one.type, month: one.month, table: tableOf(one), before: one.before },
+      ...{
+        number: one.number,
+        orderId: one.orderId,
+        customerId: one.customerId,
+        type: one.type,
+        month: one.month,
+        table: tableOf(one),
+        before: one.before,
+      },
     })),
     filings: filings.filter(one => one.month === month),
     earlier: filings.filter(one => earlier.includes(one.month)),
-    next: nextForms({ filings, today: dayOf(now) }, month, changed.length > 0),
+    next: nextForms({ filings, today: dayOf(now), kinds: settings.kinds }, month, changed.length > 0),
   }
 }
 

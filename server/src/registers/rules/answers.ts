@@ -1,5 +1,6 @@
 import { Instant } from '@packhouse/contract/day.ts'
 import { cleanDigits, cleanIrn, signedFacts } from '@packhouse/contract/invoices/portal.ts'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { Column } from '../../sheets/columns.ts'
 
 /** A row of a result file as it is written there. */
@@ -11,6 +12,8 @@ export interface SentAnswer {
   signedQr: string
   eway: string
   ewayDate: string
+  /** Of the whole document, in rupees. */
+  value: string
 }
 type Field = keyof SentAnswer
 
@@ -23,6 +26,7 @@ const names: Record<Field, readonly [string, ...string[]]> = {
   signedQr: ['SignedQRCode', 'Signed QR Code', 'Signed QR'],
   eway: ['EWB No', 'EwbNo', 'ewayBillNo', 'E-way Bill No', 'EWayBill No'],
   ewayDate: ['EWB Date', 'EwbDt', 'ewayBillDate', 'E-way Bill Date'],
+  value: ['Total Invoice Value', 'TotInvVal', 'totInvValue', 'Invoice Value', 'Inv Value'],
 }
 const column = (field: Field): Column => {
   const [title, ...also] = names[field]
@@ -31,7 +35,7 @@ const column = (field: Field): Column => {
 /** Columns of a result sheet. */
 export const answerColumns: Record<Field, Column> = {
   ...{ number: column('number'), irn: column('irn'), ackNumber: column('ackNumber'), ackAt: column('ackAt') },
-  ...{ signedQr: column('signedQr'), eway: column('eway'), ewayDate: column('ewayDate') },
+  ...{ signedQr: column('signedQr'), eway: column('eway'), ewayDate: column('ewayDate'), value: column('value') },
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -69,7 +73,7 @@ function answerOf(record: Record<string, unknown>): SentAnswer {
       ackNumber: of('ackNumber'),
       ackAt: of('ackAt'),
     },
-    ...{ signedQr, eway: of('eway'), ewayDate: of('ewayDate') },
+    ...{ signedQr, eway: of('eway'), ewayDate: of('ewayDate'), value: of('value') },
   }
 }
 
@@ -77,7 +81,22 @@ function answerOf(record: Record<string, unknown>): SentAnswer {
 export const answerInSheet = (typed: Partial<Record<Field, string | number | null>>): SentAnswer => {
   const of = (field: Field) => String(typed[field] ?? '').trim()
   const [number, irn, ackNumber, ackAt] = [of('number'), of('irn'), of('ackNumber'), of('ackAt')]
-  return { number, irn, ackNumber, ackAt, signedQr: of('signedQr'), eway: of('eway'), ewayDate: of('ewayDate') }
+  return {
+    number,
+    irn,
+    ackNumber,
+    ackAt,
+    signedQr: of('signedQr'),
+    eway: of('eway'),
+    ewayDate: of('ewayDate'),
+    value: of('value'),
+  }
+}
+
+/** The value that a file names, in paise; null: it names none. */
+export function namedValue({ value }: Pick<SentAnswer, 'value'>): Paise | null {
+  const plain = value.replace(/[,₹\s]/g, '')
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? paise(Math.round(Number(plain) * 100)) : null
 }
 
 /** A moment in India as the portals write it, 2026-11-21 10:15:00 or 21/11/2026 10:15 AM, in UTC; undefined: it is none. */

@@ -42,7 +42,12 @@ function item(line: PortalLine, at: number) {
 /** A document with the names of schema INV-01, version 1.1; amounts in rupees. [Notification 60/2020-Central Tax] (rules §30.1) */
 export const eInvoiceOf = (document: PortalDocument) => ({
   Version: '1.1',
-  TranDtls: { TaxSch: 'GST', SupTyp: supplyTypeOf(document.facts.billTo), RegRev: 'N', IgstOnIntra: 'N' },
+  TranDtls: {
+    TaxSch: 'GST',
+    SupTyp: supplyTypeOf({ ...document, gstin: document.facts.billTo.gstin }),
+    RegRev: 'N',
+    IgstOnIntra: 'N',
+  },
   DocDtls: { Typ: kinds[document.type], No: document.number, Dt: slashedDay(document.date) },
   SellerDtls: party(document.facts.supplier),
   BuyerDtls: { ...party(document.facts.billTo), Pos: stateCode(document.supplyState) },

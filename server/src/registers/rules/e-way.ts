@@ -1,28 +1,51 @@
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import { needsEWayBill } from '@packhouse/contract/invoices/arithmetic.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
+import { otherCountries } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { billTypes } from '@packhouse/contract/invoices/document-types.ts'
+import type { EwayRow } from '@packhouse/contract/invoices/eway.ts'
+import type { SupplierKind } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { uqcOf } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import { ewayOf, type OnItsWay } from '../../invoices/rules/leave.ts'
+import { isForEWayBill } from '../../invoices/rules/register.ts'
 import type { PortalDocument, PortalLine } from '../sql/portal-documents.ts'
 import { placeOf, rupees, slashedDay, stateCode } from './portal-text.ts'
 
-interface OfConsignment {
+interface OfConsignment extends Omit<OnItsWay, 'lines' | 'supplier'> {
   number: string
-  type: DocumentType
   orderId: OrderId | null
   ewayNumber: string | null
-  lines: readonly { gstBp: number; total: Paise }[]
+  supplier: OnItsWay['supplier'] & { kind?: SupplierKind | undefined }
+  lines: readonly { goodsBp: number; total: Paise }[]
+}
+
+/** The rate of the goods counts, which is not that of the line where the supplier collects no tax. */
+const onItsWay = ({ lines, ...document }: OfConsignment): OnItsWay => ({
+  ...document,
+  lines: lines.map(({ goodsBp, total }) => ({ gstBp: goodsBp, total })),
+})
+
+/** Goods of one order as the documents that sold them. */
+export interface Consignment<Document> {
+  documents: Document[]
+  isAnswered: boolean
 }
 
 /**
  * The goods of each order that need an e-way bill, as the documents that sold them; `isAnswered` when one of them has the number, as
- * one bill is enough. (rules §30.2)
+ * one bill is enough. Goods of which only listed ones need it are left to a person. (rules §7.6, §30.2)
  */
-export function consignmentsOf<Document extends OfConsignment>(documents: readonly Document[]) {
-  const sold = documents.filter(({ type }) => type === 'TI' || type === 'IB')
+export function consignmentsOf<Document extends OfConsignment>(
+  documents: readonly Document[],
+  rows: readonly EwayRow[],
+): Consignment<Document>[] {
+  const sold = documents.filter(({ type }) => billTypes.some(bill => bill === type))
   return [...Map.groupBy(sold, ({ orderId, number }) => String(orderId ?? number)).values()]
-    .filter(all => needsEWayBill(all.flatMap(({ lines }) => lines)))
-    .map(all => ({ documents: all, isAnswered: all.some(({ ewayNumber }) => ewayNumber !== null) }))
+    .filter(all => ewayOf(all.map(onItsWay), rows)?.answer === 'NEEDED')
+    .map(all => ({
+      documents: all.filter(({ type, supplier }) => isForEWayBill(type, supplier.kind)),
+      isAnswered: all.some(({ ewayNumber }) => ewayNumber !== null),
+    }))
+    .filter(consignment => consignment.documents.length > 0)
 }
 
 /** KA-01 ab 1234 → KA01AB1234; one that is no registration number is left out, and the vehicle is added at the portal. */
@@ -38,7 +61,7 @@ const rates = ({ gstBp }: PortalLine, isInterState: boolean) => ({
 })
 
 const item = (line: PortalLine, at: number, isInterState: boolean) => ({
-  ...{ itemNo: at + 1, productName: line.name.slice(0, 100), productDesc: line.name.slice(0, 100), hsnCode: Number(line.hsn) },
+  ...{ itemNo: at + 1, productName: line.name.slice(0, 100), productDesc: line.name.slice(0, 100), hsnCode: line.hsn },
   ...{ quantity: line.quantityMilli / 1000, qtyUnit: uqcOf[line.unit], taxableAmount: rupees(line.taxable) },
   ...rates(line, isInterState),
 })
@@ -49,18 +72,29 @@ const at = (address: readonly string[], state: string) => {
   return { address1, address2, locality, pin, code: Number(stateCode(state)) }
 }
 
+/** The State of who is billed: an SEZ and a place outside India are Other Countries to this portal, with a code of its own. */
+const billedIn = ({ isSez, supplyState }: PortalDocument): number =>
+  isSez || supplyState === otherCountries.name ? 99 : Number(stateCode(supplyState))
+
 /**
  * An e-way bill with the names of the bulk tool, version 1.0.0621; amounts in rupees. Distance 0: the portal takes that between the two
  * PINs. Goods go to an outlet of the buyer, which is a regular transaction. [LAW: CGST Rules, rule 138] (rules §30.2)
  */
-export function eWayBillOf({ facts, ...document }: PortalDocument) {
+export function eWayBillOf(document: PortalDocument) {
+  const { facts } = document
   const { supplier, billTo, deliverTo } = facts
   const from = at(supplier.address, supplier.state)
   const to = at(deliverTo.address, deliverTo.state)
   const [main] = document.lines.toSorted((one, other) => other.taxable - one.taxable)
   const vehicleNo = vehicleNumber(document.vehicle)
   return {
-    ...{ userGstin: supplier.gstin, supplyType: 'O', subSupplyType: 1, subSupplyDesc: '', docType: 'INV' },
+    ...{
+      userGstin: supplier.gstin,
+      supplyType: 'O',
+      subSupplyType: 1,
+      subSupplyDesc: '',
+      docType: document.type === 'BS' ? 'BIL' : 'INV',
+    },
     ...{ docNo: document.number, docDate: slashedDay(document.date), transType: 1 },
     ...{
       fromGstin: supplier.gstin,
@@ -73,13 +107,13 @@ export function eWayBillOf({ facts, ...document }: PortalDocument) {
     ...{
       toPlace: to.locality,
       toPincode: to.pin,
-      toStateCode: Number(stateCode(document.supplyState)),
+      toStateCode: billedIn(document),
       actualToStateCode: to.code,
     },
     ...{ totalValue: rupees(document.taxable), cgstValue: rupees(document.cgst), sgstValue: rupees(document.sgst) },
     ...{ igstValue: rupees(document.igst), cessValue: 0, TotNonAdvolVal: 0, OthValue: rupees(document.roundOff) },
     ...{ totInvValue: rupees(document.total), transDistance: 0, transporterName: '', transporterId: '' },
-    ...{ transDocNo: '', transDocDate: '', vehicleNo, vehicleType: 'R', mainHsnCode: Number(main?.hsn ?? 0) },
+    ...{ transDocNo: '', transDocDate: '', vehicleNo, vehicleType: 'R', mainHsnCode: main?.hsn ?? '' },
     ...(vehicleNo !== '' && { transMode: 1 }),
     itemList: document.lines.map((line, place) => item(line, place, document.isInterState)),
   }

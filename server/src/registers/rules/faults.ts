@@ -7,6 +7,8 @@ import { gstr1Schema } from './schemas/gstr1.ts'
 export interface Fault {
   field: string
   words: string
+  /** The number of the document it stands in; null: it is none. */
+  document: string | null
 }
 
 const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false })
@@ -28,5 +30,15 @@ export function faultOf(schema: keyof typeof validators, sent: object): Fault | 
   return {
     field: typeof missing === 'string' ? [at, missing].filter(Boolean).join('.') : at,
     words: error?.message ?? 'is refused',
+    document: documentAt(read, (error?.instancePath ?? '').split('/').filter(Boolean)),
   }
+}
+
+/** The number of the innermost document on the way to a field. */
+function documentAt(sent: unknown, [next, ...rest]: readonly string[]): string | null {
+  if (typeof sent !== 'object' || sent === null) return null
+  const fields = new Map(Object.entries(sent))
+  const own: unknown = fields.get('inum') ?? fields.get('nt_num') ?? fields.get('docNo')
+  const inner = next === undefined ? null : documentAt(fields.get(next), rest)
+  return inner ?? (typeof own === 'string' ? own : null)
 }

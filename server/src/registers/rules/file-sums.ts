@@ -31,11 +31,16 @@ interface Items {
 const ofItems = ({ itms }: Items): RegisterSums[] => itms.map(({ itm_det }) => sumsOf(itm_det))
 const ofNote = (note: Items & { ntty: string }): RegisterSums[] => (note.ntty === 'D' ? ofItems(note) : ofItems(note).map(minus))
 
+/** Whether an invoice goes to an SEZ, which is table 6B of the form. */
+const isToSez = ({ inv_typ }: { inv_typ: string }): boolean => inv_typ !== 'R'
+
 /** Rows and sums of each table of a file of GSTR-1, in paise, as a reader of the file adds them up. (rules §30.7) */
 export function fileSums(file: Gstr1File): Record<FileTable, TableSums> {
   const hsn = [...(file.hsn?.hsn_b2b ?? []), ...(file.hsn?.hsn_b2c ?? [])]
+  const registered = (file.b2b ?? []).flatMap(({ inv }) => inv)
   return {
-    '4A': total((file.b2b ?? []).flatMap(({ inv }) => inv.flatMap(ofItems))),
+    '4A': total(registered.filter(one => !isToSez(one)).flatMap(ofItems)),
+    '6B': total(registered.filter(isToSez).flatMap(ofItems)),
     '5A': total((file.b2cl ?? []).flatMap(({ inv }) => inv.flatMap(ofItems))),
     '7': total((file.b2cs ?? []).map(sumsOf)),
     '9B': total([...(file.cdnr ?? []).flatMap(({ nt }) => nt.flatMap(ofNote)), ...(file.cdnur ?? []).flatMap(ofNote)]),

@@ -1,28 +1,32 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import { billTypes, type DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import { uqcOf } from '@packhouse/contract/items/units.ts'
 import type { ExemptRow, HsnCodeRow, PlaceRow, RatedRow, SeriesRow } from '../sql/rows.ts'
 import { noSums, portalQuantity, type RegisterSums } from './portal.ts'
 import { returnDay, returnPeriod, rupees, stateCode } from './portal-text.ts'
-import { invoiceTypeOf } from './supply-type.ts'
+import { invoiceTypeOf, type Supplied } from './supply-type.ts'
 
 /** A document of a filed month as it must be declared now; one that was cancelled is declared with zeros. (rules §30.6) */
-export interface AmendedDocument {
+export interface AmendedDocument extends Supplied {
   number: string
   type: RatedRow['type']
   date: Day
   month: string
-  gstin: string | null
-  part: 'B2B' | 'B2CL' | 'B2CS'
+  part: 'B2B' | 'SEZ' | 'B2CL' | 'B2CS'
   supplyState: string
   isInterState: boolean
+  /** Of the lines that a table of invoices or notes reports; empty: none does. */
   rates: number[]
 }
+export const isNote = ({ type }: { type: DocumentType }): boolean => !billTypes.some(bill => bill === type)
 
 /** What GSTR-1 of a month declares. */
 export interface Gstr1 {
   gstin: string
   month: string
   b2b: readonly RatedRow[]
+  /** To SEZs: they stand among the registered buyers. */
+  sez: readonly RatedRow[]
   b2cl: readonly RatedRow[]
   b2cs: readonly PlaceRow[]
   cdnr: readonly RatedRow[]
@@ -66,14 +70,14 @@ const invoice = ({ number, date, value, isInterState, rows }: Whole) => ({
   ...{ inum: number, idt: returnDay(date), val: rupees(value) },
   itms: rows.map(row => item(row, isInterState)),
 })
-const letter = (type: RatedRow['type']) => (type === 'TN' ? 'D' : 'C')
+const letter = (type: RatedRow['type']) => (type === 'TN' || type === 'TB' ? 'D' : 'C')
 const note = ({ type, number, date, value, isInterState, rows }: Whole) => ({
   ...{ ntty: letter(type), nt_num: number, nt_dt: returnDay(date), val: rupees(value) },
   itms: rows.map(row => item(row, isInterState)),
 })
 const placeOf = ({ supplyState }: { supplyState: string }) => stateCode(supplyState)
 const buyerOf = ({ gstin }: { gstin: string | null }) => gstin ?? ''
-const ofBuyer = (document: { supplyState: string; gstin: string | null }) => ({
+const ofBuyer = (document: Supplied & { supplyState: string }) => ({
   ...{ pos: placeOf(document), rchrg: 'N', inv_typ: invoiceTypeOf(document) },
 })
 
@@ -90,9 +94,9 @@ const supplyWord = (isInterState: boolean) => (isInterState ? 'INTER' : 'INTRA')
 
 /** Tables 9A, 9C and 10: documents of filed months as they must be declared now. (rules §30.6) */
 export function amendmentTables({ amended, amendedSmall }: Pick<Gstr1, 'amended' | 'amendedSmall'>) {
-  const isNote = ({ type }: AmendedDocument) => type === 'CN' || type === 'TN'
-  const of = (part: AmendedDocument['part'], notes: boolean) =>
-    amended.filter(one => one.part === part && isNote(one) === notes && one.rates.length > 0)
+  const of = (parts: readonly AmendedDocument['part'][], notes: boolean) =>
+    amended.filter(one => parts.includes(one.part) && isNote(one) === notes && one.rates.length > 0)
+  const registered = ['B2B', 'SEZ'] as const
   const zeros = ({ rates, isInterState }: AmendedDocument) => rates.map(gstBp => item({ ...zero, gstBp }, isInterState))
   const bill = (one: AmendedDocument) => ({
     ...{ oinum: one.number, oidt: returnDay(one.date), inum: one.number, idt: returnDay(one.date), val: 0 },
@@ -111,9 +115,12 @@ export function amendmentTables({ amended, amendedSmall }: Pick<Gstr1, 'amended'
   const small = amended.filter(({ part, rates }) => part === 'B2CS' && rates.length > 0)
   return {
     b2ba: table(
-      grouped(of('B2B', false), buyerOf, (ctin, all) => ({ ctin, inv: all.map(one => ({ ...bill(one), ...ofBuyer(one) })) })),
+      grouped(of(registered, false), buyerOf, (ctin, all) => ({
+        ctin,
+        inv: all.map(one => ({ ...bill(one), ...ofBuyer(one) })),
+      })),
     ),
-    b2cla: table(grouped(of('B2CL', false), placeOf, (pos, all) => ({ pos, inv: all.map(bill) }))),
+    b2cla: table(grouped(of(['B2CL'], false), placeOf, (pos, all) => ({ pos, inv: all.map(bill) }))),
     b2csa: table(
       [...Map.groupBy(small, ({ month, supplyState }) => `${month} ${supplyState}`).values()].flatMap(all => {
         const [first] = all
@@ -129,9 +136,12 @@ export function amendmentTables({ amended, amendedSmall }: Pick<Gstr1, 'amended'
       }),
     ),
     cdnra: table(
-      grouped(of('B2B', true), buyerOf, (ctin, all) => ({ ctin, nt: all.map(one => ({ ...changed(one), ...ofBuyer(one) })) })),
+      grouped(of(registered, true), buyerOf, (ctin, all) => ({
+        ctin,
+        nt: all.map(one => ({ ...changed(one), ...ofBuyer(one) })),
+      })),
     ),
-    cdnura: table(of('B2CL', true).map(one => ({ ...changed(one), typ: 'B2CL', pos: placeOf(one) }))),
+    cdnura: table(of(['B2CL'], true).map(one => ({ ...changed(one), typ: 'B2CL', pos: placeOf(one) }))),
   }
 }
 
@@ -156,7 +166,7 @@ export function gstr1File(all: Gstr1) {
     gstin: all.gstin,
     fp: returnPeriod(all.month),
     b2b: table(
-      grouped(documentsOf(all.b2b), buyerOf, (ctin, some) => ({
+      grouped(documentsOf([...all.b2b, ...all.sez]), buyerOf, (ctin, some) => ({
         ctin,
         inv: some.map(one => ({ ...invoice(one), ...ofBuyer(one) })),
       })),

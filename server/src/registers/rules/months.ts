@@ -1,6 +1,7 @@
 import { addDays, type Day, day, startOfMonth } from '@packhouse/contract/day.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type GstForm, gstFormName } from '@packhouse/contract/registers/portal-names.ts'
+import { type KindRow, kindsIn } from '@packhouse/contract/settings/supplier-kind.ts'
 
 export const firstOf = (month: string): Day => day(`${month}-01`)
 /** The days of a month written as 2026-11. */
@@ -22,14 +23,18 @@ interface Filed {
 export interface Books {
   filings: readonly Filed[]
   today: Day
+  /** How the business stood to GST: without a regular day a month has no GSTR-1. */
+  kinds: readonly KindRow[]
 }
+const isRegular = ({ kinds }: Pick<Books, 'kinds'>, month: string): boolean => kindsIn(kinds, daysOf(month)).includes('REGULAR')
 
 const has = (filings: readonly Filed[], month: string, form: GstForm) =>
   filings.some(one => one.month === month && one.form === form)
 
 /** The returns of a month that may be marked now; `isChanged`: its documents changed after GSTR-1. (rules §30.5) */
-export function nextForms({ filings, today }: Books, month: string, isChanged: boolean): GstForm[] {
-  if (today <= daysOf(month).to) return []
+export function nextForms(books: Books, month: string, isChanged: boolean): GstForm[] {
+  const { filings, today } = books
+  if (today <= daysOf(month).to || !isRegular(books, month)) return []
   if (!has(filings, month, 'GSTR1')) return ['GSTR1']
   if (has(filings, month, 'GSTR3B')) return []
   return isChanged && !has(filings, month, 'GSTR1A') ? ['GSTR1A', 'GSTR3B'] : ['GSTR3B']
@@ -43,9 +48,16 @@ export function whyNotMark(books: Books, { month, form, filedOn, arn, gstin, isC
   const about = { form: gstFormName[form], month }
   if (today <= daysOf(month).to)
     return refusal('BREAKS_RULE', '{month} is not over yet. It can be filed from the day after.', { month })
+  if (!isRegular(books, month))
+    return refusal('BREAKS_RULE', 'The business was not a regular taxpayer in {month}, so it files no {form}.', about)
   if (has(filings, month, form)) return refusal('BREAKS_RULE', '{form} of {month} is already marked as filed.', about)
   const earlier = monthAfter(month, -1)
-  if (form === 'GSTR1' && filings.some(one => one.month < earlier) && !has(filings, earlier, 'GSTR1'))
+  if (
+    form === 'GSTR1' &&
+    filings.some(one => one.month < earlier) &&
+    isRegular(books, earlier) &&
+    !has(filings, earlier, 'GSTR1')
+  )
     return refusal('BREAKS_RULE', 'GSTR-1 of {earlier} comes first. Mark it, then {month}.', { earlier, month })
   if (form !== 'GSTR1' && !has(filings, month, 'GSTR1'))
     return refusal('BREAKS_RULE', 'GSTR-1 of {month} comes first. Mark it, then {form}.', about)

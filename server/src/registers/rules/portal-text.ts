@@ -1,5 +1,6 @@
 import { type Day, dateParts } from '@packhouse/contract/day.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
+import { otherCountries } from '@packhouse/contract/invoices/buyer-kind.ts'
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -16,8 +17,9 @@ export const slashedDay = (date: Day): string => returnDay(date).replaceAll('-',
 /** The return period of a month, 2026-11 → 112026. */
 export const returnPeriod = (month: string): string => month.slice(5, 7) + month.slice(0, 4)
 
-/** The two digits of a State; '97', Other Territory, for a place that is none. */
-export const stateCode = (state: string): string => findState(state)?.code ?? '97'
+/** The two digits of a State, 96 for a place outside India; 97, Other Territory, for one that is none. */
+export const stateCode = (state: string): string =>
+  state === otherCountries.name ? otherCountries.code : (findState(state)?.code ?? '97')
 
 /** Rupees with two decimals at most, as numbers of the portals' files. */
 export const rupees = (amount: Paise): number => inRupees(amount)

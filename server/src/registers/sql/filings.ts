@@ -1,12 +1,12 @@
 import { type Day, day, startOfDay } from '@packhouse/contract/day.ts'
-import type { FilingId, InvoiceId, OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, FilingId, InvoiceId, OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import type { GstForm } from '@packhouse/contract/registers/portal-names.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { AmendedDocument } from '../rules/gstr1.ts'
 import type { RegisterSums } from '../rules/portal.ts'
-import { documentsOf, type Period } from './documents.ts'
+import { documentsOf, listedLine, type Period } from './documents.ts'
 import { voucherDay } from './rows.ts'
 
 export interface FilingRow {
@@ -60,6 +60,7 @@ export async function selectCancelled(db: Reading, { from, to }: Period): Promis
 export interface ChangedDocument extends AmendedDocument {
   id: InvoiceId
   orderId: OrderId | null
+  customerId: CustomerId
   type: DocumentType
   before: RegisterSums
 }
@@ -77,9 +78,9 @@ export async function selectChanged(db: Reading): Promise<ChangedDocument[]> {
   const { rows } = await sql<ChangedDocument>`
     with document as (${documentsOf({ from: first.date, to: last.date }, { asNow: true })} and invoice.id = any(${ids.map(({ id }) => id)}))
     select document.id, document.number, document.type, document.date, to_char(document.date, 'YYYY-MM') as month,
-      document.order_id as "orderId", document.gstin, document.part, document.supply_state as "supplyState",
-      document.is_inter_state as "isInterState",
-      (select coalesce(jsonb_agg(distinct gst_bp), '[]') from invoice_line where invoice_id = document.id and gst_bp > 0) as rates,
+      document.order_id as "orderId", own.customer_id as "customerId", document.gstin, document.part, document.supply_state as "supplyState",
+      document.is_inter_state as "isInterState", document.part = 'SEZ' as "isSez", document.is_without_payment as "isUntaxed",
+      (select coalesce(jsonb_agg(distinct gst_bp), '[]') from invoice_line where invoice_id = document.id and ${listedLine}) as rates,
       jsonb_build_object('taxable', sign * own.taxable_paise, 'cgst', sign * own.cgst_paise, 'sgst', sign * own.sgst_paise,
         'igst', sign * own.igst_paise) as before
     from document join invoice own on own.id = document.id order by document.date, document.id`.execute(db)

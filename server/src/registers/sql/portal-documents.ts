@@ -16,7 +16,9 @@ export interface PortalLine {
   quantityMilli: Milli
   /** Of a note without goods: the quantity whose value it changes. */
   ofMilli: Milli | null
+  /** The rate that was charged, and that of the goods. */
   gstBp: number
+  goodsBp: number
   taxable: Paise
   cgst: Paise
   sgst: Paise
@@ -25,13 +27,16 @@ export interface PortalLine {
 }
 
 /** An issued document with what the portals ask of it. */
-export interface PortalDocument {
+export interface PortalDocument extends Pick<InvoiceFacts, 'supplier' | 'deliverTo' | 'buyerKind'> {
   id: InvoiceId
   number: string
   type: DocumentType
   date: Day
   orderId: OrderId | null
   facts: InvoiceFacts
+  isSez: boolean
+  /** To an SEZ without payment of tax. */
+  isUntaxed: boolean
   supplyState: string
   isInterState: boolean
   taxable: Paise
@@ -46,31 +51,36 @@ export interface PortalDocument {
   lines: PortalLine[]
   /** Of the trip that takes the goods. */
   vehicle: string | null
+  isUnderLut: boolean
 }
 
 async function selectDocuments(db: Reading, period: Period, where: RawBuilder<unknown>): Promise<PortalDocument[]> {
-  const { rows } = await sql<PortalDocument>`
+  const { rows } = await sql<Omit<PortalDocument, 'supplier' | 'deliverTo' | 'buyerKind' | 'isUnderLut'>>`
     with document as (${documentsOf(period)})
     select own.id, own.number, own.type, own.date, own.order_id as "orderId", own.facts, own.supply_state as "supplyState",
-      own.is_inter_state as "isInterState", own.taxable_paise as taxable, own.cgst_paise as cgst, own.sgst_paise as sgst,
+      own.is_inter_state as "isInterState", document.part = 'SEZ' as "isSez", document.is_without_payment as "isUntaxed", own.taxable_paise as taxable, own.cgst_paise as cgst, own.sgst_paise as sgst,
       own.igst_paise as igst, own.round_off_paise as "roundOff", own.total_paise as total, own.irn, own.eway_number as "ewayNumber",
       coalesce((select jsonb_agg(jsonb_build_object('number', one.number, 'date', one.date) order by one.id) from invoice one
         where one.id = own.original_id or one.id in (select original_id from note_part where note_id = own.id)), '[]') as originals,
       (select jsonb_agg(jsonb_build_object('name', name, 'hsn', hsn, 'unit', unit, 'quantityMilli', quantity_milli, 'ofMilli', of_milli,
-        'gstBp', gst_bp, 'taxable', taxable_paise, 'cgst', cgst_paise, 'sgst', sgst_paise, 'igst', igst_paise, 'total', total_paise)
+        'gstBp', gst_bp, 'goodsBp', coalesce(goods_bp, gst_bp), 'taxable', taxable_paise, 'cgst', cgst_paise, 'sgst', sgst_paise, 'igst', igst_paise, 'total', total_paise)
         order by line_no) from invoice_line where invoice_id = own.id) as lines,
       (select vehicle.number from trip_stop join trip on trip.id = trip_stop.trip_id join vehicle on vehicle.id = trip.vehicle_id
         where trip_stop.order_id = own.order_id) as vehicle
     from document join invoice own on own.id = document.id
     where not document.is_cancelled and ${where}
     order by own.date, own.id`.execute(db)
-  return rows.map(row => ({ ...row, facts: InvoiceFacts.parse(row.facts) }))
+  return rows.map(row => {
+    const facts = InvoiceFacts.parse(row.facts)
+    const { supplier, deliverTo, buyerKind, lut } = facts
+    return { ...row, facts, supplier, deliverTo, buyerKind, isUnderLut: lut !== null }
+  })
 }
 
 /** Tax invoices and notes to buyers with a GSTIN: what the e-invoice portal registers. (rules §30.1) */
 export const selectForEInvoice = (db: Reading, period: Period): Promise<PortalDocument[]> =>
   selectDocuments(db, period, sql`own.type in ('TI', 'CN', 'TN') and document.gstin is not null`)
 
-/** The documents of goods that were sold with tax: what an e-way bill is made for. (rules §30.2) */
+/** The bills of goods: what e-way bills are made for. (rules §30.2) */
 export const selectForEWay = (db: Reading, period: Period): Promise<PortalDocument[]> =>
-  selectDocuments(db, period, sql`own.type in ('TI', 'IB')`)
+  selectDocuments(db, period, sql`not document.is_note`)

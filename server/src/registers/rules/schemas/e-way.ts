@@ -1,7 +1,8 @@
 import { amount, documentNumber, gstin, list, money, object, pin, slashedDay, text, unit } from './parts.ts'
 
 const stateCode = { type: 'integer', minimum: 1, maximum: 99 }
-const hsn = { type: 'integer', minimum: 1000, maximum: 99_999_999 }
+/** A text, as the code of fresh vegetables begins with 0. */
+const hsn = { type: 'string', pattern: '^([0-9]{4}|[0-9]{6}|[0-9]{8})$' }
 const rate = { type: 'number', minimum: 0, maximum: 100 }
 
 /** One bill of the bulk file of e-way bills, version 1.0.0621, as far as it is used here. [the tool's list of attributes] (rules §30.2) */
@@ -10,8 +11,8 @@ export const eWayBillSchema = object(
     userGstin: gstin,
     supplyType: { enum: ['O', 'I'] },
     subSupplyType: { type: 'integer', minimum: 1, maximum: 12 },
-    subSupplyDesc: text(0, 20),
-    docType: { enum: ['INV', 'BIL', 'BOE', 'CHL', 'CNT', 'OTH'] },
+    subSupplyDesc: text(0, 100),
+    docType: { enum: ['INV', 'CHL', 'BIL', 'BOE', 'OTH'] },
     docNo: documentNumber,
     docDate: slashedDay,
     transType: { type: 'integer', minimum: 1, maximum: 4 },
