@@ -14,6 +14,7 @@ import type { HistoryPart } from './parts.ts'
 import { fillTonight, movePrices, type Placed, placeOrders, settlePrices, waitingOrders } from './place.ts'
 import { fillRefunds } from './refunds.ts'
 import { at, seeded } from './seeded.ts'
+import { fillSent } from './sending.ts'
 import { atHour, hour, readStage, type Stage } from './stage.ts'
 import { accept, drive, packing } from './steps.ts'
 import { planRunningTrips, planTrips, runTrips } from './trips.ts'
@@ -90,4 +91,5 @@ export async function addHistory(tx: Tx, { work, date, until, number }: HistoryP
   if (date > today) await announceGoods(stage, toBuy)
   if (date > today) await fillRefunds(stage)
   if (date > today) await fillCheques(stage)
+  if (date > today) await fillSent(stage)
 }

@@ -157,6 +157,10 @@ export async function moveByMark(tx: Tx, { outsideId, id, state, at, why, code }
   return rows[0]?.id
 }
 
+/** The link that a message carries. */
+export const selectLinkOf = async (tx: Tx, id: SentMessageId): Promise<number | null> =>
+  (await tx.selectFrom('sent_message').where('id', '=', id).select('link_id as linkId').executeTakeFirstOrThrow()).linkId
+
 /** A message as people see it. */
 export interface WentRow {
   id: SentMessageId
