@@ -1,8 +1,19 @@
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
+
+/** A delivered order of somebody who did not agree to messages yet. */
+async function orderWithoutAgreement(page: Page): Promise<number> {
+  const { rows } = await call(page, orders.allOrders, { status: 'DELIVERED', limit: 40 })
+  for (const { orderid } of rows) {
+    const { people } = await call(page, sending.toSend, { kind: 'ORDER', orderid })
+    if (people.length > 0 && people.every(({ agreedOn }) => agreedOn === null)) return orderid
+  }
+  throw new Error('The demo has no delivered order of somebody who did not agree')
+}
 
 test('an order goes out by WhatsApp once somebody agreed; its link opens one file for the customer, and ends by one step', async ({
   page,
@@ -11,8 +22,7 @@ test('an order goes out by WhatsApp once somebody agreed; its link opens one fil
 }) => {
   await context.route('https://wa.me/**', route => route.fulfill({ body: 'a chat' }))
   await signIn(page)
-  const { rows } = await call(page, orders.allOrders, { status: 'DELIVERED', limit: 1 })
-  const orderid = rows[0]?.orderid ?? 0
+  const orderid = await orderWithoutAgreement(page)
   await page.goto(`/orders/order-list/${orderid}`)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
@@ -21,6 +31,9 @@ test('an order goes out by WhatsApp once somebody agreed; its link opens one fil
   await panel.getByRole('button', { name: 'They agreed' }).click()
   await expect(panel.getByText(/^Agreed /).first()).toBeVisible()
   await expectAccessible(page, 'the panel that sends')
+  await page.keyboard.press('2')
+  await expect(panel.getByRole('button', { name: 'Link', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('1')
   for (const question of await panel.getByRole('checkbox', { name: /^(It is night|Somebody got it)/ }).all())
     await question.check()
   const chat = context.waitForEvent('page')

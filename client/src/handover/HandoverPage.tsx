@@ -7,6 +7,7 @@ import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../ui/feedback/States.tsx'
 import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
+import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageButton } from '../ui/layout/PageButton.tsx'
@@ -27,7 +28,7 @@ const TakeBackDialog = onUse(async () => (await import('./TakeBackDialog.tsx')).
 
 /** Batches of vouchers for the accounting program: what is open, what was made, and the names of its ledgers. (rules §29) */
 export function HandoverPage() {
-  const { program, q, change, open, current, listed, mapping, chosen, details, fetched, primary, isBusy, isMaking, job } =
+  const { program, q, until, change, open, current, listed, mapping, chosen, details, fetched, primary, isBusy, isMaking, job } =
     useHandover()
   const [taking, setTaking] = useState<Batch>()
   useKeys('Hand-over', [{ keys: 'mod+enter', label: 'Make or fetch the batch', run: primary }])
@@ -36,12 +37,19 @@ export function HandoverPage() {
     <Page
       title={t('Hand-over')}
       rule={
-        <ViewSwitch
-          label={t('Program')}
-          views={bookPrograms.map(key => ({ key, label: programNames[key] }))}
-          chosen={program}
-          onChoose={key => change({ program: key === 'TALLY' ? null : key, batch: null })}
-        />
+        <>
+          <ViewSwitch
+            label={t('Program')}
+            views={bookPrograms.map(key => ({ key, label: programNames[key] }))}
+            chosen={program}
+            onChoose={key => change({ program: key === 'TALLY' ? null : key, batch: null })}
+          />
+          <DayPicker
+            label={t('Until')}
+            value={until ?? current?.until ?? null}
+            onChange={day => change({ until: day, batch: null })}
+          />
+        </>
       }
       actions={<SearchBox value={q} onChange={text => change({ q: text || null })} placeholder={t('Batch, document, receipt')} />}
       primary={

@@ -1,3 +1,4 @@
+import { isDay } from '@packhouse/contract/day.ts'
 import { bookPrograms } from '@packhouse/contract/handover/kinds.ts'
 import { useState } from 'react'
 import {
@@ -14,7 +15,7 @@ import { useDownload } from '../app/requests/useDownload.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { t } from '../ui/words.ts'
 
-const addressShape = { program: bookPrograms, q: 'search', batch: 'id' } as const
+const addressShape = { program: bookPrograms, q: 'search', batch: 'id', until: 'text' } as const
 
 /** What the page shows of a program, the chosen batch, and what its first button does. */
 export function useHandover() {
@@ -22,7 +23,8 @@ export function useHandover() {
   const program = address.program ?? 'TALLY'
   const q = address.q ?? ''
   const batches = useBatchesQuery({ program, ...(q ? { searchtext: q } : {}) }, { refetchOnMountOrArgChange: true })
-  const open = useOpenHandoverQuery({ program }, { refetchOnMountOrArgChange: true })
+  const until = address.until && isDay(address.until) ? address.until : undefined
+  const open = useOpenHandoverQuery({ program, ...(until ? { until } : {}) }, { refetchOnMountOrArgChange: true })
   const { currentData: mapping } = useLedgerMappingQuery({ program }, { refetchOnMountOrArgChange: true })
   const listed = batches.currentData
   const current = open.currentData
@@ -41,5 +43,5 @@ export function useHandover() {
   }
   const fetched = chosen === null ? undefined : listed?.find(({ id }) => id === chosen)
   const primary = fetched ? () => void save(batchFilePath, { batchid: fetched.id }) : () => void makes()
-  return { program, q, change, open, current, listed, mapping, chosen, details, fetched, primary, isBusy, isMaking, job }
+  return { program, q, until, change, open, current, listed, mapping, chosen, details, fetched, primary, isBusy, isMaking, job }
 }

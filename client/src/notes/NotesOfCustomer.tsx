@@ -21,8 +21,15 @@ import { MadeNotes } from './MadeNotes.tsx'
 import { NotePanel } from './NotePanel.tsx'
 import { useNoteForm } from './useNoteForm.ts'
 
+interface NotesOfCustomerProps {
+  of: Notable
+  first: string | null
+  /** Opens the panel that sends a note that was issued. */
+  onSend: (number: string) => void
+}
+
 /** The invoices of a customer, their lines with what was agreed, and the notes that follow. (rules §7.10) */
-export function NotesOfCustomer({ of, first }: { of: Notable; first: string | null }) {
+export function NotesOfCustomer({ of, first, onSend }: NotesOfCustomerProps) {
   const form = useNoteForm(of, first)
   const [made, setMade] = useState<readonly string[]>([])
   const isPhone = useMedia(phone)
@@ -83,7 +90,7 @@ export function NotesOfCustomer({ of, first }: { of: Notable; first: string | nu
           <LinesPart form={form} />
         </Stack>
         <Stack>
-          {made.length > 0 && <MadeNotes numbers={made} />}
+          {made.length > 0 && <MadeNotes numbers={made} onSend={onSend} />}
           <NotePanel of={of} form={form} onIssue={() => void issue()} />
         </Stack>
       </SideBySide>

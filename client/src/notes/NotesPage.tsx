@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useNotableInvoicesQuery } from '../api/notes.ts'
 import { notesPath, paymentDetailsPath } from '../app/navigation/paths.ts'
 import { CustomerFinder } from '../search/OutletBox.tsx'
+import { SendBeside } from '../sending/SendBeside.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { BackLink } from '../ui/layout/BackLink.tsx'
@@ -33,7 +35,13 @@ function Loading({ customerid, invoice }: { customerid: number; invoice: string 
     error,
     refetch,
   } = useNotableInvoicesQuery({ customerid }, { refetchOnMountOrArgChange: true })
-  if (data && data.invoices.length > 0) return <NotesOfCustomer of={data} first={invoice} />
+  const [sent, setSent] = useState<string | null>(null)
+  if (data && data.invoices.length > 0)
+    return (
+      <SendBeside subject={sent === null ? null : { kind: 'DOCUMENT', number: sent }} onClose={() => setSent(null)}>
+        <NotesOfCustomer of={data} first={invoice} onSend={setSent} />
+      </SendBeside>
+    )
   return (
     <Page title={t('Note without goods')} back={<BackLink to={paymentDetailsPath(customerid)} label={t('Payment details')} />}>
       {data && (

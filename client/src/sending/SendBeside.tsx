@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useToSendQuery } from '../api/sending.ts'
 import { SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
 import { Row } from '../ui/layout/Flex.tsx'
@@ -29,19 +30,32 @@ export function SendBeside({ subject, onClose, children }: SendBesideProps) {
       {subject && isBeside && (
         <aside className={css.aside} aria-label={t('Send')}>
           <Row as="header" justify="between" className={css.head}>
-            <Text as="strong" size={16}>
-              {t('Send')}
-            </Text>
+            <SendTitle subject={subject} />
             <IconButton icon={IconX} label={t('Close')} onClick={onClose} />
           </Row>
           <SendPanel key={JSON.stringify(subject)} subject={subject} />
         </aside>
       )}
       {subject && isNarrow && (
-        <SideDrawer title={t('Send')} width={460} onClose={onClose}>
+        <SideDrawer title={<SendTitle subject={subject} />} width={460} onClose={onClose}>
           <SendPanel key={JSON.stringify(subject)} subject={subject} />
         </SideDrawer>
       )}
     </div>
+  )
+}
+
+/** Send, and what. */
+function SendTitle({ subject }: { subject: Subject }) {
+  const { data } = useToSendQuery(subject)
+  return (
+    <Row as="span" gap={8} className={css.title}>
+      <Text as="strong" size={16}>
+        {t('Send')}
+      </Text>
+      <Text as="span" tone="quiet" cut>
+        {data?.title}
+      </Text>
+    </Row>
   )
 }

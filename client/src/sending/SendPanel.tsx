@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
 import { mailsCustomers } from '@packhouse/contract/staff/rights.ts'
-import { IconEye, IconFileTypePdf, IconLink } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconEye, IconFileTypePdf, IconLink, IconMail } from '@tabler/icons-react'
 import { fileToSendPath, type ToSend, useToSendQuery } from '../api/sending.ts'
 import { download } from '../app/requests/request.ts'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
@@ -35,16 +35,21 @@ function LoadedPanel({ subject, data }: { subject: Subject; data: ToSend }) {
   const mayMail = useWhyNotMay()(mailsCustomers) === undefined
   const until = isDay(data.linkUntil) ? formatDay(data.linkUntil) : data.linkUntil
   const views = [
-    { key: 'WHATSAPP' as const, label: t('WhatsApp') },
-    { key: 'LINK' as const, label: t('Link') },
-    ...(mayMail ? [{ key: 'EMAIL' as const, label: t('E-mail') }] : []),
+    { key: 'WHATSAPP' as const, label: t('WhatsApp'), icon: IconBrandWhatsapp, keys: '1' },
+    { key: 'LINK' as const, label: t('Link'), icon: IconLink, keys: '2' },
+    ...(mayMail ? [{ key: 'EMAIL' as const, label: t('E-mail'), icon: IconMail, keys: '3' }] : []),
   ]
   useKeys(t('Send'), [
+    ...views.map(({ key, label, keys }) => ({ keys, label, run: () => setTab(key) })),
     { keys: 'l', label: t('Copy a link'), run: () => void send.copy() },
-    { keys: 'save', label: t('Send'), run: () => whyNot(send) === undefined && void send.send() },
+    {
+      keys: 'save',
+      label: t('Send'),
+      run: () => (tab === 'LINK' ? void send.copy() : whyNot(send) === undefined && void send.send()),
+    },
   ])
   return (
-    <Stack gap={12}>
+    <Stack gap={12} className={css.panel}>
       <ViewSwitch views={views} chosen={tab} onChoose={setTab} label={t('How it is sent')} />
       {tab !== 'LINK' && <People send={send} />}
       <div className={css.message}>
@@ -76,13 +81,8 @@ function LoadedPanel({ subject, data }: { subject: Subject; data: ToSend }) {
           {t('Share…')}
         </LinkButton>
       </Row>
-      {tab !== 'LINK' && <Step send={send} data={data} />}
-      {data.liveLinks > 0 && (
-        <Button variant="default" disabled={send.busy} onClick={() => void send.end()}>
-          {t('End link')}
-        </Button>
-      )}
       <WentList went={data.went} />
+      <Step send={send} data={data} />
     </Stack>
   )
 }
@@ -97,38 +97,52 @@ const whyNot = ({ ticked, without, open }: Send): string | undefined =>
         ? t('Answer the question first')
         : undefined
 
-/** The questions, and the panel's step. */
+/** The questions, and the panel's steps, always in sight. */
 function Step({ send, data }: { send: Send; data: ToSend }) {
   const why = whyNot(send)
+  const { tab, asks, answered, busy, made } = send
   const names = send.ticked.map(({ name }) => name).join(', ')
   return (
-    <Stack gap={8}>
-      {send.asks.map(asked => (
+    <Stack gap={8} className={css.foot}>
+      {asks.map(asked => (
         <Checkbox
           key={asked}
           className={css.question}
-          checked={send.answered.includes(asked)}
+          checked={answered.includes(asked)}
           onChange={() => send.answer(asked)}
           label={send.questionOf(asked)}
         />
       ))}
-      {send.tab === 'WHATSAPP' && !data.hasCloud && <Text tone="quiet">{t('Opens WhatsApp; no marks come back.')}</Text>}
-      <Button
-        size="md"
-        fullWidth
-        loading={send.busy}
-        disabled={why !== undefined}
-        onClick={() => void send.send()}
-        rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
-      >
-        {names ? t('Send to {names}', { names }) : t('Send')}
-      </Button>
-      {why && <Text tone="quiet">{why}</Text>}
-      {send.made.map(({ name, href }) => (
+      {tab === 'WHATSAPP' && !data.hasCloud && <Text tone="quiet">{t('Opens WhatsApp; no marks come back.')}</Text>}
+      {made.map(({ name, href }) => (
         <Button key={name} component="a" variant="default" href={href} target="_blank" rel="noopener noreferrer">
           {t('Open the message to {name}', { name })}
         </Button>
       ))}
+      {tab !== 'LINK' && why && <Text tone="quiet">{why}</Text>}
+      <Row gap={8}>
+        {data.liveLinks > 0 && (
+          <Button size="md" variant="default" disabled={busy} onClick={() => void send.end()}>
+            {t('End link')}
+          </Button>
+        )}
+        {tab === 'LINK' ? (
+          <Button size="md" className={css.step} loading={busy} onClick={() => void send.copy()}>
+            {t('Copy a link')}
+          </Button>
+        ) : (
+          <Button
+            size="md"
+            className={css.step}
+            loading={busy}
+            disabled={why !== undefined}
+            onClick={() => void send.send()}
+            rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
+          >
+            {names ? t('Send to {names}', { names }) : t('Send')}
+          </Button>
+        )}
+      </Row>
     </Stack>
   )
 }

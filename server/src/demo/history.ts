@@ -15,6 +15,7 @@ import { fillTonight, movePrices, type Placed, placeOrders, settlePrices, waitin
 import { fillPortals } from './portals.ts'
 import { fillRefunds } from './refunds.ts'
 import { at, seeded } from './seeded.ts'
+import { fillSent } from './sending.ts'
 import { atHour, hour, readStage, type Stage } from './stage.ts'
 import { accept, drive, packing } from './steps.ts'
 import { planRunningTrips, planTrips, runTrips } from './trips.ts'
@@ -92,4 +93,5 @@ export async function addHistory(tx: Tx, { work, date, until, number }: HistoryP
   if (date > today) await fillRefunds(stage)
   if (date > today) await fillCheques(stage)
   if (date > today) await fillPortals(stage)
+  if (date > today) await fillSent(stage)
 }

@@ -35,6 +35,7 @@ export function guardAnswers(app: FastifyInstance, hosts: Hosts): void {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex', // pages of links are opened by their address alone
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': hosts.apis.length === 0 ? 'same-origin' : 'cross-origin',

@@ -1,6 +1,11 @@
 /** What other slices may use of sending. */
+export { noteConsent } from './actions/consent.ts'
 export { deliveryMarks } from './actions/marks.ts'
+export { type Became, pretendWent } from './actions/pretend.ts'
 export { goesByItself, queueByItself } from './actions/queue.ts'
+export { sendIt } from './actions/send.ts'
+export { toSend } from './actions/to-send.ts'
+export { notOnWhatsApp, whyRefused } from './rules/cloud.ts'
 export { afterQuiet, confirmAt } from './rules/quiet.ts'
 export type { SentThing, SentThings, Wanted } from './rules/thing.ts'
 export { moveSent } from './sql/people.ts'

@@ -69,6 +69,8 @@ export const paths = {
 /** A page of the guide, at one of its sections. */
 export const guidePath = (page: string, anchor = ''): string => `/guide/${page}${anchor && `#${anchor}`}`
 export const orderPath = (orderid: number): string => `/orders/order-list/${orderid}`
+/** An order with the panel that sends it. */
+export const sendOrderPath = (orderid: number): string => `${orderPath(orderid)}?send=order`
 export const orderVersionsPath = (orderid: number): string => `${orderPath(orderid)}/versions`
 export const pickingPath = (orderid: number): string => `/orders/picking/${orderid}`
 export const tripPath = (trip: { id: number; deliveryDate: string }): string =>

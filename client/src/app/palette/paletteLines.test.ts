@@ -44,7 +44,7 @@ test('the record that was meant brings its other screens and what is done with i
     theirs.map(({ title }) => title),
     [
       ...["Tom's Kitchen", "New order for Tom's Kitchen", "Dues of Tom's Kitchen", "Record a receipt from Tom's Kitchen"],
-      "Note for Tom's Kitchen",
+      ...["Note for Tom's Kitchen", "Send dues to Tom's Kitchen"],
     ],
   )
   assert.deepEqual(titles('onin', [item('Onion', 'pyaz')]), ['Onion'], 'a guess brings nothing')
@@ -52,7 +52,7 @@ test('the record that was meant brings its other screens and what is done with i
 
 test('# asks for orders alone and @ for customers, without screens', () => {
   const order: Found = { kind: 'order', id: 5, title: '#5', path: '/orders/order-list/5' }
-  assert.deepEqual(titles('#5', [order, customer('Cafe 5')]), ['#5'])
+  assert.deepEqual(titles('#5', [order, customer('Cafe 5')]), ['#5', 'Send #5'])
   assert.deepEqual(titles('@d', [order, customer('Dosa Corner')]).slice(0, 1), ['Dosa Corner'])
   assert.deepEqual(
     titles(''),
@@ -85,7 +85,7 @@ const order = (id: number, isExact = false): Found => ({
 })
 
 test('an exact number comes before those that begin with it and before screens', () => {
-  assert.deepEqual(titles('#20', [order(20, true), order(209), order(200)]), ['#20', '#209', '#200'])
+  assert.deepEqual(titles('#20', [order(20, true), order(209), order(200)]), ['#20', '#209', '#200', 'Send #20'])
   assert.equal(titles('20', [order(209), order(20, true), item('20 l can', 'water')])[0], '#20')
   const taxed = { ...customer('Malabar Palace'), isExact: true }
   assert.equal(titles('29AAPCT4127Q1Z5', [item('Tax', ''), taxed])[0], 'Malabar Palace')

@@ -6,6 +6,7 @@ import {
   IconPackage,
   IconPlus,
   IconReceiptRupee,
+  IconSend,
   IconStack2,
   IconTag,
   IconTruck,
@@ -14,7 +15,14 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../../ui/words.ts'
-import { inventoryItemPath, newOrderFor, notesPath, paymentDetailsPath, pricingItemPath } from '../navigation/paths.ts'
+import {
+  inventoryItemPath,
+  newOrderFor,
+  notesPath,
+  paymentDetailsPath,
+  pricingItemPath,
+  sendOrderPath,
+} from '../navigation/paths.ts'
 import type { Recent } from './recents.ts'
 import type { Answer, Found } from './search.ts'
 
@@ -123,7 +131,7 @@ const recentsShown = 5
 /** What the user may not open stands below everything that they may. */
 const deniedFit = 10
 
-/** Further lines for the best record: price and stock of an item, or a new order, dues and receipt of a customer. */
+/** Further lines for the best record: price and stock of an item, sending of an order, or a new order, dues and receipt of a customer. */
 function further({ kind, id, title }: Found): PaletteLine[] {
   const number = Number(id)
   if (kind === 'item') {
@@ -145,8 +153,10 @@ function further({ kind, id, title }: Found): PaletteLine[] {
       },
     ]
   }
-  if (kind !== 'customer') return []
   const group = 'Do'
+  if (kind === 'order')
+    return [{ key: 'its sending', group, title: t('Send {title}', { title }), icon: IconSend, path: sendOrderPath(number) }]
+  if (kind !== 'customer') return []
   const dues = paymentDetailsPath(number)
   return [
     { key: 'their order', group, title: t('New order for {name}', { name: title }), icon: IconPlus, path: newOrderFor(number) },
@@ -159,6 +169,7 @@ function further({ kind, id, title }: Found): PaletteLine[] {
       path: `${dues}&do=receipt`,
     },
     { key: 'their note', group, title: t('Note for {name}', { name: title }), icon: IconFileMinus, path: notesPath(number) },
+    { key: 'their reminder', group, title: t('Send dues to {name}', { name: title }), icon: IconSend, path: `${dues}&send=dues` },
   ]
 }
 

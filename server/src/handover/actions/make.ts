@@ -80,7 +80,7 @@ const making = jobKind({
       const { vouchers, ledgers, last } = await refuseOr(tx, { program, until, today: dayOf(now) })
       progress('Writing the file', 1, 3)
       const number = last.number + 1
-      const parties = await partiesOf(tx, program, vouchers, ledgers.values())
+      const parties = await partiesOf(tx, { program, on: until }, vouchers, ledgers.values())
       const file = await fileOf(tx, program, { vouchers, parties, ledgers })
       const sha256 = createHash('sha256').update(file.bytes).digest('hex')
       const name = `${program.toLowerCase()}-batch-${number}.${file.ending}`
@@ -122,7 +122,7 @@ export const handoverJobs: readonly JobKind[] = [making]
 /** The parties of vouchers, with the names of their ledgers. */
 async function partiesOf(
   tx: Tx,
-  program: BookProgram,
+  at: { program: BookProgram; on: Day },
   vouchers: readonly Voucher[],
   ledgers: Iterable<string>,
 ): Promise<NamedParty[]> {
@@ -131,8 +131,8 @@ async function partiesOf(
     ids.add(fact.customerId)
     if ('from' in fact) ids.add(fact.from)
   }
-  const parties = await selectParties(tx, program, [...ids])
-  return nameParties(parties, [...ledgers, ...(await selectPartyNames(tx, program))])
+  const parties = await selectParties(tx, at, [...ids])
+  return nameParties(parties, [...ledgers, ...(await selectPartyNames(tx, at.program))])
 }
 
 /** The file of a batch, made once and kept. */

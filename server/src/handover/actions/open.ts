@@ -101,7 +101,7 @@ export async function openHandover(
     const contra = vouchers.filter(
       ({ fact }) => isContra(fact.kind) && (fact.kind === 'MERGE' || ('ofBatch' in fact && fact.ofBatch !== null)),
     )
-    const names = await namesOf(tx, program, [...shown.map(({ voucher }) => voucher), ...contra])
+    const names = await namesOf(tx, { program, on: until }, [...shown.map(({ voucher }) => voucher), ...contra])
     const numbers = new Map((await selectBatches(tx, program, undefined)).map(batch => [batch.id, batch.number]))
     const { register, ledgers } = await selectBookSums(tx, heldBy(vouchers))
     return {
@@ -131,7 +131,7 @@ export async function openHandover(
   })
 }
 
-async function namesOf(db: Reading, program: BookProgram, vouchers: readonly Voucher[]) {
+async function namesOf(db: Reading, at: { program: BookProgram; on: Day }, vouchers: readonly Voucher[]) {
   const ids = [...new Set(vouchers.map(({ fact }) => fact.customerId))]
-  return new Map((await selectParties(db, program, ids)).map(({ customerId, businessName }) => [customerId, businessName]))
+  return new Map((await selectParties(db, at, ids)).map(({ customerId, businessName }) => [customerId, businessName]))
 }

@@ -1,4 +1,5 @@
 import type { CustomerId } from '@packhouse/contract/ids.ts'
+import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
 
 /** A customer as the books know it: the party of a ledger. */
 export interface Party {
@@ -10,6 +11,8 @@ export interface Party {
   address: readonly string[]
   state: string
   pincode: string
+  /** What it is to GST, and its number there: a GSTIN or a UIN. */
+  buyerKind: BuyerKind
   gstin: string | null
   pan: string | null
   mobile: string

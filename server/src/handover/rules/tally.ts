@@ -86,7 +86,7 @@ function ledgerMasters({ vouchers, ledgers }: Books): string[] {
 const ledgerMaster = (name: string, parent: string, more: string): string =>
   `<LEDGER NAME="${text(name)}" ACTION="Create">${list('NAME', [name])}${tag('PARENT', parent)}${more}</LEDGER>`
 
-const partyMaster = ({ ledger, legalName, address, state, pincode, gstin, pan, mobile, email }: NamedParty): string =>
+const partyMaster = ({ ledger, legalName, address, state, pincode, buyerKind, gstin, pan, mobile, email }: NamedParty): string =>
   ledgerMaster(
     ledger,
     'Sundry Debtors',
@@ -94,8 +94,7 @@ const partyMaster = ({ ledger, legalName, address, state, pincode, gstin, pan, m
       '<ISBILLWISEON>Yes</ISBILLWISEON>',
       tag('MAILINGNAME', legalName),
       list('ADDRESS', address),
-      tag('COUNTRYNAME', 'India'),
-      tag('LEDSTATENAME', state),
+      ...(buyerKind === 'ABROAD' ? [] : [tag('COUNTRYNAME', 'India'), tag('LEDSTATENAME', state)]),
       tag('PINCODE', pincode),
       tag('GSTREGISTRATIONTYPE', gstin === null ? 'Unregistered/Consumer' : 'Regular'),
       tag('PARTYGSTIN', gstin),

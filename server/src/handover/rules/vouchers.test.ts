@@ -19,7 +19,7 @@ const small = fc.integer({ min: 0, max: 90_000_00 }).map(paise)
 const document: fc.Arbitrary<Document> = fc
   .record({
     id: fc.integer({ min: 1, max: 10_000 }).map(id => InvoiceId.parse(id)),
-    type: fc.constantFrom('BS', 'TI', 'IB', 'CN', 'CB', 'TN', 'TB', 'FN' as const),
+    type: fc.constantFrom('BS', 'TI', 'IB', 'BI', 'CN', 'CB', 'TN', 'TB', 'FN' as const),
     isCancelled: fc.boolean(),
     exempt: small,
     five: small,
@@ -185,7 +185,15 @@ test('a merge moves what is on the ledger of the one that went, along a chain; a
 test('a ledger of the books has one name: the second of a name gets the number of its customer, and a known one keeps its name', () => {
   const party = (id: number, businessName: string, ledger: string | null = null): Party => ({
     ...{ customerId: CustomerId.parse(id), businessName, ledger, legalName: businessName, address: [], state: 'Karnataka' },
-    ...{ pincode: '560001', gstin: null, pan: null, mobile: '9845012345', email: null, zohoCustomerId: null },
+    ...{
+      pincode: '560001',
+      buyerKind: 'ORDINARY',
+      gstin: null,
+      pan: null,
+      mobile: '9845012345',
+      email: null,
+      zohoCustomerId: null,
+    },
   })
   const named = nameParties(
     [party(1, 'Cash'), party(2, 'Cafe  Coracle'), party(3, 'CAFE CORACLE'), party(4, 'New name', 'Old name')],

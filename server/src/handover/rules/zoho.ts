@@ -2,8 +2,9 @@ import type { Day } from '@packhouse/contract/day.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
 import { salesLedger } from '@packhouse/contract/handover/kinds.ts'
 import type { CustomerId, InvoiceId } from '@packhouse/contract/ids.ts'
+import { type BuyerKind, isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
 import { isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
 import { modeNames } from '@packhouse/contract/payments/modes.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { StreamedCell } from '../../sheets/streamed.ts'
@@ -26,6 +27,13 @@ interface SoldLine {
 
 /** What Zoho Books needs of a document beside its voucher. */
 export interface SoldDocument {
+  /** What the buyer was to GST on the document, and its number there. */
+  buyerKind: BuyerKind
+  gstin: string | null
+  /** Without tax, under a letter of undertaking. */
+  isUnderLut: boolean
+  /** Of a note: the largest total of a document that it changes, in paise. */
+  originalTotal: Paise
   supplyState: string
   isInterState: boolean
   dueDate: Day | null
@@ -40,7 +48,35 @@ export interface Csv {
 }
 
 const rupees = (amount: Paise): number => amount / 100
-const treatment = (gstin: string | null): string => (gstin === null ? 'consumer' : 'business_gst')
+
+interface Buyer {
+  buyerKind: BuyerKind
+  gstin: string | null
+}
+/** GST treatments by Zoho's page on the formats of GST columns. It has none for a UIN: that is set in Zoho Books. (rules §29.7) */
+function treatment({ buyerKind, gstin }: Buyer): string {
+  if (buyerKind === 'ABROAD') return 'overseas'
+  if (isSez(buyerKind)) return 'business_sez'
+  return gstin === null || buyerKind === 'UIN' ? 'consumer' : 'business_registered_regular'
+}
+/** A UIN is no GSTIN: the column would refuse it. */
+const gstinOf = ({ buyerKind, gstin }: Buyer): string | null => (buyerKind === 'UIN' ? null : gstin)
+/** Above this total an invoice to somebody without GSTIN in another State is B2C large. */
+const largeB2c = paise(1_00_000_00)
+
+/** The kind of invoice that a credit note changes, in Zoho's words. */
+function referenceType({ buyerKind, gstin, isUnderLut, isInterState, originalTotal }: SoldDocument): string {
+  if (isSez(buyerKind)) return isUnderLut ? 'SEZ Without Payment' : 'SEZ With Payment'
+  if (treatment({ buyerKind, gstin }) === 'business_registered_regular') return 'Registered'
+  return isInterState && originalTotal > largeB2c ? 'B2C Large' : 'B2C Others'
+}
+
+/** Name, rate and type of the tax of a line, and why it has none. */
+function taxOf({ isInterState, isUnderLut }: SoldDocument, gstBp: number): Row {
+  if (gstBp === 0 && !isUnderLut) return [null, 0, null, 'GST tax exempted goods']
+  const [name, type] = isInterState ? ['IGST', 'Item Amount'] : ['GST', 'Tax Group']
+  return [`${name}${gstBp / 100}`, gstBp / 100, type, null]
+}
 const place = (state: string): string => findState(state)?.letters ?? state
 
 const contactHeads = [
@@ -56,7 +92,7 @@ const contactHeads = [
   ...['PAN Number', 'Place of Contact', 'Billing Address', 'Billing State', 'Billing Country', 'Billing Code', 'Currency Code'],
 ]
 const contactRow = (party: NamedParty): Row => [
-  ...[party.zohoCustomerId, party.ledger, party.legalName, party.email, party.mobile, treatment(party.gstin), party.gstin],
+  ...[party.zohoCustomerId, party.ledger, party.legalName, party.email, party.mobile, treatment(party), gstinOf(party)],
   ...[party.pan, place(party.state), party.address.join(', '), party.state, 'India', party.pincode, 'INR'],
 ]
 
@@ -65,10 +101,11 @@ const saleHeads = (what: 'Invoice' | 'Credit Note') => [
   ...[
     'GST Identification Number (GSTIN)',
     'Place of Supply',
-    ...(what === 'Invoice' ? ['Due Date'] : ['Invoice#']),
+    ...(what === 'Invoice' ? ['Due Date'] : ['Invoice#', 'Reference Invoice Type']),
     'Currency Code',
   ],
-  ...['Account', 'Item Name', 'Item Desc', 'HSN/SAC', 'Quantity', 'Usage unit', 'Item Price', 'Item Tax %', 'Item Tax Type'],
+  ...['Account', 'Item Name', 'Item Desc', 'HSN/SAC', 'Quantity', 'Usage unit', 'Item Price'],
+  ...['Item Tax', 'Item Tax %', 'Item Tax Type'],
   ...['Item Tax Exemption Reason', 'Adjustment', 'Adjustment Description', 'Notes'],
 ]
 
@@ -113,12 +150,12 @@ export function zohoFiles(zoho: Zoho): Csv[] {
 function saleRows({ documents, ledgers }: Zoho, fact: DocumentFact, party: NamedParty, voucher: Voucher): Row[] {
   const document = documents.get(fact.id)
   if (!document) throw new Error(`Document ${fact.number} has no lines`)
-  const { dueDate, supplyState, isInterState, lines } = document
+  const { dueDate, supplyState, lines } = document
   const isNote = isCreditNote(fact.type)
   const head = [
     ...[fact.number, fact.date, voucher.isVoid ? 'Void' : isNote ? 'Open' : 'Sent', party.zohoCustomerId, party.ledger],
-    ...[treatment(party.gstin), party.gstin, place(supplyState)],
-    isNote ? fact.originals.map(({ number }) => number).join(', ') : (dueDate ?? fact.date),
+    ...[treatment(document), gstinOf(document), place(supplyState)],
+    ...(isNote ? [fact.originals.map(({ number }) => number).join(', '), referenceType(document)] : [dueDate ?? fact.date]),
     'INR',
   ]
   const foot = [rupees(fact.roundOff), 'Round-off', voucher.narration]
@@ -126,9 +163,7 @@ function saleRows({ documents, ledgers }: Zoho, fact: DocumentFact, party: Named
     ...head,
     ledgers.get(fact.type === 'FN' ? 'DISCOUNT' : salesLedger(line.gstBp)) ?? null,
     ...priced(line),
-    line.gstBp / 100,
-    line.gstBp === 0 ? null : isInterState ? 'Simple' : 'Tax Group',
-    line.gstBp === 0 ? 'GST tax exempted goods' : null,
+    ...taxOf(document, line.gstBp),
     ...foot,
   ])
 }

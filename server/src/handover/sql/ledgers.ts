@@ -1,3 +1,4 @@
+import type { Day } from '@packhouse/contract/day.ts'
 import type { BookProgram, LedgerKey } from '@packhouse/contract/handover/kinds.ts'
 import type { CustomerId, InvoiceId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
@@ -62,13 +63,20 @@ export async function saveLedgers(
     .execute()
 }
 
-/** Customers as parties of a program, with the ledgers they have in its books. */
-export async function selectParties(db: Reading, program: BookProgram, ids: readonly CustomerId[]): Promise<Party[]> {
+/** Customers as parties of a program, as they are on a day, with the ledgers they have in its books. */
+export async function selectParties(
+  db: Reading,
+  { program, on }: { program: BookProgram; on: Day },
+  ids: readonly CustomerId[],
+): Promise<Party[]> {
   const { rows } = await sql<Party>`
     select customer.id as "customerId", party.ledger, legal_name as "legalName", business_name as "businessName",
-      array_remove(array[nullif(address1, ''), nullif(address2, ''), city], null) as address, state, pincode, gstin, pan, mobile, email,
-      zoho_customer_id as "zohoCustomerId"
+      array_remove(array[nullif(address1, ''), nullif(address2, ''), city], null) as address, state, pincode, pan, mobile, email,
+      zoho_customer_id as "zohoCustomerId", coalesce(kind.row ->> 'kind', 'ORDINARY') as "buyerKind",
+      case kind.row ->> 'kind' when 'UIN' then kind.row ->> 'uin' when 'ABROAD' then null else gstin end as gstin
     from customer left join handover_party party on party.customer_id = customer.id and party.program = ${program}
+    left join lateral (select row from jsonb_array_elements(buyer_kinds) as row where row ->> 'from' <= ${on} order by row ->> 'from' desc limit 1)
+      as kind on true
     where customer.id = any(${[...ids]}::integer[]) order by customer.id`.execute(db)
   return rows
 }
@@ -91,7 +99,11 @@ export async function keepParties(tx: Tx, program: BookProgram, parties: readonl
 /** Lines and places of documents, for Zoho Books. */
 export async function selectSold(db: Reading, ids: readonly InvoiceId[]): Promise<Map<InvoiceId, SoldDocument>> {
   const { rows } = await sql<SoldDocument & { id: InvoiceId }>`
-    select invoice.id, supply_state as "supplyState", is_inter_state as "isInterState", due_date as "dueDate",
+    select invoice.id, coalesce(facts ->> 'buyerKind', 'ORDINARY') as "buyerKind", facts #>> '{billTo,gstin}' as gstin,
+      facts ->> 'lut' is not null as "isUnderLut", coalesce((select max(one.total_paise) from invoice one
+        left join note_part on note_part.original_id = one.id and note_part.note_id = invoice.id
+        where one.id = invoice.original_id or note_part.note_id is not null), 0) as "originalTotal",
+      supply_state as "supplyState", is_inter_state as "isInterState", due_date as "dueDate",
       (select jsonb_agg(jsonb_build_object('name', name, 'pack', pack_text, 'hsn', hsn, 'unit', unit, 'packsMilli', packs_milli,
         'price', price_paise, 'taxable', taxable_paise, 'gstBp', gst_bp) order by line_no) from invoice_line where invoice_id = invoice.id) as lines
     from invoice where id = any(${[...ids]}::integer[])`.execute(db)

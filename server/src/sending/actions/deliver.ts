@@ -9,7 +9,7 @@ import type { AuditEvent } from '../../trail/close-write.ts'
 import { recorded } from '../../trail/recorded.ts'
 import { messageBody, type Outcome, type TemplateValues } from '../rules/cloud.ts'
 import { quietHoursAt } from '../rules/quiet.ts'
-import { type SentThings, templateOf, textOf } from '../rules/thing.ts'
+import { isTheSame, type SentThing, type SentThings, templateOf, textOf } from '../rules/thing.ts'
 import { nextTry, staleMs, triedForMs } from '../rules/tries.ts'
 import { selectSalt } from '../sql/links.ts'
 import { changeMessage, keepOutsideId, lockStale, lockWaiting, type Waiting } from '../sql/messages.ts'
@@ -41,12 +41,14 @@ type Next = Claimed | 'DEALT_WITH' | 'NONE'
  */
 export async function deliverWaiting(work: Work): Promise<void> {
   await giveUpStale(work)
+  const failures: unknown[] = []
   for (;;) {
-    if (work.stopping.aborted) return
-    const next = await claimNext(work)
-    if (next === 'NONE') return
+    if (work.stopping.aborted) break
+    const next = await claimNext(work, failures)
+    if (next === 'NONE') break
     if (next !== 'DEALT_WITH') await note(work, next, await askCloud(next.cloud, next.body))
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} messages could not be made, and wait`)
 }
 
 const author = (at: Date) => ({ userId: null, userName: 'Sending', address: '', device: '', requestId: 'sending', at })
@@ -66,13 +68,32 @@ async function giveUpStale({ db, now }: Work): Promise<void> {
   })
 }
 
-const claimNext = ({ db, now, services, things }: Work): Promise<Next> => {
-  const at = now()
-  return inStep(db, at, async (tx, audit): Promise<Next> => {
+/** The next message; one that cannot be made waits for its next try, and the others go. */
+async function claimNext(work: Work, failures: unknown[]): Promise<Next> {
+  const at = work.now()
+  const tried: Waiting[] = []
+  try {
+    return await claimIn(work, at, tried)
+  } catch (error) {
+    const [message] = tried
+    if (!message) throw error
+    const tries = message.tries + 1
+    await inStep(work.db, at, tx =>
+      changeMessage(tx, message.id, ['WAITS'], { tries, notBefore: nextTry(tries, at), why: notMade }),
+    )
+    failures.push(error)
+    return 'DEALT_WITH'
+  }
+}
+
+const claimIn = ({ db, services, things }: Work, at: Date, tried: Waiting[]): Promise<Next> =>
+  inStep(db, at, async (tx, audit): Promise<Next> => {
     const message = await lockWaiting(tx, at)
     if (!message) return 'NONE'
+    tried.push(message)
     const settings = (await selectSavedSettings(tx))?.value
-    const quiet = settings && message.byItself && message.kind !== 'ORDER' ? quietHoursAt(at, settings) : undefined
+    if (!settings) return 'NONE' // nothing is sent before the business is set up
+    const quiet = message.byItself && message.kind !== 'ORDER' ? quietHoursAt(at, settings) : undefined
     if (quiet) {
       const giveUpAt = new Date(Math.max(message.giveUpAt.getTime(), quiet.until.getTime() + triedForMs))
       await changeMessage(tx, message.id, ['WAITS'], { notBefore: quiet.until, giveUpAt })
@@ -88,9 +109,9 @@ const claimNext = ({ db, now, services, things }: Work): Promise<Next> => {
       await changeMessage(tx, message.id, ['WAITS'], { notBefore: new Date(at.getTime() + hourMs), why: notSetUp })
       return 'DEALT_WITH'
     }
-    const filled = settings && (await fill(tx, message, { at, cloud, settings, services, things }))
-    if (!settings || !filled) {
-      await changeMessage(tx, message.id, ['WAITS'], { state: 'TAKEN_OUT' })
+    const filled = await fill(tx, message, { at, cloud, settings, services, things })
+    if ('whyNot' in filled) {
+      await changeMessage(tx, message.id, ['WAITS'], { state: 'TAKEN_OUT', why: filled.whyNot })
       audit(outcome(message, 'TAKEN_OUT'))
       return 'DEALT_WITH'
     }
@@ -110,11 +131,14 @@ const claimNext = ({ db, now, services, things }: Work): Promise<Next> => {
     }
     return { message: { ...message, tries: message.tries + 1 }, cloud, body: messageBody(template, values) }
   })
-}
 
 const hourMs = 3_600_000
 const notSetUp = sentence('WhatsApp is not set up here.')
 const aDay = sentence('It was tried for a day. Send it by e-mail or in a chat.')
+const notMade = sentence('It could not be made. It is tried again.')
+const notAgreed = sentence('The agreement was withdrawn before it went.')
+const notWanted = sentence('It was not needed any more.')
+const linkOver = sentence('Its link ended before it went.')
 
 interface Surroundings {
   at: Date
@@ -124,15 +148,13 @@ interface Surroundings {
   things: SentThings
 }
 
-/** The text and link of a message as of now; undefined when it is not wanted any more, or the agreement was withdrawn. */
+/** The text and link of a message as of now, or why it goes no more: not wanted, the agreement withdrawn, its link ended. */
 async function fill(tx: Tx, message: Waiting, { at, cloud, settings, services, things }: Surroundings) {
   const thing = await things.find(tx, message, { now: at, settings })
-  const agreed = await hasAgreed(tx, message.customerId, message.address)
-  if (!thing || !agreed || (message.byItself && !thing.isWanted)) return undefined
-  const link =
-    message.linkId === null
-      ? await makeLink(tx, { ref: thing, sentTo: message.name, madeBy: null, now: at }, { site: cloud.site, services })
-      : { id: message.linkId, url: linkUrl(cloud.site, shareToken(services.secret, await selectSalt(tx, message.linkId))) }
+  if (!isTheSame(thing, message) || (message.byItself && !thing.isWanted)) return { whyNot: notWanted }
+  if (!(await hasAgreed(tx, message.customerId, message.address))) return { whyNot: notAgreed }
+  const link = await linkOf(tx, { message, thing, at, cloud, services })
+  if (!link) return { whyNot: linkOver }
   const values: TemplateValues = {
     name: message.name,
     what: thing.what,
@@ -141,6 +163,17 @@ async function fill(tx: Tx, message: Waiting, { at, cloud, settings, services, t
     url: link.url,
   }
   return { linkId: link.id, title: thing.title, text: textOf(thing, settings.supplier.legalName), values }
+}
+
+/** The link that a message was given, unless it ended; else a new one. */
+async function linkOf(
+  tx: Tx,
+  { message, thing, at, cloud, services }: Omit<Surroundings, 'settings' | 'things'> & { message: Waiting; thing: SentThing },
+): Promise<{ id: number; url: string } | undefined> {
+  const { linkId: id, name } = message
+  if (id === null) return makeLink(tx, { ref: thing, sentTo: name, madeBy: null, now: at }, { site: cloud.site, services })
+  const salt = await selectSalt(tx, id, at)
+  return salt && { id, url: linkUrl(cloud.site, shareToken(services.secret, salt)) }
 }
 
 /** Stores what became of a message, unless a mark said more meanwhile. */

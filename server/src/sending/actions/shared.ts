@@ -7,7 +7,7 @@ import type { FileAnswer, OpenCall, OpenHandler, ReadCall } from '../../http/cal
 import { tokenHash } from '../../http/caller.ts'
 import { houseOf, readSettings } from '../../settings/api.ts'
 import { recorded } from '../../trail/recorded.ts'
-import type { SentThing, SentThings } from '../rules/thing.ts'
+import { isTheSame, type SentThing, type SentThings } from '../rules/thing.ts'
 import { insertOpening, type Link, selectLink } from '../sql/links.ts'
 import { thingOf } from './find.ts'
 
@@ -62,7 +62,7 @@ export const fileToSend =
 async function openedBy(db: Tx, things: SentThings, token: string, now: Date): Promise<{ link: Link; thing: SentThing }> {
   const link = await selectLink(db, tokenHash(token), now)
   const thing = link && (await things.find(db, link, { now, settings: await readSettings(db) }))
-  if (!link || !thing) throw new Refused(await linkEnded(db))
+  if (!link || !isTheSame(thing, link)) throw new Refused(await linkEnded(db))
   return { link, thing }
 }
 

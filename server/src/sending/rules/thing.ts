@@ -54,6 +54,10 @@ export interface SentThings {
   file(db: Db, thing: SentThing, at: { now: Date; by: StaffUserId | null }): Promise<FileAnswer>
 }
 
+/** Whether what was found is of the customer whose link or message names it; otherwise nothing of it is told. (rules §32.1) */
+export const isTheSame = (thing: SentThing | undefined, { customerId }: Ref): thing is SentThing =>
+  thing !== undefined && thing.customerId === customerId
+
 /** The text of a message, without its link. */
 export const textOf = ({ what, amount, note, text }: SentThing, from: string): string =>
   text ?? `${from}: ${what}. ${[formatMoney(amount), note].filter(Boolean).join(', ')}.`

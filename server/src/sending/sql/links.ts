@@ -56,9 +56,11 @@ export const insertLink = async (
   return (await row.executeTakeFirstOrThrow()).id
 }
 
-/** The salt of a link. */
-export const selectSalt = async (db: Reading, id: number): Promise<Buffer> =>
-  (await db.selectFrom('shared_link').where('id', '=', id).select('salt').executeTakeFirstOrThrow()).salt
+/** The salt of a link; undefined once it has ended. */
+export async function selectSalt(db: Reading, id: number, now: Date): Promise<Buffer | undefined> {
+  const link = db.selectFrom('shared_link').where('id', '=', id).where('ended_at', 'is', null).where('expires_at', '>', now)
+  return (await link.select('salt').executeTakeFirst())?.salt
+}
 
 /** How many links of a thing open now. */
 export async function countLinks(db: Reading, ref: Ref, now: Date): Promise<number> {

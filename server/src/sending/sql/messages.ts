@@ -157,6 +157,10 @@ export async function moveByMark(tx: Tx, { outsideId, id, state, at, why, code }
   return rows[0]?.id
 }
 
+/** The link that a message carries. */
+export const selectLinkOf = async (tx: Tx, id: SentMessageId): Promise<number | null> =>
+  (await tx.selectFrom('sent_message').where('id', '=', id).select('link_id as linkId').executeTakeFirstOrThrow()).linkId
+
 /** A message as people see it. */
 export interface WentRow {
   id: SentMessageId
@@ -171,14 +175,14 @@ export interface WentRow {
   openedAt: Date | null
 }
 
-/** What went out of a thing and of everything of its order, newest first. */
+/** What went out of a thing and of everything of its order, newest first; what was taken out shows where somebody should know why. */
 export async function selectWent(db: Reading, ref: Ref): Promise<WentRow[]> {
   const of = ref.orderId === null ? isOf(ref) : sql<boolean>`sent_message.order_id = ${ref.orderId}`
   const { rows } = await sql<WentRow>`
     select sent_message.id, title, sent_message.name, way, state, staff_user.name as by, why,
       case state when 'WAITS' then not_before when 'READ' then read_at when 'DELIVERED' then delivered_at when 'SENT' then sent_at else made_at end as at,
       opened.openings, opened."openedAt"
-    from (select * from sent_message where ${of} and state <> 'TAKEN_OUT' order by id desc limit 50) as sent_message
+    from (select * from sent_message where ${of} and (state <> 'TAKEN_OUT' or why is not null and not by_itself) order by id desc limit 50) as sent_message
     left join staff_user on staff_user.id = sent_message.made_by
     cross join lateral (select count(*) filter (where what = 'PAGE')::integer as openings, max(at) as "openedAt" from shared_link_opening
       where shared_link_opening.link_id = sent_message.link_id) as opened

@@ -97,7 +97,10 @@ export async function withdrawConsent(tx: Tx, customerId: CustomerId, number: st
   return (await done.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** Gives what was sent to a customer, its links and agreements to another one; an agreement that both have stays with each. */
+/**
+ * Gives what was sent to a customer, its links and agreements to another one; an agreement that both have stays with each. Links of
+ * statements and dues end, as they would open the account of both. (rules §32.1)
+ */
 export const moveSent: Record<string, MoveRows> = {
   send_consent: (tx, rows) =>
     movedIds(
@@ -105,6 +108,11 @@ export const moveSent: Record<string, MoveRows> = {
       sql`update send_consent set customer_id = ${rows.to} where ${toMove(rows)} and not (withdrawn_at is null and number in (
         select other.number from send_consent as other where other.customer_id = ${rows.to} and other.withdrawn_at is null))`,
     ),
-  shared_link: (tx, rows) => movedIds(tx, sql`update shared_link set customer_id = ${rows.to} where ${toMove(rows)}`),
+  shared_link: (tx, rows) =>
+    movedIds(
+      tx,
+      sql`update shared_link set customer_id = ${rows.to},
+        ended_at = case when kind in ('STATEMENT', 'DUES') then coalesce(ended_at, now()) else ended_at end where ${toMove(rows)}`,
+    ),
   sent_message: (tx, rows) => movedIds(tx, sql`update sent_message set customer_id = ${rows.to} where ${toMove(rows)}`),
 }

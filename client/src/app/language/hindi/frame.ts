@@ -127,6 +127,8 @@ export const frameWords: Record<string, string> = {
   'Dues of {name}': '{name} का बकाया',
   'Record a receipt from {name}': '{name} की रसीद लिखें',
   'Note for {name}': '{name} के लिए नोट',
+  'Send dues to {name}': '{name} को बकाया भेजें',
+  'Send {title}': '{title} भेजें',
   '{count} more; keep typing': '{count} और; लिखते रहें',
   '{count}+ more; keep typing': '{count}+ और; लिखते रहें',
   'No result for “{typed}”. Try an order number, a name, a mobile or what you want to do.':
