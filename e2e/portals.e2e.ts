@@ -30,7 +30,9 @@ test('an accountant reads an answer, tells an unknown number, saves the three fi
   await files.getByRole('button', { name: 'Read answer' }).first().click()
   const reading = page.getByRole('dialog', { name: 'Read the answer of a portal' })
   const bytes = Buffer.from(JSON.stringify([{ docNo: '1011/TI/0000001', ewayBillNo: 331001234567 }]))
-  await reading.locator('input[type=file]').setInputFiles({ name: 'ewb-result.json', mimeType: 'application/json', buffer: bytes })
+  await reading
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ewb-result.json', mimeType: 'application/json', buffer: bytes })
   await expect(reading.getByRole('status')).toContainText('0 of 1 rows')
   await reading.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Leave it out' }).click()

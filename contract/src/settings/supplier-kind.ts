@@ -140,8 +140,8 @@ function whyTheSame({ from, kind, gstin }: Omit<KindRow, 'id'>, rows: readonly K
 }
 
 /** Why a row stays as it is: documents name it. (rules §12.1) */
-export const whyUsed = ({ from, kind }: Pick<KindRow, 'from' | 'kind'>, documents: number): Refusal | undefined =>
-  documents === 0
+export const whyUsed = ({ from, kind }: Pick<KindRow, 'from' | 'kind'>, isUsed: boolean): Refusal | undefined =>
+  !isUsed
     ? undefined
     : refusal(
         'IN_USE',
@@ -171,8 +171,8 @@ export const SavedKind = z.object({
   kind: z.enum(supplierKinds),
   /** As documents print it; null: none. */
   gstin: z.string().nullable(),
-  /** Its documents, notes to them included. */
-  documents: z.int(),
+  /** Whether a document names it. */
+  isUsed: z.boolean(),
   isNow: z.boolean(),
   version: version.nullable(),
   by: z.string().nullable(),

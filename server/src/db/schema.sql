@@ -1369,7 +1369,9 @@ END),
   constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['OPENING'::text, 'INVOICE'::text, 'INVOICE_REVERSAL'::text, 'DEBIT_NOTE'::text, 'CREDIT_NOTE'::text, 'RECEIPT'::text, 'RECEIPT_BOUNCED'::text, 'WRITE_OFF'::text, 'REFUND'::text, 'REFUND_BACK'::text])))
 );
 comment on column ledger_entry.amount_paise is 'positive: the customer owes more';
+CREATE INDEX ledger_entry_by_hand ON ledger_entry USING btree (date, id) WHERE (kind = ANY (ARRAY['OPENING'::text, 'DEBIT_NOTE'::text, 'WRITE_OFF'::text]));
 CREATE INDEX ledger_entry_customer ON ledger_entry USING btree (customer_id, id DESC);
+CREATE INDEX ledger_entry_receipt ON ledger_entry USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
 CREATE INDEX ledger_entry_statement ON ledger_entry USING btree (customer_id, date, id) INCLUDE (amount_paise);
 CREATE TRIGGER ledger_entry_kept BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION keep_ledger_entry();
 CREATE TRIGGER ledger_entry_whole BEFORE TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

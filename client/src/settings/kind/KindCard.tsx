@@ -82,8 +82,8 @@ interface KindRowProps {
 
 function KindRow({ row, isChosen, onChoose, onEdit }: KindRowProps) {
   const [withdraw, { isLoading }] = useWithdrawSupplierKindMutation()
-  const { id, from, kind, gstin, version, documents, isNow, by } = row
-  const isFree = id !== null && documents === 0
+  const { id, from, kind, gstin, version, isUsed, isNow, by } = row
+  const isFree = id !== null && !isUsed
   const remove = async () => {
     if (id === null) return
     try {

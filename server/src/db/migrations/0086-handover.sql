@@ -90,6 +90,8 @@ create unique index handover_receipt_once on handover_item (receipt_id, kind, pr
 create unique index handover_refund_once on handover_item (refund_id, kind, program) where is_live and refund_id is not null;
 create unique index handover_entry_once on handover_item (ledger_entry_id, kind, program) where is_live and ledger_entry_id is not null;
 create unique index handover_merge_once on handover_item (merge_id, kind, program) where is_live and merge_id is not null;
+create index ledger_entry_by_hand on ledger_entry (date, id) where kind in ('OPENING', 'DEBIT_NOTE', 'WRITE_OFF');
+create index ledger_entry_receipt on ledger_entry (receipt_id) where receipt_id is not null;
 create index handover_item_batch on handover_item (batch_id, id);
 create index handover_item_number on handover_item (program, upper(number) text_pattern_ops);
 create index handover_item_customer on handover_item (customer_id, program) where is_live;

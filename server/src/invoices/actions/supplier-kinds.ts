@@ -7,7 +7,7 @@ import type { Reading, Tx } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { deleteKind, insertKind, lockKind, lockSettings, readSettings, selectKinds, updateKind } from '../../settings/api.ts'
 import { whyStale } from '../../trail/edits.ts'
-import { countByKind, countOfKind, selectLastDay } from '../sql/supplier-kinds.ts'
+import { selectLastDay, selectUsedKinds } from '../sql/supplier-kinds.ts'
 
 const entity = 'supplier_kind'
 
@@ -17,13 +17,13 @@ export const supplierKindRows: Handler<typeof settings.supplierKindRows> = (_ask
 async function historyOf(db: Reading, now: Date) {
   const { supplier, kinds } = await readSettings(db)
   const rows = await selectKinds(db)
-  const documents = await countByKind(db)
+  const used = await selectUsedKinds(db)
   const current = kindOn(kinds, dayOf(now)).id
   const start = { id: null, from: null, kind: 'REGULAR' as const, gstin: null, version: null, by: null, at: null }
   return [...rows, start].map(row => ({
     ...row,
     gstin: gstinOn(row, supplier.gstin),
-    documents: documents.get(row.id) ?? 0,
+    isUsed: row.id === null || used.includes(row.id),
     isNow: row.id === current,
   }))
 }
@@ -76,6 +76,6 @@ async function allowed(
 async function lockUnused(tx: Tx, id: SupplierKindId, seen: number | undefined, now: Date) {
   const { version, id: _, ...row } = found(await lockKind(tx, id), 'This row was not found. It may have been withdrawn.')
   refuse(await whyStale(tx, { what: 'The kind of the business', entity, entityId: id, version }, seen, now))
-  refuse(whyUsed(row, await countOfKind(tx, id)))
+  refuse(whyUsed(row, (await selectUsedKinds(tx)).includes(id)))
   return row
 }

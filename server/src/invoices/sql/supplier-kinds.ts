@@ -9,16 +9,9 @@ export async function selectLastDay(db: Reading): Promise<Day | null> {
   return rows[0]?.date ?? null
 }
 
-/** How many documents name each row; those before the first row are under null. */
-export async function countByKind(db: Reading): Promise<Map<SupplierKindId | null, number>> {
-  const { rows } = await sql<{ id: SupplierKindId | null; documents: number }>`
-    select supplier_kind_id as id, count(*)::integer as documents from invoice group by supplier_kind_id`.execute(db)
-  return new Map(rows.map(({ id, documents }) => [id, documents]))
-}
-
-/** How many documents name one row. */
-export async function countOfKind(db: Reading, id: SupplierKindId): Promise<number> {
-  const { rows } = await sql<{ documents: number }>`
-    select count(*)::integer as documents from invoice where supplier_kind_id = ${id}`.execute(db)
-  return rows[0]?.documents ?? 0
+/** The rows that documents name. */
+export async function selectUsedKinds(db: Reading): Promise<SupplierKindId[]> {
+  const { rows } = await sql<{ id: SupplierKindId }>`
+    select id from supplier_kind where exists (select from invoice where invoice.supplier_kind_id = supplier_kind.id)`.execute(db)
+  return rows.map(({ id }) => id)
 }

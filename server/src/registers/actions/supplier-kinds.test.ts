@@ -226,7 +226,7 @@ test('a row that a document names stays, another can be changed and withdrawn, b
   const rows = await app.ok(settings.supplierKindRows, {})
   const used = rows.find(({ from }) => from === '2027-07-01')
   assert(used?.id)
-  assert.deepEqual([used.kind, used.isNow, used.documents > 0, used.gstin, used.by], ['UNREGISTERED', true, true, null, 'Asha'])
+  assert.deepEqual([used.kind, used.isNow, used.isUsed, used.gstin, used.by], ['UNREGISTERED', true, true, null, 'Asha'])
   const kept = await app.refused(settings.withdrawSupplierKind, { kindid: used.id }, 'IN_USE')
   assert.match(kept.message, /Unregistered from Thu, 1 Jul 2027 is on documents already/)
   await app.refused(settings.changeSupplierKind, { kindid: used.id, body: { from: '2027-09-01', kind: 'REGULAR' } }, 'IN_USE')
