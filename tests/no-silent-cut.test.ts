@@ -80,6 +80,8 @@ const inStatements: Record<string, string> = {
   'server/src/orders/sql/find-outlets.ts limit ${limit}': 'who ordered last, where nothing was typed',
   'server/src/orders/sql/search.ts limit ${max}': 'beyond it the search takes another way to the same rows',
   'server/src/orders/sql/delivered.ts limit ${sql.lit(atATime)}': 'repeated work takes the next ones the next time',
+  'server/src/registers/sql/answers.ts limit ${most}':
+    'the newest documents, of which one is suggested for a number that is unknown',
   'server/src/handover/sql/open.ts limit ${most + 1}': 'one more than a batch holds, which is refused',
   'server/src/buying/sql/bills.ts limit 20': 'the last bills, to see what was recorded; the book has them all',
   'server/src/customers/sql/group-users.ts limit 3': 'the first names of a group, which says how many there are',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { CustomerId, DiscountId, ItemTypeId, LookupId, OutletId, OutletStaffId, PackId, TimeSlotId } from '../ids.ts'
-import { buyerKinds } from '../invoices/buyer-kind.ts'
 import { BuyerKindRow } from '../invoices/buyer-kind-rows.ts'
 import { ItemUnit } from '../items/model.ts'
 import { Rupees } from '../money.ts'
@@ -82,7 +81,7 @@ export const OutletDetails = Outlet.extend({
   /** The place of supply of an ordinary buyer is in another state than the supplier's: lines carry IGST. (rules §7.4) */
   isInterState: z.boolean(),
   /** What the buyer is from a day on, and where it is then supplied; the years with a letter of undertaking. (rules §2.2.4) */
-  buyerKinds: z.array(z.object({ from: Day, kind: z.enum(buyerKinds), isInterState: z.boolean() })),
+  buyerKinds: z.array(z.object({ from: Day, kind: BuyerKindRow.shape.kind, isInterState: z.boolean() })),
   letterYears: z.array(z.string()),
 })
 

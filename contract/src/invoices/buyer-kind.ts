@@ -1,6 +1,5 @@
 import { isGstin } from '../formats/gstin.ts'
 import { type Sentence, sentence } from '../sentence.ts'
-import type { BuyerKindRow } from './buyer-kind-rows.ts'
 
 /** What a buyer is to GST: nothing special, a unit or developer of an SEZ, a body with a UIN, or somebody abroad. (rules §2.2.4) */
 export const buyerKinds = ['ORDINARY', 'SEZ_UNIT', 'SEZ_DEVELOPER', 'UIN', 'ABROAD'] as const
@@ -38,7 +37,7 @@ export const kindOn = <Row extends { from: string }>(rows: readonly Row[], day: 
     .at(-1)
 
 /** The number on a document: a UIN, none for a buyer abroad, otherwise the GSTIN. (rules §2.2.4) */
-export function numberOf(row: BuyerKindRow | undefined, gstin: string | null): string | null {
+export function numberOf(row: { kind: BuyerKind; uin: string | null } | undefined, gstin: string | null): string | null {
   if (row?.kind === 'UIN') return row.uin
   return row?.kind === 'ABROAD' ? null : gstin
 }
