@@ -18,6 +18,9 @@ before(async () => {
   app = await testApp({ database: { ...database, db: one.db }, mobile: '9876500012' })
   await sql`set plan_cache_mode = force_generic_plan`.execute(one.db)
   await sql`set enable_seqscan = off`.execute(one.db)
+  // what other connections read is counted when they end, and must not be counted during the reads below
+  await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(one.db)
 })
 after(async () => {
   await app.app.close()
