@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { merges } from '@packhouse/contract/merges/endpoints.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import type { MergePreview } from '../../api/merges.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
@@ -19,6 +20,14 @@ interface QuestionsCardProps {
   onCancel: () => void
 }
 
+const idOf = (key: string) => `question-${key}`
+
+/** The first choice of a question; the address stays, so that the page is not left. */
+function goTo(event: MouseEvent, id: string): void {
+  event.preventDefault()
+  document.getElementById(id)?.querySelector('input')?.focus()
+}
+
 /** What decides money, to be answered, with the sums of both and the button that merges. */
 export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) {
   const { stays, goes, questions } = preview
@@ -29,7 +38,7 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
       {questions.map(({ key, kind, title, detail, options }) => (
         <fieldset
           key={key}
-          id={`question-${key}`}
+          id={idOf(key)}
           className={css.question}
           data-open={draft.open.some(one => one.key === key) || undefined}
         >
@@ -89,7 +98,7 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
           </Text>
         )}
         {first && (
-          <a className={css.still} href={`#question-${first.key}`}>
+          <a className={css.still} href={`#${idOf(first.key)}`} onClick={event => goTo(event, idOf(first.key))}>
             {plural(draft.open.length, '{count} question is open', '{count} questions are open')}
           </a>
         )}
