@@ -27,7 +27,7 @@ const shape = { month: 'text' } as const
 /** The last day of a month that has come. */
 const lastDayOf = ({ to }: Period, today: Day): Day => (today >= to ? to : today)
 
-/** A month as the tax portals get it: files, their answers, checks, and what was filed. (rules §29) */
+/** A month as the tax portals get it: files, their answers, checks, and what was filed. (rules §30) */
 export function PortalsPage() {
   const [address, change] = useUrlState(shape)
   const [isReading, setReading] = useState(false)

@@ -1,4 +1,4 @@
--- Months marked as filed, and what the portals answered to the files that were sent to them. (rules §29)
+-- Months marked as filed, and what the portals answered to the files that were sent to them. (rules §30)
 create table gst_filing (
   id integer generated always as identity primary key,
   month date not null check (extract(day from month) = 1),
