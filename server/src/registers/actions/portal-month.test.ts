@@ -228,6 +228,7 @@ test('the e-invoice names each kind of supply, and the e-way bill an SEZ by the 
     TranDtls: { SupTyp: string }
     DocDtls: { Typ: string }
     ValDtls: { IgstVal: number; CgstVal: number }
+    ItemList: { Qty: number; AssAmt: number }[]
   }
   const sent: EInvoice[] = await file('einvoice?from=2026-11-01&to=2026-11-30&which=all')
   fits({ type: 'array', items: eInvoiceSchema }, sent)
@@ -237,6 +238,12 @@ test('the e-invoice names each kind of supply, and the e-way bill an SEZ by the 
     if (TranDtls.SupTyp === 'SEZWP') assert.ok(ValDtls.IgstVal > 0 && ValDtls.CgstVal === 0)
   }
   assert.deepEqual([...new Set(sent.map(({ DocDtls }) => DocDtls.Typ))].toSorted(), ['CRN', 'DBN', 'INV'])
+  // all debit notes of the month, and some credit notes, change a price: no goods come back
+  const pricedOnly = sent
+    .flatMap(({ DocDtls, ItemList }) => (DocDtls.Typ === 'INV' ? [] : ItemList))
+    .filter(({ Qty }) => Qty === 0)
+  assert.ok(pricedOnly.length > 0 && pricedOnly.every(({ AssAmt }) => AssAmt > 0))
+  for (const { DocDtls, ItemList } of sent) if (DocDtls.Typ === 'DBN') assert.ok(ItemList.every(({ Qty }) => Qty === 0))
 
   const { billLists: bills } = await file('ewaybill?date=2026-11-20&which=all')
   for (const bill of bills) fits(eWayBillSchema, bill)

@@ -27,12 +27,14 @@ const party = ({
 const unitPrice = (taxable: Paise, milli: number) =>
   milli === 0 ? rupees(taxable) : Math.round((taxable * 10_000) / milli) / 1000
 
-/** A line: its value is what was taxed, discounts taken off before. A note without goods names the quantity whose value it changes. */
+/**
+ * A line: its value is what was taxed, discounts taken off before. A note that changes a price has quantity 0: any other would say that
+ * goods came back, also in the HSN summary that the portal makes of it.
+ */
 function item(line: PortalLine, at: number) {
-  const quantity = line.quantityMilli || line.ofMilli || 0
   return {
     ...{ SlNo: String(at + 1), PrdDesc: line.name.slice(0, 300), IsServc: 'N', HsnCd: line.hsn },
-    ...{ Qty: quantity / 1000, Unit: uqcOf[line.unit], UnitPrice: unitPrice(line.taxable, quantity) },
+    ...{ Qty: line.quantityMilli / 1000, Unit: uqcOf[line.unit], UnitPrice: unitPrice(line.taxable, line.quantityMilli) },
     ...{ TotAmt: rupees(line.taxable), Discount: 0, AssAmt: rupees(line.taxable), GstRt: line.gstBp / 100 },
     ...{ IgstAmt: rupees(line.igst), CgstAmt: rupees(line.cgst), SgstAmt: rupees(line.sgst) },
     TotItemVal: rupees(line.total),

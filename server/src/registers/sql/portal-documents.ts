@@ -14,8 +14,6 @@ export interface PortalLine {
   hsn: string
   unit: ItemUnit
   quantityMilli: Milli
-  /** Of a note without goods: the quantity whose value it changes. */
-  ofMilli: Milli | null
   /** The rate that was charged, and that of the goods. */
   gstBp: number
   goodsBp: number
@@ -62,7 +60,7 @@ async function selectDocuments(db: Reading, period: Period, where: RawBuilder<un
       own.igst_paise as igst, own.round_off_paise as "roundOff", own.total_paise as total, own.irn, own.eway_number as "ewayNumber",
       coalesce((select jsonb_agg(jsonb_build_object('number', one.number, 'date', one.date) order by one.id) from invoice one
         where one.id = own.original_id or one.id in (select original_id from note_part where note_id = own.id)), '[]') as originals,
-      (select jsonb_agg(jsonb_build_object('name', name, 'hsn', hsn, 'unit', unit, 'quantityMilli', quantity_milli, 'ofMilli', of_milli,
+      (select jsonb_agg(jsonb_build_object('name', name, 'hsn', hsn, 'unit', unit, 'quantityMilli', quantity_milli,
         'gstBp', gst_bp, 'goodsBp', coalesce(goods_bp, gst_bp), 'taxable', taxable_paise, 'cgst', cgst_paise, 'sgst', sgst_paise, 'igst', igst_paise, 'total', total_paise)
         order by line_no) from invoice_line where invoice_id = own.id) as lines,
       (select vehicle.number from trip_stop join trip on trip.id = trip_stop.trip_id join vehicle on vehicle.id = trip.vehicle_id
