@@ -46,7 +46,7 @@ test('what was billed too high at the statement is credited over two invoices: b
   const number = ledger[0]?.number ?? ''
   await expect(made).toContainText(number)
   const saved = page.waitForEvent('download')
-  await made.getByRole('button', { name: number }).click()
+  await made.getByRole('button', { name: number, exact: true }).click()
   expect((await saved).suggestedFilename()).toContain(number.replaceAll('/', '-'))
 })
 

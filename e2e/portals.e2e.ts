@@ -55,7 +55,7 @@ test('an accountant reads an answer, tells an unknown number, saves the three fi
   expect(invoices.name).toMatch(/^einvoice-.*\.json$/)
   expect(JSON.parse(invoices.text)).toEqual(expect.arrayContaining([expect.objectContaining({ Version: '1.1' })]))
   const filed = await saved(page, files.getByRole('button', { name: 'Fetch again' }))
-  expect(filed.name).toMatch(/^gstr1-\d{4}-\d\d\.json$/)
+  expect(filed.name).toMatch(/^gstr1-\d{4}-\d\d-.*\.json$/) // the month, and the day of the download
 
   await page.getByRole('button', { name: 'Take back…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take GSTR-1 back' })

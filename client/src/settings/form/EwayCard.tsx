@@ -28,7 +28,7 @@ export function EwayCard({ form }: { form: UseFormReturnType<SettingsValues> }) 
   return (
     <section id="eway">
       <Card title={t('E-way bill by State')} flush aside={<Text tone="soft">{t('With tax, without exempt goods')}</Text>}>
-        <Scroller aria-label={t('E-way bill by State')}>
+        <Scroller aria-label={t('Limits by State')}>
           <PlainTable flush className={css.table}>
             <thead>
               <tr>

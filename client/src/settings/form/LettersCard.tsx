@@ -22,7 +22,7 @@ export function LettersCard({ form }: { form: UseFormReturnType<SettingsValues> 
     <section id="letters">
       <Card title={t('Letter of undertaking (LUT)')} flush aside={<Text tone="soft">{t('For SEZ without IGST')}</Text>}>
         {letters.length > 0 && (
-          <Scroller aria-label={t('Letter of undertaking (LUT)')}>
+          <Scroller aria-label={t('Letters by year')}>
             <PlainTable flush className={css.table}>
               <thead>
                 <tr>
