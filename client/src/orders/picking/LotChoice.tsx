@@ -23,10 +23,9 @@ interface LotChoiceProps {
   choice: ReturnType<typeof useLotChoice>
 }
 
-/** The lot in the hand, only where there is more than one: one tap opens the choice, another names the lot. */
+/** The lot in the hand, a choice where there is more than one. It has its place before the lots are read, so that nothing below moves. */
 export function LotChoice({ line, choice: { lots, named, choose } }: LotChoiceProps) {
   const [isOpen, setOpen] = useState(false)
-  if (lots.length < 2) return null
   const words = ({ day, supplier, onHand }: Lot) =>
     [dateText(day, 'short'), ...(supplier === null ? [] : [supplier]), contentText(onHand, line)].join(' · ')
   const chosen = lots.find(({ id }) => id === named.lotid)
@@ -36,9 +35,9 @@ export function LotChoice({ line, choice: { lots, named, choose } }: LotChoicePr
   }
   return (
     <>
-      <HallButton aria-expanded={isOpen} onClick={() => setOpen(open => !open)}>
+      <HallButton aria-expanded={isOpen} disabled={lots.length < 2} onClick={() => setOpen(open => !open)}>
         {t('Lot: {lot}', { lot: chosen ? words(chosen) : t('the oldest') })}
-        <IconChevronDown size={18} stroke={1.8} aria-hidden />
+        {lots.length > 1 && <IconChevronDown size={18} stroke={1.8} aria-hidden />}
       </HallButton>
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: answer buttons, not form fields

@@ -28,7 +28,7 @@ const amount = (id: 'amount' | 'used' | 'free', head: string): Column<Source> =>
 
 const columnsOf = ({ chosen, onChoose }: Omit<FreeMoneyProps, 'receipts'>): Column<Source>[] => [
   {
-    ...{ id: 'chosen', rank: 'essential', head: 'From', width: 60, sort: false },
+    ...{ id: 'chosen', rank: 'essential', head: 'From', width: 88, sort: false },
     value: row => row.id,
     cell: row => <Choice row={row} chosen={chosen} onChoose={onChoose} />,
   },
