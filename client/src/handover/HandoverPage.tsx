@@ -33,6 +33,8 @@ export function HandoverPage() {
   const [taking, setTaking] = useState<Batch>()
   useKeys('Hand-over', [{ keys: 'mod+enter', label: 'Make or fetch the batch', run: primary }])
   const running = current?.making?.jobId ?? job
+  // shown at once, so that nothing moves when the other one comes
+  const isReady = listed !== undefined && (current !== undefined || open.isError)
   return (
     <Page
       title={t('Hand-over')}
@@ -78,8 +80,8 @@ export function HandoverPage() {
       <HandoverTiles open={current} batches={listed} mapping={mapping} />
       {open.isError && !current && <ErrorState title={t('The hand-over did not load')} error={open.error} retry={open.refetch} />}
       <SideBySide side={372}>
-        <Stack className={css.stack}>
-          {listed ? (
+        {isReady ? (
+          <Stack className={css.stack}>
             <BatchList
               batches={listed}
               open={current}
@@ -87,28 +89,28 @@ export function HandoverPage() {
               onChoose={id => change({ batch: id })}
               onTakeBack={setTaking}
             />
-          ) : (
-            <Placeholder look="panel" height={260} />
-          )}
-          {running !== undefined && <Making jobId={running} by={job === running ? undefined : current?.making?.by} />}
-          {chosen === null && current && current.totals.vouchers > 0 && (
-            <BatchHolds of={current} holds={current} open={current} />
-          )}
-          {chosen !== null && details && <BatchHolds of={details.batch} holds={details} />}
-        </Stack>
-        <Stack>
-          <ChangedPanel changed={(chosen === null ? current : details)?.changed ?? []} onOpen={id => change({ batch: id })} />
-          {mapping ? (
+            {running !== undefined && <Making jobId={running} by={job === running ? undefined : current?.making?.by} />}
+            {chosen === null && current && current.totals.vouchers > 0 && (
+              <BatchHolds of={current} holds={current} open={current} />
+            )}
+            {chosen !== null && details && <BatchHolds of={details.batch} holds={details} />}
+          </Stack>
+        ) : (
+          <Placeholder look="panel" height={900} />
+        )}
+        {isReady && mapping ? (
+          <Stack>
+            <ChangedPanel changed={(chosen === null ? current : details)?.changed ?? []} onOpen={id => change({ batch: id })} />
             <LedgersPanel
               key={program}
               program={program}
               mapping={mapping}
               needed={(current?.unmapped ?? []).map(({ kind }) => kind)}
             />
-          ) : (
-            <Placeholder look="panel" height={520} />
-          )}
-        </Stack>
+          </Stack>
+        ) : (
+          <Placeholder look="panel" height={640} />
+        )}
       </SideBySide>
       {taking && <TakeBackDialog batch={taking} onClose={() => setTaking(undefined)} />}
     </Page>

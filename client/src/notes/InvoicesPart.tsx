@@ -35,7 +35,7 @@ export function InvoicesPart({ of, form }: { of: Notable; form: NoteForm }) {
         </Text>
       }
     >
-      <Row gap={8} className={css.filters}>
+      <Row gap={8} wrap className={css.filters}>
         <OnlyChips
           parts={periods}
           holds={isOf}

@@ -1,5 +1,5 @@
 import { formatInstant } from '@packhouse/contract/day.ts'
-import { useSettingsQuery } from '../api/settings.ts'
+import { useSettingsQuery, useSupplierKindRowsQuery } from '../api/settings.ts'
 import { ErrorState } from '../ui/feedback/States.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Text } from '../ui/layout/Text.tsx'
@@ -9,6 +9,9 @@ import { SettingsForm } from './form/SettingsForm.tsx'
 /** Settings of the business; on an empty database the owner starts here. (rules §12) */
 export function SettingsPage() {
   const { data, isError, error, refetch } = useSettingsQuery()
+  const kinds = useSupplierKindRowsQuery()
+  // shown with the kinds of the business, so that nothing moves when they come
+  const isReady = data !== undefined && !kinds.isLoading
   const when = data && formatInstant(new Date(data.changedAt))
   return (
     <Page
@@ -22,7 +25,7 @@ export function SettingsPage() {
       }
     >
       {isError && data === undefined && <ErrorState title={t('The settings did not load')} error={error} retry={refetch} />}
-      {data === undefined ? !isError && <p aria-busy="true">{t('Loading')}</p> : <SettingsForm saved={data} />}
+      {isReady ? <SettingsForm saved={data} /> : !isError && <p aria-busy="true">{t('Loading')}</p>}
     </Page>
   )
 }

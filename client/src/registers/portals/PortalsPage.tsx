@@ -1,6 +1,6 @@
 import { type Day, day, dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { useState } from 'react'
-import { usePortalMonthQuery } from '../../api/registers.ts'
+import { useLastAnswerQuery, usePortalMonthQuery } from '../../api/registers.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
@@ -36,6 +36,7 @@ export function PortalsPage() {
   const known = months.find(({ from }) => from.slice(0, 7) === address.month) ?? monthOf(today, -1)
   const month = known.from.slice(0, 7)
   const { currentData: shown, isError, error, refetch } = usePortalMonthQuery({ month }, { refetchOnMountOrArgChange: true })
+  const answer = useLastAnswerQuery(undefined)
   const values = { month: monthName(month) }
   return (
     <Page
@@ -69,10 +70,14 @@ export function PortalsPage() {
               <PortalTable shown={shown} />
               <MarkFiled key={`${month} ${shown.next.join()}`} shown={shown} />
             </Stack>
-            <Stack gap={12}>
-              <AnswerCard />
-              <BeforeFiling shown={shown} />
-            </Stack>
+            {answer.isLoading ? (
+              <Placeholder height={480} look="panel" />
+            ) : (
+              <Stack gap={12}>
+                <AnswerCard />
+                <BeforeFiling shown={shown} />
+              </Stack>
+            )}
           </SideBySide>
         </>
       )}
