@@ -75,7 +75,7 @@ export const registers = {
     summary: 'A month as the portals get it: tables of GSTR-1 beside the registers, what lacks a number, checks, returns filed',
     query: z.object({ month: Month }),
     reply: PortalMonth,
-    reads: ['Invoice', 'Payment', 'Order', 'Portal', 'Setting', 'Trip'],
+    reads: ['Invoice', 'Payment', 'Order', 'Portal', 'Setting', 'Trip', 'Item'],
   }),
   eInvoiceFile: endpoint({
     method: 'GET',
