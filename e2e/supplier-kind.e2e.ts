@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixtures.ts'
 test('the owner enters composition from 1 April, sees whom it breaks and how it prints, and withdraws it', async ({ page }) => {
   await signIn(page)
   await page.goto('/settings')
-  const card = page.getByRole('region', { name: 'What we are' }).first()
+  const card = page.getByRole('region', { name: 'Kind and GST' }).first()
   await expect(card.getByRole('row', { name: /The start Regular now 29AAPCP4127Q1ZJ/ })).toBeVisible()
   await card.getByRole('button', { name: 'Change from a day' }).click()
   const dialog = page.getByRole('dialog', { name: 'What we are, from a day' })

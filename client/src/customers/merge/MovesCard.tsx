@@ -8,26 +8,30 @@ import { movedWords } from './words.ts'
 
 /** What moves to the customer that stays, how much of it, and how. */
 export function MovesCard({ preview: { stays, moves } }: { preview: MergePreview }) {
+  const moving = moves.filter(({ count, amount }) => count > 0 || (amount ?? 0) !== 0)
   return (
     <Card
       title={t('What moves to {customer}', { customer: stays.businessName })}
       aside={<Text tone="quiet">{t('one step, one event in the audit')}</Text>}
       flush
     >
+      {moving.length === 0 && (
+        <Text as="p" tone="soft" className={css.nothing}>
+          {t('Nothing: no orders, documents, dues or receipts.')}
+        </Text>
+      )}
       <ul className={css.moves}>
-        {moves
-          .filter(({ count, amount }) => count > 0 || (amount ?? 0) !== 0)
-          .map(({ kind, count, amount, how }) => (
-            <li key={kind}>
-              <strong>{t(movedWords[kind])}</strong>
-              <Text figures weight="strong">
-                {amount === null ? count : moneyText(amount)}
-              </Text>
-              <Text tone="soft" size={13}>
-                {how ? say(how) : ''}
-              </Text>
-            </li>
-          ))}
+        {moving.map(({ kind, count, amount, how }) => (
+          <li key={kind}>
+            <strong>{t(movedWords[kind])}</strong>
+            <Text figures weight="strong">
+              {amount === null ? count : moneyText(amount)}
+            </Text>
+            <Text tone="soft" size={13}>
+              {how ? say(how) : ''}
+            </Text>
+          </li>
+        ))}
       </ul>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { PortalMonth } from '../../api/registers.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { countText, rupeesText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
@@ -39,18 +40,19 @@ export function PortalTable({ shown }: { shown: PortalMonth }) {
             {tables.map(({ table, rows, sums, difference }) => (
               <tr key={table}>
                 <td>{table}</td>
-                <th scope="row">{t(tableTitle[table])}</th>
+                <th scope="row">
+                  {t(tableTitle[table])}
+                  {!sums && (
+                    <Text as="p" size={12} tone="quiet">
+                      {t('{documents} numbers, {cancelled} of them cancelled', {
+                        documents: countText(documents),
+                        cancelled: countText(cancelled),
+                      })}
+                    </Text>
+                  )}
+                </th>
                 <td data-end>{rows === 0 ? '–' : countText(rows)}</td>
-                {sums ? (
-                  <Amounts sums={sums} />
-                ) : (
-                  <td colSpan={4} data-end>
-                    {t('{documents} numbers, {cancelled} of them cancelled', {
-                      documents: countText(documents),
-                      cancelled: countText(cancelled),
-                    })}
-                  </td>
-                )}
+                <Amounts sums={sums} />
                 <td>
                   {difference ? (
                     <Chip tone="bad">
@@ -91,10 +93,10 @@ export function PortalTable({ shown }: { shown: PortalMonth }) {
   )
 }
 
-function Amounts({ sums }: { sums: Sums }) {
+function Amounts({ sums }: { sums: Sums | null }) {
   return parts.map(part => (
-    <td key={part} data-end data-tax={part !== 'taxable'} data-quiet={sums[part] === 0}>
-      {sums[part] === 0 ? '–' : rupeesText(sums[part])}
+    <td key={part} data-end data-tax={part !== 'taxable'} data-quiet={!sums?.[part]}>
+      {sums?.[part] ? rupeesText(sums[part]) : '–'}
     </td>
   ))
 }

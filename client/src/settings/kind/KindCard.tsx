@@ -28,7 +28,7 @@ export function KindCard({ name }: { name: string }) {
     // a dialog is no part of the form around it
     <section id="kind" onSubmit={event => event.stopPropagation()}>
       <Card
-        title={t('What we are')}
+        title={t('Kind and GST')}
         flush
         aside={
           <Button variant="default" size="xs" onClick={() => setEdited('new')}>
