@@ -46,7 +46,7 @@ export const chequeColumns: Column<HeldCheque>[] = [
   },
   { ...{ id: 'bank', rank: 'useful', head: 'Bank', width: 130, sort: false }, value: row => row.bank },
   {
-    ...{ id: 'customer', rank: 'essential', head: 'Customer', width: 170, grow: 1, sort: false },
+    ...{ id: 'customer', rank: 'essential', head: 'Customer', width: 240, grow: 1, sort: false },
     value: row => row.businessName,
     cell: row => (
       <Row as="span">
