@@ -296,6 +296,7 @@ async function seenCustomers(app: TestApp) {
     seen.push({
       ...customer,
       ...{ id: 0, customerType: 0, accountManagerId: 0, createdAt: '', version: 0 },
+      buyerKinds: [], // entered on the page of the customer, as each has its day
       movId: minimums.get(customer.movId ?? 0),
       itemGroups: itemGroups.toSorted(),
       outlets,

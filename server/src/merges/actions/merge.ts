@@ -19,7 +19,7 @@ import type { Before } from '../rules/undo.ts'
 import { insertMerge, keepMerge, lockCustomers, type MovedRows, selectState } from '../sql/merges.ts'
 import { selectNamedOutlets } from '../sql/outlets.ts'
 import { pairOf, refuseWithoutAll } from './facts.ts'
-import { orderTable, priceTables, wholeTables } from './rows.ts'
+import { priceTables, tablesBeforeAccounts, wholeTables } from './rows.ts'
 
 type Draft = Args<typeof merges.mergeCustomers>['body']
 
@@ -94,12 +94,12 @@ interface Accounts {
   goes: { openOrders: Paise; bounced: Paise }
 }
 
-/** Moves all rows; returns their ids by table, and what the accounts had in paise. Orders are locked before accounts, as elsewhere. */
+/** Moves all rows; returns their ids by table, and what the accounts had in paise. Orders and documents are locked before accounts, as elsewhere. */
 async function moveRows(pair: Pair, { choices }: Draft, { tx, now }: WriteCall): Promise<{ ids: MovedRows; accounts: Accounts }> {
   const { stays, goes } = pair
   const ids: MovedRows = { rows: {}, back: {} }
   const whole = { from: goes.id, to: stays.id }
-  for (const [table, move] of Object.entries(orderTable)) ids.rows[table] = await move(tx, whole)
+  for (const [table, move] of Object.entries(tablesBeforeAccounts)) ids.rows[table] = await move(tx, whole)
   const accounts = await lockBoth(tx, stays.id, goes.id)
   for (const [table, move] of Object.entries(wholeTables)) ids.rows[table] = await move(tx, whole)
   for (const [table, kind] of [

@@ -13,7 +13,6 @@ const { customer_discount, fixed_price, ...others } = moveOwn
 /** Tables of which all rows of a customer move with it, in the order in which they are locked. (rules §2.2.1) */
 export const wholeTables: Readonly<Record<string, MoveRows>> = {
   ...moveBooks,
-  invoice: moveInvoices,
   ...others,
   ...moveCredit,
   item_word: moveWords,
@@ -21,11 +20,14 @@ export const wholeTables: Readonly<Record<string, MoveRows>> = {
   ...moveSent,
 }
 
-/** Orders move before the accounts are locked, as every step of an order locks it first. */
-export const orderTable: Readonly<Record<string, MoveRows>> = { orders: moveOrders }
+/** Orders and documents move before the accounts are locked, as every step of an order and the end of a document lock them first. */
+export const tablesBeforeAccounts: Readonly<Record<string, MoveRows>> = { orders: moveOrders, invoice: moveInvoices }
 
 /** Tables of which a choice may keep some rows where they are, and send others the other way. */
 export const priceTables: Readonly<Record<string, MoveRows | undefined>> = { customer_discount, fixed_price }
 
+/** Tables whose rows move while both accounts are locked. */
+export const tablesAfterAccounts: Readonly<Record<string, MoveRows | undefined>> = { ...wholeTables, ...priceTables }
+
 /** All tables whose rows a merge moves by their ids. */
-export const movedTables: Readonly<Record<string, MoveRows | undefined>> = { ...orderTable, ...wholeTables, ...priceTables }
+export const movedTables: Readonly<Record<string, MoveRows | undefined>> = { ...tablesBeforeAccounts, ...tablesAfterAccounts }

@@ -9,7 +9,7 @@ import { lockAccountOfMerge, recountAccounts } from '../../payments/api.ts'
 import { Before, changedSince, undoUntil, whyNotUndo } from '../rules/undo.ts'
 import { lockCustomers, type MergeRow, markUndone, selectLastMerge, selectMerge, selectState } from '../sql/merges.ts'
 import { refuseWithoutAll } from './facts.ts'
-import { movedTables } from './rows.ts'
+import { tablesAfterAccounts, tablesBeforeAccounts } from './rows.ts'
 
 /** The merge into a customer within the last day, and what changed since. (rules §2.2.1) */
 export const lastMerge: Handler<typeof merges.lastMerge> = async ({ customerid }, { db, now }) => {
@@ -50,11 +50,11 @@ export async function undoMerge(
 
 async function moveBack({ from, into, moved, before }: MergeRow, { tx, now }: WriteCall): Promise<void> {
   const kept = Before.parse(before)
-  const { orders, ...others } = movedTables
-  await orders?.(tx, { from: into, to: from, ids: moved.rows.orders ?? [] })
+  for (const [table, move] of Object.entries(tablesBeforeAccounts))
+    await move(tx, { from: into, to: from, ids: moved.rows[table] ?? [] })
   await lockAccountOfMerge(tx, Math.min(from, into) === from ? from : into)
   await lockAccountOfMerge(tx, Math.min(from, into) === from ? into : from)
-  for (const [table, move] of Object.entries(others)) {
+  for (const [table, move] of Object.entries(tablesAfterAccounts)) {
     const [back, ids] = [moved.back[table] ?? [], moved.rows[table] ?? []]
     if (ids.length > 0) await move?.(tx, { from: into, to: from, ids })
     if (back.length > 0) await move?.(tx, { from, to: into, ids: back })
