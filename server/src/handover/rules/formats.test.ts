@@ -146,7 +146,7 @@ describe('reported of imports to Zoho Books', () => {
     const bill = fact('BI', { sales: [{ gstBp: 0, taxable: paise(124_00) }], cgst: paise(0), sgst: paise(0), roundOff: paise(0) })
     const document = sold()
     const row = zoho(bill, { ...document, lines: document.lines.map(line => ({ ...line, gstBp: 0 })) })
-    assert.deepEqual([row['Invoice Number'], row['Account']], ['2627/BI/0000001', 'Sales Exempt'])
+    assert.deepEqual([row['Invoice Number'], row.Account], ['2627/BI/0000001', 'Sales Exempt'])
     assert.match(tally(bill), /VCHTYPE="Sales"/)
   })
 })
