@@ -1,4 +1,5 @@
 import type { OtpGateway } from './gateway.ts'
+import { startOf } from './start-of-reply.ts'
 
 /** The text sent when a mobile changes; may contain {mobile} {changed} {sender} {entity} {template}. */
 export interface NoticeSettings {
@@ -31,8 +32,6 @@ export interface SmsGatewaySettings {
 export class NotSent extends Error {
   override name = 'NotSent'
 }
-
-const longestAnswer = 64 * 1024
 
 /** Sends codes through an SMS provider over HTTP. The provider's reply decides; no reply is a failure. (rules §8.1) */
 export function smsGateway(settings: SmsGatewaySettings): OtpGateway {
@@ -112,14 +111,3 @@ const valuesFor = ({ sender, entityId, templateId }: SmsGatewaySettings, mobile:
 })
 
 const fill = (text: string, values: Values): string => text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
-
-/** Reads enough of the reply to judge it; the rest is left unread. */
-async function startOf(answer: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const part of answer.body ?? []) {
-    text += decoder.decode(part, { stream: true })
-    if (text.length > longestAnswer) break
-  }
-  return text
-}

@@ -1,8 +1,8 @@
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { CloudApi } from '../../http/services.ts'
+import { startOf } from '../../otp/start-of-reply.ts'
 import { type Outcome, outcomeOf } from '../rules/cloud.ts'
 
-const longestAnswer = 64 * 1024
 /** Errors of a connection that was never made: the message cannot have gone. */
 const neverReached = new Set([
   'ECONNREFUSED',
@@ -31,15 +31,4 @@ export async function askCloud({ url, phoneId, token, timeoutMs }: CloudApi, bod
       ? { kind: 'LATER', why: sentence('WhatsApp could not be reached.') }
       : { kind: 'UNKNOWN', why: sentence('WhatsApp did not answer: it may have gone.') }
   }
-}
-
-/** Reads enough of the reply to judge it. */
-async function startOf(answer: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const part of answer.body ?? []) {
-    text += decoder.decode(part, { stream: true })
-    if (text.length > longestAnswer) break
-  }
-  return text
 }

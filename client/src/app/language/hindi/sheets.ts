@@ -33,6 +33,9 @@ export const sheetWords: Record<string, string> = {
   '{column}: {issue}': '{column}: {issue}',
   '{column} differs from row {row} ({text})': '{column} लाइन {row} से अलग है ({text})',
   '{value} is already in row {row}': '{value} लाइन {row} में पहले से है',
+  'Sending the sheet': 'शीट भेजी जा रही है',
+  'Waiting to be read': 'पढ़े जाने की प्रतीक्षा में',
+  'Status sheet': 'नतीजों की शीट',
   '{value} is in row {row} too: both are saved, as two customers': '{value} लाइन {row} में भी है: दोनों दो ग्राहकों की तरह सेव होंगे',
 
   // what the file has besides its rows
