@@ -68,29 +68,35 @@ async function giveUpStale({ db, now }: Work): Promise<void> {
   })
 }
 
+/** Why a message could not be made. */
+class NotMade extends Error {
+  readonly of: Waiting
+  constructor(of: Waiting, cause: unknown) {
+    super(`Message ${of.id} could not be made`, { cause })
+    this.of = of
+  }
+}
+
 /** The next message; one that cannot be made waits for its next try, and the others go. */
 async function claimNext(work: Work, failures: unknown[]): Promise<Next> {
   const at = work.now()
-  const tried: Waiting[] = []
   try {
-    return await claimIn(work, at, tried)
+    return await claimIn(work, at)
   } catch (error) {
-    const [message] = tried
-    if (!message) throw error
-    const tries = message.tries + 1
+    if (!(error instanceof NotMade)) throw error
+    const tries = error.of.tries + 1
     await inStep(work.db, at, tx =>
-      changeMessage(tx, message.id, ['WAITS'], { tries, notBefore: nextTry(tries, at), why: notMade }),
+      changeMessage(tx, error.of.id, ['WAITS'], { tries, notBefore: nextTry(tries, at), why: notMade }),
     )
     failures.push(error)
     return 'DEALT_WITH'
   }
 }
 
-const claimIn = ({ db, services, things }: Work, at: Date, tried: Waiting[]): Promise<Next> =>
+const claimIn = ({ db, services, things }: Work, at: Date): Promise<Next> =>
   inStep(db, at, async (tx, audit): Promise<Next> => {
     const message = await lockWaiting(tx, at)
     if (!message) return 'NONE'
-    tried.push(message)
     const settings = (await selectSavedSettings(tx))?.value
     if (!settings) return 'NONE' // nothing is sent before the business is set up
     const quiet = message.byItself && message.kind !== 'ORDER' ? quietHoursAt(at, settings) : undefined
@@ -109,7 +115,9 @@ const claimIn = ({ db, services, things }: Work, at: Date, tried: Waiting[]): Pr
       await changeMessage(tx, message.id, ['WAITS'], { notBefore: new Date(at.getTime() + hourMs), why: notSetUp })
       return 'DEALT_WITH'
     }
-    const filled = await fill(tx, message, { at, cloud, settings, services, things })
+    const filled = await fill(tx, message, { at, cloud, settings, services, things }).catch(cause => {
+      throw new NotMade(message, cause)
+    })
     if ('whyNot' in filled) {
       await changeMessage(tx, message.id, ['WAITS'], { state: 'TAKEN_OUT', why: filled.whyNot })
       audit(outcome(message, 'TAKEN_OUT'))

@@ -142,7 +142,8 @@ describe('the link', () => {
     await logged.call(door.doorTrip, {}, { token: null, headers: { authorization: `Door ${phone.doorToken}` } })
     await logged.close()
     assert.ok(lines.length >= 3)
-    for (const secret of [phone.token, phone.doorToken, phone.code])
+    // The code as the string it is: its four digits alone are in many a time.
+    for (const secret of [phone.token, phone.doorToken, `"${phone.code}"`])
       assert.ok(!lines.join('').includes(secret), 'a secret is logged')
   })
 
