@@ -1,17 +1,14 @@
-import assert from 'node:assert/strict'
-import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { door } from '@packhouse/contract/trips/door.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { Caller } from './caller.ts'
+import { deliveryDate, moveAll, packedOrders } from './packed.ts'
 import { killUnderQueue } from './queue.ts'
 import type { Shop } from './shop.ts'
 
 type Stop = Reply<typeof door.doorTrip>['stops'][number]
 
 const stopCount = 60
-const deliveryDate = addDays(dayOf(new Date()), 3)
 
 /** Kills the server while a driver's phone sends stops with cash: each is there once, and no rupee is lost or doubled. */
 export const killAtTheDoor = (kills: number) =>
@@ -42,35 +39,11 @@ const entryOf = ({ orderid, version, crates }: Stop, rupees: number) => ({
 })
 
 /** A trip with many stops that is out, and the token of its driver's phone. */
-async function tripOnTheRoad(office: Caller, { customerId, outletId, slotId, pickerId, packs }: Shop) {
-  const ids: Stop['orderid'][] = []
-  for (let at = 0; at < stopCount; at++) {
-    const items = packs.slice(0, 2).map(packsizeid => ({ packsizeid, quantity: 2 }))
-    const order = await office.ok(orders.createOrder, {
-      body: {
-        ...{ customerid: customerId, outletid: outletId, deliveryDate, deliverytimeslotid: slotId, items },
-        confirmDuplicate: true,
-      },
-    })
-    ids.push(order.orderid)
-  }
-  const move = async (status: 'PENDING' | 'READY_TO_DISPATCH' | 'DISPATCHED') => {
-    const early = { overrides: [{ rule: 'EARLY' as const, reason: 'The van leaves today' }] }
-    const rows = ids.map(orderId => ({ orderId, ...(status === 'DISPATCHED' ? early : {}) }))
-    const { results } = await office.ok(orders.moveOrders, { status, body: { orders: rows } })
-    const refused = results.find(({ ok }) => !ok)
-    assert.ok(!refused, `#${refused?.id} did not go to ${status}: ${refused?.error?.message}`)
-  }
-  await move('PENDING')
-  for (const orderId of ids) {
-    const { orderitemdetails } = await office.ok(orders.orderDetails, { orderid: orderId })
-    const items = orderitemdetails.map(({ orderitemid, orderedquantity }) => ({ orderitemid, pickedquantity: orderedquantity }))
-    await office.ok(orders.fulfilOrder, { orderId, body: { items, pickerId } })
-  }
-  await move('READY_TO_DISPATCH')
+async function tripOnTheRoad(office: Caller, shop: Shop) {
+  const ids = await packedOrders(office, shop, stopCount)
   const driver = await office.ok(trips.addDriver, { body: { name: 'Suresh Made-up', mobile: '9845077001' } })
   const planned = await office.ok(trips.addTrip, { body: { name: 'Kills', deliveryDate, driverId: driver.id, orderIds: ids } })
-  await move('DISPATCHED')
+  await moveAll(office, ids, 'DISPATCHED')
   await office.ok(trips.moveTrip, { tripid: planned.id, body: { state: 'OUT', version: planned.version } })
   const { url, code = '' } = await office.ok(trips.sendTripLink, { tripid: planned.id })
   const { doorToken, trip } = await new Caller(office.url).ok(door.enterCode, {
