@@ -10,10 +10,12 @@ import { escaped } from './screen-parts.ts'
 
 type StockRow = Reply<typeof inventory.stockList>['rows'][number]
 
-/** Weighed items with stock, by name; each journey uses different ones. */
+/** Weighed items with stock of which nothing is on its way, by name; each journey uses different ones. */
 async function weighed(page: Page, from: number, count: number): Promise<StockRow[]> {
   const { rows } = await call(page, inventory.stockList, { limit: 500, withStock: true })
-  return rows.filter(({ itemUnit, available }) => itemUnit === 'KG' && available > 20).slice(from, from + count)
+  const isFree = ({ itemUnit, available, pendingInbound }: StockRow) =>
+    itemUnit === 'KG' && available > 20 && pendingInbound === 0
+  return rows.filter(isFree).slice(from, from + count)
 }
 const announce = (page: Page, body: WireArgs<typeof inventory.addEstimates>['body']) =>
   call(page, inventory.addEstimates, { body })
