@@ -94,20 +94,21 @@ const pauseFor = (ms: number, signal: AbortSignal) =>
   })
 
 /**
- * Subscribes for as long as the session lasts, and reconnects after every break; a stream from before a gap in the network may
- * be dead without having ended, so it is opened anew as soon as the browser is online. Whatever arrives says "connected".
+ * Subscribes for as long as the session lasts, and reconnects after every break. A stream from before a gap in the network may be
+ * dead without having ended, and what is left of it is late: it is opened anew as the browser goes off and on line. Whatever
+ * arrives says "connected".
  */
 async function listen(signal: AbortSignal, handle: (message: Message) => void): Promise<void> {
   let pause = firstPause
   let missed = false
   while (!signal.aborted) {
     const line = new AbortController()
-    let isBack = false
+    let isRenewed = false
     const renew = () => {
-      isBack = true
+      isRenewed = true
       line.abort()
     }
-    addEventListener('online', renew)
+    for (const event of ['online', 'offline']) addEventListener(event, renew)
     const watch = { timer: setTimeout(() => line.abort(), silenceLimit) }
     const alive = () => {
       clearTimeout(watch.timer)
@@ -127,12 +128,12 @@ async function listen(signal: AbortSignal, handle: (message: Message) => void): 
       missed = true
     } finally {
       clearTimeout(watch.timer)
-      removeEventListener('online', renew)
+      for (const event of ['online', 'offline']) removeEventListener(event, renew)
       line.abort()
     }
     if (signal.aborted) return
     handle({ connection: navigator.onLine ? 'reconnecting' : 'offline' })
-    if (isBack) continue
+    if (isRenewed) continue
     await pauseFor(pause * (0.5 + Math.random() / 2), signal)
     pause = Math.min(pause * 2, longestPause)
   }
