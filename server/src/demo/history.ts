@@ -7,6 +7,7 @@ import { markRead } from '../notices/api.ts'
 import { fillCheques } from './cheques.ts'
 import { fillCreditDesk } from './credit.ts'
 import { announceGoods, fillShelves, receiveEarly, receiveGoods } from './goods.ts'
+import { fillHandover } from './handover.ts'
 import { readMade } from './made.ts'
 import { settle } from './money.ts'
 import { paceOf, type StepOf, steps } from './pace.ts'
@@ -86,12 +87,14 @@ export async function addHistory(tx: Tx, { work, date, until, number }: HistoryP
   await runTrips(stage, running)
   if (date < today) await settle(stage, number)
   if (date <= today) await readPast(stage)
-  if (date > today) await fillCreditDesk(stage)
-  if (date > today) await planTrips(stage)
-  if (date > today) await writeComments(stage, orders)
-  if (date > today) await announceGoods(stage, toBuy)
-  if (date > today) await fillRefunds(stage)
-  if (date > today) await fillCheques(stage)
-  if (date > today) await fillPortals(stage)
-  if (date > today) await fillSent(stage)
+  if (date <= today) return
+  await fillCreditDesk(stage)
+  await planTrips(stage)
+  await writeComments(stage, orders)
+  await announceGoods(stage, toBuy)
+  await fillRefunds(stage)
+  await fillCheques(stage)
+  await fillPortals(stage)
+  await fillHandover(stage)
+  await fillSent(stage)
 }

@@ -73,49 +73,60 @@ const making = jobKind({
   needs: 'books',
   data: z.object({ program: z.enum(bookPrograms), until: Day }),
   nothingDone: 'No batch was made.',
-  async run({ program, until }, { now, user, progress, finish }) {
+  async run(data, { now, user, progress, finish }) {
     progress('Reading what is open', 0, 3)
     await finish(['Handover'], async ({ tx, audit }) => {
-      await lockProgram(tx, program)
-      const { vouchers, ledgers, last } = await refuseOr(tx, { program, until, today: dayOf(now) })
-      progress('Writing the file', 1, 3)
-      const number = last.number + 1
-      const parties = await partiesOf(tx, { program, on: until }, vouchers, ledgers.values())
-      const file = await fileOf(tx, program, { vouchers, parties, ledgers })
-      const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-      const name = `${program.toLowerCase()}-batch-${number}.${file.ending}`
-      progress('Saving the batch', 2, 3)
-      await insertFile(tx, {
-        ...{ sha256, name, bytes: file.bytes, contentType: file.contentType, createdBy: user.id, now },
-        ...{ isPrivate: true, listBytes: null },
-      })
-      await keepParties(tx, program, parties)
-      const { papers, receipts, totals } = countsOf(vouchers.map(countedOf))
-      const sums = sumsOf(vouchers)
-      const book = await selectBookSums(tx, heldBy(vouchers))
-      if (book.register !== sums.sales || book.ledgers !== sums.receipts)
-        throw new Error(`Batch ${number}: ${sums.sales} and ${sums.receipts} are not ${book.register} and ${book.ledgers} paise`)
-      const from = firstDay(last.until, until, vouchers)
-      const id = await insertBatch(
-        tx,
-        {
-          ...{ program, number, from, until, sha256, debit: totals.debit, credit: totals.credit, sales: sums.sales },
-          ...{ receiptSum: sums.receipts, madeBy: user.id, madeAt: now },
-        },
-        vouchers.map(itemOf),
-      )
-      audit({
-        action: 'BATCH_MADE',
-        entity: 'handover',
-        entityId: id,
-        after: { program, number, from, until, papers, receipts, vouchers: vouchers.length, debitPaise: totals.debit },
-      })
+      const { number, vouchers, debit } = await writeBatch(data, { tx, audit, now, user }, progress)
       return {
-        message: `Batch ${number} for ${programNames[program]} until ${formatDay(until)}: ${vouchers.length} vouchers, ${formatMoney(totals.debit)}.`,
+        message: `Batch ${number} for ${programNames[data.program]} until ${formatDay(data.until)}: ${vouchers} vouchers, ${formatMoney(debit)}.`,
       }
     })
   },
 })
+
+/** Writes the file of the next batch and keeps both; refused as its start is. (rules §29.4) */
+export async function writeBatch(
+  { program, until }: { program: BookProgram; until: Day },
+  { tx, audit, now, user }: Pick<WriteCall, 'tx' | 'audit' | 'now' | 'user'>,
+  progress: (doing: string, done: number, of: number) => void = () => {},
+) {
+  await lockProgram(tx, program)
+  const { vouchers, ledgers, last } = await refuseOr(tx, { program, until, today: dayOf(now) })
+  progress('Writing the file', 1, 3)
+  const number = last.number + 1
+  const parties = await partiesOf(tx, { program, on: until }, vouchers, ledgers.values())
+  const file = await fileOf(tx, program, { vouchers, parties, ledgers })
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  const name = `${program.toLowerCase()}-batch-${number}.${file.ending}`
+  progress('Saving the batch', 2, 3)
+  await insertFile(tx, {
+    ...{ sha256, name, bytes: file.bytes, contentType: file.contentType, createdBy: user.id, now },
+    ...{ isPrivate: true, listBytes: null },
+  })
+  await keepParties(tx, program, parties)
+  const { papers, receipts, totals } = countsOf(vouchers.map(countedOf))
+  const sums = sumsOf(vouchers)
+  const book = await selectBookSums(tx, heldBy(vouchers))
+  if (book.register !== sums.sales || book.ledgers !== sums.receipts)
+    throw new Error(`Batch ${number}: ${sums.sales} and ${sums.receipts} are not ${book.register} and ${book.ledgers} paise`)
+  const from = firstDay(last.until, until, vouchers)
+  const { debit, credit } = totals
+  const id = await insertBatch(
+    tx,
+    {
+      ...{ program, number, from, until, sha256, debit, credit, sales: sums.sales },
+      ...{ receiptSum: sums.receipts, madeBy: user.id, madeAt: now },
+    },
+    vouchers.map(itemOf),
+  )
+  audit({
+    action: 'BATCH_MADE',
+    entity: 'handover',
+    entityId: id,
+    after: { program, number, from, until, papers, receipts, vouchers: vouchers.length, debitPaise: debit },
+  })
+  return { id, number, vouchers: vouchers.length, debit }
+}
 
 export const handoverJobs: readonly JobKind[] = [making]
 
