@@ -10,12 +10,14 @@ interface SignInCardProps {
   children: ReactNode
   /** Below the card, which stays in the middle of the screen. */
   below?: ReactNode
+  /** The card begins near the top, so that it stays where it is as what is read comes. */
+  top?: boolean
 }
 
 /** The card of the sign-in screens, with the line at the bottom. */
-export function SignInCard({ title, children, below }: SignInCardProps) {
+export function SignInCard({ title, children, below, top = false }: SignInCardProps) {
   return (
-    <div className={css.screen}>
+    <div className={css.screen} data-top={top}>
       <title>{`${title} · Packhouse`}</title>
       <main className={css.card}>
         <Row gap={12} className={css.brand}>

@@ -31,7 +31,7 @@ export function SharedFile() {
   }, [token])
   if (state && 'page' in state) return <Opened page={state.page} token={token} />
   return (
-    <SignInCard title={t('A file for you')}>
+    <SignInCard title={t('A file for you')} top>
       {state ? (
         <Stack>
           <h1>{state.isOver ? t('This link is over') : t('It did not open')}</h1>
@@ -58,7 +58,7 @@ function Opened({ page, token }: { page: SharedPage; token: string }) {
     setBusy(false)
   }
   return (
-    <SignInCard title={page.title}>
+    <SignInCard title={page.title} top>
       <Stack gap={12}>
         <Text as="p" tone="soft">
           {page.from}
