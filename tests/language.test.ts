@@ -18,7 +18,7 @@ const served = sources('server/src').filter(({ path }) => isText(path))
 
 /** Screens that are whole in Hindi, the driver's phone among them, the frame and the parts of all screens. */
 const whole =
-  /^client\/src\/(orders\/picking|orders\/versions|trips\/loading|inventory\/receive|buying\/phone|scale|door|auth|app|ui)\//
+  /^client\/src\/(orders\/picking|orders\/versions|trips\/loading|inventory\/receive|buying\/phone|scale|door|sending\/link|auth|app|ui)\//
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
 const literalsIn = (code: string): string[] =>

@@ -15,6 +15,7 @@ import { priceWords } from './prices.ts'
 import { receivingWords } from './receiving.ts'
 import { refusalWords } from './refusals.ts'
 import { scaleWords } from './scale.ts'
+import { sharedWords } from './shared.ts'
 import { sheetWords } from './sheets.ts'
 import { versionWords } from './versions.ts'
 
@@ -60,6 +61,7 @@ export const hindi: Record<string, string> = {
   ...versionWords,
   ...groupWords,
   ...historyWords,
+  ...sharedWords,
   ...sheetWords,
   ...fileWords,
 }
