@@ -28,8 +28,13 @@ export function NumberRows({ numbers, issues, error, onChange }: NumberRowsProps
   const section = useRef<HTMLElement>(null)
   const set = (at: number, change: Partial<NumberValues>) =>
     onChange(numbers.map((one, place) => (place === at ? { ...one, ...change } : one)))
+  /** Focuses the last such element; what a field has is selected, so that typing replaces it. */
   const focus = (what: string) =>
-    requestAnimationFrame(() => [...(section.current?.querySelectorAll<HTMLElement>(what) ?? [])].at(-1)?.focus())
+    requestAnimationFrame(() => {
+      const last = [...(section.current?.querySelectorAll<HTMLElement>(what) ?? [])].at(-1)
+      last?.focus()
+      if (last instanceof HTMLInputElement) last.select()
+    })
   const add = () => {
     onChange([...numbers, { kind: 'MOBILE', number: '', label: '' }])
     focus('[data-kind]')
