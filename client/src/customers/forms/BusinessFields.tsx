@@ -76,12 +76,7 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
         />
       </div>
       <div data-span="6">
-        <NumberRows
-          numbers={values.numbers}
-          issues={issuesBelow(issues, 'numbers')}
-          error={issues.numbers}
-          onChange={numbers => onChange({ numbers })}
-        />
+        <NumberRows numbers={values.numbers} issues={issues} onChange={numbers => onChange({ numbers })} />
       </div>
       <AvailabilityField
         label={t('Email')}

@@ -14,17 +14,15 @@ import type { NumberValues } from './values.ts'
 
 interface NumberRowsProps {
   numbers: NumberValues[]
-  /** By position and field: 0.number. */
+  /** By position and field: numbers.0.number; of all of them: numbers. */
   issues: Issues
-  /** What is wrong with all of them: too many. */
-  error?: string | undefined
   onChange: (numbers: NumberValues[]) => void
 }
 
 const most = 20
 
 /** The numbers of a customer beside its mobile. (rules §2.2.3) */
-export function NumberRows({ numbers, issues, error, onChange }: NumberRowsProps) {
+export function NumberRows({ numbers, issues, onChange }: NumberRowsProps) {
   const section = useRef<HTMLElement>(null)
   const set = (at: number, change: Partial<NumberValues>) =>
     onChange(numbers.map((one, place) => (place === at ? { ...one, ...change } : one)))
@@ -57,26 +55,26 @@ export function NumberRows({ numbers, issues, error, onChange }: NumberRowsProps
             allowDeselect={false}
             data={numberKinds.map(kind => ({ value: kind, label: t(numberWords[kind]) }))}
             value={one.kind}
-            error={issues[`${at}.kind`]}
+            error={issues[`numbers.${at}.kind`]}
             onChange={chosen => set(at, { kind: kindOf(chosen) ?? one.kind })}
           />
           <NumberField
             {...one}
             label={t('Number {number}', { number: at + 1 })}
-            error={issues[`${at}.number`]}
+            error={issues[`numbers.${at}.number`]}
             onChange={number => set(at, { number })}
           />
           <TextInput
             aria-label={t('Whose or what for is number {number}', { number: at + 1 })}
             placeholder={t('Whose, or what for')}
             value={one.label}
-            error={issues[`${at}.label`]}
+            error={issues[`numbers.${at}.label`]}
             onChange={event => set(at, { label: event.currentTarget.value })}
           />
           <IconButton icon={IconTrash} label={t('Remove number {number}', { number: at + 1 })} onClick={() => remove(at)} />
         </div>
       ))}
-      {error && <Input.Error>{error}</Input.Error>}
+      {issues.numbers && <Input.Error>{issues.numbers}</Input.Error>}
       {numbers.length < most && (
         <LinkButton data-add onClick={add}>
           <IconPlus size={15} stroke={1.9} aria-hidden />
