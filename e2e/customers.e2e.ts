@@ -209,6 +209,8 @@ test('further numbers are added, corrected and removed by keyboard, also on a ph
   await add.scrollIntoViewIfNeeded()
   const dialog = page.getByRole('dialog')
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const [ofKind, ofNumber] = await Promise.all([kind(1), box(page, 'Number 1')].map(field => field.boundingBox()))
+  expect(ofNumber?.y, 'a number is beside its kind').toBe(ofKind?.y)
   await expectAccessible(page)
   await press(page, 'Remove number 1')
   await expect(add).toBeFocused()
