@@ -3,7 +3,7 @@ import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
-import { first } from './demo-records.ts'
+import { customerNamed, first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
 import { moveOrder, packOrder, readOrder } from './order-calls.ts'
@@ -45,6 +45,9 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await expect(page.getByText('Another customer has this mobile')).toBeVisible()
   await box(page, 'Mobile').fill('+91 98409 11762')
   await expect(page.getByText('Another customer has this mobile')).toBeHidden()
+  await press(page, 'Add number')
+  await choose(page, 'Kind of number 1', 'Landline')
+  await box(page, 'Number 1').fill('(044) 2345 6789')
   await box(page, 'Email').fill('accounts@coromandel.example')
   await box(page, 'Registered address').fill('4, Beach Road')
   await box(page, 'City').fill('Chennai')
@@ -98,6 +101,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   // One customer: outlets with their contacts, terms, and a change of the primary contact.
   const outlets = page.getByRole('region', { name: 'Outlets and staff' }).first()
   await expect(outlets).toContainText('2 outlets, 3 staff')
+  await expect(page.getByRole('link', { name: '044-23456789' })).toHaveAttribute('href', 'tel:+914423456789')
   await expect(page.getByText('Left of ₹1,50,000')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Ledger, this statement' })).toContainText('So far')
   await press(page, 'Make primary: Murugan K.')
@@ -158,6 +162,62 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await expect(rows(page).first()).toContainText(still)
   await page.goto(`/orders/create-order?customerid=${customerid}`)
   await expect(page.getByRole('region', { name: 'Credit' })).toContainText(still)
+})
+
+test('further numbers are added, corrected and removed by keyboard, also on a phone, and call or open the chat', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { customerid } = await customerNamed(page, 'wok street')
+  await page.goto(`/customers/${customerid}`)
+  const facts = page.getByRole('region', { name: 'Facts' })
+  const edit = async () => {
+    await facts.getByRole('button', { name: 'Edit' }).click()
+    await expect(box(page, 'Legal name')).toBeFocused()
+  }
+  const add = page.getByRole('button', { name: 'Add number', exact: true })
+  const kind = (number: number) => page.getByRole('combobox', { name: `Kind of number ${number}` })
+  await edit()
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect(kind(1)).toBeFocused()
+  await page.keyboard.type('what')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(kind(1)).toHaveValue('WhatsApp')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('98450')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Orders')
+  await page.keyboard.press('Control+Enter')
+  await expect(box(page, 'Number 1')).toHaveAccessibleDescription('A mobile number has 10 digits and begins with 6, 7, 8 or 9')
+  await expect(box(page, 'Number 1')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('11223')
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('98450 11224')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(facts).toContainText('WhatsApp 98450 11223 Orders · Mobile 98450 11224')
+  await expect(facts.getByRole('link', { name: '98450 11223' })).toHaveAttribute('href', 'https://wa.me/919845011223')
+  await expect(facts.getByRole('link', { name: '98450 11224' })).toHaveAttribute('href', 'tel:+919845011224')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await edit()
+  await add.scrollIntoViewIfNeeded()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const [ofKind, ofNumber] = await Promise.all([kind(1), box(page, 'Number 1')].map(field => field.boundingBox()))
+  expect(ofNumber?.y, 'a number is beside its kind').toBe(ofKind?.y)
+  await expectAccessible(page)
+  await press(page, 'Remove number 1')
+  await expect(add).toBeFocused()
+  await expect(box(page, 'Number 1')).toHaveValue('98450 11224')
+  await page.keyboard.press('Control+Enter')
+  await expect(facts).toContainText('Mobile 98450 11224')
+  await expect(facts).not.toContainText('WhatsApp')
 })
 
 test('a new customer that is emptied again leaves no draft', async ({ page }) => {

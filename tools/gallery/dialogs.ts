@@ -169,7 +169,12 @@ export const dialogs: DialogShot[] = [
   dialog('estimate-cancel', 'inventory/item/ArrivingCard.tsx', ({ arriving }) => itemAt('/items/inventory', arriving), {
     press: [['button', 'Cancel estimate']],
   }),
-  dialog('customer-business', 'customers/detail/BusinessDialog.tsx', customer, { press: [['button', 'Edit']] }),
+  dialog('customer-business', 'customers/detail/BusinessDialog.tsx', customer, {
+    press: [
+      ['button', 'Edit'],
+      ['button', 'Add number'],
+    ],
+  }),
   dialog('customer-documents', 'customers/detail/DocumentsDialog.tsx', customer, {
     press: [['button', 'Documents$']],
   }),

@@ -1,7 +1,8 @@
-/** A chat link to a ten-digit mobile; without one the app asks for the recipient. */
-export function chatLink(phone: string | null, text: string): string {
+/** A chat link to a ten-digit mobile; without one the app asks for the recipient. Without a text only the chat is opened. */
+export function chatLink(phone: string | null, text = ''): string {
   const digits = (phone ?? '').replace(/\D/g, '').slice(-10)
-  return `https://wa.me/${digits.length === 10 ? `91${digits}` : ''}?text=${encodeURIComponent(text)}`
+  const chat = `https://wa.me/${digits.length === 10 ? `91${digits}` : ''}`
+  return text === '' ? chat : `${chat}?text=${encodeURIComponent(text)}`
 }
 
 /** A mail link with subject and text. */

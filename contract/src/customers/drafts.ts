@@ -4,7 +4,7 @@ import { Day } from '../day.ts'
 import { FileRef } from '../files/model.ts'
 import { Email } from '../formats/email.ts'
 import { Gstin } from '../formats/gstin.ts'
-import { isMobile, Mobile, Phone } from '../formats/mobile.ts'
+import { Mobile, Phone } from '../formats/mobile.ts'
 import { BusinessName, nameOf, PersonName, textOf } from '../formats/names.ts'
 import { Pan } from '../formats/pan.ts'
 import { Pincode } from '../formats/pincode.ts'
@@ -15,7 +15,8 @@ import { BuyerKindsDraft } from '../invoices/buyer-kind-rows.ts'
 import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { creditCycles } from '../payments/terms.ts'
-import { numberKinds, placesOfSupply } from './model.ts'
+import { placesOfSupply } from './model.ts'
+import { fitsKind, numberKinds, repeated } from './numbers.ts'
 
 const line = (what: string, shortest: number) => nameOf(what, shortest, 200)
 /** Confirms an address although its PIN code belongs to another state. (rules §2.6) */
@@ -84,9 +85,14 @@ export const CustomerNumberDraft = z
     number: Phone,
     label: nameOf('Label', 0, 60).default(''),
   })
-  .refine(({ kind, number }) => kind === 'LANDLINE' || isMobile(number), {
-    path: ['number'],
-    message: 'Enter a mobile number of ten digits',
+  .refine(fitsKind, { path: ['number'], message: 'A mobile number has 10 digits and begins with 6, 7, 8 or 9' })
+
+const CustomerNumbers = z
+  .array(CustomerNumberDraft)
+  .max(20, 'At most 20 numbers')
+  .superRefine((numbers, context) => {
+    for (const at of repeated(numbers))
+      context.addIssue({ code: 'custom', path: [at, 'number'], message: 'This number is there twice' })
   })
 
 const basics = {
@@ -105,7 +111,7 @@ const documents = {
   crateAlert: orNone(Crates),
   gstin: orNone(Gstin),
   pan: orNone(Pan),
-  numbers: z.array(CustomerNumberDraft).max(20, 'At most 20 numbers').optional(),
+  numbers: CustomerNumbers.optional(),
   gstinDocument: noDocument.or(DocumentDraft).nullish(),
   panDocument: noDocument.or(DocumentDraft).nullish(),
 }

@@ -12,6 +12,7 @@ import { PriceLadder } from '../pricing/terms.ts'
 import { Quantity } from '../quantity.ts'
 import { contactsEmail, costly, customersDocument, customersEmail, customersGstin, customersPan, owed } from '../seen-with.ts'
 import { SentenceModel } from '../sentence-model.ts'
+import { numberKinds } from './numbers.ts'
 
 /** Whose state decides the tax: the delivery address or the billing address. (rules §7.4) */
 export const placesOfSupply = ['DELIVERY', 'BILL_TO'] as const
@@ -132,10 +133,6 @@ export const PaymentDetails = z.object({
   tnxPeriod: z.int().nullable(),
   creditLimit: owed(Rupees.nullable()),
 })
-
-/** What a number of a customer is for. */
-export const numberKinds = ['MOBILE', 'LANDLINE', 'WHATSAPP'] as const
-export type NumberKind = (typeof numberKinds)[number]
 
 const CustomerNumber = z.object({
   kind: z.enum(numberKinds),

@@ -53,11 +53,14 @@ export const Mobile = /* @__PURE__ */ z
 /** Whether a contact may have it: a mobile, or a landline with its code written apart. */
 export const isPhone = (text: string): boolean => isMobile(normaliseMobile(text)) || isLandline(text)
 
+/** A phone as it is stored: a mobile as ten digits, a landline as 080-23456789. */
+export const plainPhone = (text: string): string => landlineIn(text)?.join('-') ?? normaliseMobile(text)
+
 /** The phone of a contact: a mobile as ten digits, or a landline as 080-23456789. No code is ever sent to it. (rules §2.5) */
 export const Phone = /* @__PURE__ */ z
   .union([z.string(), z.int().transform(String)], 'Phone number is missing')
   .refine(isPhone, 'A phone number is a mobile of 10 digits, or a landline with its code, such as 080-23456789')
-  .transform(text => landlineIn(text)?.join('-') ?? normaliseMobile(text))
+  .transform(plainPhone)
 
 /** What a phone dials. */
 export const telLink = (phone: string): string => `tel:+91${phone.replace(/^0/, '').replace(/\D/g, '')}`

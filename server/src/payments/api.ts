@@ -2,7 +2,7 @@
 export { adjust } from './actions/adjust-dues.ts'
 export { changeReceiptStatus } from './actions/change-receipt.ts'
 export { takeCheque } from './actions/cheques.ts'
-export { type CreditState, creditFacts, termsOf } from './actions/credit-state.ts'
+export { type CreditState, creditFacts, factsOf, termsOf } from './actions/credit-state.ts'
 export {
   bookCreditNote,
   bookInvoices,
@@ -21,7 +21,7 @@ export { letterParties, statementDocument, statementOf } from './actions/stateme
 export type { StatementDocument } from './rules/statement-document.ts'
 export { addToOpenOrders, selectCredit as creditOf, selectMoneyReady } from './sql/accounts.ts'
 export { selectOpenDocuments as openDocuments, selectOpeningDues as openingDues } from './sql/books.ts'
-export { creditChip, fallsDue, isMoneyReceipt, tileOfDues } from './sql/conditions.ts'
+export { creditChip, creditLeft, fallsDue, isMoneyReceipt, tileOfDues } from './sql/conditions.ts'
 export { keepPaidDays } from './sql/dues.ts'
 export { handInReceipts, holdReceipt } from './sql/holders.ts'
 export { moneyKept, moneyKeptByCustomer, moneyReady } from './sql/money-ready.ts'

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import { DialogFoot } from '../../ui/dialogs/DialogFrame.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
-import { formOf } from '../../ui/fields/FileDrop.tsx'
 import { t } from '../../ui/words.ts'
 import { type Job, useJobQuery } from '../requests/job.ts'
 import { useDownload } from '../requests/useDownload.ts'
 import { SheetDialog } from './SheetDialog.tsx'
-import { useAttempt } from './useAttempt.ts'
+import { useChosenFile } from './useChosenFile.ts'
 
 interface SheetJobDialogProps extends Pick<ComponentProps<typeof SheetDialog>, 'title' | 'field' | 'onClose'> {
   /** Sends the file; returns the job that reads it. */
@@ -19,16 +18,12 @@ interface SheetJobDialogProps extends Pick<ComponentProps<typeof SheetDialog>, '
 
 /** A file that is read in the background as soon as it is chosen; what became of its rows is said here. */
 export function SheetJobDialog({ send, isSending, isPartly, ...dialog }: SheetJobDialogProps) {
-  const [file, setFile] = useState<File>()
   const [jobId, setJobId] = useState<number>()
-  const { refused, attempt, clear } = useAttempt()
-  const { currentData: job } = useJobQuery({ id: jobId ?? 0 }, { skip: jobId === undefined })
-  const choose = (chosen: File) => {
-    setFile(chosen)
+  const { file, refused, choose } = useChosenFile(async body => {
     setJobId(undefined)
-    clear()
-    void attempt(async () => setJobId((await send(formOf(chosen))).id))
-  }
+    setJobId((await send(body)).id)
+  })
+  const { currentData: job } = useJobQuery({ id: jobId ?? 0 }, { skip: jobId === undefined })
   const isReading = jobId !== undefined && job?.status !== 'DONE' && job?.status !== 'FAILED'
   return (
     <SheetDialog

@@ -39,7 +39,7 @@ function useCustomerDraft() {
     keptAs: savedAt => (isUntouched(draft) ? null : { draft, savedAt }),
     onRead(found) {
       if (!found) return undefined
-      const start = { ...emptyDraft, ...found.draft }
+      const start = { ...emptyDraft, ...found.draft, business: { ...emptyDraft.business, ...found.draft.business } }
       setDraft(start)
       return start
     },

@@ -13,16 +13,13 @@ import { phone, useMedia } from '../../ui/useMedia.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './Detail.module.css'
+import { NumberLinks } from './NumberLinks.tsx'
 
 interface FactsCardProps {
   customer: CustomerBasics
   onEdit: () => void
   onDocuments: () => void
 }
-
-const numberWords = { MOBILE: 'Mobile', LANDLINE: 'Landline', WHATSAPP: 'WhatsApp' }
-const numberText = ({ kind, number, label }: CustomerBasics['numbers'][number]): string =>
-  [t(numberWords[kind]), number, label].filter(Boolean).join(' ')
 
 /** Details of the customer. */
 export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
@@ -93,7 +90,7 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
               </a>
             ),
           ],
-          [t('Other numbers'), customer.numbers.map(numberText).join(' · ')],
+          [t('Other numbers'), customer.numbers.length > 0 && <NumberLinks key="numbers" numbers={customer.numbers} />],
           [
             t('Registered at'),
             [address.address1, address.address2, `${address.city} ${address.pincode}`, address.state].filter(Boolean).join(', '),

@@ -8,6 +8,7 @@ import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
 import { choicesOf, chosenId, chosenText, issuesBelow, type PartProps } from './fields.ts'
+import { NumberRows } from './NumberRows.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useEmailAvailability, useMobileAvailability } from './useAvailability.ts'
 import type { BusinessValues } from './values.ts'
@@ -73,6 +74,9 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
           error={issues.mobileNumber ?? (mobile === 'taken' ? t('Another customer has this mobile') : undefined)}
           onChange={mobileNumber => onChange({ mobileNumber })}
         />
+      </div>
+      <div data-span="6">
+        <NumberRows numbers={values.numbers} issues={issues} onChange={numbers => onChange({ numbers })} />
       </div>
       <AvailabilityField
         label={t('Email')}

@@ -28,6 +28,22 @@ test('an empty business names every field that it needs, a whole one none', () =
   assert.deepEqual(businessIssues(business), {})
 })
 
+test('a further number fits its kind and is there once', () => {
+  const numbers = [
+    { kind: 'MOBILE' as const, number: '98450 11111', label: '' },
+    { kind: 'LANDLINE' as const, number: '080-23456789', label: 'Desk' },
+    { kind: 'WHATSAPP' as const, number: '9845011111', label: 'the same mobile, as WhatsApp' },
+    { kind: 'LANDLINE' as const, number: '(080) 2345 6789', label: '' },
+    { kind: 'WHATSAPP' as const, number: '080-23456789', label: '' },
+    { kind: 'MOBILE' as const, number: '', label: '' },
+  ]
+  assert.deepEqual(businessIssues({ ...business, numbers }), {
+    'numbers.3.number': 'This number is there twice',
+    'numbers.4.number': 'A mobile number has 10 digits and begins with 6, 7, 8 or 9',
+    'numbers.5.number': 'A mobile number has 10 digits and begins with 6, 7, 8 or 9',
+  })
+})
+
 test('a PIN of another state is an error until it is ticked', () => {
   const elsewhere = { ...business.registeredAddress, state: 'Tamil Nadu' }
   const issues = businessIssues({ ...business, registeredAddress: elsewhere })

@@ -1,10 +1,19 @@
+import { fitsKind, repeated } from '@packhouse/contract/customers/numbers.ts'
 import { isEmail } from '@packhouse/contract/formats/email.ts'
 import { gstinIssue, normaliseGstin, panOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
 import { isMobile, isPhone } from '@packhouse/contract/formats/mobile.ts'
 import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
 import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
 import { say, t } from '../../ui/words.ts'
-import type { AddressValues, BusinessValues, DocumentsValues, OutletValues, StaffValues, TermsValues } from './values.ts'
+import type {
+  AddressValues,
+  BusinessValues,
+  DocumentsValues,
+  NumberValues,
+  OutletValues,
+  StaffValues,
+  TermsValues,
+} from './values.ts'
 
 /** Errors by field path. Uses the server's rules, so that they show without a call. */
 export type Issues = Record<string, string>
@@ -13,6 +22,8 @@ const isGiven = (text: string) => text.trim() !== ''
 const needed = (text: string, words: string) => (isGiven(text) ? undefined : t(words))
 const mobileIssue = (mobile: string) =>
   isMobile(mobile) ? undefined : t('A mobile number has 10 digits and begins with 6, 7, 8 or 9')
+const phoneIssue = (phone: string) =>
+  isPhone(phone) ? undefined : t('A phone number is a mobile of 10 digits, or a landline with its code, such as 080-23456789')
 const emailIssue = (email: string) => (isEmail(email.trim()) ? undefined : t('Enter one email address, such as name@company.in'))
 
 /** Drops fields without an error and prefixes the paths for a larger form. */
@@ -37,6 +48,16 @@ function addressIssues(address: AddressValues, prefix: string): Issues {
   )
 }
 
+/** Errors of further numbers: each fits its kind, and none is there twice. (rules §2.2.3) */
+function numbersIssues(numbers: readonly NumberValues[]): Issues {
+  const twice = repeated(numbers)
+  const wrong = numbers.map((one, at) => {
+    if (!fitsKind(one)) return one.kind === 'LANDLINE' ? phoneIssue(one.number) : mobileIssue(one.number)
+    return twice.includes(at) ? t('This number is there twice') : undefined
+  })
+  return only(Object.fromEntries(wrong.map((words, at) => [`numbers.${at}.number`, words])))
+}
+
 export const businessIssues = (values: BusinessValues): Issues => ({
   ...only({
     legalBusinessName: values.legalBusinessName.trim().length < 2 ? t('Legal name needs at least 2 characters') : undefined,
@@ -46,6 +67,7 @@ export const businessIssues = (values: BusinessValues): Issues => ({
     email: isGiven(values.email) ? emailIssue(values.email) : undefined,
     'registeredAddress.address1': needed(values.registeredAddress.address1, 'Address is missing'),
   }),
+  ...numbersIssues(values.numbers),
   ...addressIssues(values.registeredAddress, 'registeredAddress.'),
 })
 
@@ -99,9 +121,7 @@ export function outletIssues(values: OutletValues, pan: string | null, prefix = 
     ...only(
       {
         'outletAddress.outletName': needed(values.outletAddress.outletName, 'Outlet name is missing'),
-        poccontact: isPhone(values.poccontact)
-          ? undefined
-          : t('A phone number is a mobile of 10 digits, or a landline with its code, such as 080-23456789'),
+        poccontact: phoneIssue(values.poccontact),
         gstin: wrong && say(wrong),
       },
       prefix,

@@ -10,6 +10,7 @@ import type { FieldWords } from '../../app/edit/EditNotes.tsx'
 import type { EndOf, PathOf } from '../../app/edit/merge.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
+import { numbersText } from './numberText.ts'
 import type { BusinessValues, DocumentsValues, OutletValues, StaffValues, TermsValues } from './values.ts'
 
 type Field =
@@ -28,6 +29,7 @@ const labels: Record<string, string | undefined> = {
   brandName: 'Brand name',
   ownerOrBusinessPOC: 'Business POC',
   mobileNumber: 'Mobile',
+  numbers: 'Other numbers',
   email: 'Email',
   accountManagerId: 'Account manager',
   movId: 'Minimum order value',
@@ -84,6 +86,6 @@ export function useCustomerWords(outlets: readonly { id: number; name: string }[
       const label = labels[path.split('.').at(-1) ?? '']
       return label === undefined ? undefined : t(label)
     },
-    text: (path, value) => lists[path]?.find(({ id }) => id === value)?.name,
+    text: (path, value) => (path === 'numbers' ? numbersText(value) : lists[path]?.find(({ id }) => id === value)?.name),
   }
 }

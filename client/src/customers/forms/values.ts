@@ -1,3 +1,4 @@
+import type { NumberKind } from '@packhouse/contract/customers/numbers.ts'
 import type { CreditCycle } from '@packhouse/contract/payments/terms.ts'
 import type { Customer, CustomerBasics, CustomerPayment, Outlet, OutletStaff } from '../../api/customers.ts'
 
@@ -10,12 +11,15 @@ export interface AddressValues {
   /** The address is confirmed although its PIN is in another state. */
   confirmPincode: boolean
 }
+export type NumberValues = { kind: NumberKind; number: string; label: string }
 export type BusinessValues = {
   customerType: number | null
   legalBusinessName: string
   brandName: string
   ownerOrBusinessPOC: string
   mobileNumber: string
+  /** Beside its mobile. */
+  numbers: NumberValues[]
   email: string
   accountManagerId: number | null
   movId: number | null
@@ -62,6 +66,7 @@ export const noBusiness: BusinessValues = {
   brandName: '',
   ownerOrBusinessPOC: '',
   mobileNumber: '',
+  numbers: [],
   email: '',
   accountManagerId: null,
   movId: null,
@@ -87,6 +92,7 @@ export const businessOf = (customer: CustomerBasics): BusinessValues => ({
   brandName: customer.brandName ?? '',
   ownerOrBusinessPOC: customer.ownerOrBusinessPOC,
   mobileNumber: customer.mobileNumber,
+  numbers: customer.numbers,
   email: customer.email ?? '',
   accountManagerId: customer.accountManagerId,
   movId: customer.movId,

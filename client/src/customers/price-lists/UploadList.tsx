@@ -6,9 +6,8 @@ import { useLazyReadPriceListSheetQuery } from '../../api/pricing.ts'
 import { ImportRows, type RowWords } from '../../app/sheet-upload/ImportRows.tsx'
 import { Remarks } from '../../app/sheet-upload/Remarks.tsx'
 import { SheetDialog } from '../../app/sheet-upload/SheetDialog.tsx'
-import { useAttempt } from '../../app/sheet-upload/useAttempt.ts'
+import { useChosenFile } from '../../app/sheet-upload/useChosenFile.ts'
 import { DialogFoot, PrimaryButton } from '../../ui/dialogs/DialogFrame.tsx'
-import { formOf } from '../../ui/fields/FileDrop.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { plural, say, t } from '../../ui/words.ts'
 import { type ListDraft, withPacks } from './listDraft.ts'
@@ -55,15 +54,11 @@ export function UploadList(props: UploadListProps) {
 
 function UploadDialog({ draft, onChange, onClose }: UploadListProps & { onClose: () => void }) {
   const [read, { isFetching }] = useLazyReadPriceListSheetQuery()
-  const [file, setFile] = useState<File>()
   const [sheet, setSheet] = useState<Sheet>()
-  const { refused, attempt, clear } = useAttempt()
-  const look = (chosen: File) => {
-    setFile(chosen)
+  const { file, refused, choose } = useChosenFile(async body => {
     setSheet(undefined)
-    clear()
-    void attempt(async () => setSheet(await read({ body: formOf(chosen) }).unwrap()))
-  }
+    setSheet(await read({ body }).unwrap())
+  })
   const ready = sheet?.counts.ready ?? 0
   const take = () => {
     if (!sheet) return
@@ -79,7 +74,7 @@ function UploadDialog({ draft, onChange, onClose }: UploadListProps & { onClose:
         help: t('.xlsx or .csv with SKU, From Packs, Price or Percent Off; packs that are not in it stay as they are'),
       }}
       file={file}
-      onFile={look}
+      onFile={choose}
       busy={isFetching && t('Reading the rows')}
       refused={refused}
       start={null}

@@ -13,9 +13,8 @@ import { Remarks } from '../../app/sheet-upload/Remarks.tsx'
 import { SheetDialog } from '../../app/sheet-upload/SheetDialog.tsx'
 import { SheetProgress } from '../../app/sheet-upload/SheetProgress.tsx'
 import { useApplySheet } from '../../app/sheet-upload/useApplySheet.tsx'
-import { useAttempt } from '../../app/sheet-upload/useAttempt.ts'
+import { useChosenFile } from '../../app/sheet-upload/useChosenFile.ts'
 import { DialogFoot, PrimaryButton } from '../../ui/dialogs/DialogFrame.tsx'
-import { formOf } from '../../ui/fields/FileDrop.tsx'
 import { plural, say, t } from '../../ui/words.ts'
 import { StockRows } from './StockRows.tsx'
 
@@ -26,23 +25,16 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [send, { isLoading: isSending }] = useBulkUploadStockMutation()
   const [save, { isLoading: isSaving }] = useApplyStockUploadMutation()
   const { data: uploads = [] } = useStockUploadsQuery({})
-  const [file, setFile] = useState<File>()
   const [uploadId, setUploadId] = useState<number>()
-  const trying = useAttempt()
+  const { file, choose, ...trying } = useChosenFile(async body => {
+    setUploadId(undefined)
+    const { uploadId: id } = await send({ background: true, body }).unwrap()
+    setUploadId(id ?? undefined)
+  })
   const { apply, question } = useApplySheet(trying, (id: number, confirm: boolean) =>
     save({ uploadId: id, ...(confirm && { confirm }) }).unwrap(),
   )
   const { currentData: sheet } = useStockUploadQuery({ uploadId: uploadId ?? 0 }, { skip: uploadId === undefined })
-
-  const check = (chosen: File) => {
-    setFile(chosen)
-    setUploadId(undefined)
-    trying.clear()
-    void trying.attempt(async () => {
-      const { uploadId: id } = await send({ background: true, body: formOf(chosen) }).unwrap()
-      setUploadId(id ?? undefined)
-    })
-  }
   const why = sheet?.status === 'REFUSED' ? (sheet.words ? say(sheet.words) : t('Nothing was saved.')) : undefined
   return (
     <>
@@ -54,7 +46,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           help: t('.xlsx or .csv, at most 20 MB and 50,000 rows; nothing is saved before you have seen it'),
         }}
         file={file}
-        onFile={check}
+        onFile={choose}
         busy={isSending && t('Sending the sheet')}
         refused={trying.refused ?? why}
         start={uploadId === undefined && !isSending && <LastSheets uploads={uploads} onChoose={setUploadId} />}

@@ -2,12 +2,12 @@ import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import type { HoldReason } from '@packhouse/contract/credit/kinds.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import { addPaise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
-import { isOverdue, whyHold } from '@packhouse/contract/payments/terms.ts'
+import { subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { available, isOverdue, whyHold } from '@packhouse/contract/payments/terms.ts'
 import type { Handler } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
 import type { CreditOrders } from '../sql/credit-orders.ts'
-import { type HeldRow, selectHeld } from '../sql/held.ts'
+import { selectHeld } from '../sql/held.ts'
 
 type Reply = Result<typeof credit.heldOrders>[number]
 
@@ -33,7 +33,7 @@ export const heldOrders =
           outstanding: row.outstanding,
           openOrders: row.openOrders,
           thisOrder: row.value,
-          left: subtractPaise(limit, sumOf(row)),
+          left: subtractPaise(available(facts), row.value),
         },
         overdueSince: isOverdue(row.oldestDue, today, graceDays) ? row.oldestDue : null,
         cheque: row.bounced > 0 ? { amount: row.bounced, bouncedOn: row.bouncedOn } : null,
@@ -42,8 +42,6 @@ export const heldOrders =
       }
     })
   }
-
-const sumOf = ({ outstanding, openOrders, value }: HeldRow) => addPaise(outstanding, openOrders, value)
 
 const reasonOf = (reason: unknown): HoldReason =>
   reason === 'BOUNCED' || reason === 'OVERDUE' || reason === 'OVER_LIMIT' ? reason : 'FITS'

@@ -129,6 +129,42 @@ test('what a customer would become must hold together', async () => {
   assert.equal(later.registeredAddress.address1, '9, Fort Road', 'an address once confirmed is not asked about again')
 })
 
+test('further numbers are set as a whole: each fits its kind, none is there twice, and the event has both lists', async () => {
+  const [second, chat] = [freshMobile(), freshMobile()]
+  const mobile = { kind: 'MOBILE' as const, number: `+91 ${second}`, label: ' Accounts ' }
+  const saved = await add({ numbers: [mobile, { kind: 'LANDLINE', number: '(0821) 2345678' }] })
+  const kept = [
+    { kind: 'MOBILE', number: second, label: 'Accounts' },
+    { kind: 'LANDLINE', number: '0821-2345678', label: '' },
+  ]
+  assert.deepEqual(saved.numbers, kept)
+  const set = (numbers: WireArgs<typeof customers.updateCustomer>['body']['numbers'], more = {}) => ({
+    body: { id: saved.id, numbers, ...more },
+  })
+  const whyNot = async (...numbers: Parameters<typeof set>) =>
+    (await app.refused(customers.updateCustomer, set(...numbers), 'BAD_INPUT')).data
+  assert.match(JSON.stringify(await whyNot([{ kind: 'WHATSAPP', number: '080-23456789' }])), /"numbers\.0\.number".*10 digits/)
+  assert.match(JSON.stringify(await whyNot([mobile, { ...mobile, number: second }])), /"numbers\.1\.number".*twice/)
+  await app.ok(customers.updateCustomer, set([mobile, { kind: 'LANDLINE', number: '0821-2345678' }]))
+  const both = [mobile, { kind: 'MOBILE' as const, number: chat }, { kind: 'WHATSAPP' as const, number: chat, label: 'Orders' }]
+  const edited = await app.ok(customers.updateCustomer, set(both, { brandName: 'Two Numbers' }))
+  assert.deepEqual(
+    edited.numbers.map(({ kind, number, label }) => [kind, number, label]),
+    [
+      ['MOBILE', second, 'Accounts'],
+      ['MOBILE', chat, ''],
+      ['WHATSAPP', chat, 'Orders'],
+    ],
+  )
+  assert.deepEqual((await app.ok(customers.updateCustomer, set([]))).numbers, [])
+  const [, unchanged, changed, emptied] = await eventsOf(app, 'customer', saved.id)
+  assert.equal(unchanged?.action, 'CUSTOMER_UNCHANGED')
+  assert.deepEqual(
+    [changed?.before, emptied?.before, emptied?.after],
+    [{ brand_name: null, numbers: kept }, { numbers: edited.numbers }, { numbers: [] }],
+  )
+})
+
 // spec 3.6
 test('outlets are added one or many, all or none', async () => {
   const saved = await add({ pan: 'AABTP5512D' })

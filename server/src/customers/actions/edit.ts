@@ -11,7 +11,7 @@ import { changedFields, whyStale } from '../../trail/edits.ts'
 import { whyAlike, whyConfirmPincode, whyNotDocuments, whyNotOutletGstin, withPanOfGstin } from '../rules/customers.ts'
 import { insertTwo, selectAlike } from '../sql/alike.ts'
 import { type CustomerBasics, customerColumns } from '../sql/columns.ts'
-import { type HeldCustomer, updateCustomerRow } from '../sql/customer.ts'
+import { type HeldCustomer, selectNumbers, updateCustomerRow } from '../sql/customer.ts'
 import { replaceNumbers } from '../sql/of-customer.ts'
 import { selectOutletGstins } from '../sql/outlets.ts'
 import type { PastOrders } from '../sql/past-orders.ts'
@@ -45,10 +45,11 @@ export async function updateCustomer({ body }: Args<typeof customers.updateCusto
   const documents = withPanOfGstin({ gstin: keep(body.gstin, row.gstin), pan: keep(body.pan, row.pan) })
   const kinds = await changedKinds(tx, { ...row, ...documents }, body.buyerKinds)
   const edit = changedFields(row, { ...sentColumns(body), ...documents, ...kinds })
-  if (body.numbers) await replaceNumbers(tx, id, body.numbers)
-  if (!edit && body.numbers) {
+  const numbers = body.numbers && changedFields({ numbers: await selectNumbers(tx, id) }, { numbers: body.numbers })
+  if (numbers?.after.numbers) await replaceNumbers(tx, id, numbers.after.numbers)
+  if (!edit && numbers) {
     await updateCustomerRow(tx, id, {}, now)
-    audit({ action: 'CUSTOMER_CHANGED', entity, entityId: id, after: { numbers: body.numbers } })
+    audit({ action: 'CUSTOMER_CHANGED', entity, entityId: id, ...numbers })
     return basicsAsTheyAre(tx, id, call)
   }
   if (!edit) {
@@ -68,7 +69,13 @@ export async function updateCustomer({ body }: Args<typeof customers.updateCusto
   )
   await updateCustomerRow(tx, id, { ...after, ...(newKinds && { buyer_kinds: JSON.stringify(newKinds) }) }, now)
   await followOutlets(tx, id)
-  audit({ action: 'CUSTOMER_CHANGED', entity, entityId: id, ...edit })
+  audit({
+    action: 'CUSTOMER_CHANGED',
+    entity,
+    entityId: id,
+    before: { ...edit.before, ...numbers?.before },
+    after: { ...edit.after, ...numbers?.after },
+  })
   return basicsAsTheyAre(tx, id, call)
 }
 

@@ -1,4 +1,4 @@
-import type { NumberKind } from '@packhouse/contract/customers/model.ts'
+import type { NumberKind } from '@packhouse/contract/customers/numbers.ts'
 import type { CustomerId, LookupId, PriceListId } from '@packhouse/contract/ids.ts'
 import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind-rows.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -20,6 +20,12 @@ export const isCustomerDocument = sql<boolean>`
 const numbersOf = sql<{ kind: NumberKind; number: string; label: string }[]>`coalesce((
   select json_agg(json_build_object('kind', kind, 'number', number, 'label', label) order by customer_number.id)
   from customer_number where customer_id = customer.id), '[]')`
+
+/** The further numbers of a customer, in the order in which they were added. */
+export async function selectNumbers(db: Reading, id: CustomerId) {
+  const row = await db.selectFrom('customer').where('id', '=', id).select(numbersOf.as('numbers')).executeTakeFirst()
+  return row?.numbers ?? []
+}
 
 const mergedInto = sql<{ id: CustomerId; businessName: string } | null>`(
   select json_build_object('id', lead.id, 'businessName', lead.business_name) from customer as lead where lead.id = customer.merged_into_id)`

@@ -9,14 +9,12 @@ import { chosenBy } from '../../db/choice.ts'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { creditChip, fallsDue, tileOfDues } from '../../payments/api.ts'
+import { creditChip, creditLeft, fallsDue, tileOfDues } from '../../payments/api.ts'
 import type { PastOrders } from './past-orders.ts'
 
 /** Amounts owed, and value of accepted orders; 0 for customers without an account. */
 const outstanding = sql<Paise>`coalesce(account.outstanding_paise, 0)`
 const openOrders = sql<Paise>`coalesce(account.open_orders_paise, 0)`
-/** Limit − exposure; for prepaid customers the free advance. (rules §6.4) */
-const available = sql<Paise>`(coalesce(customer.credit_limit_paise, 0) - ${outstanding} - ${openOrders})`
 const name = sql`lower(customer.business_name)`
 
 const sortKeys = {
@@ -24,7 +22,7 @@ const sortKeys = {
   businessName: { key: name, type: 'text' },
   creditLimit: { key: sql`coalesce(customer.credit_limit_paise, 0)`, type: 'bigint' },
   outstanding: { key: outstanding, type: 'bigint' },
-  available: { key: available, type: 'bigint' },
+  available: { key: creditLeft, type: 'bigint' },
   /** Relevance of a search match, then name. */
   fit: { key: sql`(hits.fit::text || ${name})`, type: 'text' },
 } as const satisfies SortKeys<string>
@@ -202,7 +200,7 @@ export async function selectCustomerRows(
     select customer.id, chosen.key, chosen.total, chosen.alike,
       customer.business_name, customer.legal_name, customer.city, customer.poc_name, customer.mobile,
       case when customer.is_postpaid then customer.credit_limit_paise end as credit_limit_paise,
-      ${outstanding} as outstanding, ${filter.dues ? tileOfDues(filter.dues, today).amount : sql`null::bigint`} as of_tile, ${openOrders} as open_orders, ${available} as available,
+      ${outstanding} as outstanding, ${filter.dues ? tileOfDues(filter.dues, today).amount : sql`null::bigint`} as of_tile, ${openOrders} as open_orders, ${creditLeft} as available,
       customer.is_active, ${creditChip(today)} as credit_status, customer.version,
       (select count(*)::integer from outlet where outlet.customer_id = customer.id) as outlets,
       ${orders.lastOrderAt} as last_order_at

@@ -1,4 +1,4 @@
-import type { NumberKind } from '@packhouse/contract/customers/model.ts'
+import type { NumberKind } from '@packhouse/contract/customers/numbers.ts'
 import type { CustomerId, CustomerNumberId, OutletId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { type MoveRows, movedIds, toMove } from '../../db/customer-rows.ts'

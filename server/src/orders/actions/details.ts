@@ -14,7 +14,7 @@ import { toFields } from '../../db/column-map.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { whyNotMay } from '../../http/rights.ts'
-import { selectMoneyReady, termsOf } from '../../payments/api.ts'
+import { factsOf as creditFactsOf, selectMoneyReady, termsOf } from '../../payments/api.ts'
 import { knownAs } from '../../staff/api.ts'
 import { activityOf, labelsOf, type PastEvent, tellsCredit, workflowOf } from '../rules/history.ts'
 import { belowList } from '../rules/line-value.ts'
@@ -208,14 +208,14 @@ const discountOf = (line: DetailsLine): Paise =>
 
 /** The customer's current credit position; `openOrders` excludes this order. (rules §6.4) */
 function credit(row: OrderDetailsRow, now: Date): Details['credit'] {
-  const facts = {
+  const facts = creditFactsOf({
     isPostpaid: row.pays_later,
-    creditLimit: row.pays_later ? row.credit_limit_paise : null,
-    outstanding: row.outstanding_paise ?? zeroPaise,
-    openOrders: row.open_orders_paise ?? zeroPaise,
+    creditLimit: row.credit_limit_paise,
+    outstanding: row.outstanding_paise,
+    openOrders: row.open_orders_paise,
     oldestDue: row.oldest_due,
-    hasBounced: row.has_bounced ?? false,
-  }
+    hasBounced: row.has_bounced,
+  })
   const terms = termsOf({
     isPostpaid: row.pays_later,
     cycle: row.credit_cycle,

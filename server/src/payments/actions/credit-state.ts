@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
-import { type Paise, paise } from '@packhouse/contract/money.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import {
   available,
@@ -34,14 +34,7 @@ export async function creditFacts(db: Reading, customerId: CustomerId, now: Date
   const credit = await selectCredit(db, customerId)
   const { graceDays } = await readSettings(db)
   const row = found(credit, 'Customer {id} was not found.', { id: customerId })
-  const facts: CreditFacts = {
-    isPostpaid: row.isPostpaid,
-    creditLimit: row.isPostpaid ? row.creditLimit : null,
-    outstanding: row.outstanding ?? paise(0),
-    openOrders: row.openOrders ?? paise(0),
-    oldestDue: row.oldestDue,
-    hasBounced: row.hasBounced ?? false,
-  }
+  const facts = factsOf(row)
   const terms = termsOf(row)
   return {
     ...facts,
@@ -55,6 +48,17 @@ export async function creditFacts(db: Reading, customerId: CustomerId, now: Date
     graceDays,
   }
 }
+
+/** The facts of a credit decision from the rows of a customer and its account; one without an account owes nothing. (rules §6.4) */
+export const factsOf = (row: { isPostpaid: boolean; hasBounced: boolean | null } & CreditAmounts): CreditFacts => ({
+  isPostpaid: row.isPostpaid,
+  creditLimit: row.isPostpaid ? row.creditLimit : null,
+  outstanding: row.outstanding ?? zeroPaise,
+  openOrders: row.openOrders ?? zeroPaise,
+  oldestDue: row.oldestDue,
+  hasBounced: row.hasBounced ?? false,
+})
+type CreditAmounts = { [Field in 'creditLimit' | 'outstanding' | 'openOrders']: Paise | null } & Pick<CreditFacts, 'oldestDue'>
 
 /** The payment terms of a customer row; null for prepaid. (rules §6.2) */
 export function termsOf(row: {

@@ -25,10 +25,20 @@ type ChipFacts = Record<
   RawBuilder<unknown>
 >
 
+/** What is in use of a limit, in paise, as `exposure` of the contract has it; null amounts count as none. (rules §6.4) */
+const exposureOf = ({ outstanding, openOrders }: Pick<ChipFacts, 'outstanding' | 'openOrders'>): RawBuilder<Paise> =>
+  sql`(coalesce(${outstanding}, 0) + coalesce(${openOrders}, 0))`
+
+/** What `exposureOf` is made of, of the `account` of a customer. */
+const ofAccount = { outstanding: sql`account.outstanding_paise`, openOrders: sql`account.open_orders_paise` }
+
+/** Limit − exposure of `customer` joined with its `account`, in paise; for prepaid customers the free advance. (rules §6.4) */
+export const creditLeft: RawBuilder<Paise> = sql`(coalesce(customer.credit_limit_paise, 0) - ${exposureOf(ofAccount)})`
+
 /** The credit chip of some facts, as `creditStatus` of the contract decides it; null amounts count as none. (rules §6.4) */
 export const chipOf = (facts: ChipFacts): RawBuilder<CreditStatus> => {
   const { isPostpaid, limit, oldestDue, hasBounced, today, graceDays } = facts
-  const exposure = sql`(coalesce(${facts.outstanding}, 0) + coalesce(${facts.openOrders}, 0))`
+  const exposure = exposureOf(facts)
   return sql`(case
     when not ${isPostpaid} then 'PREPAID'
     when coalesce(${hasBounced}, false) then 'ON_HOLD'
@@ -43,8 +53,7 @@ export const creditChip = (today: Day | RawBuilder<Day>): RawBuilder<CreditStatu
   chipOf({
     isPostpaid: sql`customer.is_postpaid`,
     limit: sql`customer.credit_limit_paise`,
-    outstanding: sql`account.outstanding_paise`,
-    openOrders: sql`account.open_orders_paise`,
+    ...ofAccount,
     oldestDue: sql`account.oldest_due`,
     hasBounced: sql`account.has_bounced`,
     today: sql`${today}::date`,
