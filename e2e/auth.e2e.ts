@@ -154,6 +154,7 @@ test('the last digit of a code is enough: it is sent by itself once, and a wrong
   page.on('request', request => {
     if (request.url().endsWith('/auth/verifyotp')) tries += 1
   })
+  await page.clock.install()
   await page.goto('/')
   await signInUpToTheCode(page, app.mobile)
   const code = await demoCode(page)
@@ -162,12 +163,12 @@ test('the last digit of a code is enough: it is sent by itself once, and a wrong
   await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 tries left.')
   await page.keyboard.press('Enter')
   await verify(page).click()
-  await page.waitForTimeout(1_000) // longer than a code waits
+  await page.clock.fastForward(1_000) // longer than a code waits
   expect(tries).toBe(1)
 
   await box(page, 1).focus()
   for (const digit of code.slice(0, 3)) await page.keyboard.type(digit)
-  await page.waitForTimeout(1_000) // the rest is still that of the wrong code
+  await page.clock.fastForward(1_000) // the rest is still that of the wrong code
   expect(tries).toBe(1)
   await page.keyboard.type(code.slice(3))
   await expect(page).toHaveURL(orderList)

@@ -279,6 +279,7 @@ test('the last order is repeated, without what is here already', async ({ page }
 
 test('the draft outlives a reload and the end of the session; leaving inside the app says that it is kept', async ({ page }) => {
   page.on('dialog', dialog => dialog.accept())
+  await page.clock.install()
   await openScreen(page, { ownSession: true })
   await choose(page, 'saffron', 'Jayanagar')
   await add(page, 'coconut', '12', 'Coconut')
@@ -287,7 +288,7 @@ test('the draft outlives a reload and the end of the session; leaving inside the
   await expect(page.getByText(/Draft saved \d\d:\d\d [AP]M/)).toBeVisible()
   const slot = page.getByRole('button', { pressed: true })
   const chosen = await slot.textContent()
-  await page.waitForTimeout(1_000) // the last input is saved after a short pause
+  await page.clock.fastForward(1_000) // the last input is saved after a short pause
   await expect(async () => {
     await page.reload()
     await expect(quantityOf(page, 'Coconut (mature) 1 pc').or(line(page, 'Coconut').getByRole('textbox'))).toHaveValue('12', {

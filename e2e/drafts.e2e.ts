@@ -96,6 +96,7 @@ test('three calls at once: each draft keeps its lines, half-typed words and curs
 })
 
 test('a reload keeps all drafts; a closed one asks if it has lines and can be brought back', async ({ page }) => {
+  await page.clock.install()
   await openAlone(page)
   await choose(page, brew.typed, brew.outlet)
   await add(page, 'onion 50', '3', 'Onion')
@@ -124,7 +125,7 @@ test('a reload keeps all drafts; a closed one asks if it has lines and can be br
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(openTab(page)).toContainText(nandini.name)
   await expect(lines(page)).toContainText('Curd')
-  await page.waitForTimeout(600)
+  await page.clock.fastForward(600) // a draft is stored a moment after its last change
   await page.reload()
   await expect(drafts(page).getByRole('listitem')).toHaveCount(3)
 })

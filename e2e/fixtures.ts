@@ -152,20 +152,24 @@ async function sharedSession(page: Page, mobile: string): Promise<Session> {
   return begun
 }
 
-/** Repeats the request until the server sends a code: the same person may have requested one within this second. */
+/** Asks until the server sends a code: the same person may have asked for one within this second. */
 async function beginSession(page: Page, mobile: string): Promise<Session> {
-  for (;;) {
-    const sent = await page.request.post('/api/web/auth/sendmockotp', { data: { mobile } })
-    if (sent.status() === 429) {
-      await page.waitForTimeout(200)
-      continue
-    }
-    expect(sent.ok(), await sent.text()).toBe(true)
-    const { mockOtp = '' }: Reply<typeof auth.sendOtp> = await sent.json()
-    const session = await callAs(page.request, null, auth.verifyOtp, { body: { mobile, otp: mockOtp } })
-    await chooseTasks(page, session.authToken, 'AWAY')
-    return session
-  }
+  const ask = () => page.request.post('/api/web/auth/sendmockotp', { data: { mobile } })
+  let sent = await ask()
+  await expect
+    .poll(
+      async () => {
+        if (sent.status() === 429) sent = await ask()
+        return sent.status()
+      },
+      { intervals: [200] },
+    )
+    .not.toBe(429)
+  expect(sent.ok(), await sent.text()).toBe(true)
+  const { mockOtp = '' }: Reply<typeof auth.sendOtp> = await sent.json()
+  const session = await callAs(page.request, null, auth.verifyOtp, { body: { mobile, otp: mockOtp } })
+  await chooseTasks(page, session.authToken, 'AWAY')
+  return session
 }
 
 /** Puts the first tasks of a person away, as journeys do with everybody who signs in, or brings them back. */

@@ -22,6 +22,24 @@ export interface Jumps {
   of: string[]
 }
 
+/** The requests of a page that are not answered; the stream of changes has no end and does not count. */
+export function requestsOf(page: Page) {
+  const open = new Set<Request>()
+  const begin = (request: Request) => {
+    if (!/\/events\b/.test(request.url())) open.add(request)
+  }
+  const end = (request: Request) => open.delete(request)
+  page.on('request', begin)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const forget = () => {
+    page.off('request', begin)
+    page.off('requestfinished', end)
+    page.off('requestfailed', end)
+  }
+  return { open, forget }
+}
+
 /**
  * Opens an address with all replies held back until the page has rendered its loading state, then releases them one by one, one
  * frame each: the layout shift (watchJumps) does not depend on the machine's speed. With `LAST` the latest request is released
@@ -29,16 +47,9 @@ export interface Jumps {
  */
 export async function jumpsWhile(page: Page, address: string, first: 'FIRST' | 'LAST'): Promise<Jumps> {
   const held: Route[] = []
-  const underWay = new Set<Request>()
-  const begin = (request: Request) => {
-    if (!/\/events\b/.test(request.url())) underWay.add(request)
-  }
-  const end = (request: Request) => underWay.delete(request)
-  page.on('request', begin)
-  page.on('requestfinished', end)
-  page.on('requestfailed', end)
+  const { open: underWay, forget } = requestsOf(page)
   const hold = (route: Route) => {
-    end(route.request())
+    underWay.delete(route.request())
     held.push(route)
   }
   await page.route(
@@ -65,9 +76,7 @@ export async function jumpsWhile(page: Page, address: string, first: 'FIRST' | '
     await settle()
   }
   await page.unrouteAll({ behavior: 'wait' })
-  page.off('request', begin)
-  page.off('requestfinished', end)
-  page.off('requestfailed', end)
+  forget()
   return page.evaluate<Jumps>('window.jumps')
 }
 

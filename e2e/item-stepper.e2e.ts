@@ -226,6 +226,7 @@ test('a saved item leaves no draft, also when the next screen loads slowly', asy
     await isStored.promise
     await route.continue()
   })
+  await page.clock.install()
   await signIn(page)
   const id = first(await found(page, 'onion')).parentItemId
   await page.goto(`/items/edit?itemids=${id}`)
@@ -236,7 +237,7 @@ test('a saved item leaves no draft, also when the next screen loads slowly', asy
   const saved = page.waitForResponse(response => response.url().includes('/item/updateitems'))
   await onward(page)
   expect((await saved).status()).toBe(200)
-  await page.waitForTimeout(1_000) // a draft is stored 400 ms after the last change of it
+  await page.clock.fastForward(1_000) // a draft is stored 400 ms after the last change of it
   isStored.resolve()
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

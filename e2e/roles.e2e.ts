@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { requestsOf } from './held-replies.ts'
 import { action } from './screen-parts.ts'
 
 /** People of the demo by role. */
@@ -49,6 +50,7 @@ for (const code of ['MANAGER', 'DESK', 'BUYER', 'ACCOUNTS'] as const)
     page.on('response', async answer => {
       if (answer.status() === 409 && (await answer.text()).includes('NOT_ALLOWED')) refused.push(answer.url())
     })
+    const { open } = requestsOf(page)
     await signIn(page, mobileOf[code])
     await page.goto('/orders/order-list')
     const expected = [...all.filter(line => !without[code].includes(line)), ...(code === 'DESK' ? ['Picker agents'] : [])]
@@ -58,12 +60,12 @@ for (const code of ['MANAGER', 'DESK', 'BUYER', 'ACCOUNTS'] as const)
       await line.dispatchEvent('click') // the dialog that asks who picks is in front of the navigation
       await expect(line).toHaveAttribute('aria-current', 'page')
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await page.waitForTimeout(250) // its calls are answered
+      await expect.poll(() => open.size).toBe(0) // what a screen asks is answered before the next one opens
       for (const tab of (await tabs.all()).slice(1)) {
         await tab.dispatchEvent('click')
         await expect(tab).toHaveAttribute('aria-current', 'page')
         await expect(line).toHaveAttribute('aria-current', 'true')
-        await page.waitForTimeout(250)
+        await expect.poll(() => open.size).toBe(0)
       }
     }
     expect(refused).toEqual([])
