@@ -21,6 +21,7 @@ after(() => orderApp.close())
 const gstin = makeGstin('29', 'AAPCT4127Q', 1)
 const body = (own: string | null) => ({ ...testSettings, supplier: { ...testSettings.supplier, gstin: own, pan: undefined } })
 const save = (own: string | null) => orderApp.test.ok(settings.saveSettings, { body: body(own) })
+const series = async () => (await orderApp.test.ok(settings.numberSeries, {})).map(({ type }) => type)
 const at = (day: string) => {
   orderApp.test.clock.now = new Date(`${day}T04:30:00Z`)
 }
@@ -68,6 +69,7 @@ test('set up without a GSTIN a business is unregistered from the start, and stay
     [null, 'UNREGISTERED', null, true, 'Asha', 0],
   )
   assert.equal((await save(null)).version, 1)
+  assert.deepEqual(await series(), ['BI', 'CB', 'TB', 'FN'])
 
   // a change of the kind asks for the GSTIN
   for (const kind of ['REGULAR', 'COMPOSITION'] as const) {
@@ -114,6 +116,7 @@ test('registered from a day with its first GSTIN, it gets tax invoices, and its 
       [null, 'UNREGISTERED', null],
     ],
   )
+  assert.deepEqual(await series(), ['TI', 'BS', 'IB', 'BI', 'CN', 'CB', 'TN', 'TB', 'FN'])
   const saved = await app.ok(settings.settings, {})
   assert.deepEqual([saved?.supplier.gstin, saved?.supplier.pan, saved?.version], [gstin, 'AAPCT4127Q', 2])
   const none = await app.refused(settings.saveSettings, { body: body(null) }, 'BREAKS_RULE')
