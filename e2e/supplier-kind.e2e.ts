@@ -41,6 +41,7 @@ test('a new business that is not registered is set up without a GSTIN', async ({
     const errors = listenForErrors(page)
     await signIn(page, mobile)
     await page.goto('/settings')
+    await expect(page.getByText('This business has not been set up yet.')).toBeVisible()
     await page.getByLabel('Legal name').fill('Green Basket LLP')
     await page.getByLabel('Warehouse').fill('Peenya')
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill('4 Market Road, Bengaluru 560058')
