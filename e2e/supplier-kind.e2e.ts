@@ -1,5 +1,9 @@
+import { connect } from '../server/src/db/connect.ts'
+import { withThrowawayDatabase } from '../server/src/db/throwaway.ts'
+import { insertStaffOfRoles } from '../server/src/staff/sql/staff.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+import { startServer } from './server.ts'
 
 test('the owner enters composition from 1 April, sees whom it breaks and how it prints, and withdraws it', async ({ page }) => {
   await signIn(page)
@@ -24,4 +28,37 @@ test('the owner enters composition from 1 April, sees whom it breaks and how it 
   await expect(card.getByText('Orders to another State and to an SEZ are refused')).toBeVisible()
   await row.getByRole('button', { name: 'Withdraw' }).click()
   await expect(row).toBeHidden()
+})
+
+test('a new business that is not registered is set up without a GSTIN', async ({ browser }) => {
+  await withThrowawayDatabase(process.env.PACKHOUSE_TEST_SERVER ?? '', async url => {
+    const mobile = '9845012320'
+    const { db, close } = connect({ connectionString: url }, { max: 1, applicationName: 'packhouse-test' })
+    const app = await startServer(url, { demo: false })
+    await db.transaction().execute(tx => insertStaffOfRoles(tx, [{ name: 'Meera Owner', mobile, email: null, role: 'OWNER' }]))
+    const context = await browser.newContext({ baseURL: app.url })
+    const page = await context.newPage()
+    const errors = listenForErrors(page)
+    await signIn(page, mobile)
+    await page.goto('/settings')
+    await expect(page.getByText('This business has not been set up yet.')).toBeVisible()
+    await page.getByLabel('Legal name').fill('Green Basket LLP')
+    await page.getByLabel('Warehouse').fill('Peenya')
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('4 Market Road, Bengaluru 560058')
+    await page.getByRole('checkbox', { name: 'Not registered under GST' }).check({ force: true })
+    await expect(page.getByRole('textbox', { name: 'GSTIN' })).toBeHidden()
+    await page.getByRole('combobox', { name: 'State' }).fill('Karnataka')
+    await page.getByRole('option', { name: '29 Karnataka' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Set up the business' }).click()
+    const card = page.getByRole('region', { name: 'Kind and GST' }).first()
+    await expect(card.getByRole('row', { name: /The start Unregistered now - Meera Owner/ })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'GSTIN' })).toHaveValue('')
+    await expect(page.getByText(/2\d{3}\/BI\/\d{7}/)).toBeVisible()
+    await expect(page.getByText(/2\d{3}\/TI\/\d{7}/)).toBeHidden()
+    expect(errors).toEqual([])
+    await context.close()
+    await close()
+    await app.stop()
+  })
 })

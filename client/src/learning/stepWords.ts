@@ -27,7 +27,7 @@ const one = (button: string, to: string): readonly [Way] => [{ title: '', about:
 export const stepWords: Record<StepKey, StepWords> = {
   BUSINESS: {
     title: 'Who we are',
-    line: 'Name, address, GSTIN and bank, as they are printed on every document.',
+    line: 'Name, address, GSTIN if registered, and bank, as they are printed on every document.',
     needs: 'settings',
     ways: one('Enter them', paths.settings),
   },

@@ -1,4 +1,5 @@
 import { formatInstant } from '@packhouse/contract/day.ts'
+import { useState } from 'react'
 import { useSettingsQuery, useSupplierKindRowsQuery } from '../api/settings.ts'
 import { ErrorState } from '../ui/feedback/States.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -10,8 +11,9 @@ import { SettingsForm } from './form/SettingsForm.tsx'
 export function SettingsPage() {
   const { data, isError, error, refetch } = useSettingsQuery()
   const kinds = useSupplierKindRowsQuery()
-  // shown with the kinds of the business, so that nothing moves when they come
-  const isReady = data !== undefined && !kinds.isLoading
+  // shown with the kinds of the business, so that nothing moves when they come; then it stays, with what is typed
+  const [isReady, setReady] = useState(false)
+  if (!isReady && data !== undefined && !kinds.isLoading) setReady(true)
   const when = data && formatInstant(new Date(data.changedAt))
   return (
     <Page
@@ -25,7 +27,7 @@ export function SettingsPage() {
       }
     >
       {isError && data === undefined && <ErrorState title={t('The settings did not load')} error={error} retry={refetch} />}
-      {isReady ? <SettingsForm saved={data} /> : !isError && <p aria-busy="true">{t('Loading')}</p>}
+      {isReady && data !== undefined ? <SettingsForm saved={data} /> : !isError && <p aria-busy="true">{t('Loading')}</p>}
     </Page>
   )
 }

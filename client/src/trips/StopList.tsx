@@ -63,8 +63,14 @@ export function StopList({ trip, canPlan, onOrder, onTakeOff, onGrab, drop }: St
   )
 }
 
+const ewayLook = {
+  NEEDED: { tone: 'warn', words: 'E-way bill missing' },
+  CHECK: { tone: 'warn', words: 'E-way bill: look up' },
+  ENTERED: { tone: 'good', words: 'E-way bill' },
+} as const
+
 function Stop({ stop }: { stop: TripStop }) {
-  const { place, orderid, businessname, outletName, area, weightKg, crates, toCollect = 0, state, doneAt } = stop
+  const { place, orderid, businessname, outletName, area, weightKg, crates, toCollect = 0, state, doneAt, eway } = stop
   return (
     <>
       <Text tone="soft" figures className={css.place}>
@@ -86,6 +92,7 @@ function Stop({ stop }: { stop: TripStop }) {
               · {t('collect')} <b>{moneyText(toCollect)}</b>
             </span>
           )}
+          {eway && <Chip tone={ewayLook[eway].tone}>{t(ewayLook[eway].words)}</Chip>}
         </span>
       </span>
       {state === 'WAITING' ? (

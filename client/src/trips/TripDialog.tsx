@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { trips as calls } from '@packhouse/contract/trips/endpoints.ts'
+import { longestKm } from '@packhouse/contract/trips/lifecycle.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAllTimeSlotsQuery } from '../api/lookups.ts'
@@ -11,6 +12,7 @@ import { toast } from '../app/messages/toast.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { RupeeField } from '../ui/fields/RupeeField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
+import { CountField } from '../ui/fields/WeightField.tsx'
 import { Row } from '../ui/layout/Flex.tsx'
 import { useSees } from '../ui/sees.ts'
 import { countText } from '../ui/values/amounts.ts'
@@ -48,6 +50,7 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
     slotId: idText(now ? now.slotId : slotId),
     vehicleId: idText(now?.vehicle?.id),
     driverId: idText(now?.driver?.id),
+    distanceKm: now?.distanceKm ?? null,
     advance: now?.cash?.advance || null,
   }
   const { form, edit } = useRecordForm({ of: { entity: 'trip', id: now?.id ?? 0 }, version: now?.version ?? 0, saved })
@@ -59,9 +62,10 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
 
   // who is not sent what drivers hold does not change the advance
   const seesCash = useSees('dues')
-  const save = async ({ name, advance, ...ids }: typeof values) => {
+  const save = async ({ name, distanceKm, advance, ...ids }: typeof values) => {
     const body = {
       name,
+      distanceKm,
       slotId: idOf(ids.slotId),
       vehicleId: idOf(ids.vehicleId),
       driverId: idOf(ids.driverId),
@@ -75,8 +79,7 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
     onSaved(id)
   }
   const words = {
-    label: (path: string) =>
-      ({ name: t('Name'), slotId: t('Slot'), vehicleId: t('Vehicle'), driverId: t('Driver'), advance: t('Advance') })[path],
+    label: labelOf,
     text: (path: string, value: unknown) =>
       ({
         slotId: slots.find(({ id }) => String(id) === value)?.timeSlot,
@@ -130,6 +133,12 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
           />
           <AddButton label={t('Add driver')} onClick={() => setAdds('driver')} />
         </Row>
+        <CountField
+          label={t('Distance in km')}
+          description={t('For e-way bills. Empty: the portal takes it from the PIN codes.')}
+          max={longestKm}
+          {...form.getInputProps('distanceKm')}
+        />
         {seesCash && (
           <RupeeField
             label={t('Advance')}
@@ -147,6 +156,12 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
     </>
   )
 }
+
+const labelOf = (path: string) =>
+  ({
+    ...{ name: t('Name'), slotId: t('Slot'), vehicleId: t('Vehicle'), driverId: t('Driver') },
+    ...{ distanceKm: t('Distance in km'), advance: t('Advance') },
+  })[path]
 
 const orders = (count: number) => plural(count, 'Add trip with {count} order', 'Add trip with {count} orders')
 

@@ -8,7 +8,7 @@ import { DotsMenu } from '../ui/dialogs/DotsMenu.tsx'
 import { Progress } from '../ui/feedback/Progress.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { Text } from '../ui/layout/Text.tsx'
-import { moneyText } from '../ui/values/amounts.ts'
+import { countText, moneyText } from '../ui/values/amounts.ts'
 import { Chip } from '../ui/values/Chip.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
 import { StatusPill } from '../ui/values/StatusPill.tsx'
@@ -27,7 +27,7 @@ interface TripHeadProps {
 
 /** Name and state of a trip, its vehicle and driver, and how full or how far it is. */
 export function TripHead({ trip, isChosen, onChoose, work }: TripHeadProps) {
-  const { name, state, vehicle, driver, slot, outAt, backAt } = trip
+  const { name, state, vehicle, driver, distanceKm, slot, outAt, backAt } = trip
   const isPlanned = isPlannable(state)
   const navigate = useNavigate()
   const when = isPlanned
@@ -52,6 +52,7 @@ export function TripHead({ trip, isChosen, onChoose, work }: TripHeadProps) {
       <Row gap={8} justify="between">
         <Text cut tone={vehicle ? 'soft' : 'quiet'} icon={IconTruckDelivery}>
           {vehicle ? `${vehicle.number}, ${vehicle.name}` : t('No vehicle yet')}
+          {distanceKm !== null && ` · ${t('{count} km', { count: countText(distanceKm) })}`}
         </Text>
         <Text cut tone={driver ? 'soft' : 'quiet'} icon={IconSteeringWheel}>
           {driver?.name ?? t('No driver yet')}

@@ -22,7 +22,7 @@ import { tripTiles } from './tiles.ts'
 const aStop = (orderid: number, more: Partial<TripStop> = {}): TripStop => ({
   ...{ orderid, outletId: orderid, outletName: 'Bellandur', businessname: `Hotel ${orderid}`, area: 'Bengaluru 560103' },
   ...{ weightKg: 100, crates: 4, status: 'READY_TO_DISPATCH', place: orderid, latitude: null, longitude: null },
-  ...{ toCollect: 0, state: 'WAITING', doneAt: null },
+  ...{ toCollect: 0, state: 'WAITING', doneAt: null, eway: null },
   ...more,
 })
 const aVehicle = (capacityKg: number): Vehicle => ({
@@ -32,6 +32,7 @@ const aTrip = (id: number, more: Partial<Trip> = {}): Trip => {
   const stops = more.stops ?? [aStop(1), aStop(2), aStop(3)]
   return {
     ...{ id, deliveryDate: '2026-11-21', slotId: null, slot: null, name: `Trip ${id}`, vehicle: aVehicle(750), driver: null },
+    distanceKm: null,
     ...{ state: 'PLANNED', weightKg: weightOf(stops), cash: undefined, link: null, outAt: null, backAt: null, version: 1 },
     ...more,
     stops,

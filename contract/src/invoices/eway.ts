@@ -47,6 +47,10 @@ interface Place {
 /** CHECK: the State asks for listed goods only, which a person must look up. */
 export const ewayAnswers = ['NEEDED', 'CHECK', 'NO'] as const
 
+/** What the documents of an order say: an e-way bill is missing, a person has to look it up, or its number is there. */
+export const ewayMarks = ['NEEDED', 'CHECK', 'ENTERED'] as const
+export type EwayMark = (typeof ewayMarks)[number]
+
 export interface EwayNeed {
   answer: (typeof ewayAnswers)[number]
   why: Sentence

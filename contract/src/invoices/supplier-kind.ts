@@ -18,6 +18,13 @@ export const compositionWords = 'Composition taxable person, not eligible to col
 /** Whether a supplier of this kind adds GST to its prices. [LAW: s. 10(4), s. 32(1)] (rules §12.1) */
 export const collectsTax = (kind: SupplierKind): boolean => kind === 'REGULAR'
 
+/** The documents that a supplier of a kind issues for its sales. (rules §7.3, §12.1) */
+export const documentsOfKind: Record<SupplierKind, readonly DocumentType[]> = {
+  REGULAR: ['TI', 'BS', 'IB', 'CN', 'CB', 'TN', 'TB', 'FN'],
+  COMPOSITION: ['BS', 'CB', 'TB', 'FN'],
+  UNREGISTERED: ['BI', 'CB', 'TB', 'FN'],
+}
+
 /**
  * The title of a document. "Bill of supply" is a document of the registered [LAW: s. 31(3)(c)], and goods of who collects no tax are
  * not all exempt, so that their notes do not say so. (rules §12.1)

@@ -38,7 +38,8 @@ export const Settings = z.object({
     legalName: z.string(),
     address: z.array(z.string()),
     state: z.string(),
-    gstin: z.string(),
+    /** null: not registered under GST. (rules §12.1) */
+    gstin: z.string().nullable(),
     pan: z.string().nullable(),
     fssai: z.string().nullable(),
     phone: z.string().nullable(),
@@ -148,8 +149,9 @@ const Supplier = z
     legalName: BusinessName,
     address: z.array(AddressLine).min(1, 'Address is missing').max(4, 'At most 4 lines'),
     state: StateName,
-    gstin: Gstin,
-    /** If omitted, taken from the GSTIN. */
+    /** null: not registered; only as long as the business is of that kind, and so entered by a first save. */
+    gstin: Gstin.nullable(),
+    /** If omitted, taken from the GSTIN; without one it stays as it is. */
     pan: Pan.nullish(),
     fssai: Fssai.nullable(),
     phone: Phone.nullable(),
@@ -157,6 +159,7 @@ const Supplier = z
     upi: Vpa.nullable(),
   })
   .superRefine(({ gstin, state, pan }, context) => {
+    if (gstin === null) return
     const registered = stateOfGstin(gstin)
     if (registered && registered.name !== state) {
       const why = sentence('This GSTIN is registered in {state}, and documents are issued from there', { state: registered.name })

@@ -5,7 +5,7 @@ import { makeGstin } from '../formats/gstin.ts'
 import { SupplierKindId } from '../ids.ts'
 import { documentTypes } from '../invoices/document-types.ts'
 import { plainFoot, type SupplierKind, titleOf, whyNotServed } from '../invoices/supplier-kind.ts'
-import { gstinOn, type KindRow, kindOn, kindsIn, whyNotKind } from './supplier-kind.ts'
+import { gstBegan, gstinOn, type KindRow, kindOn, kindsIn, whyNoGstin, whyNotKind } from './supplier-kind.ts'
 
 const row = (id: number, from: string, kind: SupplierKind, gstin: string | null = null): KindRow => ({
   ...{ id: SupplierKindId.parse(id), from: day(from), kind, gstin },
@@ -53,6 +53,25 @@ test('a row begins after the last document, composition with a financial year, a
   const first = { from: day('2026-11-27'), kind: 'UNREGISTERED', gstin: null } as const
   assert.equal(whyNotKind(first, { ...facts, rows: [], lastDocument: null }), undefined)
   assert.ok(whyNotKind({ ...first, from: day('2026-11-26') }, { ...facts, rows: [], lastDocument: null }))
+})
+
+test('a GSTIN is needed as long as the business is registered on that day or a coming one', () => {
+  const always = row(1, gstBegan, 'UNREGISTERED')
+  const cases: [what: string, rows: KindRow[], own: string | null, why: RegExp | undefined][] = [
+    ['no row', [], null, /On Fri, 27 Nov 2026 the business is regular/],
+    ['no row, own', [], '29X', undefined],
+    ['unregistered', [always], null, undefined],
+    ['regular before', [row(2, '2026-01-01', 'REGULAR'), row(3, '2026-06-01', 'UNREGISTERED')], null, undefined],
+    ['regular since', [always, row(2, '2026-06-01', 'REGULAR')], null, /On Fri, 27 Nov 2026 the business is regular/],
+    ['regular later', [always, row(2, '2027-02-01', 'REGULAR')], null, /On Mon, 1 Feb 2027 the business is regular/],
+    ['composition later', [row(2, '2027-04-01', 'COMPOSITION'), always], null, /On Thu, 1 Apr 2027 the business is composition/],
+    ['with its own', [always, row(2, '2027-02-01', 'REGULAR', '29X')], null, undefined],
+  ]
+  for (const [what, kinds, own, why] of cases) {
+    const { message } = whyNoGstin(kinds, day('2026-11-27'), own) ?? {}
+    if (why) assert.match(message ?? 'allowed', why, what)
+    else assert.equal(message, undefined, what)
+  }
 })
 
 test('composition sells to no other State, the unregistered no taxed goods there', () => {

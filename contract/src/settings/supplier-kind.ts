@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, type Day as DayType, dateParts, formatDay, Instant } from '../day.ts'
+import { Day, type Day as DayType, dateParts, day, formatDay, Instant } from '../day.ts'
 import { Gstin, stateOfGstin, whyPanUnfit } from '../formats/gstin.ts'
 import { SupplierKindId } from '../ids.ts'
 import { collectsTax, type SupplierKind, supplierKindName, supplierKinds } from '../invoices/supplier-kind.ts'
@@ -25,14 +25,21 @@ export interface BusinessSettings extends Settings {
 export type KindOfDay = Pick<KindRow, 'kind' | 'gstin'> & { id: SupplierKindId | null }
 const fromTheStart: KindOfDay = { id: null, kind: 'REGULAR', gstin: null }
 
+/** The day GST began: a row from then on is one from the start. [LAW: CGST Act, s. 1(3); Notification 9/2017-Central Tax] */
+export const gstBegan: DayType = day('2017-07-01')
+
+/** What a business becomes that is set up without a GSTIN. (rules §12.1) */
+export const unregisteredFromTheStart: Omit<KindRow, 'id'> = { from: gstBegan, kind: 'UNREGISTERED', gstin: null }
+
+/** The last row that has begun by a day, from rows in any order. */
+const begunBy = <Row extends Pick<KindRow, 'from'>>(rows: readonly Row[], on: DayType): Row | undefined =>
+  rows
+    .filter(({ from }) => from <= on)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .at(-1)
+
 /** The kind of a day, from rows in any order. (rules §12.1) */
-export function kindOn(rows: readonly KindRow[], day: DayType): KindOfDay {
-  const begun = rows.filter(({ from }) => from <= day)
-  return (
-    begun.reduce<(KindRow & KindOfDay) | undefined>((last, row) => (last && last.from > row.from ? last : row), undefined) ??
-    fromTheStart
-  )
-}
+export const kindOn = (rows: readonly KindRow[], on: DayType): KindOfDay => begunBy(rows, on) ?? fromTheStart
 
 /** The kinds that count on some day of a period, in order. */
 export function kindsIn(rows: readonly KindRow[], { from, to }: { from: DayType; to: DayType }): SupplierKind[] {
@@ -41,15 +48,34 @@ export function kindsIn(rows: readonly KindRow[], { from, to }: { from: DayType;
 }
 
 /** The GSTIN on documents of a day; null: none, as the business is not registered. */
-export const gstinOn = ({ kind, gstin }: KindOfDay, own: string): string | null =>
+export const gstinOn = ({ kind, gstin }: Pick<KindOfDay, 'kind' | 'gstin'>, own: string | null): string | null =>
   kind === 'UNREGISTERED' ? null : (gstin ?? own)
 
 /** The supplier as papers of a day name it; without a GSTIN: it is not registered then. */
-export type PrintedSupplier = Omit<Settings['supplier'], 'gstin'> & { gstin: string | null }
-export const supplierOn = ({ supplier, kinds }: Pick<BusinessSettings, 'supplier' | 'kinds'>, day: DayType): PrintedSupplier => ({
+export type PrintedSupplier = Settings['supplier']
+export const supplierOn = ({ supplier, kinds }: Pick<BusinessSettings, 'supplier' | 'kinds'>, on: DayType): PrintedSupplier => ({
   ...supplier,
-  gstin: gstinOn(kindOn(kinds, day), supplier.gstin),
+  gstin: gstinOn(kindOn(kinds, on), supplier.gstin),
 })
+
+/**
+ * Why the settings need a GSTIN: today or from a coming day on the business is registered, and no GSTIN of then is known. Asked when
+ * the settings are saved and when the history changes. [LAW: CGST Rules, rule 46(a), rule 49(a)] (rules §12.1)
+ */
+export function whyNoGstin(rows: readonly Omit<KindRow, 'id'>[], today: DayType, own: string | null): Refusal | undefined {
+  const counts = [{ ...(begunBy(rows, today) ?? fromTheStart), from: today }, ...rows.filter(({ from }) => from > today)]
+  const bare = counts.filter(row => row.kind !== 'UNREGISTERED' && gstinOn(row, own) === null)
+  const [first] = bare.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  return (
+    first &&
+    refusal(
+      'BREAKS_RULE',
+      'On {day} the business is {kind}, and its GSTIN is not known. Enter the GSTIN.',
+      { day: formatDay(first.from), kind: worded(supplierKindName[first.kind].toLowerCase()) },
+      about,
+    )
+  )
+}
 
 /** What a new or changed row is checked against. */
 export interface KindFacts {

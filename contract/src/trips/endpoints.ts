@@ -27,7 +27,7 @@ import {
 const api = '/api/web/v1'
 const base = `${api}/trips`
 /** What a trip shows. */
-const ofTrips = ['Trip', 'Order', 'Payment', 'Customer', 'Outlet', 'Lookup'] as const
+const ofTrips = ['Trip', 'Order', 'Invoice', 'Setting', 'Payment', 'Customer', 'Outlet', 'Lookup'] as const
 
 /** Vehicles, drivers, and trips from planning to the way back. (rules §21) */
 export const trips = {
@@ -212,7 +212,7 @@ export const trips = {
     needs: readsTrips,
     summary: 'Entries of drivers that wait for the office, with the orders as they are now; the oldest first',
     reply: z.array(FromDoor),
-    reads: [...ofTrips, 'Invoice'],
+    reads: [...ofTrips],
   }),
   decideFromDoor: endpoint({
     method: 'PUT',

@@ -31,6 +31,9 @@ export const hasLeft = (status: OrderStatus): boolean => status === 'DISPATCHED'
 export const stopStates = ['WAITING', 'DONE', 'TO_LOOK_AT'] as const
 export type StopState = (typeof stopStates)[number]
 
+/** The longest way that the portal of e-way bills takes. (rules §30.2) */
+export const longestKm = 4000
+
 /** How a customer pays at the door. (rules §21.7) */
 export const doorModes = ['CASH', 'UPI', 'CHEQUE'] as const
 export type DoorMode = (typeof doorModes)[number]

@@ -15,6 +15,7 @@ import {
   TripId,
   VehicleId,
 } from '../ids.ts'
+import { ewayMarks } from '../invoices/eway.ts'
 import { itemUnits } from '../items/units.ts'
 import { NonNegativeRupees, PositiveRupees, Rupees } from '../money.ts'
 import { dispositions, storedReturnReasons } from '../orders/lifecycle.ts'
@@ -25,7 +26,7 @@ import { NonNegativeQuantity, Quantity } from '../quantity.ts'
 import { owed } from '../seen-with.ts'
 import { SentenceModel } from '../sentence-model.ts'
 import { DoorLine, StoredStopEntry } from './door-model.ts'
-import { expenseKinds, stopStates, tripStates } from './lifecycle.ts'
+import { expenseKinds, longestKm, stopStates, tripStates } from './lifecycle.ts'
 
 const CapacityKg = z
   .int('Capacity is a whole number of kilograms')
@@ -80,6 +81,8 @@ export const TripStop = z.object({
   toCollect: owed(Rupees),
   state: z.enum(stopStates),
   doneAt: Instant.nullable(),
+  /** What its documents say of an e-way bill; null: there is no document yet, or it needs none. (rules §7.6) */
+  eway: z.enum(ewayMarks).nullable(),
 })
 
 /** The driver's link as the office sees it. */
@@ -112,6 +115,7 @@ export const Trip = z.object({
   name: z.string(),
   vehicle: Vehicle.nullable(),
   driver: Driver.nullable(),
+  distanceKm: z.int().nullable(),
   state: z.enum(tripStates),
   stops: z.array(TripStop),
   weightKg: Quantity,
@@ -127,18 +131,25 @@ const stopsInOrder = z
   .max(200, 'A trip can have at most 200 stops')
   .refine(ids => new Set(ids).size === ids.length, 'Each order can be on a trip only once')
 
+const DistanceKm = z
+  .int('Distance is a whole number of kilometres')
+  .min(1, 'A trip goes at least 1 km')
+  .max(longestKm, 'A trip goes at most 4,000 km')
+
 const plan = {
   name: nameOf('Name', 2, 60),
   slotId: TimeSlotId.nullable(),
   vehicleId: VehicleId.nullable(),
   driverId: DriverId.nullable(),
+  /** For e-way bills; null: the portal works it out from the PIN codes. */
+  distanceKm: DistanceKm.nullable(),
   /** Cash that the driver takes along. */
   advance: NonNegativeRupees,
   orderIds: stopsInOrder,
 }
 export const NewTrip = z
   .object({ ...plan, deliveryDate: Day })
-  .partial({ slotId: true, vehicleId: true, driverId: true, advance: true })
+  .partial({ slotId: true, vehicleId: true, driverId: true, distanceKm: true, advance: true })
 /** What is given is changed. */
 export const EditedTrip = z.object(plan).partial().extend({ version })
 

@@ -1706,6 +1706,7 @@ export interface TripTable {
   difference_reason: string | null
   settled_by: StaffUserId | null
   settled_at: Date | null
+  distance_km: number | null
 }
 
 export interface TripExpenseTable {

@@ -2944,6 +2944,7 @@ create table trip (
   difference_reason text,
   settled_by integer,
   settled_at timestamp with time zone,
+  distance_km integer,
   constraint trip_pkey PRIMARY KEY (id),
   constraint trip_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES driver(id),
   constraint trip_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
@@ -2953,10 +2954,12 @@ create table trip (
   constraint trip_advance_paise_check CHECK ((advance_paise >= 0)),
   constraint trip_counted_paise_check CHECK ((counted_paise >= 0)),
   constraint trip_difference CHECK (((counted_paise = expected_paise) OR (difference_reason IS NOT NULL))),
+  constraint trip_distance_km_check CHECK (((distance_km >= 1) AND (distance_km <= 4000))),
   constraint trip_settled CHECK (((state = 'SETTLED'::text) = (num_nonnulls(expected_paise, counted_paise, settled_by, settled_at) = 4))),
   constraint trip_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'LOADING'::text, 'OUT'::text, 'BACK'::text, 'SETTLED'::text])))
 );
 comment on column trip.expected_paise is 'cash to hand in: cash receipts and advance, less expenses, as they were when it was settled';
+comment on column trip.distance_km is 'whole kilometres as typed; null: the portal of e-way bills takes the distance between the PIN codes';
 CREATE INDEX trip_day ON trip USING btree (delivery_date);
 
 create table trip_expense (

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays, type Day, dayOf, startOfMonth } from '@packhouse/contract/day.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
 import { keepAnswers, markFiled } from '../registers/api.ts'
 import { readSettings } from '../settings/api.ts'
 import { atHour, hour, type Stage } from './stage.ts'
@@ -21,7 +22,7 @@ async function fileMonth(stage: Stage, yesterday: Day): Promise<void> {
   if (filedOn < first) return
   const month = startOfMonth(first, -1).slice(0, 7)
   const { supplier } = await readSettings(stage.tx)
-  const arn = `AA${supplier.gstin.slice(0, 2)}${month.slice(5)}${month.slice(2, 4)}003108K`
+  const arn = `AA${certain(supplier.gstin, 'the GSTIN of the demo').slice(0, 2)}${month.slice(5)}${month.slice(2, 4)}003108K`
   await atHour(stage, { hour: hour(yesterday, 16), by: owner }, call =>
     markFiled({ body: { month, form: 'GSTR1', arn, filedOn } }, call),
   )

@@ -1,6 +1,7 @@
 /** What other slices may use of invoices. */
 export { answerNote } from './actions/answer.ts'
 export { cancelDocumentsWith, documentNumbered, documentOfOrder } from './actions/cancel.ts'
+export { ewayOfOrders } from './actions/eway.ts'
 export { type CreditedFor, issueCreditNotes, issueDocuments, issueNotes, liveDocuments, refuseToLeave } from './actions/issue.ts'
 export { takeNumbers } from './actions/numbers.ts'
 export { registerDocument } from './actions/register.ts'

@@ -3,7 +3,8 @@ import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
 import { usualSending } from '@packhouse/contract/settings/usual-sending.ts'
 
-export const testSettings: Settings = {
+/** Of a business with a GSTIN. */
+export const testSettings: Settings & { supplier: { gstin: string } } = {
   supplier: {
     legalName: 'Test Foods Pvt Ltd',
     address: ['12 Yard Road', 'Bengaluru, Karnataka 560022'],

@@ -62,7 +62,7 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
             </p>
           )}
           <EditNotes edit={edit} words={settingsWords} />
-          <SupplierCard form={form} />
+          <SupplierCard form={form} isSetUp={isSetUp} />
           {isSetUp && <KindCard name={form.values.legalName} />}
           <BankCard form={form} />
           <NumberingCard />

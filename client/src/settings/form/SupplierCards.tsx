@@ -4,6 +4,7 @@ import { gstinIssue, normaliseGstin, stateOfGstin } from '@packhouse/contract/fo
 import { states } from '@packhouse/contract/formats/states.ts'
 import { isVpa } from '@packhouse/contract/formats/upi.ts'
 import { IconCheck } from '@tabler/icons-react'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -16,17 +17,9 @@ type Form = UseFormReturnType<SettingsValues>
 const stateChoices = states.map(({ name, code }) => ({ value: name, label: `${code} ${name}` }))
 const tick = <Text tone="good" icon={IconCheck} />
 
-/** The supplier shown on documents. A complete GSTIN fills in the state and contains the PAN. */
-export function SupplierCard({ form }: { form: Form }) {
-  const { gstin } = form.values
-  const whole = gstin.length === 15
-  const issue = whole ? gstinIssue(gstin) : undefined
-  const typeGstin = (typed: string) => {
-    const clean = normaliseGstin(typed).slice(0, 15)
-    form.setFieldValue('gstin', clean)
-    const state = clean.length === 15 && gstinIssue(clean) === undefined && stateOfGstin(clean)
-    if (state) form.setFieldValue('state', state.name)
-  }
+/** The supplier shown on documents. A new business may say that it is not registered; later its kind says so. */
+export function SupplierCard({ form, isSetUp }: { form: Form; isSetUp: boolean }) {
+  const { gstin, isUnregistered } = form.values
   return (
     <section id="supplier">
       <Card title={t('Supplier')} aside={<Text tone="soft">{t('Printed on every document')}</Text>}>
@@ -36,29 +29,58 @@ export function SupplierCard({ form }: { form: Form }) {
           <TextInput className={css.three ?? ''} label={t('Address')} required {...form.getInputProps('address1')} />
           <TextInput className={css.two ?? ''} label={t('Address line 2')} {...form.getInputProps('address2')} />
           <TextInput label={t('Address line 3')} {...form.getInputProps('address3')} />
-          <TextInput
-            label={t('GSTIN')}
-            required
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('gstin')}
-            onChange={event => typeGstin(event.currentTarget.value)}
-            error={issue ? say(issue) : form.errors.gstin}
-            rightSection={whole && !issue ? tick : null}
-          />
+          {!isSetUp && (
+            <CheckField
+              className={css.three ?? ''}
+              label={t('Not registered under GST')}
+              description={t('Plain bills without GSTIN. Enter it once you are registered, under Kind and GST.')}
+              checked={isUnregistered}
+              onChange={event => form.setValues({ isUnregistered: event.currentTarget.checked, gstin: '' })}
+            />
+          )}
+          {(isSetUp || !isUnregistered) && <GstinField form={form} />}
           <SelectField label={t('State')} required allowDeselect={false} data={stateChoices} {...form.getInputProps('state')} />
-          <TextInput
-            label={t('PAN')}
-            readOnly
-            value={printedPan(gstin)}
-            description={t('Part of the GSTIN')}
-            inputWrapperOrder={['label', 'input', 'description']}
-          />
+          {(isSetUp || !isUnregistered) && (
+            <TextInput
+              label={t('PAN')}
+              readOnly
+              value={printedPan(gstin)}
+              description={t('Part of the GSTIN')}
+              inputWrapperOrder={['label', 'input', 'description']}
+            />
+          )}
           <TextInput className={css.two ?? ''} label={t('FSSAI licence')} inputMode="numeric" {...form.getInputProps('fssai')} />
           <TextInput label={t('Phone')} type="tel" {...form.getInputProps('phone')} />
         </div>
       </Card>
     </section>
+  )
+}
+
+/** A complete GSTIN fills in the state and contains the PAN. */
+function GstinField({ form }: { form: Form }) {
+  const { gstin, isUnregistered } = form.values
+  const whole = gstin.length === 15
+  const issue = whole ? gstinIssue(gstin) : undefined
+  const typeGstin = (typed: string) => {
+    const clean = normaliseGstin(typed).slice(0, 15)
+    form.setFieldValue('gstin', clean)
+    const state = clean.length === 15 && gstinIssue(clean) === undefined && stateOfGstin(clean)
+    if (state) form.setFieldValue('state', state.name)
+  }
+  return (
+    <TextInput
+      label={t('GSTIN')}
+      required={!isUnregistered}
+      description={isUnregistered ? t('None: when you register, enter it under Kind and GST, from its day') : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      spellCheck={false}
+      {...form.getInputProps('gstin')}
+      onChange={event => typeGstin(event.currentTarget.value)}
+      error={issue ? say(issue) : form.errors.gstin}
+      rightSection={whole && !issue ? tick : null}
+    />
   )
 }
 

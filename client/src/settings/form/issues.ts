@@ -25,7 +25,8 @@ function crateIssue(text: string): string | undefined {
 /** Returns the errors of the form by field; the server applies the same rules. (rules §12) */
 export function settingsIssues(values: SettingsValues): Record<string, string> {
   const { legalName, warehouse, address1, gstin, state, fssai, phone, bankName, account, ifsc, upi, graceDays } = values
-  const gstinWrong = gstinIssue(gstin)
+  const hasGstin = gstin !== '' || !values.isUnregistered
+  const gstinWrong = hasGstin ? gstinIssue(gstin) : undefined
   const registered = gstinWrong ? undefined : stateOfGstin(gstin)?.name
   const hasBank = [bankName, account, ifsc].some(text => text.trim() !== '')
   const isGrace = graceDays !== null && Number.isInteger(graceDays) && graceDays >= 0 && graceDays <= 90

@@ -58,6 +58,8 @@ test('empty fields are sent as none, and a bank only when one of its fields is f
     undefined,
   )
   assert.deepEqual([supplier.fssai, supplier.upi, supplier.bank, supplier.address], [null, null, null, ['No. 7, Demo Yard']])
+  const without = valuesOf({ ...saved, supplier: { ...saved.supplier, gstin: null, pan: null } })
+  assert.deepEqual([without.isUnregistered, without.gstin, bodyOf(without, 4).supplier.gstin], [true, '', null])
   assert.deepEqual(bodyOf({ ...valuesOf(null), ifsc: 'X' }, undefined).supplier.bank, { name: '', account: '', ifsc: 'X' })
 })
 
@@ -69,6 +71,10 @@ test('the form marks the fields that the contract refuses, and no others', () =>
     { warehouse: 'x' },
     { address1: '', address2: '', address3: '' },
     { gstin: '29AAPCP4127Q1Z0' },
+    { gstin: '' },
+    { gstin: '', isUnregistered: true },
+    { gstin: '', isUnregistered: true, state: 'Kerala' },
+    { gstin: '29AAPCP4127Q1Z0', isUnregistered: true },
     { state: 'Kerala' },
     { fssai: '1', phone: 'x', upi: 'x' },
     { bankName: '' },

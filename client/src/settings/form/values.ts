@@ -11,6 +11,8 @@ export interface SettingsValues {
   address2: string
   address3: string
   state: string
+  /** Set up without a GSTIN, which then may be missing. */
+  isUnregistered: boolean
   gstin: string
   fssai: string
   phone: string
@@ -55,6 +57,7 @@ const blank: SettingsValues = {
   address2: '',
   address3: '',
   state: '',
+  isUnregistered: false,
   gstin: '',
   fssai: '',
   phone: '',
@@ -91,7 +94,8 @@ export function valuesOf(saved: SavedSettings | null): SettingsValues {
     address2,
     address3: rest.join(', '),
     state: supplier.state,
-    gstin: supplier.gstin,
+    isUnregistered: supplier.gstin === null,
+    gstin: supplier.gstin ?? '',
     fssai: supplier.fssai ?? '',
     phone: supplier.phone ?? '',
     bankName: supplier.bank?.name ?? '',
@@ -120,7 +124,8 @@ const orNull = (text: string): string | null => text.trim() || null
 
 /** Builds the request body: bank details are included once one of their fields is filled. */
 export function bodyOf(values: SettingsValues, version: number | undefined) {
-  const { legalName, address1, address2, address3, state, gstin, fssai, phone, bankName, account, ifsc, upi, ...others } = values
+  const { legalName, address1, address2, address3, state, isUnregistered, gstin, ...rest } = values
+  const { fssai, phone, bankName, account, ifsc, upi, ...others } = rest
   const hasBank = [bankName, account, ifsc].some(text => text.trim() !== '')
   return {
     ...others,
@@ -133,7 +138,7 @@ export function bodyOf(values: SettingsValues, version: number | undefined) {
       legalName,
       address: [address1, address2, address3].filter(line => line.trim() !== ''),
       state,
-      gstin,
+      gstin: isUnregistered ? orNull(gstin) : gstin,
       fssai: orNull(fssai),
       phone: orNull(phone),
       bank: hasBank ? { name: bankName, account, ifsc } : null,
@@ -189,6 +194,7 @@ const labels: Record<keyof SettingsValues, string> = {
   address2: 'Address line 2',
   address3: 'Address line 3',
   state: 'State',
+  isUnregistered: 'Not registered under GST',
   gstin: 'GSTIN',
   fssai: 'FSSAI licence',
   phone: 'Phone',

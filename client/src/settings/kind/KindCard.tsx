@@ -109,9 +109,11 @@ function KindRow({ row, isChosen, onChoose, onEdit }: KindRowProps) {
       <td data-end>
         {isFree && (
           <Row as="span" gap={4} inline>
-            <Button variant="subtle" size="xs" onClick={onEdit}>
-              {t('Change')}
-            </Button>
+            {from !== null && (
+              <Button variant="subtle" size="xs" onClick={onEdit}>
+                {t('Change')}
+              </Button>
+            )}
             <Button variant="subtle" size="xs" color="gray" loading={isLoading} onClick={remove}>
               {t('Withdraw')}
             </Button>

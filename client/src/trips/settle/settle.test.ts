@@ -117,7 +117,7 @@ test('crates are as at the door until somebody counts otherwise; what is missing
 
 const stop = (place: number, more: Partial<TripStop> = {}): TripStop => ({
   ...{ orderid: place, outletId: place, outletName: '', businessname: '', area: '', weightKg: 1, crates: 1, place },
-  ...{ status: 'DELIVERED', latitude: null, longitude: null, toCollect: 0, state: 'DONE', doneAt: null },
+  ...{ status: 'DELIVERED', latitude: null, longitude: null, toCollect: 0, state: 'DONE', doneAt: null, eway: null },
   ...more,
 })
 const cash = (counted: number) =>

@@ -59,10 +59,10 @@ export function whyNotOutletName(ids: readonly OutletId[], outlets: readonly Nam
  */
 export function whyOurs(
   gstin: string | null | undefined,
-  us: { gstin: string; legalName: string } | undefined,
+  us: { gstin: string | null; legalName: string } | undefined,
   path: string,
 ): Refusal | undefined {
-  if (!us || gstin !== us.gstin) return undefined
+  if (!us || us.gstin === null || gstin !== us.gstin) return undefined
   const words = '{gstin} is the GSTIN of {us}, our own. Enter that of the customer.'
   return atField(refusal('BAD_INPUT', words, { gstin, us: us.legalName }), path)
 }

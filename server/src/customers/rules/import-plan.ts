@@ -32,7 +32,7 @@ export interface ImportFacts {
   /** Customers that have a mobile, email, PAN or GSTIN, by `uniqueKey`. */
   holders: ReadonlyMap<string, Holder>
   /** The business itself, once it is set up. */
-  us?: { gstin: string; legalName: string } | undefined
+  us?: { gstin: string | null; legalName: string } | undefined
 }
 
 interface PlannedCustomerRow extends ImportedRow {

@@ -2,10 +2,27 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { SupplierKindId } from '@packhouse/contract/ids.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { settings } from '@packhouse/contract/settings/endpoints.ts'
-import { gstinOn, type KindRow, kindOn, whyNotKind, whyUsed } from '@packhouse/contract/settings/supplier-kind.ts'
+import {
+  gstBegan,
+  gstinOn,
+  type KindRow,
+  kindOn,
+  whyNoGstin,
+  whyNotKind,
+  whyUsed,
+} from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
-import { deleteKind, insertKind, lockKind, lockSettings, readSettings, selectKinds, updateKind } from '../../settings/api.ts'
+import {
+  deleteKind,
+  insertKind,
+  keepFirstGstin,
+  lockKind,
+  lockSettings,
+  readSettings,
+  selectKinds,
+  updateKind,
+} from '../../settings/api.ts'
 import { whyStale } from '../../trail/edits.ts'
 import { selectLastDay, selectUsedKinds } from '../sql/supplier-kinds.ts'
 
@@ -20,8 +37,10 @@ async function historyOf(db: Reading, now: Date) {
   const used = await selectUsedKinds(db)
   const current = kindOn(kinds, dayOf(now)).id
   const start = { id: null, from: null, kind: 'REGULAR' as const, gstin: null, version: null, by: null, at: null }
-  return [...rows, start].map(row => ({
+  const isEntered = rows.some(({ from }) => from <= gstBegan)
+  return (isEntered ? rows : [...rows, start]).map(row => ({
     ...row,
+    from: row.from !== null && row.from <= gstBegan ? null : row.from,
     gstin: gstinOn(row, supplier.gstin),
     isUsed: row.id === null || used.includes(row.id),
     isNow: row.id === current,
@@ -55,21 +74,32 @@ export const withdrawSupplierKind: Handler<typeof settings.withdrawSupplierKind>
   const { tx, now, audit } = call
   await lockSettings(tx)
   const before = await lockUnused(tx, kindid, version, now)
+  const { supplier, kinds } = await readSettings(tx)
+  const rest = kinds.filter(({ id }) => id !== kindid)
+  refuse(whyNoGstin(rest, dayOf(now), supplier.gstin))
   await deleteKind(tx, kindid)
   audit({ action: 'SUPPLIER_KIND_WITHDRAWN', entity, entityId: kindid, before })
   return historyOf(tx, now)
 }
 
-/** The row as it is to be stored, or the reason why not; a GSTIN that is the supplier's own is not stored twice. */
+/**
+ * The row as it is to be stored, or the reason why not; a GSTIN that is the supplier's own is not stored twice, and the first one of a
+ * business becomes its own.
+ */
 async function allowed(
   { from, kind, gstin }: Omit<KindRow, 'id'>,
   id: SupplierKindId | null,
-  { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
+  call: WriteCall,
 ): Promise<Omit<KindRow, 'id'>> {
+  const { tx, now } = call
   const { supplier, kinds } = await readSettings(tx)
-  const row = { from, kind, gstin: gstin === supplier.gstin ? null : gstin }
+  const [today, own] = [dayOf(now), supplier.gstin ?? gstin]
+  const row = { from, kind, gstin: gstin === own ? null : gstin }
   const rows = kinds.filter(other => other.id !== id)
-  refuse(whyNotKind(row, { rows, today: dayOf(now), lastDocument: await selectLastDay(tx), supplier }))
+  const typed = supplier.gstin === null ? { ...row, gstin } : row
+  refuse(whyNotKind(typed, { rows, today, lastDocument: await selectLastDay(tx), supplier }))
+  refuse(whyNoGstin([...rows, row], today, own))
+  if (supplier.gstin === null && own !== null) await keepFirstGstin(call, own)
   return row
 }
 

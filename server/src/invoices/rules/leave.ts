@@ -56,10 +56,13 @@ function whyUnregistered({ orderId, documents, areDocumentsNew }: Leaving): Refu
 /** What documents say of the way of their goods; `gstBp` is the rate of the goods, also where the supplier collects no tax. */
 export type OnItsWay = Pick<LeavingDocument, 'type' | 'buyerKind' | 'isUnderLut' | 'supplier' | 'deliverTo' | 'lines'>
 
-/** Whether the goods of these documents, of one order, need an e-way bill, and what they are worth for it, in paise. (rules §7.6) */
+/**
+ * Whether the goods of these documents, of one order, need an e-way bill, and what they are worth for it, in paise. Who is not
+ * registered makes none. [LAW: rule 138(1), every registered person] (rules §7.6)
+ */
 export function ewayOf(documents: readonly OnItsWay[], rows: readonly EwayRow[]): (EwayNeed & { worth: Paise }) | undefined {
   const [first] = documents
-  if (!first) return undefined
+  if (!first || first.type === 'BI') return undefined
   const worth = ewayWorth(documents)
   const place = (party: OnItsWay['supplier']) => ({ state: party.state, city: cityOf(party) })
   const goods = { worth, from: place(first.supplier), to: place(first.deliverTo), isSez: isSez(first.buyerKind) }

@@ -26,16 +26,22 @@ export const selectLive = (db: Reading, orderId: OrderId): Promise<IssuedDocumen
     .execute()
 
 /** The live bills and invoices of an order with what the authorities require. */
-export async function selectLeaving(tx: Tx, orderId: OrderId): Promise<LeavingDocument[]> {
-  const { rows } = await sql<LeavingDocument>`
-    select number, type, facts -> 'billTo' ->> 'gstin' as "buyerGstin", irn, eway_number as "ewayNumber",
+export const selectLeaving = (tx: Tx, orderId: OrderId): Promise<LeavingDocument[]> => selectLeavingOf(tx, [orderId])
+
+/** The same of some orders. */
+export async function selectLeavingOf(
+  db: Reading,
+  orderIds: readonly OrderId[],
+): Promise<(LeavingDocument & { orderId: OrderId })[]> {
+  const { rows } = await sql<LeavingDocument & { orderId: OrderId }>`
+    select order_id as "orderId", number, type, facts -> 'billTo' ->> 'gstin' as "buyerGstin", irn, eway_number as "ewayNumber",
       facts ->> 'lut' is not null as "isUnderLut", coalesce(facts ->> 'buyerKind', 'ORDINARY') as "buyerKind",
       facts -> 'supplier' as supplier, facts -> 'deliverTo' as "deliverTo",
       (select jsonb_agg(jsonb_build_object('gstBp', coalesce(goods_bp, gst_bp), 'total', total_paise)) from invoice_line where invoice_id = invoice.id) as lines
     from invoice
-    where order_id = ${orderId} and type in (${bills}) and cancelled_at is null
+    where order_id = any(${[...orderIds]}::integer[]) and type in (${bills}) and cancelled_at is null
     order by id
-  `.execute(tx)
+  `.execute(db)
   return rows
 }
 

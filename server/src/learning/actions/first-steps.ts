@@ -9,7 +9,7 @@ import { selectExisting } from '../sql/first-steps.ts'
 export const firstSteps: Handler<typeof learning.firstSteps> = async (_args, { db, now, rights }) => {
   const has = await selectExisting(db)
   const saved = await selectSavedSettings(db)
-  const business = saved?.value.supplier.gstin ? saved.value.supplier.legalName : null
+  const business = saved?.value.supplier.legalName ?? null
   const seesCustomers = mayDo(rights, readsCustomers)
   const seesDocuments = mayDo(rights, readsDocuments)
   const done = (count: number, what: string | null, amount: typeof has.total = null) =>

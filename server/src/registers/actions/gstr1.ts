@@ -40,7 +40,7 @@ export async function gstr1Of(db: Reading, month: string, amended: readonly Amen
   const rated = (kind: 'B2B' | 'SEZ' | 'B2CL' | 'CDNR' | 'CDNUR') =>
     every((after, limit) => selectRated(db, period, kind, after, limit))
   const all: Gstr1 = {
-    ...{ gstin: (await readSettings(db)).supplier.gstin, month },
+    ...{ gstin: (await readSettings(db)).supplier.gstin ?? '', month },
     ...{
       b2b: await rated('B2B'),
       sez: await rated('SEZ'),
@@ -58,5 +58,9 @@ export async function gstr1Of(db: Reading, month: string, amended: readonly Amen
 /** The file of GSTR-1A of a month: what changed of it between its two marks. (rules §30.6) */
 export async function gstr1aOf(db: Reading, month: string, amended: readonly AmendedDocument[]) {
   const { gstin } = (await readSettings(db)).supplier
-  return { gstin, fp: returnPeriod(month), ...amendmentTables({ amended, amendedSmall: await smallNow(db, amended) }) }
+  return {
+    gstin: gstin ?? '',
+    fp: returnPeriod(month),
+    ...amendmentTables({ amended, amendedSmall: await smallNow(db, amended) }),
+  }
 }

@@ -1,13 +1,16 @@
+import { formatDay } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { gstFormName } from '@packhouse/contract/registers/portal-names.ts'
+import { gstinOn, kindOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
 import { eInvoiceOf } from '../rules/e-invoice.ts'
 import { consignmentsOf, eWayBillOf, eWayFileOf } from '../rules/e-way.ts'
 import { faultOf } from '../rules/faults.ts'
+import { whyNoReturn } from '../rules/months.ts'
 import { selectFiledFile } from '../sql/filings.ts'
 import { type PortalDocument, selectForEInvoice, selectForEWay } from '../sql/portal-documents.ts'
 import { changedFor, gstr1aOf, gstr1Of } from './gstr1.ts'
@@ -47,7 +50,13 @@ export async function eInvoiceFile(
 
 /** The bulk file of the e-way bills of a day; an empty list where none waits. (rules §30.2) */
 export async function eWayFile({ date, which }: Args<typeof registers.eWayFile>, { db }: ReadCall): Promise<FileAnswer> {
-  const { ewayTable } = await readSettings(db)
+  const { ewayTable, supplier, kinds } = await readSettings(db)
+  if (gstinOn(kindOn(kinds, date), supplier.gstin) === null)
+    refuse(
+      refusal('BREAKS_RULE', 'The business is not registered under GST on {day}, so its bills have no e-way bill file.', {
+        day: formatDay(date),
+      }),
+    )
   const consignments = consignmentsOf(await selectForEWay(db, { from: date, to: date }), ewayTable)
   const documents = consignments.filter(({ isAnswered }) => which === 'all' || !isAnswered).flatMap(one => one.documents)
   refuseFaults('eWay', documents, documents.map(eWayBillOf))
@@ -60,6 +69,8 @@ export async function returnFile({ month, form }: Args<typeof registers.gstr1Fil
   const text = await inSnapshot(db, async tx => {
     const filed = await selectFiledFile(tx, month, form)
     if (filed !== undefined) return filed
+    const { supplier, kinds } = await readSettings(tx)
+    refuse(whyNoReturn({ kinds }, { month, form, gstin: supplier.gstin }))
     const changed = await changedFor(tx, month)
     const file = form === 'GSTR1' ? await gstr1Of(tx, month, changed) : await gstr1aOf(tx, month, changed)
     const fault = faultOf('gstr1', file)

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
+import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { Ajv } from 'ajv'
 import { anIrn, signedQr } from '../../invoices/testing/portal.ts'
 import { dispatchedOrder, generate, packedOrder } from '../../invoices/testing/worked.ts'
@@ -137,6 +138,18 @@ test('the e-invoice file has every invoice and note to registered buyers, the e-
   assert.ok(sent.every(({ DocDtls, RefDtls }) => (DocDtls.Typ === 'CRN') === (RefDtls !== undefined)))
   const own = sent.find(({ DocDtls }) => DocDtls.No === waiting.number)
   assert.equal(own?.ValDtls.TotInvVal, waiting.total)
+  const deliveryDate = (await orderApp.look(waiting.order)).orderdetails.deliveryDate
+  const plan = { name: 'South', deliveryDate, orderIds: [waiting.order.orderid] }
+  const trip = await orderApp.test.ok(trips.addTrip, { body: plan })
+  assert.deepEqual([trip.distanceKm, trip.stops.map(({ eway }) => eway)], [null, ['NEEDED']])
+  const distance = async () =>
+    JSON.parse(await file('ewaybill?date=2026-11-20')).billLists.find(({ docNo }: { docNo: string }) => docNo === waiting.number)
+      ?.transDistance
+  assert.equal(await distance(), 0)
+  const change = (distanceKm: number) => ({ tripid: trip.id, body: { distanceKm, version: trip.version } })
+  for (const km of [0, 1.5, 4001]) await orderApp.test.refused(trips.updateTrip, change(km), 'BAD_INPUT')
+  assert.equal((await orderApp.test.ok(trips.updateTrip, change(348))).distanceKm, 348)
+  assert.equal(await distance(), 348)
   const bills = JSON.parse(await file('ewaybill?date=2026-11-20'))
   valid(eWayBillSchema, bills.billLists[0])
   assert.deepEqual([bills.version, bills.billLists.length], ['1.0.0621', 3])

@@ -111,6 +111,11 @@ test('composition: one bill of supply without tax, none to another State, CMP-08
   assert.match(text, /Bill of supply/)
   assert.doesNotMatch(text, /CGST|SGST|IGST|Tax invoice|exempt/i)
 
+  // no tax invoice any more, but notes on the old ones
+  assert.deepEqual(
+    (await app.ok(settings.numberSeries, {})).map(({ type }) => type),
+    ['BS', 'CN', 'CB', 'TN', 'TB', 'FN'],
+  )
   // the old invoice keeps its tax and its kind
   await orderApp.move(old, 'DELIVERED')
   const { invoices: billed } = await app.ok(notes.notableInvoices, { customerid: by.customerId })

@@ -77,8 +77,8 @@ const billedIn = ({ isSez, supplyState }: PortalDocument): number =>
   isSez || supplyState === otherCountries.name ? 99 : Number(stateCode(supplyState))
 
 /**
- * An e-way bill with the names of the bulk tool, version 1.0.0621; amounts in rupees. Distance 0: the portal takes that between the two
- * PINs. Goods go to an outlet of the buyer, which is a regular transaction. [LAW: CGST Rules, rule 138] (rules §30.2)
+ * An e-way bill with the names of the bulk tool, version 1.0.0621; amounts in rupees. Distance 0: the trip says none, and the
+ * portal takes that between the two PINs. Goods go to an outlet of the buyer, which is a regular transaction. [LAW: CGST Rules, rule 138] (rules §30.2)
  */
 export function eWayBillOf(document: PortalDocument) {
   const { facts } = document
@@ -112,7 +112,7 @@ export function eWayBillOf(document: PortalDocument) {
     },
     ...{ totalValue: rupees(document.taxable), cgstValue: rupees(document.cgst), sgstValue: rupees(document.sgst) },
     ...{ igstValue: rupees(document.igst), cessValue: 0, TotNonAdvolVal: 0, OthValue: rupees(document.roundOff) },
-    ...{ totInvValue: rupees(document.total), transDistance: 0, transporterName: '', transporterId: '' },
+    ...{ totInvValue: rupees(document.total), transDistance: document.distanceKm ?? 0, transporterName: '', transporterId: '' },
     ...{ transDocNo: '', transDocDate: '', vehicleNo, vehicleType: 'R', mainHsnCode: main?.hsn ?? '' },
     ...(vehicleNo !== '' && { transMode: 1 }),
     itemList: document.lines.map((line, place) => item(line, place, document.isInterState)),

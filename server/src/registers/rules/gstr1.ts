@@ -22,6 +22,7 @@ export const isNote = ({ type }: { type: DocumentType }): boolean => !billTypes.
 
 /** What GSTR-1 of a month declares. */
 export interface Gstr1 {
+  /** Empty in the view of a month of a business that has none: its file is refused. */
   gstin: string
   month: string
   b2b: readonly RatedRow[]

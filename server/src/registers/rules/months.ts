@@ -40,7 +40,24 @@ export function nextForms(books: Books, month: string, isChanged: boolean): GstF
   return isChanged && !has(filings, month, 'GSTR1A') ? ['GSTR1A', 'GSTR3B'] : ['GSTR3B']
 }
 
-type Marking = { month: string; form: GstForm; filedOn: Day; arn: string; gstin: string; isChanged: boolean }
+/** Why a month has no return: no day of it under the regular scheme, or no GSTIN to make it for. [LAW: s. 37(1)] (rules §30.4) */
+export function whyNoReturn(
+  books: Pick<Books, 'kinds'>,
+  { month, form, gstin }: { month: string; form: GstForm; gstin: string | null },
+): Refusal | undefined {
+  const about = { form: gstFormName[form], month }
+  if (!isRegular(books, month))
+    return refusal('BREAKS_RULE', 'The business was not a regular taxpayer in {month}, so it files no {form}.', about)
+  if (gstin === null)
+    return refusal(
+      'BREAKS_RULE',
+      'The settings have no GSTIN, so {form} of {month} cannot be made. Enter the GSTIN first.',
+      about,
+    )
+  return undefined
+}
+
+type Marking = { month: string; form: GstForm; filedOn: Day; arn: string; gstin: string | null; isChanged: boolean }
 
 /** Why a return cannot be marked as filed. [LAW: s. 37(4), one after the other] (rules §30.5) */
 export function whyNotMark(books: Books, { month, form, filedOn, arn, gstin, isChanged }: Marking): Refusal | undefined {
@@ -48,8 +65,8 @@ export function whyNotMark(books: Books, { month, form, filedOn, arn, gstin, isC
   const about = { form: gstFormName[form], month }
   if (today <= daysOf(month).to)
     return refusal('BREAKS_RULE', '{month} is not over yet. It can be filed from the day after.', { month })
-  if (!isRegular(books, month))
-    return refusal('BREAKS_RULE', 'The business was not a regular taxpayer in {month}, so it files no {form}.', about)
+  const none = whyNoReturn(books, { month, form, gstin })
+  if (none) return none
   if (has(filings, month, form)) return refusal('BREAKS_RULE', '{form} of {month} is already marked as filed.', about)
   const earlier = monthAfter(month, -1)
   if (
@@ -67,7 +84,7 @@ export function whyNotMark(books: Books, { month, form, filedOn, arn, gstin, isC
     return refusal('BREAKS_RULE', 'Nothing of {month} changed since GSTR-1, so GSTR-1A has nothing to say.', { month })
   if (filedOn <= daysOf(month).to || filedOn > today)
     return refusal('BREAKS_RULE', 'The day of filing lies after {month} and not in the future.', { month })
-  if (arn.slice(2, 4) !== gstin.slice(0, 2))
+  if (gstin !== null && arn.slice(2, 4) !== gstin.slice(0, 2))
     return refusal(
       'BREAKS_RULE',
       'This ARN is of State {other}, and the business is registered in {own}. Compare it with the portal.',

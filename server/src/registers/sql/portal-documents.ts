@@ -49,6 +49,8 @@ export interface PortalDocument extends Pick<InvoiceFacts, 'supplier' | 'deliver
   lines: PortalLine[]
   /** Of the trip that takes the goods. */
   vehicle: string | null
+  /** How far that trip goes; null: it does not say. */
+  distanceKm: number | null
   isUnderLut: boolean
 }
 
@@ -64,7 +66,8 @@ async function selectDocuments(db: Reading, period: Period, where: RawBuilder<un
         'gstBp', gst_bp, 'goodsBp', coalesce(goods_bp, gst_bp), 'taxable', taxable_paise, 'cgst', cgst_paise, 'sgst', sgst_paise, 'igst', igst_paise, 'total', total_paise)
         order by line_no) from invoice_line where invoice_id = own.id) as lines,
       (select vehicle.number from trip_stop join trip on trip.id = trip_stop.trip_id join vehicle on vehicle.id = trip.vehicle_id
-        where trip_stop.order_id = own.order_id) as vehicle
+        where trip_stop.order_id = own.order_id) as vehicle,
+      (select trip.distance_km from trip_stop join trip on trip.id = trip_stop.trip_id where trip_stop.order_id = own.order_id) as "distanceKm"
     from document join invoice own on own.id = document.id
     where not document.is_cancelled and ${where}
     order by own.date, own.id`.execute(db)

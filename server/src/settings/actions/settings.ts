@@ -1,12 +1,15 @@
+import { dayOf } from '@packhouse/contract/day.ts'
 import { panOfGstin } from '@packhouse/contract/formats/gstin.ts'
-import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { atField, found, refuse } from '@packhouse/contract/refusal.ts'
 import type { settings } from '@packhouse/contract/settings/endpoints.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { unregisteredFromTheStart, whyNoGstin } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { whyNotLetters } from '../rules/letters.ts'
-import { insertSettings, lockSettings, selectSavedSettings, updateSettings } from '../sql/settings.ts'
+import { insertSettings, lockSettings, readSettings, selectSavedSettings, updateSettings } from '../sql/settings.ts'
+import { insertKind } from '../sql/supplier-kind.ts'
 import { addUsualLists } from './usual-lists.ts'
 
 /** Which letters of undertaking documents were issued under; of invoices, a slice above. */
@@ -26,14 +29,14 @@ export const saveSettings =
   async ({ body: { version, ...sent } }, call) => {
     const { tx, audit, now, user } = call
     const by = { userId: user.id, at: now }
-    const wanted: Settings = {
-      ...sent,
-      supplier: { ...sent.supplier, pan: sent.supplier.pan ?? panOfGstin(sent.supplier.gstin) },
-    }
     const before = await lockSettings(tx)
+    const { gstin, pan } = sent.supplier
+    const known = gstin === null ? (before?.value.supplier.pan ?? null) : panOfGstin(gstin)
+    const wanted: Settings = { ...sent, supplier: { ...sent.supplier, pan: pan ?? known } }
     if (!before) {
       await insertSettings(tx, wanted, by)
       audit({ action: 'SETTINGS_CREATED', ...business, after: wanted })
+      if (gstin === null) await beUnregistered(call)
       await addUsualLists(call)
       return asTheyAre(tx)
     }
@@ -43,11 +46,28 @@ export const saveSettings =
       audit({ action: 'SETTINGS_UNCHANGED', ...business })
       return toReply(before)
     }
+    if (gstin === null) refuse(atField(whyNoGstin((await readSettings(tx)).kinds, dayOf(now), gstin), 'supplier.gstin'))
     refuse(whyNotLetters(before.value.letters, wanted.letters, await lettersUsed(tx, arnsOf(before.value))))
     await updateSettings(tx, wanted, by)
     audit({ action: 'SETTINGS_CHANGED', ...business, ...edit })
     return asTheyAre(tx)
   }
+
+/** Who sets up a business without a GSTIN says that it is not registered, and never was. (rules §12.1) */
+async function beUnregistered({ tx, audit, now, user }: WriteCall): Promise<void> {
+  const { id } = await insertKind(tx, unregisteredFromTheStart, { userId: user.id, at: now })
+  audit({ action: 'SUPPLIER_KIND_ADDED', entity: 'supplier_kind', entityId: id, after: unregisteredFromTheStart })
+}
+
+/** Keeps the first GSTIN of a business, which it got with its registration; the settings are locked. (rules §12.1) */
+export async function keepFirstGstin({ tx, audit, now, user }: WriteCall, gstin: string): Promise<void> {
+  const before = found(await lockSettings(tx), 'The settings were not found.').value
+  const wanted = { ...before, supplier: { ...before.supplier, gstin, pan: before.supplier.pan ?? panOfGstin(gstin) } }
+  const edit = changedFields(flat(before), flat(wanted))
+  if (!edit) return
+  await updateSettings(tx, wanted, { userId: user.id, at: now })
+  audit({ action: 'SETTINGS_CHANGED', ...business, ...edit })
+}
 
 const arnsOf = ({ letters }: Settings) => letters.map(({ arn }) => arn)
 

@@ -8,6 +8,7 @@ import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
@@ -208,4 +209,30 @@ test('orders in by the quarter hour are compared with four evenings, and what to
   const still = silent.filter(({ state }) => state === 'SILENT' || state === 'LATE')
   const share = still.reduce((sum, { ofWeekdays: [ordered, of] }) => sum + ordered / of, 0)
   assert.equal(saturday.expected.orders, Math.round(saturday.day.orders + share))
+})
+
+test('a change of the kind is named from a week before to its day, the next one alone', async () => {
+  const { test: app } = orderApp
+  const before = app.clock.now
+  const on = async (today: string) => {
+    app.clock.now = new Date(`${today}T04:30:00Z`)
+    return (await board()).kindSoon
+  }
+  assert.equal((await board()).kindSoon, null)
+  await app.ok(settings.addSupplierKind, { body: { from: '2027-01-20', kind: 'UNREGISTERED' } })
+  await app.ok(settings.addSupplierKind, { body: { from: '2027-01-25', kind: 'REGULAR' } })
+  const [first, second] = [
+    { from: '2027-01-20', kind: 'UNREGISTERED' },
+    { from: '2027-01-25', kind: 'REGULAR' },
+  ]
+  const cases = [
+    ['2027-01-12', null],
+    ['2027-01-13', first],
+    ['2027-01-20', first],
+    ['2027-01-21', second],
+    ['2027-01-25', second],
+    ['2027-01-26', null],
+  ] as const
+  for (const [today, soon] of cases) assert.deepEqual(await on(today), soon, today)
+  app.clock.now = before
 })

@@ -28,8 +28,8 @@ const entity = 'trip'
 /** Plans a trip; its orders leave the trip they were on. (rules §21.2) */
 export const addTrip: Handler<typeof trips.addTrip> = async ({ body }, call) => {
   const { tx, user, now, audit } = call
-  const { orderIds, slotId = null, vehicleId = null, driverId = null, advance = zeroPaise, ...given } = body
-  const plan: TripPlan = { ...given, slotId, vehicleId, driverId, advance }
+  const { orderIds, slotId = null, vehicleId = null, driverId = null, distanceKm = null, advance = zeroPaise, ...given } = body
+  const plan: TripPlan = { ...given, slotId, vehicleId, driverId, distanceKm, advance }
   await refuseUnfit(tx, plan)
   refuseOrders(await lockOrders(tx, orderIds), orderIds, plan.deliveryDate)
   await takeFromOthers(tx, await lockTripsOf(tx, orderIds))
@@ -52,8 +52,8 @@ export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id,
   )
   refuse(await whyStale(tx, { what: trip.name, entity, entityId: id, version: trip.version }, version, now))
   refuse(whyNotPlan(trip))
-  const { name, slotId, vehicleId, driverId, advance } = trip
-  const before = { name, slotId, vehicleId, driverId, advance }
+  const { name, slotId, vehicleId, driverId, distanceKm, advance } = trip
+  const before = { name, slotId, vehicleId, driverId, distanceKm, advance }
   const stops = (await selectStops(tx, [id])).map(({ orderid }) => orderid)
   const edit = changedFields({ ...before, orderIds: stops }, { ...given, orderIds })
   if (!edit) {

@@ -7,6 +7,7 @@ import { certain, found } from '@packhouse/contract/refusal.ts'
 import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
+import { ewayOfOrders } from '../../invoices/api.ts'
 import { collectedAt } from '../rules/plan.ts'
 import { cashOf } from '../rules/settle.ts'
 import { stopStateOf } from '../rules/stop-state.ts'
@@ -40,6 +41,10 @@ async function withStops(rows: readonly TripRow[], day: Day, { db, ...call }: Sh
   const due = await selectDueBy(db, customerIds, day)
   const entries = Map.groupBy(await selectEntries(db, tripIds), ({ orderId }) => orderId)
   const cash = await selectCash(db, tripIds)
+  const eways = await ewayOfOrders(
+    db,
+    [...stopsOf.values()].flat().map(({ orderid }) => orderid),
+  )
   const links = await selectLinks(db, tripIds, call.now)
   return rows.map(trip => {
     const stops = stopsOf.get(trip.id) ?? []
@@ -55,6 +60,7 @@ async function withStops(rows: readonly TripRow[], day: Day, { db, ...call }: Sh
         toCollect: toCollect.get(stop.orderid) ?? zeroPaise,
         state: stopStateOf(stop.status, entries.get(stop.orderid) ?? []),
         doneAt: deliveredAt,
+        eway: eways.get(stop.orderid) ?? null,
       })),
     }
   })

@@ -191,6 +191,14 @@ test('what a customer owes is collected at the first stop of theirs', async () =
   )
 })
 
+test('a stop without documents, or with exempt goods alone, has no mark of an e-way bill', async () => {
+  const [planned, gone] = [await ready(), await ready()]
+  const trip = await plan('Exempt', [planned, gone])
+  await shop.move(gone, 'DISPATCHED')
+  const { stops, distanceKm } = await again(gone, trip.id)
+  assert.deepEqual([distanceKm, stops.map(({ eway }) => eway)], [null, [null, null]])
+})
+
 test('the way is arranged without changing the trip, and the loading sheet is a PDF', async () => {
   const orders = [await ready(), await ready(), await ready()]
   const trip = await plan('Way', orders)

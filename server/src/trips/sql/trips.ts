@@ -25,6 +25,7 @@ export interface TripRow {
   name: string
   vehicle: Vehicle | null
   driver: Driver | null
+  distanceKm: number | null
   state: TripState
   outAt: Date | null
   backAt: Date | null
@@ -66,7 +67,7 @@ const selectRows = async (db: Reading, which: RawBuilder<boolean>): Promise<Trip
         'capacityKg', vehicle.capacity_kg, 'isActive', vehicle.is_active, 'version', vehicle.version) end as vehicle,
       case when driver.id is not null then jsonb_build_object('id', driver.id, 'name', driver.name, 'mobile', driver.mobile,
         'isActive', driver.is_active, 'version', driver.version) end as driver,
-      trip.state, trip.out_at as "outAt", trip.back_at as "backAt", trip.version
+      trip.distance_km as "distanceKm", trip.state, trip.out_at as "outAt", trip.back_at as "backAt", trip.version
     from trip left join time_slot on time_slot.id = trip.slot_id left join vehicle on vehicle.id = trip.vehicle_id
       left join driver on driver.id = trip.driver_id
     where ${which} order by lower(trip.name), trip.id`.execute(db)
@@ -126,6 +127,7 @@ export interface TripPlan {
   name: string
   vehicleId: VehicleId | null
   driverId: DriverId | null
+  distanceKm: number | null
   /** Cash that the driver takes along, in paise. */
   advance: Paise
 }
@@ -148,6 +150,7 @@ export const lockTrips = (tx: Tx, ids: readonly TripId[]): Promise<LockedTrip[]>
       'name',
       'vehicle_id as vehicleId',
       'driver_id as driverId',
+      'distance_km as distanceKm',
       'advance_paise as advance',
     ])
     .select(['state', 'version'])
@@ -155,8 +158,9 @@ export const lockTrips = (tx: Tx, ids: readonly TripId[]): Promise<LockedTrip[]>
     .forUpdate()
     .execute()
 
-const planRow = ({ deliveryDate, slotId, name, vehicleId, driverId, advance }: TripPlan) => ({
+const planRow = ({ deliveryDate, slotId, name, vehicleId, driverId, distanceKm, advance }: TripPlan) => ({
   ...{ delivery_date: deliveryDate, slot_id: slotId, name, vehicle_id: vehicleId, driver_id: driverId, advance_paise: advance },
+  distance_km: distanceKm,
 })
 
 export const insertTrip = async (
