@@ -10,7 +10,7 @@ export function AsItPrints({ values }: { values: SettingsValues }) {
   const { legalName, address1, address2, address3, gstin, fssai, phone, upi } = values
   const facts: [string, string][] = [
     [t('GSTIN'), gstin],
-    [t('PAN'), printedPan(gstin)],
+    [t('PAN'), printedPan(values)],
     [t('FSSAI'), fssai],
     [t('Phone'), phone],
     [t('UPI'), upi],

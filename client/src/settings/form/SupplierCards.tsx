@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { gstinIssue, normaliseGstin, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { normalisePan } from '@packhouse/contract/formats/pan.ts'
 import { states } from '@packhouse/contract/formats/states.ts'
 import { isVpa } from '@packhouse/contract/formats/upi.ts'
 import { IconCheck } from '@tabler/icons-react'
@@ -19,7 +20,7 @@ const tick = <Text tone="good" icon={IconCheck} />
 
 /** The supplier shown on documents. A new business may say that it is not registered; later its kind says so. */
 export function SupplierCard({ form, isSetUp }: { form: Form; isSetUp: boolean }) {
-  const { gstin, isUnregistered } = form.values
+  const { isUnregistered } = form.values
   return (
     <section id="supplier">
       <Card title={t('Supplier')} aside={<Text tone="soft">{t('Printed on every document')}</Text>}>
@@ -40,15 +41,7 @@ export function SupplierCard({ form, isSetUp }: { form: Form; isSetUp: boolean }
           )}
           {(isSetUp || !isUnregistered) && <GstinField form={form} />}
           <SelectField label={t('State')} required allowDeselect={false} data={stateChoices} {...form.getInputProps('state')} />
-          {(isSetUp || !isUnregistered) && (
-            <TextInput
-              label={t('PAN')}
-              readOnly
-              value={printedPan(gstin)}
-              description={t('Part of the GSTIN')}
-              inputWrapperOrder={['label', 'input', 'description']}
-            />
-          )}
+          <PanField form={form} />
           <TextInput className={css.two ?? ''} label={t('FSSAI licence')} inputMode="numeric" {...form.getInputProps('fssai')} />
           <TextInput label={t('Phone')} type="tel" {...form.getInputProps('phone')} />
         </div>
@@ -80,6 +73,30 @@ function GstinField({ form }: { form: Form }) {
       onChange={event => typeGstin(event.currentTarget.value)}
       error={issue ? say(issue) : form.errors.gstin}
       rightSection={whole && !issue ? tick : null}
+    />
+  )
+}
+
+/** Typed where there is no GSTIN, which contains it. */
+function PanField({ form }: { form: Form }) {
+  const { gstin, isUnregistered } = form.values
+  if (isUnregistered && gstin === '')
+    return (
+      <TextInput
+        label={t('PAN')}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('pan')}
+        onChange={event => form.setFieldValue('pan', normalisePan(event.currentTarget.value).slice(0, 10))}
+      />
+    )
+  return (
+    <TextInput
+      label={t('PAN')}
+      readOnly
+      value={printedPan(form.values)}
+      description={t('Part of the GSTIN')}
+      inputWrapperOrder={['label', 'input', 'description']}
     />
   )
 }

@@ -2,6 +2,7 @@ import { isDay } from '@packhouse/contract/day.ts'
 import { isIfsc } from '@packhouse/contract/formats/bank.ts'
 import { isFssai } from '@packhouse/contract/formats/fssai.ts'
 import { gstinIssue, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { isPan } from '@packhouse/contract/formats/pan.ts'
 import { isVpa } from '@packhouse/contract/formats/upi.ts'
 import { say, t } from '../../ui/words.ts'
 import { ewayIssue, lettersIssue } from './gstRows.ts'
@@ -35,6 +36,7 @@ export function settingsIssues(values: SettingsValues): Record<string, string> {
     ['warehouse', warehouse.trim().length < 2 && t('Warehouse is missing')],
     ['address1', address1.trim().length < 2 && t('Address is missing')],
     ['gstin', gstinWrong && say(gstinWrong)],
+    ['pan', !hasGstin && values.pan !== '' && !isPan(values.pan) && t('A PAN has 5 letters, 4 digits and a letter')],
     [
       'state',
       registered !== undefined &&

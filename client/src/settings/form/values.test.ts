@@ -73,7 +73,8 @@ test('the form marks the fields that the contract refuses, and no others', () =>
     { gstin: '29AAPCP4127Q1Z0' },
     { gstin: '' },
     { gstin: '', isUnregistered: true },
-    { gstin: '', isUnregistered: true, state: 'Kerala' },
+    { gstin: '', isUnregistered: true, state: 'Kerala', pan: '' },
+    { gstin: '', isUnregistered: true, pan: 'AAPCP4127' },
     { gstin: '29AAPCP4127Q1Z0', isUnregistered: true },
     { state: 'Kerala' },
     { fssai: '1', phone: 'x', upi: 'x' },
@@ -116,6 +117,6 @@ test('the save bar names what changed, old and new', () => {
 })
 
 test('the PAN is read out of the GSTIN once enough of it is there', () => {
-  assert.equal(printedPan('29aapcp4127q1zj'), 'AAPCP4127Q')
-  assert.equal(printedPan('29AAPC'), '')
+  assert.equal(printedPan({ gstin: '29aapcp4127q1zj', pan: '' }), 'AAPCP4127Q')
+  assert.equal(printedPan({ gstin: '29AAPC', pan: 'AAPCP4127Q' }), '')
 })

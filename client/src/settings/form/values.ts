@@ -14,6 +14,8 @@ export interface SettingsValues {
   /** Set up without a GSTIN, which then may be missing. */
   isUnregistered: boolean
   gstin: string
+  /** Typed where there is no GSTIN, which contains it. */
+  pan: string
   fssai: string
   phone: string
   bankName: string
@@ -59,6 +61,7 @@ const blank: SettingsValues = {
   state: '',
   isUnregistered: false,
   gstin: '',
+  pan: '',
   fssai: '',
   phone: '',
   bankName: '',
@@ -96,6 +99,7 @@ export function valuesOf(saved: SavedSettings | null): SettingsValues {
     state: supplier.state,
     isUnregistered: supplier.gstin === null,
     gstin: supplier.gstin ?? '',
+    pan: supplier.pan ?? '',
     fssai: supplier.fssai ?? '',
     phone: supplier.phone ?? '',
     bankName: supplier.bank?.name ?? '',
@@ -124,7 +128,7 @@ const orNull = (text: string): string | null => text.trim() || null
 
 /** Builds the request body: bank details are included once one of their fields is filled. */
 export function bodyOf(values: SettingsValues, version: number | undefined) {
-  const { legalName, address1, address2, address3, state, isUnregistered, gstin, ...rest } = values
+  const { legalName, address1, address2, address3, state, isUnregistered, gstin, pan, ...rest } = values
   const { fssai, phone, bankName, account, ifsc, upi, ...others } = rest
   const hasBank = [bankName, account, ifsc].some(text => text.trim() !== '')
   return {
@@ -139,6 +143,7 @@ export function bodyOf(values: SettingsValues, version: number | undefined) {
       address: [address1, address2, address3].filter(line => line.trim() !== ''),
       state,
       gstin: isUnregistered ? orNull(gstin) : gstin,
+      ...(isUnregistered && gstin === '' ? { pan: orNull(pan) } : {}),
       fssai: orNull(fssai),
       phone: orNull(phone),
       bank: hasBank ? { name: bankName, account, ifsc } : null,
@@ -156,6 +161,7 @@ const fieldOfPath: Record<string, keyof SettingsValues> = {
   'supplier.address.2': 'address3',
   'supplier.state': 'state',
   'supplier.gstin': 'gstin',
+  'supplier.pan': 'pan',
   'supplier.fssai': 'fssai',
   'supplier.phone': 'phone',
   'supplier.bank.name': 'bankName',
@@ -185,7 +191,8 @@ export const fieldAt = (path: string): keyof SettingsValues | undefined =>
   (['crateTypes', 'letters', 'ewayTable'] as const).find(list => path.startsWith(list)) ?? fieldOfPath[path]
 
 /** Returns the PAN printed on documents, taken from the GSTIN. */
-export const printedPan = (gstin: string): string => (gstin.length >= 12 ? panOfGstin(gstin.toUpperCase()) : '')
+export const printedPan = ({ gstin, pan }: Pick<SettingsValues, 'gstin' | 'pan'>): string =>
+  gstin.length >= 12 ? panOfGstin(gstin.toUpperCase()) : gstin === '' ? pan : ''
 
 const labels: Record<keyof SettingsValues, string> = {
   legalName: 'Legal name',
@@ -196,6 +203,7 @@ const labels: Record<keyof SettingsValues, string> = {
   state: 'State',
   isUnregistered: 'Not registered under GST',
   gstin: 'GSTIN',
+  pan: 'PAN',
   fssai: 'FSSAI licence',
   phone: 'Phone',
   bankName: 'Bank',
