@@ -10,6 +10,7 @@ import { announceGoods, fillShelves, receiveEarly, receiveGoods } from './goods.
 import { fillHandover } from './handover.ts'
 import { readMade } from './made.ts'
 import { settle } from './money.ts'
+import { fillNotes } from './notes.ts'
 import { paceOf, type StepOf, steps } from './pace.ts'
 import type { HistoryPart } from './parts.ts'
 import { fillTonight, movePrices, type Placed, placeOrders, settlePrices, waitingOrders } from './place.ts'
@@ -94,6 +95,7 @@ export async function addHistory(tx: Tx, { work, date, until, number }: HistoryP
   await announceGoods(stage, toBuy)
   await fillRefunds(stage)
   await fillCheques(stage)
+  await fillNotes(stage)
   await fillPortals(stage)
   await fillHandover(stage)
   await fillSent(stage)
