@@ -90,7 +90,7 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
               </a>
             ),
           ],
-          [t('Other numbers'), customer.numbers.length > 0 && <NumberLinks key="numbers" numbers={customer.numbers} />],
+          [t('Other numbers'), customer.numbers.length > 0 ? <NumberLinks key="numbers" numbers={customer.numbers} /> : null],
           [
             t('Registered at'),
             [address.address1, address.address2, `${address.city} ${address.pincode}`, address.state].filter(Boolean).join(', '),
