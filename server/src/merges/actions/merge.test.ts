@@ -1,78 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
-import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { merges } from '@packhouse/contract/merges/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { sql } from 'kysely'
 import { aTill, type Till } from '../../payments/testing/payments.ts'
-import type { BuiltCustomer, CustomerLike } from '../../testing/builders.ts'
+import { type MergeDesk, mergeDesk } from '../testing/merge-desk.ts'
 import { movedTables } from './rows.ts'
 
 let till: Till
+let desk: MergeDesk
 before(async () => {
   till = await aTill()
+  desk = mergeDesk(till)
 })
 after(() => till.orderApp.close())
-
-/** Two customers of one PAN; the first is older. */
-async function aPair(likes: [CustomerLike, CustomerLike] = [{}, {}]): Promise<[BuiltCustomer, BuiltCustomer]> {
-  const [one, other] = [await till.aBuyer(likes[0]), await till.aBuyer({ outletName: 'HSR Layout', ...likes[1] })]
-  await sql`update customer set pan = (select pan from customer where id = ${one.customerId}) where id = ${other.customerId}`.execute(
-    till.orderApp.test.db,
-  )
-  return [one, other]
-}
-
-type Body = WireArgs<typeof merges.mergeCustomers>['body']
-const preview = ([stays, goes]: [BuiltCustomer, BuiltCustomer]) =>
-  till.orderApp.test.ok(merges.mergePreview, { stays: stays.customerId, goes: goes.customerId })
-
-/** A merge with each question answered for the one that stays. */
-async function bodyOf(pair: [BuiltCustomer, BuiltCustomer], more: Partial<Body> = {}): Promise<Body> {
-  const { stays, goes, questions } = await preview(pair)
-  return {
-    stays: { id: stays.id, version: stays.version },
-    goes: { id: goes.id, version: goes.version },
-    choices: Object.fromEntries(questions.filter(({ kind }) => kind === 'CHOICE').map(({ key }) => [key, stays.id])),
-    ticks: questions.filter(({ kind }) => kind === 'TICK').map(({ key }) => key),
-    ...more,
-  }
-}
-const merge = async (pair: [BuiltCustomer, BuiltCustomer], more: Partial<Body> = {}) =>
-  till.orderApp.test.ok(merges.mergeCustomers, { body: await bodyOf(pair, more) })
-const undo = (mergeId: number) => till.orderApp.test.ok(merges.undoMerge, { body: { mergeId } })
-
-/** Each document, receipt and refund with its open or free part, and the sums of both accounts. */
-async function moneyOf(ids: CustomerId[]) {
-  const { rows } = await sql<{ what: string; open: number }>`
-    select number as what, open_paise as open from receivable where customer_id = any(${ids})
-    union all select number, free_paise from receipt where customer_id = any(${ids})
-    union all select 'outstanding', sum(outstanding_paise) from account where customer_id = any(${ids})
-    union all select 'open orders', sum(open_orders_paise) from account where customer_id = any(${ids})
-    union all select 'entries', sum(amount_paise) from ledger_entry where customer_id = any(${ids})
-    order by 1`.execute(till.orderApp.test.db)
-  return rows
-}
-
-/** All rows of two customers as text, without what a write counts up. */
-async function rowsOf(ids: CustomerId[]): Promise<Record<string, string[]>> {
-  const tables = ['customer', 'account', 'customer_group', 'price_list_for', ...Object.keys(movedTables)]
-  const found: Record<string, string[]> = {}
-  for (const table of tables) {
-    const key = table === 'customer' ? sql`r.id` : table === 'comment' ? sql`r.record_id` : sql`r.customer_id`
-    const { rows } = await sql<{ row: string }>`
-      select (to_jsonb(r) - '{version,updated_at}'::text[])::text as row from ${sql.table(table)} as r where ${key} = any(${ids}) order by 1`.execute(
-      till.orderApp.test.db,
-    )
-    found[table] = rows.map(({ row }) => row)
-  }
-  return found
-}
 
 test('every table that refers to a customer is known to a merge', async () => {
   const { rows } = await sql<{ name: string }>`
@@ -100,7 +45,7 @@ test('every table that refers to a customer is known to a merge', async () => {
 // reported of other products: a merge lost what was outstanding, and its age
 test('dues, receipts and open orders are the same before and after, to each document; the documents keep every letter', async () => {
   const { test: app } = till.orderApp
-  const pair = await aPair()
+  const pair = await desk.aPair()
   const [stays, goes] = pair
   const ids = [stays.customerId, goes.customerId]
   const sent = await till.dispatched(goes, 9)
@@ -108,10 +53,10 @@ test('dues, receipts and open orders are the same before and after, to each docu
   await till.pay(goes, { amount: 100 })
   await till.pay(stays, { amount: 5000 })
   const open = await till.orderApp.order([[till.onion, 3]], 'PENDING', goes)
-  const [before, printed] = [await moneyOf(ids), await app.ok(invoices.orderInvoices, { orderId: sent.orderid })]
+  const [before, printed] = [await desk.moneyOf(ids), await app.ok(invoices.orderInvoices, { orderId: sent.orderid })]
 
-  const { id } = await merge(pair)
-  assert.deepEqual(await moneyOf(ids), before)
+  const { id } = await desk.merge(pair)
+  assert.deepEqual(await desk.moneyOf(ids), before)
   const { documents } = await app.ok(invoices.orderInvoices, { orderId: sent.orderid })
   assert.deepEqual(
     documents.map(({ number, total }) => [number, total]),
@@ -138,7 +83,7 @@ test('dues, receipts and open orders are the same before and after, to each docu
 
 test('undone, everything is as it was; it can be merged and undone again', async () => {
   const { test: app } = till.orderApp
-  const pair = await aPair([{ outletName: 'Indiranagar' }, { outletName: 'indiranagar' }])
+  const pair = await desk.aPair([{ outletName: 'Indiranagar' }, { outletName: 'indiranagar' }])
   const [stays, goes] = pair
   const ids = [stays.customerId, goes.customerId]
   await till.dispatched(goes, 2)
@@ -146,10 +91,10 @@ test('undone, everything is as it was; it can be merged and undone again', async
   const price = (price: number) => [{ packsizeid: till.onion.packId, price, validFrom: '2026-11-01', validTo: null }]
   await app.ok(customers.saveFixedPrices, { body: { customerId: stays.customerId, prices: price(26) } })
   await app.ok(customers.saveFixedPrices, { body: { customerId: goes.customerId, prices: price(25) } })
-  const before = await rowsOf(ids)
+  const before = await desk.rowsOf(ids)
   for (const chosen of [stays, goes]) {
-    const { choices } = await bodyOf(pair)
-    const { id } = await merge(pair, { choices: { ...choices, [`fixed:${till.onion.packId}`]: chosen.customerId } })
+    const { choices } = await desk.bodyOf(pair)
+    const { id } = await desk.merge(pair, { choices: { ...choices, [`fixed:${till.onion.packId}`]: chosen.customerId } })
     const merged = await app.ok(customers.customerDetails, { customerid: stays.customerId })
     assert.deepEqual(
       merged.outlets.map(({ name }) => name),
@@ -160,13 +105,13 @@ test('undone, everything is as it was; it can be merged and undone again', async
     ) ?? { packs: [] }
     assert.equal(packs[0]?.effectivePrice, chosen === stays ? 26 : 25)
     assert.equal(merged.numbers.length, 1)
-    await undo(id)
-    assert.deepEqual(await rowsOf(ids), before)
+    await desk.undo(id)
+    assert.deepEqual(await desk.rowsOf(ids), before)
     const again = await app.refused(merges.undoMerge, { body: { mergeId: id } }, 'BREAKS_RULE')
     assert.match(again.message, /was undone already/)
     await till.orderApp.sound()
   }
-  const { id } = await merge(pair)
+  const { id } = await desk.merge(pair)
   till.orderApp.later(24 * 60 + 1)
   assert.match((await app.refused(merges.undoMerge, { body: { mergeId: id } }, 'BREAKS_RULE')).message, /can be undone for a day/)
   assert.equal(await app.ok(merges.lastMerge, { customerid: stays.customerId }), null)
@@ -175,9 +120,9 @@ test('undone, everything is as it was; it can be merged and undone again', async
 
 test('what is new for the old number is refused with the name and number of the new one', async () => {
   const { test: app, business } = till.orderApp
-  const pair = await aPair()
+  const pair = await desk.aPair()
   const [stays, goes] = pair
-  await merge(pair)
+  await desk.merge(pair)
   const lead = new RegExp(
     `\\(customer ${goes.customerId}\\) was merged into .* \\(customer ${stays.customerId}\\)\\. Use that one\\.$`,
   )
@@ -204,65 +149,65 @@ test('what is new for the old number is refused with the name and number of the 
 
 test('a customer is not merged with itself, with another legal person, or as it was before an edit', async () => {
   const { test: app } = till.orderApp
-  const [stays, goes] = await aPair()
+  const [stays, goes] = await desk.aPair()
   const itself = { stays: stays.customerId, goes: stays.customerId }
   assert.match((await app.refused(merges.mergePreview, itself, 'BREAKS_RULE')).message, /cannot be merged with itself/)
   const other = await till.aBuyer()
   const two = { stays: stays.customerId, goes: other.customerId }
   assert.match((await app.refused(merges.mergePreview, two, 'BREAKS_RULE')).message, /Two legal persons cannot be merged/)
-  const body = await bodyOf([stays, goes])
+  const body = await desk.bodyOf([stays, goes])
   await app.ok(customers.updateCustomer, { body: { id: goes.customerId, ownerOrBusinessPOC: 'Somebody else' } })
   await app.refused(merges.mergeCustomers, { body }, 'STALE_VERSION')
   await till.pay(stays, { mode: 'CHEQUE', reference: 'SAME-1' })
   await till.pay(goes, { mode: 'CHEQUE', reference: 'same-1', amount: 40, confirm: true })
-  const shared = await app.refused(merges.mergeCustomers, { body: await bodyOf([stays, goes]) }, 'BREAKS_RULE')
+  const shared = await app.refused(merges.mergeCustomers, { body: await desk.bodyOf([stays, goes]) }, 'BREAKS_RULE')
   assert.match(shared.message, /one payment may be recorded twice/)
 })
 
 test('what decides money must be answered, and the choice counts', async () => {
   const { test: app } = till.orderApp
-  const pair = await aPair([{ limitPaise: 15_000_000 }, { limitPaise: 4_000_000 }])
+  const pair = await desk.aPair([{ limitPaise: 15_000_000 }, { limitPaise: 4_000_000 }])
   const [stays, goes] = pair
   await till.onCredit(goes, 40_000)
-  const { questions } = await preview(pair)
+  const { questions } = await desk.preview(pair)
   assert.deepEqual(
     questions.map(({ key }) => key),
     ['terms', 'creditLimit'],
   )
-  const body = await bodyOf(pair, { choices: {} })
+  const body = await desk.bodyOf(pair, { choices: {} })
   const open = await app.refused(merges.mergeCustomers, { body }, 'NEEDS_CONFIRM')
   assert.deepEqual([open.message, open.data.open], ['Answer first: Terms.', ['terms', 'creditLimit']])
-  await merge(pair, { choices: { terms: goes.customerId, creditLimit: stays.customerId } })
+  await desk.merge(pair, { choices: { terms: goes.customerId, creditLimit: stays.customerId } })
   const { paymentDetails } = await app.ok(customers.customerBasics, { customerid: stays.customerId })
   assert.deepEqual([paymentDetails.creditCycleType, paymentDetails.creditLimit], ['WEEKLY', 150_000])
 })
 
 test('two GSTINs of one PAN: the one that stays is typed; one without is agreed to', async () => {
   const { test: app } = till.orderApp
-  const pair = await aPair([{ registered: true }, {}])
+  const pair = await desk.aPair([{ registered: true }, {}])
   const [stays, goes] = pair
   assert.deepEqual(
-    (await preview(pair)).questions.map(({ key, kind }) => [key, kind]),
+    (await desk.preview(pair)).questions.map(({ key, kind }) => [key, kind]),
     [['registration', 'TICK']],
   )
-  await app.refused(merges.mergeCustomers, { body: await bodyOf(pair, { ticks: [] }) }, 'NEEDS_CONFIRM')
+  await app.refused(merges.mergeCustomers, { body: await desk.bodyOf(pair, { ticks: [] }) }, 'NEEDS_CONFIRM')
   const { pan } = await app.ok(customers.customerBasics, { customerid: stays.customerId })
   const gstin = makeGstin('33', pan ?? '', 1)
   await app.ok(customers.updateCustomer, { body: { id: goes.customerId, gstin, confirmTwo: true } })
-  await app.refused(merges.mergeCustomers, { body: await bodyOf(pair) }, 'NEEDS_CONFIRM')
+  await app.refused(merges.mergeCustomers, { body: await desk.bodyOf(pair) }, 'NEEDS_CONFIRM')
   const wrong = await app.refused(
     merges.mergeCustomers,
-    { body: await bodyOf(pair, { gstin: makeGstin('27', pan ?? '', 1) }) },
+    { body: await desk.bodyOf(pair, { gstin: makeGstin('27', pan ?? '', 1) }) },
     'BAD_INPUT',
   )
   assert.match(wrong.message, /is of neither customer/)
-  await merge(pair, { gstin: gstin.toLowerCase() })
+  await desk.merge(pair, { gstin: gstin.toLowerCase() })
   assert.equal((await app.ok(customers.customerBasics, { customerid: stays.customerId })).gstin, gstin)
 })
 
 test('two of one mobile look like one, until somebody says that they are two', async () => {
   const { test: app } = till.orderApp
-  const [one, other] = await aPair()
+  const [one, other] = await desk.aPair()
   const alike = () => app.ok(merges.alikeCustomers, { customerid: one.customerId })
   assert.deepEqual(
     (await alike()).map(({ id, why }) => [id, why]),
@@ -278,9 +223,9 @@ test('two of one mobile look like one, until somebody says that they are two', a
 
 test('two who merge the same pair at once: one of them does', async () => {
   const { test: app } = till.orderApp
-  const pair = await aPair()
+  const pair = await desk.aPair()
   await till.dispatched(pair[1], 3)
-  const body = await bodyOf(pair)
+  const body = await desk.bodyOf(pair)
   const turned = { ...body, stays: body.goes, goes: body.stays, choices: {} }
   const answers = await Promise.all([body, turned].map(body => app.call(merges.mergeCustomers, { body })))
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
