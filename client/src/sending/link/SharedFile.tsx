@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import { telLink } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile, telLink } from '@packhouse/contract/formats/mobile.ts'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { saveFile } from '../../app/requests/request.ts'
@@ -82,7 +82,7 @@ function Opened({ page, token }: { page: SharedPage; token: string }) {
         <Text as="p" tone="quiet">
           {t('This link opens until {day}.', { day: isDay(page.until) ? formatDay(page.until) : page.until })}
         </Text>
-        {page.phone && <a href={telLink(page.phone)}>{t('Call {phone}', { phone: page.phone })}</a>}
+        {page.phone && <a href={telLink(page.phone)}>{t('Call {phone}', { phone: spacedMobile(page.phone) })}</a>}
       </Stack>
     </SignInCard>
   )
