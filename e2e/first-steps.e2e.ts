@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
-import { connect } from '../server/src/db/connect.ts'
-import { withThrowawayDatabase } from '../server/src/db/throwaway.ts'
-import { insertStaffOfRoles } from '../server/src/staff/sql/staff.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+import { inEmptyBusiness } from './empty-business.ts'
+import { expect, test } from './fixtures.ts'
 import * as order from './new-order.ts'
 import { dialog, toast } from './screen-parts.ts'
-import { startServer } from './server.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 /** The list of first steps, found by the line that each screen has while it is opened from there. */
@@ -20,15 +17,7 @@ async function first(page: Page, name: string): Promise<void> {
 }
 
 test('an empty business gets to its first invoice: each step is opened by the first steps', async ({ browser }) => {
-  await withThrowawayDatabase(process.env.PACKHOUSE_TEST_SERVER ?? '', async url => {
-    const mobile = '9845012319'
-    const { db, close } = connect({ connectionString: url }, { max: 1, applicationName: 'packhouse-test' })
-    const app = await startServer(url, { demo: false })
-    await db.transaction().execute(tx => insertStaffOfRoles(tx, [{ name: 'Meera Owner', mobile, email: null, role: 'OWNER' }]))
-    const context = await browser.newContext({ baseURL: app.url, locale: 'en-IN', reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    const errors = listenForErrors(page)
-    await signIn(page, mobile)
+  await inEmptyBusiness(browser, async page => {
     await page.goto('/home')
     await progress(page, '0 of 5 done')
     await expectAccessible(page)
@@ -37,10 +26,6 @@ test('an empty business gets to its first invoice: each step is opened by the fi
     await firstCustomer(page)
     await firstOrder(page)
     await firstInvoice(page)
-    expect(errors).toEqual([])
-    await context.close()
-    await close()
-    await app.stop()
   })
 })
 

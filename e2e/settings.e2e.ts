@@ -1,13 +1,10 @@
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import type { Page } from '@playwright/test'
-import { connect } from '../server/src/db/connect.ts'
-import { withThrowawayDatabase } from '../server/src/db/throwaway.ts'
-import { insertStaffOfRoles } from '../server/src/staff/sql/staff.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
-import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+import { inEmptyBusiness } from './empty-business.ts'
+import { expect, signIn, test } from './fixtures.ts'
 import { acceptAndPack, dayIn, placeOrder } from './order-calls.ts'
-import { startServer } from './server.ts'
 import { changeSettings } from './settings-calls.ts'
 
 test('the bar names what changed; one-step dispatch reaches the order list; leaving asks', async ({ page }) => {
@@ -45,22 +42,10 @@ test('the bar names what changed; one-step dispatch reaches the order list; leav
 })
 
 test('an owner gets from an empty database to a working one through the screen', async ({ browser }) => {
-  await withThrowawayDatabase(process.env.PACKHOUSE_TEST_SERVER ?? '', async url => {
-    const mobile = '9845012318'
-    const { db, close } = connect({ connectionString: url }, { max: 1, applicationName: 'packhouse-test' })
-    const app = await startServer(url, { demo: false })
-    await db.transaction().execute(tx => insertStaffOfRoles(tx, [{ name: 'Meera Owner', mobile, email: null, role: 'OWNER' }]))
-    const context = await browser.newContext({ baseURL: app.url })
-    const page = await context.newPage()
-    const errors = listenForErrors(page)
-    await signIn(page, mobile)
+  await inEmptyBusiness(browser, async page => {
     await page.goto('/orders/order-list')
     await setUp(page)
     await openBooks(page)
-    expect(errors).toEqual([])
-    await context.close()
-    await close()
-    await app.stop()
   })
 })
 

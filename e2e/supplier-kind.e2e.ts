@@ -1,9 +1,6 @@
-import { connect } from '../server/src/db/connect.ts'
-import { withThrowawayDatabase } from '../server/src/db/throwaway.ts'
-import { insertStaffOfRoles } from '../server/src/staff/sql/staff.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, listenForErrors, signIn, test } from './fixtures.ts'
-import { startServer } from './server.ts'
+import { inEmptyBusiness } from './empty-business.ts'
+import { expect, signIn, test } from './fixtures.ts'
 
 test('the owner enters composition from 1 April, sees whom it breaks and how it prints, and withdraws it', async ({ page }) => {
   await signIn(page)
@@ -31,15 +28,7 @@ test('the owner enters composition from 1 April, sees whom it breaks and how it 
 })
 
 test('a new business that is not registered is set up without a GSTIN', async ({ browser }) => {
-  await withThrowawayDatabase(process.env.PACKHOUSE_TEST_SERVER ?? '', async url => {
-    const mobile = '9845012320'
-    const { db, close } = connect({ connectionString: url }, { max: 1, applicationName: 'packhouse-test' })
-    const app = await startServer(url, { demo: false })
-    await db.transaction().execute(tx => insertStaffOfRoles(tx, [{ name: 'Meera Owner', mobile, email: null, role: 'OWNER' }]))
-    const context = await browser.newContext({ baseURL: app.url })
-    const page = await context.newPage()
-    const errors = listenForErrors(page)
-    await signIn(page, mobile)
+  await inEmptyBusiness(browser, async page => {
     await page.goto('/settings')
     await expect(page.getByText('This business has not been set up yet.')).toBeVisible()
     await page.getByLabel('Legal name').fill('Green Basket LLP')
@@ -58,9 +47,5 @@ test('a new business that is not registered is set up without a GSTIN', async ({
     await expect(page.getByRole('textbox', { name: 'PAN' })).toHaveValue('AAPFG1234K')
     await expect(page.getByText(/2\d{3}\/BI\/\d{7}/)).toBeVisible()
     await expect(page.getByText(/2\d{3}\/TI\/\d{7}/)).toBeHidden()
-    expect(errors).toEqual([])
-    await context.close()
-    await close()
-    await app.stop()
   })
 })

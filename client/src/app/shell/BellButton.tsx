@@ -4,6 +4,7 @@ import { t } from '../../ui/words.ts'
 import { useAppSelector } from '../session/store.ts'
 import css from './BellButton.module.css'
 import { openNotices, useOverlay } from './overlays.ts'
+import round from './RoundButton.module.css'
 
 /** The bell: how many notices are new, and the panel with them. */
 export function BellButton() {
@@ -15,7 +16,7 @@ export function BellButton() {
   return (
     <button
       type="button"
-      className={css.bell}
+      className={round.round}
       aria-label={label}
       aria-expanded={isOpen}
       data-name={t('Notices')}

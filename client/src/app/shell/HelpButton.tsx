@@ -2,6 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react'
 import { t } from '../../ui/words.ts'
 import css from './HelpButton.module.css'
 import { toggleHelp, useIsHelpOpen } from './overlays.ts'
+import round from './RoundButton.module.css'
 
 /**
  * Opens and closes the help panel, like the key ?; the focus stays in the field where the question came up. In the phone's menu it
@@ -12,7 +13,7 @@ export function HelpButton({ beforeUse }: { beforeUse?: () => void }) {
   return (
     <button
       type="button"
-      className={beforeUse ? css.line : css.help}
+      className={beforeUse ? css.line : round.round}
       aria-label={t('Help')}
       aria-expanded={isOpen}
       {...(beforeUse ? {} : { 'data-name': t('Help') })}
