@@ -85,15 +85,16 @@ export interface CreditFacts {
   hasBounced: boolean
 }
 
+/** What is in use of a limit; the limit is null for prepaid customers. */
+export type CreditUse = Pick<CreditFacts, 'creditLimit' | 'outstanding' | 'openOrders'>
+
 /** Outstanding plus open orders. (rules §6.4) */
-export const exposure = ({ outstanding, openOrders }: Pick<CreditFacts, 'outstanding' | 'openOrders'>): Paise =>
-  addPaise(outstanding, openOrders)
+export const exposure = ({ outstanding, openOrders }: Omit<CreditUse, 'creditLimit'>): Paise => addPaise(outstanding, openOrders)
 
 /**
  * Amount that can still be ordered: limit − exposure, for prepaid customers the advance; negative if exceeded. (rules §6.4)
  */
-export const available = (credit: Pick<CreditFacts, 'creditLimit' | 'outstanding' | 'openOrders'>): Paise =>
-  subtractPaise(credit.creditLimit ?? paise(0), exposure(credit))
+export const available = (credit: CreditUse): Paise => subtractPaise(credit.creditLimit ?? paise(0), exposure(credit))
 
 /** Whether the oldest due is late beyond the grace days. (rules §6.5) */
 export const isOverdue = (oldestDue: Day | null, today: Day, graceDays: number): boolean =>

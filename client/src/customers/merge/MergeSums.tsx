@@ -1,6 +1,9 @@
+import { inRupees } from '@packhouse/contract/money.ts'
+import { available } from '@packhouse/contract/payments/terms.ts'
 import type { MergePreview } from '../../api/merges.ts'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
+import { creditUseOf } from '../../ui/values/creditUse.ts'
 import { t } from '../../ui/words.ts'
 import type { MergeDraftState } from './useMergeDraft.ts'
 
@@ -10,7 +13,8 @@ export function MergeSums({ preview, draft }: { preview: MergePreview; draft: Me
   const chosen = draft.choices.creditLimit ?? draft.choices.terms
   const limit = chosen === goes.id ? limits.goes : chosen === stays.id || limits.stays === limits.goes ? limits.stays : null
   const owed = stays.owed + goes.owed
-  const left = limit === null ? null : limit - owed - openOrders.amount
+  const use = creditUseOf({ creditLimit: limit, outstanding: owed, openOrders: openOrders.amount })
+  const left = inRupees(available(use))
   return (
     <Sums>
       <Sum label={t('Owed, {customer}', { customer: stays.businessName })}>{moneyText(stays.owed)}</Sum>
@@ -19,7 +23,7 @@ export function MergeSums({ preview, draft }: { preview: MergePreview; draft: Me
         {moneyText(owed)}
       </Sum>
       <Sum label={t('Open orders, {count}', { count: openOrders.count })}>{moneyText(openOrders.amount)}</Sum>
-      {limit !== null && left !== null && (
+      {limit !== null && (
         <Sum label={t('Left of {limit}', { limit: moneyText(limit) })} kind="strong" bad={left < 0}>
           {moneyText(left)}
         </Sum>

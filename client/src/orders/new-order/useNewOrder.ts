@@ -6,6 +6,7 @@ import { useOutletDetailsQuery } from '../../api/customers.ts'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
+import { creditUseOf } from '../../ui/values/creditUse.ts'
 import { lineIssues } from '../line-entry/lineIssues.ts'
 import { readLines, taxOn, totalsOf } from '../line-entry/lines.ts'
 import { lineWarnings } from '../line-entry/lineWarnings.ts'
@@ -106,16 +107,7 @@ export type NewOrder = ReturnType<typeof useNewOrder>
 
 /** The credit of the customer with this order; undefined for users who are not sent it. */
 function creditOf({ customer }: OutletDetails, order: ReturnType<typeof paise>): CreditPicture | undefined {
-  const { isPostpaid, creditStatus, creditLimit = null, outstanding = 0, openOrders = 0 } = customer
+  const { isPostpaid, creditStatus } = customer
   if (creditStatus === undefined) return undefined
-  return creditPicture(
-    {
-      isPostpaid,
-      status: creditStatus,
-      creditLimit: creditLimit === null ? null : toPaise(creditLimit),
-      outstanding: toPaise(outstanding),
-      openOrders: toPaise(openOrders),
-    },
-    order,
-  )
+  return creditPicture({ isPostpaid, status: creditStatus, ...creditUseOf(customer) }, order)
 }

@@ -1,4 +1,6 @@
+import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
+import { creditUseOf } from '../../../ui/values/creditUse.ts'
 import { t } from '../../../ui/words.ts'
 import type { AmendedOrder } from '../../amendment/useAmendment.ts'
 import { CreditSection } from '../side/CreditSection.tsx'
@@ -8,13 +10,11 @@ import { creditPicture } from '../side/credit.ts'
 export function ChangeCredit({ amended: { order, after } }: { amended: AmendedOrder }) {
   const { credit, iscustomerpostpaid: isPostpaid, orderid } = order
   if (!credit) return null
-  const { status, creditLimit, outstanding, openOrders } = credit
-  const limit = creditLimit === null ? null : toPaise(creditLimit)
-  const cached = { isPostpaid, status, creditLimit: limit, outstanding: toPaise(outstanding), openOrders: toPaise(openOrders) }
+  const accepted = isOpen(order.status) ? toPaise(order.total) : undefined
   return (
     <CreditSection
-      customer={{ isPostpaid, creditLimit, outstanding, openOrders }}
-      picture={creditPicture(cached, after.total)}
+      customer={{ isPostpaid, ...credit }}
+      picture={creditPicture({ isPostpaid, status: credit.status, ...creditUseOf(credit) }, after.total, accepted)}
       order={after.total}
       names={{ open: t('Other open orders'), order: t('#{id} after the change', { id: orderid }) }}
     />

@@ -1,15 +1,19 @@
-import { addPaise, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
+import { addPaise, type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
-import { available, exposure } from '@packhouse/contract/payments/terms.ts'
+import { available, type CreditUse } from '@packhouse/contract/payments/terms.ts'
 
-export interface CreditOfCustomer {
+export interface CreditOfCustomer extends CreditUse {
   isPostpaid: boolean
   status: CreditStatus
-  /** null for prepaid customers. */
-  creditLimit: Paise | null
-  /** Negative is an advance. */
-  outstanding: Paise
-  openOrders: Paise
+}
+
+/**
+ * What is left of a limit, or of an advance, with an order; negative if exceeded. Open orders are the others; `accepted` is what this
+ * one was accepted with, which is in use already. (rules §6.4)
+ */
+export function leftWith(others: CreditUse, order: Paise, accepted: Paise = zeroPaise): Paise {
+  const openOrders = addPaise(others.openOrders, accepted)
+  return subtractPaise(available({ ...others, openOrders }), subtractPaise(order, accepted))
 }
 
 /** The customer's credit including this order; amounts in paise, bar shares 0 to 1. */
@@ -24,14 +28,14 @@ export interface CreditPicture {
   thisOrder: number
 }
 
-/** Returns the credit bar including this order. (rules §6.4–§6.6) */
-export function creditPicture(customer: CreditOfCustomer, order: Paise): CreditPicture {
-  const left = subtractPaise(available(customer), order)
+/** Returns the credit bar including this order, and what it was accepted with, if it was. (rules §6.4–§6.6) */
+export function creditPicture(customer: CreditOfCustomer, order: Paise, accepted?: Paise): CreditPicture {
+  const left = leftWith(customer, order, accepted)
   const advance = Math.max(0, -customer.outstanding)
   const used = Math.max(0, customer.outstanding) + customer.openOrders + order
   const whole = Math.max(1, used, advance + (customer.creditLimit ?? 0))
   const share = (amount: Paise) => Math.max(0, amount) / whole
-  const status = withOrder(customer, order)
+  const status = withOrder(customer, left)
   return {
     left,
     status,
@@ -43,14 +47,13 @@ export function creditPicture(customer: CreditOfCustomer, order: Paise): CreditP
 }
 
 /**
- * Returns the credit status including this order; overdue dues and a bounced cheque take precedence over any amount.
+ * Returns the credit status with this much left of the limit; overdue dues and a bounced cheque take precedence over any amount.
  * (rules §6.6)
  */
-function withOrder(customer: CreditOfCustomer, order: Paise): CreditStatus {
+function withOrder(customer: CreditOfCustomer, left: Paise): CreditStatus {
   const { isPostpaid, status } = customer
   if (!isPostpaid || status === 'OVERDUE' || status === 'ON_HOLD') return status
-  const limit = customer.creditLimit ?? paise(0)
-  const used = addPaise(exposure(customer), order)
-  if (used > limit) return 'OVER_LIMIT'
-  return used * 10 >= limit * 8 ? 'NEAR_LIMIT' : 'OK'
+  const limit = customer.creditLimit ?? zeroPaise
+  if (left < 0) return 'OVER_LIMIT'
+  return subtractPaise(limit, left) * 10 >= limit * 8 ? 'NEAR_LIMIT' : 'OK'
 }

@@ -1,6 +1,8 @@
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
+import { creditUseOf } from '../../../ui/values/creditUse.ts'
+import { leftWith } from '../../new-order/side/credit.ts'
 import type { Order } from '../order.ts'
 
 /** An order's share of its customer's credit, in paise. */
@@ -21,8 +23,8 @@ type Facts = Pick<Order, 'status' | 'total' | 'credit'>
 /** Returns dues, other open orders and this one against the limit; undefined for prepaid customers, and users who are not sent it. (rules §6.4) */
 export function creditBar({ status, total, credit }: Facts): CreditBar | undefined {
   if (!credit || credit.creditLimit === null) return undefined
-  const outstanding = toPaise(credit.outstanding)
-  const openOrders = toPaise(credit.openOrders)
+  const others = creditUseOf(credit)
+  const { outstanding, openOrders } = others
   const thisOrder = status === 'PLACED' || isOpen(status) ? toPaise(total) : paise(0)
   const limit = toPaise(credit.creditLimit)
   const used = Math.max(0, outstanding) + openOrders + thisOrder
@@ -33,7 +35,7 @@ export function creditBar({ status, total, credit }: Facts): CreditBar | undefin
     openOrders,
     thisOrder,
     limit,
-    left: paise(limit - outstanding - openOrders - thisOrder),
+    left: leftWith(others, thisOrder, isOpen(status) ? thisOrder : undefined),
     shares: { outstanding: share(outstanding), openOrders: share(openOrders), thisOrder: share(thisOrder) },
   }
 }

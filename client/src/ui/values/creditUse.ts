@@ -1,0 +1,11 @@
+import type { CreditUse } from '@packhouse/contract/payments/terms.ts'
+import { toPaise } from './amounts.ts'
+
+type Sent = { [Amount in keyof CreditUse]?: number | null | undefined }
+
+/** What is in use of a limit, from the rupees of a reply; amounts that a reply leaves out count as none. */
+export const creditUseOf = ({ creditLimit, outstanding, openOrders }: Sent): CreditUse => ({
+  creditLimit: creditLimit === undefined || creditLimit === null ? null : toPaise(creditLimit),
+  outstanding: toPaise(outstanding ?? 0),
+  openOrders: toPaise(openOrders ?? 0),
+})
