@@ -1,3 +1,4 @@
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
@@ -5,6 +6,7 @@ import { debtors } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { dayIn } from './order-calls.ts'
 import { action } from './screen-parts.ts'
+import { changeSettings } from './settings-calls.ts'
 
 test('two cheques of one book are taken, the one of today goes to the bank with its slip, one is given back, and the deposit is undone', async ({
   page,
@@ -84,4 +86,34 @@ test('one transfer of two customers is recorded only when nothing is left over, 
   await expect(dialog).toBeHidden()
   await action(page, reference, 'Undo the transfer')
   await expect(page.getByText(`Transfer ${reference} is undone`)).toBeVisible()
+})
+
+test('with the setting, cheques on hand are a line of the sum of a held order and of the customer’s terms', async ({ page }) => {
+  await signIn(page)
+  const row = (await call(page, credit.heldOrders, {})).find(({ why }) => why === 'OVER_LIMIT')
+  if (!row) throw new Error('the demo holds no order over the limit')
+  const { customerId, orderid } = row
+  const number = String(Date.now()).slice(-6)
+  const body = { customerId, number, bank: 'Nilgiri Bank', date: dayIn(20), amount: 1500 }
+  const cheque = await call(page, payments.takeCheque, { body })
+  const panel = page.getByRole('region', { name: new RegExp(`^#${orderid}`) })
+  await page.goto(`/payments/desk?order=${orderid}`)
+  await expect(panel).toContainText('Together')
+  await expect(panel).not.toContainText('Cheques on hand')
+
+  await page.goto('/settings')
+  await page.getByRole('switch', { name: 'Cheques on hand count in the hold' }).click({ force: true })
+  const bar = page.getByRole('region', { name: 'Unsaved settings' })
+  await expect(bar).toContainText('Cheques on hand count in the hold: off → on')
+  await page.keyboard.press('Control+s')
+  await expect(bar).toBeHidden()
+
+  await page.goto(`/payments/desk?order=${orderid}`)
+  await expect(panel).toContainText(/Cheques on hand−[\d,]+\.00/)
+  await expectAccessible(page, 'a held order with cheques on hand')
+  await page.goto(`/customers/${customerId}`)
+  await expect(page.getByText('Cheques on hand', { exact: true }).locator('xpath=..')).toContainText(/−[\d,]+\.00/)
+
+  await changeSettings(page, { countsCheques: false })
+  await call(page, payments.giveChequeBack, { chequeid: cheque.id, body: { version: cheque.version, reason: 'Paid in cash' } })
 })

@@ -47,11 +47,13 @@ export const Release = z.object({
   endedAt: Instant.nullable(),
 })
 
-/** limit − outstanding − open orders − this order; the last is below zero when it is over. (rules §6.5) */
+/** limit − outstanding − open orders + cheques that count − this order; the last is below zero when it is over. (rules §6.5) */
 export const CreditSum = z.object({
   limit: Rupees,
   outstanding: Rupees,
   openOrders: Rupees,
+  /** Cheques on hand that count; 0 unless the settings say so. (rules §6.4) */
+  chequesOnHand: Rupees,
   thisOrder: Rupees,
   left: Rupees,
 })

@@ -70,6 +70,7 @@ export const OutletDetails = Outlet.extend({
     creditLimit: owed(Rupees.nullable()),
     outstanding: owed(Rupees),
     openOrders: owed(Rupees),
+    chequesOnHand: owed(Rupees),
     /** Credit limit − exposure; for prepaid customers the free advance. */
     available: owed(Rupees),
     terms: z.string(),
@@ -103,7 +104,7 @@ export const CustomerRow = z.object({
   ofTile: owed(Rupees.nullable()),
   /** Value including tax of accepted orders that have not been dispatched. */
   openOrders: owed(Rupees),
-  /** Credit limit − outstanding − open orders; for prepaid customers the free advance. */
+  /** Credit limit − exposure; for prepaid customers the free advance. */
   available: owed(Rupees),
   status: z.enum(['ACTIVE', 'INACTIVE']),
   isActive: z.boolean(),
@@ -188,7 +189,9 @@ export const CustomerPayment = z.object({
   postPaidDetails: PaymentDetails.extend({
     outstanding: owed(Rupees),
     openOrders: owed(Rupees),
-    /** Outstanding plus open orders. */
+    /** Cheques on hand that count; 0 unless the settings say so. (rules §6.4) */
+    chequesOnHand: owed(Rupees),
+    /** Outstanding plus open orders, less the cheques that count. */
     exposure: owed(Rupees),
     available: owed(Rupees),
     creditStatus: owed(CreditStatus),

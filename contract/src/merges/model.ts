@@ -81,6 +81,8 @@ export const MergePreview = z.object({
   ),
   /** Value of the accepted orders of both that have not left. */
   openOrders: z.object({ count: z.int(), amount: Rupees }),
+  /** Cheques on hand of both that count; 0 unless the settings say so. (rules §6.4) */
+  chequesOnHand: Rupees,
   /** Limits by customer; null: prepaid. */
   limits: z.object({ stays: Rupees.nullable(), goes: Rupees.nullable() }),
 })

@@ -197,6 +197,8 @@ export const OrderDetails = z.object({
       outstanding: Rupees,
       /** Other accepted orders that are not part of the dues yet. */
       openOrders: Rupees,
+      /** Cheques on hand that count; 0 unless the settings say so. (rules §6.4) */
+      chequesOnHand: Rupees,
       available: Rupees.nullable(),
       terms: z.string(),
     }),

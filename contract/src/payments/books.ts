@@ -61,6 +61,8 @@ export const CustomerDues = z.object({
   /** Negative for an advance. */
   outstanding: Rupees,
   openOrders: Rupees,
+  /** Cheques on hand that count; 0 unless the settings say so. (rules §6.4) */
+  chequesOnHand: Rupees,
   exposure: Rupees,
   available: Rupees,
   /** Money not allocated to any due. */

@@ -215,11 +215,11 @@ export const payments = {
     method: 'POST',
     path: '/api/web/v1/payments/cheques',
     needs: 'money',
-    summary: 'Keep a cheque with the day on it; it counts in no sum until its deposit',
+    summary: 'Keep a cheque with the day on it; it is no money until its deposit',
     body: TakeCheque,
     reply: Cheque,
     status: 201,
-    changes: ['Payment'],
+    changes: ['Payment', 'Customer', 'Order'],
   }),
   giveChequeBack: endpoint({
     method: 'PUT',
@@ -229,7 +229,7 @@ export const payments = {
     query: z.object({ chequeid: ChequeId }),
     body: GiveChequeBack,
     reply: Cheque,
-    changes: ['Payment'],
+    changes: ['Payment', 'Customer', 'Order'],
   }),
   depositCheques: endpoint({
     countsTwice: true,
@@ -240,7 +240,7 @@ export const payments = {
     body: DepositCheques,
     reply: Deposit,
     status: 201,
-    changes: ['Payment', 'Customer'],
+    changes: ['Payment', 'Customer', 'Order'],
   }),
   undoDeposit: endpoint({
     method: 'PUT',
@@ -250,7 +250,7 @@ export const payments = {
     query: z.object({ depositid: DepositId }),
     body: UndoMoney,
     reply: Deposit,
-    changes: ['Payment', 'Customer'],
+    changes: ['Payment', 'Customer', 'Order'],
   }),
   depositSlip: endpoint({
     method: 'GET',

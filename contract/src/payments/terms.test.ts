@@ -9,6 +9,7 @@ import {
   type CreditFacts,
   type CreditTerms,
   countedByRelease,
+  countedCheques,
   creditCycles,
   creditStatus,
   dueDate,
@@ -107,6 +108,7 @@ const credit = (more: Partial<CreditFacts> = {}): CreditFacts => ({
   creditLimit: paise(50_000_00),
   outstanding: paise(0),
   openOrders: paise(0),
+  chequesOnHand: paise(0),
   oldestDue: null,
   hasBounced: false,
   ...more,
@@ -120,6 +122,39 @@ test('an order over the limit waits, and a credit note lets it through', () => {
   assert.equal(hold?.data?.over, 1000)
   assert.equal(whyHold({ ...busy, outstanding: paise(40_500_00) }, paise(3_000_00), today, 3), undefined)
   assert.equal(whyHold(busy, paise(2_000_00), today, 3), undefined)
+})
+
+test('cheques on hand lower what is in use to nothing at most, and an advance keeps its effect', () => {
+  const rows: [outstanding: number, openOrders: number, cheques: number, counted: number, used: number][] = [
+    [600, 300, 0, 0, 900],
+    [600, 300, 200, 200, 700],
+    [600, 300, 900, 900, 0],
+    [600, 300, 901, 900, 0],
+    [0, 300, 50_000, 300, 0],
+    [0, 0, 500, 0, 0],
+    [-400, 100, 500, 0, -300],
+    [-400, 400, 500, 0, 0],
+    [-400, 700, 100, 100, 200],
+  ]
+  for (const [outstanding, openOrders, cheques, counted, used] of rows) {
+    const use = { outstanding: paise(outstanding), openOrders: paise(openOrders), chequesOnHand: paise(cheques) }
+    const left = available({ ...use, creditLimit: paise(1000) })
+    assert.deepEqual([countedCheques(use), exposure(use), left], [counted, used, 1000 - used], JSON.stringify(use))
+  }
+})
+
+test('cheques on hand move the chip and the hold over the limit, not those of overdue dues and of a bounced cheque', () => {
+  const over = { outstanding: paise(52_000_00), chequesOnHand: paise(13_000_00) }
+  assert.equal(creditStatus(credit({ ...over, chequesOnHand: paise(0) }), today, 3), 'OVER_LIMIT')
+  assert.equal(creditStatus(credit(over), today, 3), 'OK')
+  assert.equal(whyHold(credit(over), paise(11_000_00), today, 3), undefined)
+  const hold = whyHold(credit(over), paise(11_000_01), today, 3)
+  assert.equal(hold?.message, '₹0.01 over the credit limit of ₹50,000.00: ₹39,000.00 is in use and this order is ₹11,000.01.')
+  assert.equal(countedByRelease(credit(over), paise(12_000_00), today, 3), 1_000_00)
+  const late = credit({ ...over, oldestDue: day('2026-11-16') })
+  assert.deepEqual([creditStatus(late, today, 3), whyHold(late, paise(1), today, 3)?.data?.reason], ['OVERDUE', 'OVERDUE'])
+  const bounced = credit({ ...over, hasBounced: true })
+  assert.deepEqual([creditStatus(bounced, today, 3), whyHold(bounced, paise(1), today, 3)?.data?.reason], ['ON_HOLD', 'BOUNCED'])
 })
 
 test('overdue invoices stop orders after the days of grace, a bounced cheque at once', () => {
@@ -224,15 +259,17 @@ test('a customer whose chip is good is not held for nothing', () => {
   const facts = fc.record({
     outstanding: fc.integer({ min: -1e9, max: 1e9 }),
     openOrders: fc.nat(1e9),
+    cheques: fc.nat(1e9),
     limit: fc.integer({ min: 100, max: 1e9 }),
     late: fc.integer({ min: -60, max: 60 }),
     bounced: fc.boolean(),
   })
   fc.assert(
-    fc.property(facts, ({ outstanding, openOrders, limit, late, bounced }) => {
+    fc.property(facts, ({ outstanding, openOrders, cheques, limit, late, bounced }) => {
       const state = credit({
         outstanding: paise(outstanding),
         openOrders: paise(openOrders),
+        chequesOnHand: paise(cheques),
         creditLimit: paise(limit),
         oldestDue: addDays(today, -late),
         hasBounced: bounced,

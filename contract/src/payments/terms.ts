@@ -80,16 +80,23 @@ export interface CreditFacts {
   outstanding: Paise
   /** Value including tax of orders from PENDING to READY_TO_DISPATCH. */
   openOrders: Paise
+  /** Cheques on hand that can be deposited now or later; 0 for prepaid customers, and where the setting does not count them. */
+  chequesOnHand: Paise
   /** Due date of the oldest open invoice. */
   oldestDue: Day | null
   hasBounced: boolean
 }
 
 /** What is in use of a limit; the limit is null for prepaid customers. */
-export type CreditUse = Pick<CreditFacts, 'creditLimit' | 'outstanding' | 'openOrders'>
+export type CreditUse = Pick<CreditFacts, 'creditLimit' | 'outstanding' | 'openOrders' | 'chequesOnHand'>
+type Used = Omit<CreditUse, 'creditLimit'>
 
-/** Outstanding plus open orders. (rules §6.4) */
-export const exposure = ({ outstanding, openOrders }: Omit<CreditUse, 'creditLimit'>): Paise => addPaise(outstanding, openOrders)
+/** By how much cheques on hand lower what is in use: never below zero, and not at all where there is an advance. (rules §6.4) */
+export const countedCheques = ({ outstanding, openOrders, chequesOnHand }: Used): Paise =>
+  paise(Math.max(0, Math.min(chequesOnHand, addPaise(outstanding, openOrders))))
+
+/** Outstanding plus open orders, less the cheques on hand that count. (rules §6.4) */
+export const exposure = (used: Used): Paise => subtractPaise(addPaise(used.outstanding, used.openOrders), countedCheques(used))
 
 /**
  * Amount that can still be ordered: limit − exposure, for prepaid customers the advance; negative if exceeded. (rules §6.4)

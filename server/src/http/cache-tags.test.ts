@@ -7,6 +7,7 @@ import type { AnyEndpoint, Slice, Tag } from '@packhouse/contract/endpoint.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
@@ -108,7 +109,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   receipt: ['Payment'],
   refund: ['Payment'],
   supplier_kind: settings.addSupplierKind.changes,
-  cheque: ['Payment'],
+  cheque: payments.takeCheque.changes,
   cheque_due: ['Payment'],
   deposit: ['Payment'],
   transfer: ['Payment'],

@@ -21,7 +21,7 @@ export { letterParties, statementDocument, statementOf } from './actions/stateme
 export type { StatementDocument } from './rules/statement-document.ts'
 export { addToOpenOrders, selectCredit as creditOf, selectMoneyReady } from './sql/accounts.ts'
 export { selectOpenDocuments as openDocuments, selectOpeningDues as openingDues } from './sql/books.ts'
-export { creditChip, creditLeft, fallsDue, isMoneyReceipt, tileOfDues } from './sql/conditions.ts'
+export { chequesOnHand, creditChip, creditLeft, fallsDue, isMoneyReceipt, tileOfDues } from './sql/conditions.ts'
 export { keepPaidDays } from './sql/dues.ts'
 export { handInReceipts, holdReceipt } from './sql/holders.ts'
 export { moneyKept, moneyKeptByCustomer, moneyReady } from './sql/money-ready.ts'

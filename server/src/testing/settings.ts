@@ -20,6 +20,7 @@ export const testSettings: Settings & { supplier: { gstin: string } } = {
   autoAccept: false,
   singleStepDispatch: false,
   graceDays: 3,
+  countsCheques: false,
   lastNoteDay: '10-31',
   discountAgreementUntil: null,
   ...usualSending,

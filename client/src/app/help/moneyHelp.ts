@@ -3,7 +3,7 @@ import { paths } from '../navigation/paths.ts'
 /** The lines about the screens of money that customers owe, and of the books. */
 export const moneyHelp = {
   [paths.cheques]: [
-    ['A cheque is kept with the day on it.', 'It counts in no sum until its deposit.'],
+    ['A cheque is kept with the day on it.', 'It is no money until its deposit.'],
     ['Tick the cheques of today and press D.', 'Each becomes a receipt, and the slip is saved.'],
     ['Undo a deposit on its day.', 'After that each cheque clears or bounces by itself.'],
   ],

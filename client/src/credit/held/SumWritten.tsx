@@ -5,6 +5,8 @@ import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText, rupeesText } from '../../ui/values/amounts.ts'
+import { ChequesSum } from '../../ui/values/ChequesSum.tsx'
+import { creditUseOf } from '../../ui/values/creditUse.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { whyText } from '../words.ts'
@@ -20,6 +22,7 @@ export function SumWritten({ row }: { row: HeldOrder }) {
           {rupeesText(outstanding)}
         </Sum>
         <Sum label={t('Open orders, {count}', { count: row.openOrderCount })}>+{rupeesText(openOrders)}</Sum>
+        <ChequesSum use={creditUseOf({ ...row.sum, creditLimit: limit })} />
         <Sum label={t('This order')}>+{rupeesText(thisOrder)}</Sum>
       </Sums>
       <hr className={css.rule} />

@@ -1,4 +1,6 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
+import { countedCheques } from '@packhouse/contract/payments/terms.ts'
 import type { CustomerPayment } from '../../api/customers.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
@@ -6,6 +8,8 @@ import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
+import { ChequesSum } from '../../ui/values/ChequesSum.tsx'
+import { creditUseOf } from '../../ui/values/creditUse.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
@@ -52,14 +56,17 @@ function CreditSums({
   creditLimit = null,
   outstanding,
   openOrders = 0,
+  chequesOnHand,
   available,
-}: Pick<CustomerPayment, 'creditLimit' | 'openOrders' | 'available'> & { outstanding: number }) {
+}: Pick<CustomerPayment, 'creditLimit' | 'openOrders' | 'chequesOnHand' | 'available'> & { outstanding: number }) {
+  const use = creditUseOf({ creditLimit, outstanding, openOrders, chequesOnHand })
+  const whole = (creditLimit ?? 0) + inRupees(countedCheques(use))
   return (
     <>
       {creditLimit !== null && (
         <div className={css.bar} aria-hidden>
-          <span style={{ width: share(outstanding, creditLimit) }} />
-          <span data-open style={{ width: share(openOrders, creditLimit) }} />
+          <span style={{ width: share(outstanding, whole) }} />
+          <span data-open style={{ width: share(openOrders, whole) }} />
         </div>
       )}
       <Sums>
@@ -69,6 +76,7 @@ function CreditSums({
         <Sum label={t('Open orders')}>
           <Money rupees={openOrders} />
         </Sum>
+        <ChequesSum use={use} />
         <Sum
           label={
             creditLimit === null

@@ -114,6 +114,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
     creditLimit: 150_000,
     outstanding: 96_420,
     openOrders: 12_380,
+    chequesOnHand: 0,
     available: 41_200,
     terms: 'Weekly statement, 7 days',
   },

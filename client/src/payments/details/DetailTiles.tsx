@@ -1,6 +1,9 @@
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
+import { countedCheques } from '@packhouse/contract/payments/terms.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
+import { creditUseOf } from '../../ui/values/creditUse.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { CustomerDues, OpenDue } from '../dues.ts'
 
@@ -15,6 +18,13 @@ const documentsText = (count: number) => plural(count, '{count} invoice', '{coun
 /** An advance is shown as Cr, never as a negative amount. */
 const owedText = (rupees: number) => (rupees < 0 ? t('{amount} Cr', { amount: moneyText(-rupees) }) : moneyText(rupees))
 
+/** What is taken off before the credit that is left. */
+function afterText(dues: CustomerDues): string {
+  const [amount, cheques] = [moneyText(dues.openOrders), inRupees(countedCheques(creditUseOf(dues)))]
+  if (cheques === 0) return t('after open orders {amount}', { amount })
+  return t('after open orders {amount}, with cheques {cheques}', { amount, cheques: moneyText(cheques) })
+}
+
 interface DetailTilesProps {
   dues: CustomerDues
   chosen: string | null
@@ -23,7 +33,7 @@ interface DetailTilesProps {
 
 /** Five amounts in full; the first three filter the open invoices. */
 export function DetailTiles({ dues, chosen, onChoose }: DetailTilesProps) {
-  const { outstanding, open, overdue, dueSoon, available, openOrders, advance, uncleared, isPostpaid } = dues
+  const { outstanding, open, overdue, dueSoon, available, advance, uncleared, isPostpaid } = dues
   const tiles: Tile[] = [
     {
       key: 'OUTSTANDING',
@@ -52,7 +62,7 @@ export function DetailTiles({ dues, chosen, onChoose }: DetailTilesProps) {
       key: 'AVAILABLE',
       label: isPostpaid ? t('Available') : t('Free advance'),
       count: moneyText(available),
-      help: t('after open orders {amount}', { amount: moneyText(openOrders) }),
+      help: afterText(dues),
       still: true,
     },
     {

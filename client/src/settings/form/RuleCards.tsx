@@ -164,6 +164,14 @@ export function OrderRulesCard({ form }: { form: Form }) {
           title={t('Days of grace before Overdue')}
           line={t('Counted from the due date of each invoice')}
         />
+        <SwitchRow
+          form={form}
+          field="countsCheques"
+          title={t('Cheques on hand count in the hold')}
+          line={t(
+            'They lower what is in use of a credit limit until their deposit; overdue invoices and bounced cheques still hold',
+          )}
+        />
         <ClockRow
           form={form}
           field="standingOrdersAt"

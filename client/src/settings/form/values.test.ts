@@ -22,6 +22,7 @@ const saved: SavedSettings = {
   autoAccept: false,
   singleStepDispatch: false,
   graceDays: 3,
+  countsCheques: false,
   lastNoteDay: '10-31',
   discountAgreementUntil: null,
   ...usualSending,

@@ -25,6 +25,7 @@ export interface SettingsValues {
   autoAccept: boolean
   singleStepDispatch: boolean
   graceDays: number | null
+  countsCheques: boolean
   mixedDocument: 'SPLIT' | 'SINGLE_TAX_INVOICE'
   packRounding: 'NONE' | 'HALF_RUPEE' | 'RUPEE'
   eInvoice: boolean
@@ -71,6 +72,7 @@ const blank: SettingsValues = {
   autoAccept: false,
   singleStepDispatch: false,
   graceDays: 3,
+  countsCheques: false,
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
   eInvoice: false,
@@ -213,6 +215,7 @@ const labels: Record<keyof SettingsValues, string> = {
   autoAccept: 'Accept new orders automatically',
   singleStepDispatch: 'Dispatch in one step',
   graceDays: 'Days of grace',
+  countsCheques: 'Cheques on hand count in the hold',
   mixedDocument: 'Orders with taxed and exempt goods',
   packRounding: 'Round pack prices',
   eInvoice: 'E-invoices',

@@ -4,8 +4,9 @@ import { toPaise } from './amounts.ts'
 type Sent = { [Amount in keyof CreditUse]?: number | null | undefined }
 
 /** What is in use of a limit, from the rupees of a reply; amounts that a reply leaves out count as none. */
-export const creditUseOf = ({ creditLimit, outstanding, openOrders }: Sent): CreditUse => ({
+export const creditUseOf = ({ creditLimit, outstanding, openOrders, chequesOnHand }: Sent): CreditUse => ({
   creditLimit: creditLimit === undefined || creditLimit === null ? null : toPaise(creditLimit),
   outstanding: toPaise(outstanding ?? 0),
   openOrders: toPaise(openOrders ?? 0),
+  chequesOnHand: toPaise(chequesOnHand ?? 0),
 })

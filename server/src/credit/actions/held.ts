@@ -32,6 +32,7 @@ export const heldOrders =
           limit,
           outstanding: row.outstanding,
           openOrders: row.openOrders,
+          chequesOnHand: row.chequesOnHand,
           thisOrder: row.value,
           left: subtractPaise(available(facts), row.value),
         },

@@ -3,6 +3,7 @@ import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { chequesOnHand } from '../../payments/api.ts'
 import type { CreditOrders } from './credit-orders.ts'
 
 export interface HeldRow {
@@ -19,6 +20,7 @@ export interface HeldRow {
   creditLimit: Paise | null
   outstanding: Paise
   openOrders: Paise
+  chequesOnHand: Paise
   value: Paise
   oldestDue: Day | null
   overdue: Paise
@@ -58,7 +60,7 @@ export async function selectHeld(
     with held as materialized (${held}), open_order as materialized (${open}), buyer as materialized (
       select customer.id, customer.business_name, customer.city, customer.poc_name, customer.mobile, customer.credit_limit_paise,
         manager.name as manager, coalesce(account.outstanding_paise, 0) as outstanding, coalesce(account.open_orders_paise, 0) as open_orders,
-        account.oldest_due, coalesce(account.bounced_paise, 0) as bounced,
+        ${chequesOnHand(today)} as cheques_on_hand, account.oldest_due, coalesce(account.bounced_paise, 0) as bounced,
         (select coalesce(sum(open_paise), 0)::bigint from receivable
           where receivable.customer_id = customer.id and open_paise > 0 and due_date < ${today}::date) as overdue,
         (select count(*) from receivable where receivable.customer_id = customer.id and open_paise > 0) as documents,
@@ -76,6 +78,7 @@ export async function selectHeld(
     select held.id as orderid, buyer.id as "customerId", buyer.business_name as businessname, buyer.city, buyer.poc_name as contact,
       buyer.mobile, buyer.manager as "accountManager", held.outlet_name as "outletName", held.delivery_date as "deliveryDate",
       held.slot_text as deliverytimeslot, buyer.credit_limit_paise as "creditLimit", buyer.outstanding, buyer.open_orders as "openOrders",
+      buyer.cheques_on_hand as "chequesOnHand",
       held.total_paise as value, buyer.oldest_due as "oldestDue", buyer.overdue, buyer.documents as "openDocuments",
       buyer.open_order_count as "openOrderCount", buyer.bounced, buyer.bounced_on as "bouncedOn", buyer.median as "medianDaysToPay",
       coalesce(held.hold_reason, '') as reason, held.since

@@ -31,6 +31,7 @@ export const outletDetails =
         creditLimit: credit.creditLimit,
         outstanding: credit.outstanding,
         openOrders: credit.openOrders,
+        chequesOnHand: credit.chequesOnHand,
         available: credit.available,
         terms: credit.termsText,
         minimumOrderValue: row.minimum,

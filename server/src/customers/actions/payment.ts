@@ -31,6 +31,7 @@ async function paymentAsItIs(db: Reading, id: CustomerId, now: Date): Promise<Pa
       creditLimit: credit.creditLimit,
       outstanding: credit.outstanding,
       openOrders: credit.openOrders,
+      chequesOnHand: credit.chequesOnHand,
       exposure: credit.exposure,
       available: credit.available,
       creditStatus: credit.status,

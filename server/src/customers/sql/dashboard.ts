@@ -17,16 +17,17 @@ const outstanding = sql<Paise>`coalesce(account.outstanding_paise, 0)`
 const openOrders = sql<Paise>`coalesce(account.open_orders_paise, 0)`
 const name = sql`lower(customer.business_name)`
 
-const sortKeys = {
-  createdAt: 'id',
-  businessName: { key: name, type: 'text' },
-  creditLimit: { key: sql`coalesce(customer.credit_limit_paise, 0)`, type: 'bigint' },
-  outstanding: { key: outstanding, type: 'bigint' },
-  available: { key: creditLeft, type: 'bigint' },
-  /** Relevance of a search match, then name. */
-  fit: { key: sql`(hits.fit::text || ${name})`, type: 'text' },
-} as const satisfies SortKeys<string>
-type SortField = keyof typeof sortKeys
+const sortKeys = (today: Day) =>
+  ({
+    createdAt: 'id',
+    businessName: { key: name, type: 'text' },
+    creditLimit: { key: sql`coalesce(customer.credit_limit_paise, 0)`, type: 'bigint' },
+    outstanding: { key: outstanding, type: 'bigint' },
+    available: { key: creditLeft(today), type: 'bigint' },
+    /** Relevance of a search match, then name. */
+    fit: { key: sql`(hits.fit::text || ${name})`, type: 'text' },
+  }) as const satisfies SortKeys<string>
+type SortField = keyof ReturnType<typeof sortKeys>
 export type CustomerSort = SortField | `-${SortField}`
 
 export interface CustomerFilter {
@@ -63,8 +64,12 @@ export interface CustomerPage {
 }
 
 /** The order of customers; refuses a cursor from another list. */
-export const customerKeyset = ({ words, sort = words.length > 0 ? 'fit' : 'businessName', cursor }: CustomerPage): Keyset =>
-  keyset(sortKeys, sql<number>`customer.id`, { sort, cursor })
+export const customerKeyset = ({
+  words,
+  today,
+  sort = words.length > 0 ? 'fit' : 'businessName',
+  cursor,
+}: CustomerPage): Keyset => keyset(sortKeys(today), sql<number>`customer.id`, { sort, cursor })
 
 type Wanted = Pick<CustomerPage, 'filter' | 'today' | 'orders'>
 
@@ -200,7 +205,7 @@ export async function selectCustomerRows(
     select customer.id, chosen.key, chosen.total, chosen.alike,
       customer.business_name, customer.legal_name, customer.city, customer.poc_name, customer.mobile,
       case when customer.is_postpaid then customer.credit_limit_paise end as credit_limit_paise,
-      ${outstanding} as outstanding, ${filter.dues ? tileOfDues(filter.dues, today).amount : sql`null::bigint`} as of_tile, ${openOrders} as open_orders, ${creditLeft} as available,
+      ${outstanding} as outstanding, ${filter.dues ? tileOfDues(filter.dues, today).amount : sql`null::bigint`} as of_tile, ${openOrders} as open_orders, ${creditLeft(today)} as available,
       customer.is_active, ${creditChip(today)} as credit_status, customer.version,
       (select count(*)::integer from outlet where outlet.customer_id = customer.id) as outlets,
       ${orders.lastOrderAt} as last_order_at

@@ -44,6 +44,7 @@ export const mergePreview: Handler<typeof merges.mergePreview> = async ({ stays,
       count: pair.stays.openOrderCount + pair.goes.openOrderCount,
       amount: addPaise(pair.stays.openOrders, pair.goes.openOrders),
     },
+    chequesOnHand: addPaise(pair.stays.chequesOnHand, pair.goes.chequesOnHand),
     limits: { stays: pair.stays.creditLimit, goes: pair.goes.creditLimit },
   }
 }

@@ -67,6 +67,7 @@ export interface MergeSide {
   fixed: OwnPrice[]
   outstanding: Paise
   openOrders: Paise
+  chequesOnHand: Paise
   openOrderCount: number
   bounced: Paise
   /** Whether a release lets its orders through until a day or an amount. */

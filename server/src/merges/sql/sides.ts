@@ -3,6 +3,7 @@ import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { minimumOrderValue } from '../../customers/api.ts'
 import type { Reading } from '../../db/transaction.ts'
+import { chequesOnHand } from '../../payments/api.ts'
 import type { MergeSide } from '../rules/sides.ts'
 
 const listed = (
@@ -55,7 +56,8 @@ export async function selectMergeSide(db: Reading, id: CustomerId, today: Day): 
       ${listed(sql`select price_list.id, price_list.name from price_list_for join price_list on price_list.id = price_list_id
         where price_list_for.customer_type_id = customer.customer_type_id and price_list.is_active`)} as "typeLists",
       ${priced(discounts(today))} as discounts, ${priced(fixed(today))} as fixed,
-      coalesce(outstanding_paise, 0) as outstanding, coalesce(open_orders_paise, 0) as "openOrders", coalesce(bounced_paise, 0) as bounced,
+      coalesce(outstanding_paise, 0) as outstanding, coalesce(open_orders_paise, 0) as "openOrders",
+      ${chequesOnHand(today)} as "chequesOnHand", coalesce(bounced_paise, 0) as bounced,
       (select count(*)::integer from orders where customer_id = customer.id and ${open}) as "openOrderCount",
       exists (select from credit_release where customer_id = customer.id and kind <> 'ORDER' and ended_at is null
         and until >= ${today}::date) as "isReleased",

@@ -106,6 +106,7 @@ test('credit counts the other open orders apart from this one', async () => {
     creditLimit: 10_000,
     outstanding: 0,
     openOrders: open.total,
+    chequesOnHand: 0,
     available: (1_000_000 - Math.round(open.total * 100)) / 100,
     terms: 'Monthly statement, 7 days',
   })

@@ -41,7 +41,7 @@ export async function orderDetails(
   orderId: OrderId,
   { now, rights }: Pick<ReadCall, 'now' | 'rights'>,
 ): Promise<Details> {
-  const row = found(await selectOrder(db, orderId), 'Order {id} was not found.', { id: orderId })
+  const row = found(await selectOrder(db, orderId, dayOf(now)), 'Order {id} was not found.', { id: orderId })
   const events = row.events.map(pastEvent).filter(event => rights.has('dues') || !tellsCredit(event))
   const steps = workflowOf(events)
   const address = DeliveryAddress.parse(row.outlet_address)
@@ -213,6 +213,7 @@ function credit(row: OrderDetailsRow, now: Date): Details['credit'] {
     creditLimit: row.credit_limit_paise,
     outstanding: row.outstanding_paise,
     openOrders: row.open_orders_paise,
+    chequesOnHand: row.cheques_on_hand,
     oldestDue: row.oldest_due,
     hasBounced: row.has_bounced,
   })
@@ -227,6 +228,7 @@ function credit(row: OrderDetailsRow, now: Date): Details['credit'] {
     creditLimit: facts.creditLimit,
     outstanding: facts.outstanding,
     openOrders: isOpen(row.status) ? subtractPaise(facts.openOrders, row.total_paise) : facts.openOrders,
+    chequesOnHand: facts.chequesOnHand,
     available: facts.creditLimit === null ? null : available(facts),
     terms: termsText(terms),
   }

@@ -12,6 +12,7 @@ const credit = (facts: Partial<CreditFacts> = {}): CreditFacts => ({
   creditLimit: rupees(50_000),
   outstanding: rupees(42_000),
   openOrders: rupees(6000),
+  chequesOnHand: rupees(0),
   oldestDue: null,
   hasBounced: false,
   ...facts,

@@ -1,4 +1,6 @@
+import type { Day } from '@packhouse/contract/day.ts'
 import type { MessageId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
@@ -15,6 +17,7 @@ import type {
   StockTable,
 } from '../../db/schema.d.ts'
 import type { Reading } from '../../db/transaction.ts'
+import { chequesOnHand } from '../../payments/api.ts'
 import type { shownLineColumns } from './columns.ts'
 import { openTask } from './lines.ts'
 
@@ -55,6 +58,7 @@ export interface OrderDetailsRow extends Selectable<OrdersTable>, Account, Credi
   checked_by_name: string | null
   pays_later: boolean
   grace_days: number
+  cheques_on_hand: Paise
   single_step_dispatch: boolean
   order_lines: DetailsLine[]
   events: DetailsEvent[]
@@ -71,7 +75,7 @@ export interface OrderDetailsRow extends Selectable<OrdersTable>, Account, Credi
  * Everything on an order's screen in one statement: the row, its joins, and what belongs to it as lists. The buyer and the stock are
  * looked up by key (hence `limit 1`): joined plainly, customers and stock may be read in their order up to those of the order.
  */
-const orderById = (orderId: OrderId): RawBuilder<OrderDetailsRow> => sql`
+const orderById = (orderId: OrderId, today: Day): RawBuilder<OrderDetailsRow> => sql`
   select orders.*, buyer.*, picker.name as picker_name, picker.is_active as picker_is_active,
     checker.name as checked_by_name, (setting.value ->> 'graceDays')::integer as grace_days,
     (setting.value ->> 'singleStepDispatch')::boolean as single_step_dispatch,
@@ -106,7 +110,7 @@ const orderById = (orderId: OrderId): RawBuilder<OrderDetailsRow> => sql`
   join lateral (
     select customer.is_postpaid as pays_later, customer.credit_cycle, customer.cycles_per_statement, customer.due_days,
       customer.credit_limit_paise, manager.name as manager_name, account.outstanding_paise, account.open_orders_paise,
-      account.oldest_due, account.has_bounced
+      account.oldest_due, account.has_bounced, ${chequesOnHand(today)} as cheques_on_hand
     from customer left join account on account.customer_id = customer.id left join manager on manager.id = customer.manager_id
     where customer.id = orders.customer_id limit 1) as buyer on true
   left join picker on picker.id = orders.picker_id
@@ -114,7 +118,7 @@ const orderById = (orderId: OrderId): RawBuilder<OrderDetailsRow> => sql`
   join setting on setting.key = 'business'
   where orders.id = ${orderId}`
 
-export async function selectOrder(db: Reading, orderId: OrderId): Promise<OrderDetailsRow | undefined> {
-  const { rows } = await orderById(orderId).execute(db)
+export async function selectOrder(db: Reading, orderId: OrderId, today: Day): Promise<OrderDetailsRow | undefined> {
+  const { rows } = await orderById(orderId, today).execute(db)
   return rows[0]
 }

@@ -13,7 +13,7 @@ import {
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { readSettings } from '../../settings/api.ts'
-import { selectCredit } from '../sql/accounts.ts'
+import { selectCreditOn } from '../sql/accounts.ts'
 
 /** A customer's credit position: inputs of whyHold and whyNotPaid, and what screens show. */
 export interface CreditState extends CreditFacts {
@@ -31,7 +31,7 @@ export interface CreditState extends CreditFacts {
 
 /** Returns terms, dues and open orders of a customer, in paise, with the credit status as of today IST. (rules §6.4–6.6) */
 export async function creditFacts(db: Reading, customerId: CustomerId, now: Date): Promise<CreditState> {
-  const credit = await selectCredit(db, customerId)
+  const credit = await selectCreditOn(db, customerId, dayOf(now))
   const { graceDays } = await readSettings(db)
   const row = found(credit, 'Customer {id} was not found.', { id: customerId })
   const facts = factsOf(row)
@@ -55,10 +55,14 @@ export const factsOf = (row: { isPostpaid: boolean; hasBounced: boolean | null }
   creditLimit: row.isPostpaid ? row.creditLimit : null,
   outstanding: row.outstanding ?? zeroPaise,
   openOrders: row.openOrders ?? zeroPaise,
+  chequesOnHand: row.isPostpaid ? row.chequesOnHand : zeroPaise,
   oldestDue: row.oldestDue,
   hasBounced: row.hasBounced ?? false,
 })
-type CreditAmounts = { [Field in 'creditLimit' | 'outstanding' | 'openOrders']: Paise | null } & Pick<CreditFacts, 'oldestDue'>
+type CreditAmounts = { [Field in 'creditLimit' | 'outstanding' | 'openOrders']: Paise | null } & Pick<
+  CreditFacts,
+  'chequesOnHand' | 'oldestDue'
+>
 
 /** The payment terms of a customer row; null for prepaid. (rules §6.2) */
 export function termsOf(row: {

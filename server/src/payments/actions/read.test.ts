@@ -65,6 +65,7 @@ test('a customer’s dues are listed by age, with the figures every screen shows
       creditLimit: 10_000,
       outstanding: 549,
       openOrders: 270,
+      chequesOnHand: 0,
       exposure: 819,
       available: 9181,
       advance: 40,

@@ -99,6 +99,7 @@ export const customerDues: Handler<typeof payments.customerDues> = async ({ cust
     creditLimit: credit.creditLimit,
     outstanding: credit.outstanding,
     openOrders: credit.openOrders,
+    chequesOnHand: credit.chequesOnHand,
     exposure: credit.exposure,
     available: credit.available,
     advance,

@@ -6,6 +6,7 @@ import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { Account } from '../rules/receipts.ts'
+import { chequesOnHand } from './conditions.ts'
 import { moneyReady } from './money-ready.ts'
 
 const columns = [
@@ -107,7 +108,13 @@ function withBalances(start: Paise, entries: readonly Entry[]) {
 }
 
 /** Credit columns of the customer and the account; undefined for an unknown customer. */
-export const selectCredit = (db: Reading, customerId: CustomerId) =>
+export const selectCredit = (db: Reading, customerId: CustomerId) => creditOf(db, customerId).executeTakeFirst()
+
+/** The same with its cheques on hand that count on an IST day. */
+export const selectCreditOn = (db: Reading, customerId: CustomerId, today: Day) =>
+  creditOf(db, customerId).select(chequesOnHand(today).as('chequesOnHand')).executeTakeFirst()
+
+const creditOf = (db: Reading, customerId: CustomerId) =>
   db
     .selectFrom('customer')
     .leftJoin('account', 'account.customer_id', 'customer.id')
@@ -125,7 +132,6 @@ export const selectCredit = (db: Reading, customerId: CustomerId) =>
       'account.oldest_due as oldestDue',
       'account.has_bounced as hasBounced',
     ])
-    .executeTakeFirst()
 
 /** The money that is ready for an order before it leaves, in paise. (rules §3.2) */
 export async function selectMoneyReady(

@@ -20,6 +20,7 @@ const fact = {
   limit: sql`"creditLimit"`,
   outstanding: sql`outstanding`,
   openOrders: sql`"openOrders"`,
+  chequesOnHand: sql`"chequesOnHand"`,
   oldestDue: sql`"oldestDue"`,
   hasBounced: sql`"hasBounced"`,
   today: sql`${today}::date`,
@@ -36,16 +37,18 @@ test('lists and rules give a customer the same credit chip', async () => {
       used: fc.constantFrom(0, 0.5, 0.8, 1, 1.2),
       slip: fc.integer({ min: -2, max: 2 }),
       openOrders: fc.nat(40_000_00),
+      cheques: fc.constantFrom(0, 1, 5_000_00, 50_000_00),
       dueAgo: fc.option(fc.integer({ min: -5, max: 12 }), { nil: null }),
       hasBounced: fc.boolean(),
       graceDays: fc.nat(10),
     })
-    .map(({ isPostpaid, limit, used, slip, openOrders, dueAgo, hasBounced, graceDays }) => {
+    .map(({ isPostpaid, limit, used, slip, openOrders, cheques, dueAgo, hasBounced, graceDays }) => {
       const facts: CreditFacts = {
         isPostpaid,
         creditLimit: isPostpaid ? paise(limit) : null,
         outstanding: paise(Math.round(limit * used) + slip - openOrders),
         openOrders: paise(openOrders),
+        chequesOnHand: paise(cheques),
         oldestDue: dueAgo === null ? null : addDays(today, -dueAgo),
         hasBounced,
       }
@@ -56,7 +59,7 @@ test('lists and rules give a customer the same credit chip', async () => {
   const { rows: answers } = await sql<{ status: string }>`
     select ${chipOf(fact)} as status
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fact(place integer, "isPostpaid" boolean, "creditLimit" bigint,
-      outstanding bigint, "openOrders" bigint, "oldestDue" date, "hasBounced" boolean, "graceDays" integer)
+      outstanding bigint, "openOrders" bigint, "chequesOnHand" bigint, "oldestDue" date, "hasBounced" boolean, "graceDays" integer)
     order by place
   `.execute(database.db)
   assert.deepEqual(
@@ -76,7 +79,7 @@ test('lists and rules give a customer the same credit chip', async () => {
 test('a customer without an account owes nothing', async () => {
   const { rows } = await sql<{ status: string }>`
     select ${chipOf(fact)} as status
-    from (select true as "isPostpaid", 100 as "creditLimit", null::bigint as outstanding, null::bigint as "openOrders",
+    from (select true as "isPostpaid", 100 as "creditLimit", null::bigint as outstanding, null::bigint as "openOrders", null::bigint as "chequesOnHand",
       null::date as "oldestDue", null::boolean as "hasBounced", 3 as "graceDays") as fact
   `.execute(database.db)
   assert.equal(rows[0]?.status, 'OK')

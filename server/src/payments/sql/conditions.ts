@@ -19,21 +19,36 @@ export const isReceivedSince = (day: Day): RawBuilder<boolean> =>
 export const canBeDeposited = (today: Day): RawBuilder<boolean> =>
   sql`(cheque.status = 'ON_HAND' and cheque.date between ${oldestGood(today)}::date and ${today}::date)`
 
+/**
+ * Cheques on hand of `customer` that can be deposited on an IST day or later, in paise; 0 unless the business counts them.
+ * (rules §6.4, §6.16)
+ */
+export const chequesOnHand = (today: Day): RawBuilder<Paise> =>
+  sql`(case when (select (value ->> 'countsCheques')::boolean from setting where key = 'business') then (
+    select coalesce(sum(cheque.amount_paise), 0)::bigint from cheque
+    where cheque.customer_id = customer.id and cheque.status = 'ON_HAND' and cheque.date >= ${oldestGood(today)}::date) else 0 end)`
+
+type Amounts = Record<'outstanding' | 'openOrders' | 'chequesOnHand', RawBuilder<unknown>>
 /** The facts that decide a credit chip, as SQL values; `today` and `graceDays` of the business. */
-type ChipFacts = Record<
-  'isPostpaid' | 'limit' | 'outstanding' | 'openOrders' | 'oldestDue' | 'hasBounced' | 'today' | 'graceDays',
-  RawBuilder<unknown>
->
+type ChipFacts = Amounts &
+  Record<'isPostpaid' | 'limit' | 'oldestDue' | 'hasBounced' | 'today' | 'graceDays', RawBuilder<unknown>>
 
 /** What is in use of a limit, in paise, as `exposure` of the contract has it; null amounts count as none. (rules §6.4) */
-const exposureOf = ({ outstanding, openOrders }: Pick<ChipFacts, 'outstanding' | 'openOrders'>): RawBuilder<Paise> =>
-  sql`(coalesce(${outstanding}, 0) + coalesce(${openOrders}, 0))`
+const exposureOf = ({ outstanding, openOrders, chequesOnHand }: Amounts): RawBuilder<Paise> => {
+  const used = sql`(coalesce(${outstanding}, 0) + coalesce(${openOrders}, 0))`
+  return sql`(${used} - greatest(0, least(coalesce(${chequesOnHand}, 0), ${used})))`
+}
 
-/** What `exposureOf` is made of, of the `account` of a customer. */
-const ofAccount = { outstanding: sql`account.outstanding_paise`, openOrders: sql`account.open_orders_paise` }
+/** What `exposureOf` is made of, of `customer` joined with its `account`; a prepaid customer has no limit that cheques lower. */
+const ofAccount = (today: Day): Amounts => ({
+  outstanding: sql`account.outstanding_paise`,
+  openOrders: sql`account.open_orders_paise`,
+  chequesOnHand: sql`(case when customer.is_postpaid then ${chequesOnHand(today)} end)`,
+})
 
 /** Limit − exposure of `customer` joined with its `account`, in paise; for prepaid customers the free advance. (rules §6.4) */
-export const creditLeft: RawBuilder<Paise> = sql`(coalesce(customer.credit_limit_paise, 0) - ${exposureOf(ofAccount)})`
+export const creditLeft = (today: Day): RawBuilder<Paise> =>
+  sql`(coalesce(customer.credit_limit_paise, 0) - ${exposureOf(ofAccount(today))})`
 
 /** The credit chip of some facts, as `creditStatus` of the contract decides it; null amounts count as none. (rules §6.4) */
 export const chipOf = (facts: ChipFacts): RawBuilder<CreditStatus> => {
@@ -49,11 +64,11 @@ export const chipOf = (facts: ChipFacts): RawBuilder<CreditStatus> => {
 }
 
 /** The credit chip of `customer` joined with its `account`, as of an IST day. */
-export const creditChip = (today: Day | RawBuilder<Day>): RawBuilder<CreditStatus> =>
+export const creditChip = (today: Day): RawBuilder<CreditStatus> =>
   chipOf({
     isPostpaid: sql`customer.is_postpaid`,
     limit: sql`customer.credit_limit_paise`,
-    ...ofAccount,
+    ...ofAccount(today),
     oldestDue: sql`account.oldest_due`,
     hasBounced: sql`account.has_bounced`,
     today: sql`${today}::date`,

@@ -261,6 +261,8 @@ export const frameWords: Record<string, string> = {
   'Over limit': 'लिमिट से ऊपर',
   Overdue: 'तारीख निकली',
   Prepaid: 'एडवांस',
+  'Cheques on hand': 'पास में रखे चेक',
+  'Cheques on hand, of {amount}': 'पास में रखे चेक, {amount} में से',
   'On hold': 'रोका हुआ',
 
   // Units

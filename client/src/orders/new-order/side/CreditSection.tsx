@@ -3,6 +3,7 @@ import { Row } from '../../../ui/layout/Flex.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
+import { ChequesSum } from '../../../ui/values/ChequesSum.tsx'
 import { CreditChip } from '../../../ui/values/CreditChip.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { t } from '../../../ui/words.ts'
@@ -77,6 +78,7 @@ export function CreditSection({ customer, picture, order, names }: CreditSection
         >
           {formatRupees(order)}
         </Sum>
+        <ChequesSum use={picture.inUse} />
         <Sum label={isOver ? (isPostpaid ? t('Over the limit by') : t('To be paid first')) : of} kind="strong" bad={isOver}>
           <Money rupees={Math.abs(picture.left) / 100} />
         </Sum>

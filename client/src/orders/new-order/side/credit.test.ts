@@ -10,6 +10,7 @@ const customer: CreditOfCustomer = {
   creditLimit: paise(1_50_000_00),
   outstanding: paise(96_420_00),
   openOrders: paise(12_380_00),
+  chequesOnHand: zeroPaise,
 }
 
 test('outstanding, open orders and this order are taken off the limit', () => {
@@ -48,6 +49,7 @@ test('a prepaid customer’s order is taken off the advance and never held', () 
     creditLimit: null,
     outstanding: paise(-5_000_00),
     openOrders: paise(1_000_00),
+    chequesOnHand: zeroPaise,
   }
   const picture = creditPicture(prepaid, paise(2_000_00))
   assert.equal(picture.left, 2_000_00)
@@ -55,5 +57,26 @@ test('a prepaid customer’s order is taken off the advance and never held', () 
   assert.deepEqual(
     [creditPicture(prepaid, paise(9_000_00)).left, creditPicture(prepaid, paise(9_000_00)).holds],
     [-5_000_00, false],
+  )
+})
+
+test('cheques on hand that count leave more of the limit, and make the bar longer', () => {
+  const picture = creditPicture({ ...customer, chequesOnHand: paise(20_000_00) }, paise(50_000_00))
+  assert.deepEqual([picture.left, picture.status, picture.holds], [11_200_00, 'NEAR_LIMIT', false])
+  assert.equal(Math.round((picture.outstanding + picture.openOrders + picture.thisOrder) * 170_000), 158_800)
+})
+
+test('an accepted order that grows is compared as the server does: cheques count up to what is in use with it', () => {
+  const buyer = {
+    ...customer,
+    creditLimit: paise(100_00),
+    outstanding: zeroPaise,
+    openOrders: zeroPaise,
+    chequesOnHand: paise(150_00),
+  }
+  // 100 accepted, covered by cheques; 50 more is all that is in use then
+  assert.deepEqual(
+    [creditPicture(buyer, paise(150_00), paise(100_00)).left, creditPicture(buyer, paise(150_00)).left],
+    [50_00, -50_00],
   )
 })

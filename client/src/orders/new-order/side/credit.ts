@@ -1,25 +1,24 @@
 import { addPaise, type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
-import { available, type CreditUse } from '@packhouse/contract/payments/terms.ts'
+import { available, type CreditUse, countedCheques } from '@packhouse/contract/payments/terms.ts'
 
 export interface CreditOfCustomer extends CreditUse {
   isPostpaid: boolean
   status: CreditStatus
 }
 
-/**
- * What is left of a limit, or of an advance, with an order; negative if exceeded. Open orders are the others; `accepted` is what this
- * one was accepted with, which is in use already. (rules §6.4)
- */
-export function leftWith(others: CreditUse, order: Paise, accepted: Paise = zeroPaise): Paise {
-  const openOrders = addPaise(others.openOrders, accepted)
-  return subtractPaise(available({ ...others, openOrders }), subtractPaise(order, accepted))
-}
+/** What is in use before an order changes, from the other open orders and what this one was accepted with. (rules §6.4) */
+export const inUseWith = (others: CreditUse, accepted: Paise): CreditUse => ({
+  ...others,
+  openOrders: addPaise(others.openOrders, accepted),
+})
 
 /** The customer's credit including this order; amounts in paise, bar shares 0 to 1. */
 export interface CreditPicture {
   /** Remaining limit, or remaining advance for prepaid customers; negative if exceeded. */
   left: Paise
+  /** What was in use before the order changes: cheques that count are those of it. */
+  inUse: CreditUse
   status: CreditStatus
   /** The order will go on credit hold. */
   holds: boolean
@@ -29,15 +28,17 @@ export interface CreditPicture {
 }
 
 /** Returns the credit bar including this order, and what it was accepted with, if it was. (rules §6.4–§6.6) */
-export function creditPicture(customer: CreditOfCustomer, order: Paise, accepted?: Paise): CreditPicture {
-  const left = leftWith(customer, order, accepted)
+export function creditPicture(customer: CreditOfCustomer, order: Paise, accepted: Paise = zeroPaise): CreditPicture {
+  const inUse = inUseWith(customer, accepted)
+  const left = subtractPaise(available(inUse), subtractPaise(order, accepted))
   const advance = Math.max(0, -customer.outstanding)
   const used = Math.max(0, customer.outstanding) + customer.openOrders + order
-  const whole = Math.max(1, used, advance + (customer.creditLimit ?? 0))
+  const whole = Math.max(1, used, advance + (customer.creditLimit ?? 0) + countedCheques(inUse))
   const share = (amount: Paise) => Math.max(0, amount) / whole
   const status = withOrder(customer, left)
   return {
     left,
+    inUse,
     status,
     holds: customer.isPostpaid && (status === 'OVER_LIMIT' || status === 'OVERDUE' || status === 'ON_HOLD'),
     outstanding: share(customer.outstanding),

@@ -7,6 +7,7 @@ import { Definitions } from '../../../ui/layout/Definitions.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
+import { ChequesSum } from '../../../ui/values/ChequesSum.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { CreditChip } from '../../../ui/values/CreditChip.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
@@ -46,7 +47,7 @@ export function CustomerCard({ order }: { order: Order }) {
 }
 
 function CreditUse({ bar }: { bar: CreditBar }) {
-  const { outstanding, openOrders, thisOrder, limit, left, shares } = bar
+  const { outstanding, openOrders, thisOrder, limit, inUse, left, shares } = bar
   const parts = [
     { key: 'outstanding', label: t('Outstanding'), amount: outstanding, share: shares.outstanding },
     { key: 'open', label: t('Open orders'), amount: openOrders, share: shares.openOrders },
@@ -73,6 +74,7 @@ function CreditUse({ bar }: { bar: CreditBar }) {
         ))}
       </div>
       <Sums>
+        <ChequesSum use={inUse} />
         <Sum
           label={left < 0 ? t('Over {limit}', { limit: limitText(limit) }) : t('Left of {limit}', { limit: limitText(limit) })}
           kind="strong"

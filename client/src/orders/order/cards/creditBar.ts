@@ -1,8 +1,9 @@
-import { type Paise, paise } from '@packhouse/contract/money.ts'
+import { type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
+import { available, type CreditUse, countedCheques } from '@packhouse/contract/payments/terms.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
 import { creditUseOf } from '../../../ui/values/creditUse.ts'
-import { leftWith } from '../../new-order/side/credit.ts'
+import { inUseWith } from '../../new-order/side/credit.ts'
 import type { Order } from '../order.ts'
 
 /** An order's share of its customer's credit, in paise. */
@@ -12,9 +13,11 @@ export interface CreditBar {
   /** 0 once the order's invoices are part of the dues. */
   thisOrder: Paise
   limit: Paise
-  /** What is left of the limit after all three; negative if exceeded. */
+  /** What cheques that count lower. */
+  inUse: CreditUse
+  /** What is left of the limit after all three, and cheques that count; negative if exceeded. */
   left: Paise
-  /** The three parts in per cent of the bar: of the limit, or of their sum if it exceeds the limit. */
+  /** The three parts in per cent of the bar: of the limit, or of their sum if it exceeds the limit; cheques that count make it longer. */
   shares: { outstanding: number; openOrders: number; thisOrder: number }
 }
 
@@ -27,15 +30,18 @@ export function creditBar({ status, total, credit }: Facts): CreditBar | undefin
   const { outstanding, openOrders } = others
   const thisOrder = status === 'PLACED' || isOpen(status) ? toPaise(total) : paise(0)
   const limit = toPaise(credit.creditLimit)
+  const accepted = isOpen(status) ? thisOrder : paise(0)
+  const inUse = inUseWith(others, accepted)
   const used = Math.max(0, outstanding) + openOrders + thisOrder
-  const whole = Math.max(limit, used, 1)
+  const whole = Math.max(limit + countedCheques(inUse), used, 1)
   const share = (part: number) => Math.max(0, (part / whole) * 100)
   return {
     outstanding,
     openOrders,
     thisOrder,
     limit,
-    left: leftWith(others, thisOrder, isOpen(status) ? thisOrder : undefined),
+    inUse,
+    left: subtractPaise(available(inUse), subtractPaise(thisOrder, accepted)),
     shares: { outstanding: share(outstanding), openOrders: share(openOrders), thisOrder: share(thisOrder) },
   }
 }
