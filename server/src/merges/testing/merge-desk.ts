@@ -6,7 +6,7 @@ import type { Till } from '../../payments/testing/payments.ts'
 import type { BuiltCustomer, CustomerLike } from '../../testing/builders.ts'
 import { movedTables } from '../actions/rows.ts'
 
-export type Pair = [stays: BuiltCustomer, goes: BuiltCustomer]
+type Pair = [stays: BuiltCustomer, goes: BuiltCustomer]
 type Body = WireArgs<typeof merges.mergeCustomers>['body']
 
 /** Who merges customers, and what is compared before and after. */
