@@ -13,7 +13,8 @@ const intervals = [20, 50, 100]
 /** Max wait, ms; after that the walk continues with the next dialog. */
 const timeout = 60_000
 
-test.use({ demo: 'untouched' })
+// A call that a page sends as its service worker takes over may pass the refusal by.
+test.use({ demo: 'untouched', serviceWorkers: 'block', expectedErrors: [/Service Worker registration blocked/] })
 test.describe.configure({ mode: 'parallel' })
 
 const parts = 4

@@ -8,6 +8,8 @@ import { assignOrder, dayIn, moveOrder, placeHeld, placeOrder } from './order-ca
 import { refuseCalls, saveKeys } from './refused-calls.ts'
 
 test.describe.configure({ mode: 'parallel' })
+// A call that the page sends as its service worker takes over may pass the refusal by.
+test.use({ serviceWorkers: 'block', expectedErrors: [/Service Worker registration blocked/] })
 
 interface Place {
   /** Opens the screen and types what there is to save; the cursor stays where a person would have it. */
