@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayOf } from '@packhouse/contract/day.ts'
-import pg from 'pg'
+import type pg from 'pg'
 import { connect } from '../../server/src/db/connect.ts'
 import { startEmbedded } from '../../server/src/db/embedded.ts'
 import { silent } from '../../server/src/db/log.ts'
@@ -12,6 +12,7 @@ import { fillDemo } from '../../server/src/demo/fill.ts'
 import { testServices } from '../../server/src/testing/services.ts'
 import { fillBusiness, fillEvening, fillStock } from './fill.ts'
 import { fillHistory } from './history.ts'
+import { onClient } from './on-client.ts'
 
 const size = { orders: 100_000, customers: 10_000, types: 20_000 }
 export const grownOrders = 1_000_000
@@ -111,15 +112,4 @@ async function grow(url: string): Promise<void> {
     await client.query('vacuum analyze')
   })
   await close()
-}
-
-/** Runs the work with a connection of its own, without a limit of time. */
-export async function onClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, statement_timeout: 0 })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { sealAll } from '../../server/src/audit/actions/seal.ts'
 import type { Db } from '../../server/src/db/transaction.ts'
+import { onClient } from './on-client.ts'
 
 const eventsKept = 6
 const auditKept = 4
@@ -124,7 +125,11 @@ async function add({ client, url, missing }: { client: pg.Client; url: string; m
   const written: Partial<Record<Table, Record<string, string>>> = {
     orders: { text_id: 'buyer.text_id', duplicate_key: `duplicate_key || copy` },
     order_line: { substitute_for: 'null', substitute_consent: 'null', price_change_id: 'null' },
-    invoice: { number: `'H' || (${idOf('invoice', 'source.bench_rank')})` },
+    invoice: {
+      number: `'H' || (${idOf('invoice', 'source.bench_rank')})`,
+      // what the portals gave is of one document alone
+      ...{ irn: 'null', irn_ack_number: 'null', irn_at: 'null', irn_qr: 'null', eway_number: 'null', eway_date: 'null' },
+    },
     invoice_line: { invoice_id: invoice, order_line_id: line },
     receivable: {
       ...{ invoice_id: invoice, open_paise: '0', reversed_at: 'null' },
@@ -168,21 +173,22 @@ async function add({ client, url, missing }: { client: pg.Client; url: string; m
     select (select coalesce(max(position), 0) from audit_seal) + row_number() over (order by id), id, sha256(id::text::bytea), sha256((id - 1)::text::bytea), now() - interval '1 day'
     from audit_event where id >= ${ofAudit} order by id`
 
-  await Promise.all(
-    shares.map(async share => {
-      const one = new pg.Client({ connectionString: url, statement_timeout: 0 })
-      await one.connect()
-      // Foreign keys need no check: each row refers to rows written at the same time.
-      await one.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`)
-      for (const table of share) {
-        await one.query(await statement(table))
-        await one.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
-        if (table === 'audit_event') {
-          await one.query(seal)
-          await one.query('update audit_progress set through = (select max(event_id) from audit_seal)')
+  // Both end before a failure ends the database under one of them.
+  const ended = await Promise.allSettled(
+    shares.map(share =>
+      onClient(url, async one => {
+        // Foreign keys need no check: each row refers to rows written at the same time.
+        await one.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`)
+        for (const table of share) {
+          await one.query(await statement(table))
+          await one.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+          if (table === 'audit_event') {
+            await one.query(seal)
+            await one.query('update audit_progress set through = (select max(event_id) from audit_seal)')
+          }
         }
-      }
-      await one.end()
-    }),
+      }),
+    ),
   )
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
