@@ -65,3 +65,11 @@ test('each picture is in the section that it is of, is drawn by the gallery, sma
     [],
   )
 })
+
+test('no two pictures of the gallery have one name: the second would overwrite the first', () => {
+  const names = shots.map(({ name }) => name)
+  assert.deepEqual(
+    names.filter((name, at) => names.indexOf(name) !== at),
+    [],
+  )
+})

@@ -241,7 +241,7 @@ export const dialogs: DialogShot[] = [
     ],
   }),
   dialog('staff-edit', 'staff/EditStaffDialog.tsx', at('/settings/staff'), { press: [row('Imran'), ['menuitem', 'Edit']] }),
-  dialog('home', 'app/shell/HomeDialog.tsx', at('/settings/staff'), {
+  dialog('first-screen', 'app/shell/HomeDialog.tsx', at('/settings/staff'), {
     press: [
       ['button', '.*, menu$'],
       ['menuitem', 'Open first'],

@@ -96,7 +96,7 @@ export const shots: Shot[] = [
   { name: 'customers-import', path: at('/customers'), press: [['button', 'Import']], desk: true },
   { name: 'customer', path: ({ customer }) => `/customers/${customer}` },
   ...['orders', 'items'].map(tab => ({
-    name: `customer-${tab}`,
+    name: `customer-tab-${tab}`,
     path: ({ customer }: Records) => `/customers/${customer}?tab=${tab}`,
   })),
   { name: 'customer-prices', path: ({ customer }) => `/customers/items-pricing?customerid=${customer}` },
@@ -130,7 +130,7 @@ export const shots: Shot[] = [
   { name: 'settings', path: at('/settings') },
   { name: 'first-steps', path: at('/first-steps') },
   { name: 'guide', path: at('/guide/desk') },
-  { name: 'help', path: at('/orders/create-order'), press: [['button', 'Help']] },
+  { name: 'help', path: at('/orders/create-order'), press: [['button', 'Help']], desk: true },
   { name: 'not-found', path: at('/nowhere') },
   ...dialogs,
 ]
