@@ -10,7 +10,7 @@ interface SignInCardProps {
   children: ReactNode
   /** Below the card, which stays in the middle of the screen. */
   below?: ReactNode
-  /** The card begins near the top, so that it stays where it is as what is read comes. */
+  /** The card is near the top instead of in the middle, so that it does not move when its content loads. */
   top?: boolean
 }
 

@@ -16,7 +16,7 @@ import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { creditCycles } from '../payments/terms.ts'
 import { placesOfSupply } from './model.ts'
-import { fitsKind, numberKinds, repeated } from './numbers.ts'
+import { fitsKind, mostNumbers, numberKinds, repeated } from './numbers.ts'
 
 const line = (what: string, shortest: number) => nameOf(what, shortest, 200)
 /** Confirms an address although its PIN code belongs to another state. (rules §2.6) */
@@ -89,7 +89,7 @@ export const CustomerNumberDraft = z
 
 const CustomerNumbers = z
   .array(CustomerNumberDraft)
-  .max(20, 'At most 20 numbers')
+  .max(mostNumbers, `At most ${mostNumbers} numbers`)
   .superRefine((numbers, context) => {
     for (const at of repeated(numbers))
       context.addIssue({ code: 'custom', path: [at, 'number'], message: 'This number is there twice' })

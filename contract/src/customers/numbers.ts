@@ -4,6 +4,9 @@ import { isMobile, isPhone, normaliseMobile, plainPhone } from '../formats/mobil
 export const numberKinds = ['MOBILE', 'LANDLINE', 'WHATSAPP'] as const
 export type NumberKind = (typeof numberKinds)[number]
 
+/** Further numbers that a customer may have. */
+export const mostNumbers = 20
+
 interface OfKind {
   kind: NumberKind
   number: string

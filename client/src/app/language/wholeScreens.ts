@@ -1,6 +1,9 @@
 import { paths } from '../navigation/paths.ts'
 
-/** Whether a screen is translated completely: picking, loading a trip, receiving, buying on a run, the door, a customer's link, comparing two versions. The rest is partly English. */
+/**
+ * Whether a screen is translated completely: picking, loading a trip, receiving, buying on a run, the door, a customer's link,
+ * comparing two versions. The rest is partly English.
+ */
 export const isWhole = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   `${pathname}/`.startsWith(`${paths.picking}/`) ||
   pathname.startsWith(`${paths.buying}/`) ||

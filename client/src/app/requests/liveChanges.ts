@@ -108,7 +108,7 @@ async function listen(signal: AbortSignal, handle: (message: Message) => void): 
       isRenewed = true
       line.abort()
     }
-    for (const event of ['online', 'offline']) addEventListener(event, renew)
+    for (const event of ['online', 'offline']) addEventListener(event, renew, { signal: line.signal })
     const watch = { timer: setTimeout(() => line.abort(), silenceLimit) }
     const alive = () => {
       clearTimeout(watch.timer)
@@ -128,7 +128,6 @@ async function listen(signal: AbortSignal, handle: (message: Message) => void): 
       missed = true
     } finally {
       clearTimeout(watch.timer)
-      for (const event of ['online', 'offline']) removeEventListener(event, renew)
       line.abort()
     }
     if (signal.aborted) return

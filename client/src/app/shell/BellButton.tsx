@@ -1,10 +1,11 @@
 import { IconBell } from '@tabler/icons-react'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { t } from '../../ui/words.ts'
 import { useAppSelector } from '../session/store.ts'
 import css from './BellButton.module.css'
 import { openNotices, useOverlay } from './overlays.ts'
-import round from './RoundButton.module.css'
+import panel from './PanelButton.module.css'
 
 /** The bell: how many notices are new, and the panel with them. */
 export function BellButton() {
@@ -14,21 +15,21 @@ export function BellButton() {
   const count = unread > 9 ? '9+' : String(unread)
   const label = unread > 0 ? t('Notices, {count} new', { count }) : t('Notices')
   return (
-    <button
-      type="button"
-      className={round.round}
-      aria-label={label}
+    <IconButton
+      className={panel.button ?? ''}
+      icon={IconBell}
+      size={18}
+      label={label}
       aria-expanded={isOpen}
       data-name={t('Notices')}
       data-bell
       onClick={openNotices}
     >
-      <IconBell size={18} stroke={1.7} aria-hidden />
       {unread > 0 && (
         <span className={css.badge} aria-hidden="true">
           {count}
         </span>
       )}
-    </button>
+    </IconButton>
   )
 }

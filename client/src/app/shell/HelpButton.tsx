@@ -1,8 +1,10 @@
 import { IconHelpCircle } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { t } from '../../ui/words.ts'
 import css from './HelpButton.module.css'
 import { toggleHelp, useIsHelpOpen } from './overlays.ts'
-import round from './RoundButton.module.css'
+import panel from './PanelButton.module.css'
 
 /**
  * Opens and closes the help panel, like the key ?; the focus stays in the field where the question came up. In the phone's menu it
@@ -10,21 +12,19 @@ import round from './RoundButton.module.css'
  */
 export function HelpButton({ beforeUse }: { beforeUse?: () => void }) {
   const isOpen = useIsHelpOpen()
+  const uses = {
+    'aria-expanded': isOpen,
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: () => {
+      beforeUse?.()
+      toggleHelp()
+    },
+  }
+  if (!beforeUse) return <IconButton className={panel.button ?? ''} icon={IconHelpCircle} size={18} label={t('Help')} {...uses} />
   return (
-    <button
-      type="button"
-      className={beforeUse ? css.line : round.round}
-      aria-label={t('Help')}
-      aria-expanded={isOpen}
-      {...(beforeUse ? {} : { 'data-name': t('Help') })}
-      onMouseDown={event => event.preventDefault()}
-      onClick={() => {
-        beforeUse?.()
-        toggleHelp()
-      }}
-    >
+    <button type="button" className={css.line} aria-label={t('Help')} {...uses}>
       <IconHelpCircle size={18} stroke={1.7} aria-hidden />
-      {beforeUse && t('Help')}
+      {t('Help')}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { Input, TextInput } from '@mantine/core'
-import { type NumberKind, numberKinds } from '@packhouse/contract/customers/numbers.ts'
+import { mostNumbers, type NumberKind, numberKinds } from '@packhouse/contract/customers/numbers.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { MobileField } from '../../ui/fields/MobileField.tsx'
@@ -18,8 +18,6 @@ interface NumberRowsProps {
   issues: Issues
   onChange: (numbers: NumberValues[]) => void
 }
-
-const most = 20
 
 /** The numbers of a customer beside its mobile. (rules §2.2.3) */
 export function NumberRows({ numbers, issues, onChange }: NumberRowsProps) {
@@ -75,7 +73,7 @@ export function NumberRows({ numbers, issues, onChange }: NumberRowsProps) {
         </div>
       ))}
       {issues.numbers && <Input.Error>{issues.numbers}</Input.Error>}
-      {numbers.length < most && (
+      {numbers.length < mostNumbers && (
         <LinkButton data-add onClick={add}>
           <IconPlus size={15} stroke={1.9} aria-hidden />
           {t('Add number')}

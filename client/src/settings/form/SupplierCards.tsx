@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { say, t } from '../../ui/words.ts'
 import css from './Settings.module.css'
-import { printedPan, type SettingsValues } from './values.ts'
+import { isPanTyped, printedPan, type SettingsValues } from './values.ts'
 
 type Form = UseFormReturnType<SettingsValues>
 
@@ -79,8 +79,7 @@ function GstinField({ form }: { form: Form }) {
 
 /** Typed where there is no GSTIN, which contains it. */
 function PanField({ form }: { form: Form }) {
-  const { gstin, isUnregistered } = form.values
-  if (isUnregistered && gstin === '')
+  if (isPanTyped(form.values))
     return (
       <TextInput
         label={t('PAN')}

@@ -6,7 +6,7 @@ import { isPan } from '@packhouse/contract/formats/pan.ts'
 import { isVpa } from '@packhouse/contract/formats/upi.ts'
 import { say, t } from '../../ui/words.ts'
 import { ewayIssue, lettersIssue } from './gstRows.ts'
-import { cratesIn, type SettingsValues } from './values.ts'
+import { cratesIn, isPanTyped, type SettingsValues } from './values.ts'
 
 const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 const bare = (text: string): string => text.replace(/\s/g, '')
@@ -26,8 +26,8 @@ function crateIssue(text: string): string | undefined {
 /** Returns the errors of the form by field; the server applies the same rules. (rules §12) */
 export function settingsIssues(values: SettingsValues): Record<string, string> {
   const { legalName, warehouse, address1, gstin, state, fssai, phone, bankName, account, ifsc, upi, graceDays } = values
-  const hasGstin = gstin !== '' || !values.isUnregistered
-  const gstinWrong = hasGstin ? gstinIssue(gstin) : undefined
+  const typesPan = isPanTyped(values)
+  const gstinWrong = typesPan ? undefined : gstinIssue(gstin)
   const registered = gstinWrong ? undefined : stateOfGstin(gstin)?.name
   const hasBank = [bankName, account, ifsc].some(text => text.trim() !== '')
   const isGrace = graceDays !== null && Number.isInteger(graceDays) && graceDays >= 0 && graceDays <= 90
@@ -36,7 +36,7 @@ export function settingsIssues(values: SettingsValues): Record<string, string> {
     ['warehouse', warehouse.trim().length < 2 && t('Warehouse is missing')],
     ['address1', address1.trim().length < 2 && t('Address is missing')],
     ['gstin', gstinWrong && say(gstinWrong)],
-    ['pan', !hasGstin && values.pan !== '' && !isPan(values.pan) && t('A PAN has 5 letters, 4 digits and a letter')],
+    ['pan', typesPan && values.pan !== '' && !isPan(values.pan) && t('A PAN has 5 letters, 4 digits and a letter')],
     [
       'state',
       registered !== undefined &&

@@ -118,6 +118,7 @@ test('the save bar names what changed, old and new', () => {
 })
 
 test('the PAN is read out of the GSTIN once enough of it is there', () => {
-  assert.equal(printedPan({ gstin: '29aapcp4127q1zj', pan: '' }), 'AAPCP4127Q')
-  assert.equal(printedPan({ gstin: '29AAPC', pan: 'AAPCP4127Q' }), '')
+  assert.equal(printedPan({ gstin: '29aapcp4127q1zj', pan: '', isUnregistered: false }), 'AAPCP4127Q')
+  assert.equal(printedPan({ gstin: '', pan: 'AAPCP4127Q', isUnregistered: true }), 'AAPCP4127Q')
+  assert.equal(printedPan({ gstin: '29AAPC', pan: 'AAPCP4127Q', isUnregistered: true }), '')
 })

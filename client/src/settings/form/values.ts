@@ -14,7 +14,7 @@ export interface SettingsValues {
   /** Set up without a GSTIN, which then may be missing. */
   isUnregistered: boolean
   gstin: string
-  /** Typed where there is no GSTIN, which contains it. */
+  /** Counts where `isPanTyped`. */
   pan: string
   fssai: string
   phone: string
@@ -145,7 +145,7 @@ export function bodyOf(values: SettingsValues, version: number | undefined) {
       address: [address1, address2, address3].filter(line => line.trim() !== ''),
       state,
       gstin: isUnregistered ? orNull(gstin) : gstin,
-      ...(isUnregistered && gstin === '' ? { pan: orNull(pan) } : {}),
+      ...(isPanTyped(values) ? { pan: orNull(pan) } : {}),
       fssai: orNull(fssai),
       phone: orNull(phone),
       bank: hasBank ? { name: bankName, account, ifsc } : null,
@@ -192,9 +192,15 @@ const fieldOfPath: Record<string, keyof SettingsValues> = {
 export const fieldAt = (path: string): keyof SettingsValues | undefined =>
   (['crateTypes', 'letters', 'ewayTable'] as const).find(list => path.startsWith(list)) ?? fieldOfPath[path]
 
-/** Returns the PAN printed on documents, taken from the GSTIN. */
-export const printedPan = ({ gstin, pan }: Pick<SettingsValues, 'gstin' | 'pan'>): string =>
-  gstin.length >= 12 ? panOfGstin(gstin.toUpperCase()) : gstin === '' ? pan : ''
+/** Whether the PAN is typed: there is no GSTIN, which would contain it. */
+export const isPanTyped = ({ gstin, isUnregistered }: Pick<SettingsValues, 'gstin' | 'isUnregistered'>): boolean =>
+  isUnregistered && gstin === ''
+
+/** Returns the PAN printed on documents: the one in the GSTIN, or as it was typed. */
+export const printedPan = (values: Pick<SettingsValues, 'gstin' | 'isUnregistered' | 'pan'>): string => {
+  if (isPanTyped(values)) return values.pan
+  return values.gstin.length >= 12 ? panOfGstin(values.gstin.toUpperCase()) : ''
+}
 
 const labels: Record<keyof SettingsValues, string> = {
   legalName: 'Legal name',

@@ -1,3 +1,4 @@
+import { addPaise, type Paise } from '@packhouse/contract/money.ts'
 import type { CreditUse } from '@packhouse/contract/payments/terms.ts'
 import { toPaise } from './amounts.ts'
 
@@ -9,4 +10,10 @@ export const creditUseOf = ({ creditLimit, outstanding, openOrders, chequesOnHan
   outstanding: toPaise(outstanding ?? 0),
   openOrders: toPaise(openOrders ?? 0),
   chequesOnHand: toPaise(chequesOnHand ?? 0),
+})
+
+/** What is in use before an order changes, from the other open orders and what this one was accepted with. (rules §6.4) */
+export const inUseWith = (others: CreditUse, accepted: Paise): CreditUse => ({
+  ...others,
+  openOrders: addPaise(others.openOrders, accepted),
 })

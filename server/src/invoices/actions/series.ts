@@ -24,8 +24,7 @@ export const numberSeries: Handler<typeof settings.numberSeries> = async (_asked
   const begun = new Map((await selectSeries(db, financialYear(today))).map(({ type, lastNumber }) => [type, lastNumber]))
   const isShown = (type: (typeof series)[number]) =>
     kinds.some(kind => documentsOfKind[kind].includes(type)) || (wasRegular && taxNotes.includes(type)) || begun.has(type)
-  const shown = series.filter(isShown)
-  return shown.map(type => {
+  return series.filter(isShown).map(type => {
     const issued = begun.get(type) ?? 0
     return { type, issued, next: documentNumber(today, type, issued + 1) }
   })

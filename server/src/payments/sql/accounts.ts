@@ -108,13 +108,13 @@ function withBalances(start: Paise, entries: readonly Entry[]) {
 }
 
 /** Credit columns of the customer and the account; undefined for an unknown customer. */
-export const selectCredit = (db: Reading, customerId: CustomerId) => creditOf(db, customerId).executeTakeFirst()
+export const selectCredit = (db: Reading, customerId: CustomerId) => creditQuery(db, customerId).executeTakeFirst()
 
 /** The same with its cheques on hand that count on an IST day. */
 export const selectCreditOn = (db: Reading, customerId: CustomerId, today: Day) =>
-  creditOf(db, customerId).select(chequesOnHand(today).as('chequesOnHand')).executeTakeFirst()
+  creditQuery(db, customerId).select(chequesOnHand(today).as('chequesOnHand')).executeTakeFirst()
 
-const creditOf = (db: Reading, customerId: CustomerId) =>
+const creditQuery = (db: Reading, customerId: CustomerId) =>
   db
     .selectFrom('customer')
     .leftJoin('account', 'account.customer_id', 'customer.id')

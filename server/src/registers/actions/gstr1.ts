@@ -1,3 +1,4 @@
+import { certain } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { readSettings } from '../../settings/api.ts'
 import { type AmendedDocument, amendmentTables, type Gstr1, gstr1File } from '../rules/gstr1.ts'
@@ -59,7 +60,7 @@ export async function gstr1Of(db: Reading, month: string, amended: readonly Amen
 export async function gstr1aOf(db: Reading, month: string, amended: readonly AmendedDocument[]) {
   const { gstin } = (await readSettings(db)).supplier
   return {
-    gstin: gstin ?? '',
+    gstin: certain(gstin, 'the GSTIN of a return'),
     fp: returnPeriod(month),
     ...amendmentTables({ amended, amendedSmall: await smallNow(db, amended) }),
   }

@@ -56,14 +56,8 @@ export async function monthNow(db: Reading, month: string, now: Date) {
   })
   const consignments = consignmentsOf(documents, settings.ewayTable)
   const checks = checksOf({
-    ...{
-      series,
-      documents,
-      consignments,
-      places: await selectPlaces(db, period),
-      changed,
-      fault: settings.supplier.gstin === null ? undefined : faultOf('gstr1', file),
-    },
+    ...{ series, documents, consignments, places: await selectPlaces(db, period), changed },
+    fault: settings.supplier.gstin === null ? undefined : faultOf('gstr1', file),
     oddHsn: await selectOddHsn(db, period),
     ...{ isDifferent: tables.some(({ difference }) => difference !== null), asksIrn: settings.eInvoice },
   })

@@ -31,8 +31,8 @@ export const saveSettings =
     const by = { userId: user.id, at: now }
     const before = await lockSettings(tx)
     const { gstin, pan } = sent.supplier
-    const known = gstin === null ? (before?.value.supplier.pan ?? null) : panOfGstin(gstin)
-    const wanted: Settings = { ...sent, supplier: { ...sent.supplier, pan: pan ?? known } }
+    const panOtherwise = gstin === null ? (before?.value.supplier.pan ?? null) : panOfGstin(gstin)
+    const wanted: Settings = { ...sent, supplier: { ...sent.supplier, pan: pan ?? panOtherwise } }
     if (!before) {
       await insertSettings(tx, wanted, by)
       audit({ action: 'SETTINGS_CREATED', ...business, after: wanted })

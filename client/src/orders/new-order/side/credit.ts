@@ -1,17 +1,12 @@
-import { addPaise, type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import { available, type CreditUse, countedCheques } from '@packhouse/contract/payments/terms.ts'
+import { inUseWith } from '../../../ui/values/creditUse.ts'
 
 export interface CreditOfCustomer extends CreditUse {
   isPostpaid: boolean
   status: CreditStatus
 }
-
-/** What is in use before an order changes, from the other open orders and what this one was accepted with. (rules §6.4) */
-export const inUseWith = (others: CreditUse, accepted: Paise): CreditUse => ({
-  ...others,
-  openOrders: addPaise(others.openOrders, accepted),
-})
 
 /** The customer's credit including this order; amounts in paise, bar shares 0 to 1. */
 export interface CreditPicture {

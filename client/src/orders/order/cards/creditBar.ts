@@ -2,8 +2,7 @@ import { type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
 import { available, type CreditUse, countedCheques } from '@packhouse/contract/payments/terms.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
-import { creditUseOf } from '../../../ui/values/creditUse.ts'
-import { inUseWith } from '../../new-order/side/credit.ts'
+import { creditUseOf, inUseWith } from '../../../ui/values/creditUse.ts'
 import type { Order } from '../order.ts'
 
 /** An order's share of its customer's credit, in paise. */
