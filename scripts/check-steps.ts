@@ -13,7 +13,7 @@ const checkers = ['--checkers', '2']
  * what nothing uses, rules, and the build, of which the pages' first load is weighed.
  */
 export async function check({ pages = true }: { pages?: boolean } = {}): Promise<Outcome[]> {
-  const tests = ['--test', '--test-reporter=spec', '--test-concurrency=2', ...quickTests()]
+  const tests = ['scripts/run-files.ts', ...quickTests()]
   const quiet = { quiet: true }
   const outcomes = await together(2, [
     () => run('Format and lint', [biome, 'check', '--error-on-warnings', '.'], quiet),

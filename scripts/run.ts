@@ -11,7 +11,7 @@ export interface Outcome {
   tests?: number
   /** additional information for the user */
   note?: string
-  /** why journeys failed */
+  /** why tests failed */
   failures?: string[]
 }
 
@@ -79,10 +79,12 @@ export function countTests(text: string): Counted {
   return { ran: node('pass') + playwright('passed') + failed, failed, skipped }
 }
 
-/** The failures Playwright reports (`  1) a.e2e.ts:3:1 › one`), each with its first lines. */
+/** The tests that failed as scripts/run-files.ts or Playwright lists them, each with the first lines of its error. */
 export function failuresIn(text: string): string[] {
-  const [, ...reports] = text.replace(/^ {2}\d+ (failed|interrupted)\n[\s\S]*/m, '').split(/^ {2}\d+\) (?=.*\.e2e\.ts:)/m)
-  return reports.map(report =>
+  const files = /^Failed tests:\n([\s\S]*?)^ℹ tests /m.exec(text)?.[1]?.split(/^✖ /m) ?? []
+  // `  1) a.e2e.ts:3:1 › one`
+  const journeys = text.replace(/^ {2}\d+ (failed|interrupted)\n[\s\S]*/m, '').split(/^ {2}\d+\) (?=.*\.e2e\.ts:)/m)
+  return [...files.slice(1), ...journeys.slice(1)].map(report =>
     report
       .split('\n')
       .filter(line => line.trim() !== '')
@@ -112,8 +114,8 @@ export async function together(atOnce: number, steps: (() => Promise<Outcome>)[]
 export const heading = (text: string): string => styleText('bold', `── ${text} ${'─'.repeat(Math.max(3, 70 - text.length))}`)
 
 /**
- * Prints one line per result; sets the exit code to 1 if one of them failed. Why journeys failed comes right before: often only
- * the end of a log is kept.
+ * Prints one line per result; sets the exit code to 1 if one of them failed. Why tests failed comes right before: often only the
+ * end of a log is kept.
  */
 export function report(title: string, outcomes: Outcome[]): void {
   for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`\n${failure}`)

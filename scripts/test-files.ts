@@ -19,6 +19,9 @@ export function serverTests(): string[] {
   return matching('server/src/**/*.test.ts', 'tools/torture/**/*.test.ts').filter(path => !quick.has(path))
 }
 
+/** A test that changes what is global, such as the storage of a browser, has a process of its own. */
+export const isAlone = (path: string): boolean => path.endsWith('.alone.test.ts')
+
 /** Journeys in a browser. */
 export const browserTests = (): string[] => matching('e2e/**/*.e2e.ts')
 

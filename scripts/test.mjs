@@ -32,10 +32,8 @@ const sections = {
 
 function onDatabase(name, files, url) {
   if (files.length === 0) return { name, passed: false, seconds: 0, tests: 0, note: 'no test files' }
-  // The timeout, in ms, only ends what hangs, also on a slow, busy machine.
-  const timeout = '--test-timeout=1800000'
-  const options = ['--test-reporter=spec', '--test-global-setup=tests/setup.ts', '--test-concurrency=2', timeout]
-  return run(name, ['--test', ...options, ...files], { env: { TEST_DATABASE_URL: url }, tests: true })
+  const env = { TEST_DATABASE_URL: url }
+  return run(name, ['scripts/run-files.ts', '--setup=tests/setup.ts', ...files], { env, tests: true })
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
