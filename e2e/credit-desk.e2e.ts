@@ -7,8 +7,6 @@ import { expect, signIn, test } from './fixtures.ts'
 import { dayIn, placeOrder } from './order-calls.ts'
 import { action } from './screen-parts.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 /** Kavya Rao of the demo, who may see dues and not release holds. */
 const desk = '9876543215'
 

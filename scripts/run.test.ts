@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { countTests, failuresIn, run, together } from './run.ts'
+import { closingLine, countTests, failuresIn, run, together } from './run.ts'
 
 const inline = (script: string) => ['--input-type=module', '--eval', script]
 
@@ -21,21 +21,28 @@ describe('a step of the tests', () => {
   })
 })
 
-test('the closing lines of node:test are counted', () => {
-  const text = 'ℹ tests 12\nℹ suites 1\nℹ pass 9\nℹ fail 1\nℹ cancelled 0\nℹ skipped 2\nℹ todo 0\nℹ duration_ms 5'
-  assert.deepEqual(countTests(text), { ran: 10, failed: 1, skipped: 2 })
+test('the closing lines of the runner of files are counted', () => {
+  assert.deepEqual(countTests('✔ one\n\nℹ tests 12\nℹ pass 9\nℹ fail 1\nℹ skipped 2\n'), { ran: 10, failed: 1, skipped: 2 })
 })
 
-test('the closing lines of Playwright are counted', () => {
-  const text = '\n  2 failed\n    a.e2e.ts:3:1 › one\n  1 skipped\n  3 did not run\n  10 passed (1.2m)\n'
-  assert.deepEqual(countTests(text), { ran: 12, failed: 2, skipped: 4 })
+test('the failures that it lists are read, each with its first lines', () => {
+  const text = `✖ one\n  Error: one\n\nFailed tests:\n✖ one\n  Error: one\n\n${'  at a line\n'.repeat(20)}✖ two\n  Error: two\n\nℹ tests 9\n`
+  const [one, two, ...others] = failuresIn(text)
+  assert.deepEqual([one?.split('\n').length, two, others], [16, 'two\n  Error: two', []])
+  assert.deepEqual(failuresIn('ℹ tests 9\n'), [])
 })
 
-test('the failures that Playwright reports are read, each with its first lines', () => {
-  const failures = ['one', 'two'].map((name, at) => `  ${at + 1}) a.e2e.ts:3:${at} › ${name} ──\n\n    Error: ${name}\n\n`)
-  const text = `  ✓  1 b.e2e.ts:1:1 › well (2s)\n${failures.join('')}  2 failed\n    a.e2e.ts:3:0 › one\n  1 passed (9s)\n`
-  assert.deepEqual(failuresIn(text), ['a.e2e.ts:3:0 › one ──\n    Error: one', 'a.e2e.ts:3:1 › two ──\n    Error: two'])
-  assert.deepEqual(failuresIn('  1 passed (9s)\n'), [])
+test('the last line sums what passed and failed; a step that failed without a test counts as one', () => {
+  const step = { name: 'step', seconds: 1 }
+  const tests = { ...step, passed: false, tests: 7, failed: 2, skipped: 1 }
+  assert.equal(
+    closingLine([
+      { ...step, passed: true },
+      { ...step, passed: true, tests: 5 },
+    ]),
+    '5 passed, 0 failed',
+  )
+  assert.equal(closingLine([tests, { ...step, passed: false }]), '5 passed, 3 failed, 1 skipped')
 })
 
 test('steps that run side by side are reported in their order', async () => {

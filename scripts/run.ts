@@ -7,18 +7,22 @@ export interface Outcome {
   name: string
   passed: boolean
   seconds: number
-  /** for steps that run tests */
+  /** for steps that run tests: how many ran, failed, and were skipped */
   tests?: number
+  failed?: number
+  skipped?: number
   /** additional information for the user */
   note?: string
   /** why tests failed */
   failures?: string[]
+  /** journeys that failed at first and passed then, each with its first error */
+  secondTries?: string[]
 }
 
 interface Running {
   env?: Record<string, string | undefined>
-  /** Shows the output only if the step fails; by default it is shown immediately. */
-  quiet?: boolean
+  /** Shows the output only if the step fails, or not at all; by default it is shown immediately. */
+  quiet?: boolean | 'always'
   /** The step runs tests: it fails if it ran none. */
   tests?: boolean
 }
@@ -54,46 +58,41 @@ export async function run(
   })
   const seconds = (performance.now() - started) / 1000
   const text = Buffer.concat(output).toString()
-  if (quiet && code !== 0) console.log(`\n${heading(name)}\n${text.trimEnd()}`)
+  if (quiet === true && code !== 0) console.log(`\n${heading(name)}\n${text.trimEnd()}`)
   if (quiet && code === 0 && tests) console.log(text.match(/^.*ℹ (tests|pass|fail|skipped) .*$/gm)?.join('\n') ?? '')
   if (!tests) return { name, passed: code === 0, seconds }
   const plain = stripVTControlCharacters(text)
   const counted = countTests(plain)
   const passed = code === 0 && counted.ran > 0
-  return { name, passed, seconds, tests: counted.ran, failures: failuresIn(plain), ...noteOn(counted) }
+  const { ran, failed, skipped } = counted
+  return { name, passed, seconds, tests: ran, failed, skipped, failures: failuresIn(plain), ...noteOn(counted) }
 }
 
-interface Counted {
+export interface Counted {
   ran: number
   failed: number
   skipped: number
 }
 
-/** Reads the closing lines of node:test (`ℹ tests 12`) and of Playwright (`  12 passed (1.2m)`). */
+/** Reads the closing lines of scripts/run-files.ts (`ℹ tests 12`). */
 export function countTests(text: string): Counted {
-  const sum = (pattern: RegExp) => [...text.matchAll(pattern)].reduce((total, [, number]) => total + Number(number), 0)
-  const node = (word: string) => sum(new RegExp(`^[ℹ#] ${word} (\\d+)$`, 'gm'))
-  const playwright = (word: string) => sum(new RegExp(`^ {2}(\\d+) ${word}\\b`, 'gm'))
-  const failed = node('fail') + node('cancelled') + playwright('failed') + playwright('flaky') + playwright('interrupted')
-  const skipped = node('skipped') + node('todo') + playwright('skipped') + playwright('did not run')
-  return { ran: node('pass') + playwright('passed') + failed, failed, skipped }
+  const of = (word: string) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
+  return { ran: of('pass') + of('fail'), failed: of('fail'), skipped: of('skipped') }
 }
 
-/** The tests that failed as scripts/run-files.ts or Playwright lists them, each with the first lines of its error. */
-export function failuresIn(text: string): string[] {
-  const files = /^Failed tests:\n([\s\S]*?)^ℹ tests /m.exec(text)?.[1]?.split(/^✖ /m) ?? []
-  // `  1) a.e2e.ts:3:1 › one`
-  const journeys = text.replace(/^ {2}\d+ (failed|interrupted)\n[\s\S]*/m, '').split(/^ {2}\d+\) (?=.*\.e2e\.ts:)/m)
-  return [...files.slice(1), ...journeys.slice(1)].map(report =>
-    report
-      .split('\n')
-      .filter(line => line.trim() !== '')
-      .slice(0, 16)
-      .join('\n'),
-  )
-}
+/** The tests that failed as scripts/run-files.ts lists them, each with the first lines of its error. */
+export const failuresIn = (text: string): string[] =>
+  (/^Failed tests:\n([\s\S]*?)^ℹ tests /m.exec(text)?.[1] ?? '').split(/^✖ /m).slice(1).map(firstLines)
 
-function noteOn({ ran, failed, skipped }: Counted): { note?: string } {
+/** What fits where many errors are listed. */
+export const firstLines = (text: string): string =>
+  text
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .slice(0, 16)
+    .join('\n')
+
+export function noteOn({ ran, failed, skipped }: Counted): { note?: string } {
   const notes = [ran === 0 && 'ran no test', failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(
     Boolean,
   )
@@ -114,11 +113,14 @@ export async function together(atOnce: number, steps: (() => Promise<Outcome>)[]
 export const heading = (text: string): string => styleText('bold', `── ${text} ${'─'.repeat(Math.max(3, 70 - text.length))}`)
 
 /**
- * Prints one line per result; sets the exit code to 1 if one of them failed. Why tests failed comes right before: often only the
- * end of a log is kept.
+ * Prints one line per result and how many tests passed and failed; sets the exit code to 1 if a step failed. Why tests failed comes
+ * right before: often only the end of a log is kept.
  */
 export function report(title: string, outcomes: Outcome[]): void {
   for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`\n${failure}`)
+  const tries = outcomes.flatMap(({ secondTries = [] }) => secondTries)
+  if (tries.length > 0) console.log(`\n${heading('Passed on a second try')}`)
+  for (const failure of tries) console.log(`\n${failure}`)
   console.log(`\n${heading(title)}`)
   const width = Math.max(...outcomes.map(({ name }) => name.length))
   for (const { name, passed, seconds, tests, note } of outcomes) {
@@ -131,4 +133,14 @@ export function report(title: string, outcomes: Outcome[]): void {
   const failed = outcomes.filter(({ passed }) => !passed)
   if (failed.length > 0) process.exitCode = 1
   console.log(failed.length > 0 ? styleText('red', `  Failed: ${failed.map(({ name }) => name).join(', ')}`) : '  All passed.')
+  console.log(`\n${closingLine(outcomes)}`)
+}
+
+/** `12 passed, 1 failed`, of all tests; a step that failed without a test that did counts as one. */
+export function closingLine(outcomes: Outcome[]): string {
+  const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0)
+  const failed = sum(({ passed, failed = 0 }) => (passed ? failed : Math.max(1, failed)))
+  const ran = sum(({ tests = 0, failed = 0 }) => tests - failed)
+  const skipped = sum(({ skipped = 0 }) => skipped)
+  return `${ran} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -1,0 +1,4 @@
+import { defineConfig } from '@playwright/test'
+
+/** Journeys that fail on purpose, for second-try.e2e.ts. They need no browser. */
+export default defineConfig({ testMatch: 'failing.ts', workers: 2 })
