@@ -225,9 +225,9 @@ const ofType: Record<string, unknown> = {
   ...{ bytea: '\\x01', date: day, timestamptz: at, time: '09:00', _text: ['one'], _int4: [1], _int8: [1] },
 }
 
-/** Adds at least one row to each table of a migrated database without rows, at any migration. */
-export async function fillEveryTable(db: Db): Promise<void> {
-  const { rows: tables } = await sql<{ table: string; columns: Column[] }>`
+/** Adds at least one row to each table of a migrated database, at any migration, apart from those that are named as filled. */
+export async function fillEveryTable(db: Db, already: ReadonlySet<string> = new Set()): Promise<void> {
+  const { rows: all } = await sql<{ table: string; columns: Column[] }>`
     select relname as table, jsonb_agg(jsonb_build_object(
       'name', attname, 'type', typname,
       'optional', not attnotnull or atthasdef or attidentity <> '',
@@ -239,7 +239,9 @@ export async function fillEveryTable(db: Db): Promise<void> {
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
       and relname not like '%migration%'
     group by relname order by relname`.execute(db)
-  const filled = new Set<string>()
+  const filled = new Set(already)
+  const tables = all.filter(({ table }) => !already.has(table))
+  const isNew = (table: string) => filled.has(table) && !already.has(table)
   for (let left = tables; left.length > 0; left = left.filter(({ table }) => !filled.has(table))) {
     const next = left.find(({ table, columns }) =>
       columns.every(({ refersTo }) => !refersTo || refersTo === table || filled.has(refersTo)),
@@ -249,11 +251,11 @@ export async function fillEveryTable(db: Db): Promise<void> {
     filled.add(next.table)
   }
   // their series are not known before the migrations of the tables
-  if (filled.has('refund'))
+  if (isNew('refund'))
     await sql`insert into invoice_series (financial_year, type, last_number) values ('2627', 'RF', 1)`.execute(db)
-  if (filled.has('deposit'))
+  if (isNew('deposit'))
     await sql`insert into invoice_series (financial_year, type, last_number) values ('2627', 'DS', 1)`.execute(db)
-  if (filled.has('outlet_day')) await fillOutletDays(db)
+  if (isNew('outlet_day')) await fillOutletDays(db)
   await sql`update preference set value = 'null' where key = 'one'`.execute(db) // a JSON null differs from an SQL null
 
   async function insert(db: Db, table: string, columns: readonly Column[], given: Row) {
