@@ -131,3 +131,14 @@ test('a group of packs is found by its SKU, the list is searched with slips of t
     .click()
   await expect(drawer(page, 'Journey bags')).toBeVisible()
 })
+
+test('a group that nobody uses shows a dash under Used by', async ({ page }) => {
+  await signIn(page)
+  await call(page, itemGroups.createItemGroup, { body: { name: 'Used by nobody' } })
+  await page.goto('/items/item-groups?searchtext=Used+by+nobody')
+  const table = page.getByRole('table', { name: 'Groups' })
+  const row = table.getByRole('row', { name: /Used by nobody/ })
+  await expect(row).toBeVisible()
+  const heads = await table.getByRole('columnheader').allTextContents()
+  await expect(row.getByRole('cell').nth(heads.indexOf('Used by'))).toHaveText('-')
+})

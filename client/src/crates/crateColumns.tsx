@@ -52,7 +52,7 @@ export const outletColumns: Column<OutletCrates>[] = [
     rank: 'essential',
     head: 'Mark',
     value: row => (row.alert ? row.crateAlert : null),
-    cell: row => <Mark row={row} />,
+    cell: row => (row.alert ? <Mark row={row} /> : null),
     sort: false,
     width: 100,
   },

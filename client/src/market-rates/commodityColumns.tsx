@@ -38,8 +38,7 @@ interface OnDecide {
 
 /** One tap: the proposed item, or the dialog where none is proposed. */
 function Decide({ row, onConfirm, onChange }: OnDecide & { row: Commodity }) {
-  const { commodity, itemId, itemName, confirmed } = row
-  if (confirmed) return null
+  const { commodity, itemId, itemName } = row
   const name = itemName
     ? t('Confirm that {commodity} is {item}', { commodity, item: itemName })
     : t('Choose the item of {commodity}', { commodity })
@@ -116,7 +115,7 @@ export const commodityColumns = (on: OnDecide): Column<Commodity>[] => [
     rank: 'essential',
     head: 'Decide',
     value: row => row.confirmed,
-    cell: row => <Decide row={row} {...on} />,
+    cell: row => (row.confirmed ? null : <Decide row={row} {...on} />),
     copy: () => null,
     sort: false,
     align: 'end',
