@@ -40,6 +40,16 @@ export function requestsOf(page: Page) {
   return { open, forget }
 }
 
+/** Waits until the page draws and asks for nothing; what is held back must have been taken out of `open`. */
+export async function settled(page: Page, open: ReadonlySet<Request>): Promise<void> {
+  const longest = Date.now() + 60_000
+  for (let quiet = 0; quiet < 2; ) {
+    await page.evaluate(frames)
+    quiet = open.size === 0 ? quiet + 1 : 0
+    if (Date.now() > longest) throw new Error(`no end after a minute: ${[...open].map(one => one.url()).join(' ')}`)
+  }
+}
+
 /**
  * Opens an address with all replies held back until the page has rendered its loading state, then releases them one by one, one
  * frame each: the layout shift (watchJumps) does not depend on the machine's speed. With `LAST` the latest request is released
@@ -56,24 +66,15 @@ export async function jumpsWhile(page: Page, address: string, first: 'FIRST' | '
     () => true,
     route => (isHeld(route.request()) ? hold(route) : route.continue()),
   )
-  /** Waits until the page does nothing but wait for held replies. */
-  const settle = async () => {
-    const longest = Date.now() + 60_000
-    for (let quiet = 0; quiet < 2; ) {
-      await page.evaluate(frames)
-      quiet = underWay.size === 0 ? quiet + 1 : 0
-      if (Date.now() > longest) throw new Error(`no end after a minute: ${[...underWay].map(one => one.url()).join(' ')}`)
-    }
-  }
   await page.goto(address, { waitUntil: 'commit' })
-  await settle()
+  await settled(page, underWay)
   for (let next = take(held, first); next; next = take(held, first)) {
     const request = next.request()
     await page.evaluate(`window.arriving = ${JSON.stringify(new URL(request.url()).pathname)}`)
     // Added before continuing: its reply may arrive before continue() returns. A request that the page has cancelled gets none.
     if (!request.failure()) underWay.add(request)
     await next.continue()
-    await settle()
+    await settled(page, underWay)
   }
   await page.unrouteAll({ behavior: 'wait' })
   forget()

@@ -3,6 +3,7 @@ import { paths } from '../client/src/app/navigation/paths.ts'
 import { type TestDatabase, testDatabase } from '../server/src/db/testing/database.ts'
 import { hostile, spoilTexts } from '../server/src/testing/hostile-texts.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+import { requestsOf, settled } from './held-replies.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 let database: TestDatabase
@@ -67,31 +68,42 @@ async function addresses(): Promise<string[]> {
   ]
 }
 
-test('a text with a script in it, in every field of every table, is text on every screen: light, dark and on a phone', async ({
-  browser,
-}) => {
-  test.setTimeout(300_000)
-  const all = await addresses()
-  let seen = 0
-  for (const look of [
-    { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-    { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-  ] as const) {
+for (const look of [
+  { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const)
+  test(`a text with a script in it, in every field of every table, is text on every screen, ${look.colorScheme} at ${look.viewport.width} px`, async ({
+    browser,
+  }) => {
+    const all = await addresses()
+    let seen = 0
     const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce', ...look })
     const page = await context.newPage()
     const errors = listenForErrors(page) // includes violations of the content security policy
     await signIn(page, app.mobile, { ownSession: true })
+    await page.goto(paths.orders)
+    const { open } = requestsOf(page)
     for (const address of all) {
-      await page.goto(address)
+      await page.evaluate(goTo(address))
+      await settled(page, open)
       await page.locator('h1, form, [role=dialog]').first().waitFor()
       await expect(page.locator('[aria-label=Loading], [aria-busy=true]')).toHaveCount(0)
       const ran = await page.evaluate<unknown>('window.ran')
       const made = await page.locator('img[src=x], body script:not([src])').count()
-      expect({ address, ran, made }).toEqual({ address, ran: undefined, made: 0 })
+      expect({ address, at: new URL(page.url()).pathname, ran, made }).toEqual({
+        ...{ address, ran: undefined, made: 0 },
+        at: address.split('?')[0],
+      })
       if ((await page.getByText(hostile.slice(0, 20)).count()) > 0) seen += 1
     }
-    expect(errors, look.colorScheme).toEqual([])
+    expect(errors).toEqual([])
     await context.close()
-  }
-  expect(seen).toBeGreaterThan(all.length) // out of twice that number
-})
+    expect(seen).toBeGreaterThan(all.length / 2)
+  })
+
+/** Leads to another screen as the router's own links do: the page is loaded once for all of them. */
+const goTo = (address: string) => `{
+  const state = { usr: null, key: 'walk', idx: (history.state?.idx ?? 0) + 1 }
+  history.pushState(state, '', ${JSON.stringify(address)})
+  dispatchEvent(new PopStateEvent('popstate', { state }))
+}`
