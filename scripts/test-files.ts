@@ -13,10 +13,14 @@ const rules = ['server/src/**/*rules.test.ts', 'server/src/**/rules/*.test.ts']
 export const quickTests = (): string[] =>
   matching('contract/src/**/*.test.ts', 'client/src/**/*.test.ts', 'scripts/*.test.ts', 'tests/*.test.ts', ...rules)
 
+/** Server tests of half a minute and more begin first, so that none is left over while one core idles. */
+const long = /demo\/regulars|orders\/actions\/model|fuzz|numbers\.race|tonight\/actions\/histories|db\/releases|two-servers/
+
 /** All other server tests, mostly scenarios on a real database. */
 export function serverTests(): string[] {
   const quick = new Set(quickTests())
-  return matching('server/src/**/*.test.ts', 'tools/torture/**/*.test.ts').filter(path => !quick.has(path))
+  const all = matching('server/src/**/*.test.ts', 'tools/torture/**/*.test.ts').filter(path => !quick.has(path))
+  return [...all.filter(path => long.test(path)), ...all.filter(path => !long.test(path))]
 }
 
 /** A test that changes what is global, such as the storage of a browser, has a process of its own. */

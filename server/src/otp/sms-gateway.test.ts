@@ -54,7 +54,7 @@ test('whether the provider is there is asked without a message, and any answer w
     Array(3).fill(['HEAD', '/', '']),
   )
   answer = () => {} // never replies
-  assert.equal(await gateway().isReachable(), false)
+  assert.equal(await gateway({ timeoutMs: 150 }).isReachable(), false)
   assert.equal(await gateway({ url: 'http://127.0.0.1:9/{mobile}' }).isReachable(), false)
 })
 
