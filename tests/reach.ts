@@ -1,34 +1,23 @@
-import { parseAst } from 'vite'
-import { isNode, type Node, nodesIn } from './sentences.ts'
-import { pathOf, type Source } from './source.ts'
+import { type Declaration, type Module, moduleOf, spreadIn } from './module.ts'
+import type { Source } from './source.ts'
 
-/** A function, constant or class at the top of a file, with the names that are written in it. */
-export interface Declaration {
-  path: string
-  name: string
-  /** Its first and last character in the file. */
-  start: number
-  end: number
-  names: ReadonlySet<string>
-}
-
-interface Module {
-  own: Map<string, Declaration>
-  /** Where a name comes from that is imported or passed on. */
-  from: Map<string, { path: string; name: string }>
-}
+export type { Declaration } from './module.ts'
 
 /** Follows names through files: which code a function can run. It may find too much, such as what only another branch runs. */
 export class Reach {
   readonly #texts: ReadonlyMap<string, string>
   readonly #modules = new Map<string, Module>()
 
-  constructor(files: readonly Source[]) {
+  constructor(files: readonly Pick<Source, 'path' | 'text'>[]) {
     this.#texts = new Map(files.map(({ path, text }) => [path, text]))
   }
 
+  get paths(): string[] {
+    return [...this.#texts.keys()]
+  }
+
   declarationsOf(path: string): Declaration[] {
-    return [...(this.#moduleOf(path)?.own.values() ?? [])]
+    return [...(this.module(path)?.own.values() ?? [])]
   }
 
   /** Returns these declarations and all that they name, directly or through others. */
@@ -42,45 +31,39 @@ export class Reach {
     return [...seen]
   }
 
-  /** Returns what a name means in a file. */
+  /** Returns what a name means in a file; what `orders.rejectOrder` means if that is known, else what `orders` means. */
   find(path: string, name: string): Declaration | undefined {
-    const module = this.#moduleOf(path)
-    const from = module?.from.get(name)
-    return module?.own.get(name) ?? (from && this.find(from.path, from.name))
+    const found = this.trace(path, name)
+    return typeof found === 'string' ? undefined : found
   }
 
-  #moduleOf(path: string): Module | undefined {
+  /** The same, or the file that a name stands for: a style sheet, a table of words, a file that is imported as a whole. */
+  trace(path: string, name: string): Declaration | string | undefined {
+    const module = this.module(path)
+    const [head = '', member, ...rest] = name.split('.')
+    const own = module?.own.get(head)
+    if (own) return (member !== undefined && this.#member(own, member)) || own
+    const from = module?.from.get(head)
+    if (from?.name === '*' && member !== undefined) return this.trace(from.path, [member, ...rest].join('.')) ?? from.path
+    if (from) return this.trace(from.path, member === undefined ? from.name : `${from.name}.${member}`) ?? from.path
+    return module?.all.map(one => this.trace(one, name)).find(one => one !== undefined)
+  }
+
+  #member({ path, name, node }: Declaration, member: string): Declaration | undefined {
+    const found = this.module(path)?.own.get(`${name}.${member}`)
+    if (found) return found
+    const spread = spreadIn(node).map(one => this.find(path, `${one}.${member}`))
+    return spread.find(one => one?.name.endsWith(`.${member}`))
+  }
+
+  textOf(path: string): string | undefined {
+    return this.#texts.get(path)
+  }
+
+  module(path: string): Module | undefined {
     const text = this.#texts.get(path)
-    const module = this.#modules.get(path) ?? (text === undefined ? undefined : moduleOf(path, text))
+    const module = this.#modules.get(path) ?? (text === undefined || path.endsWith('.css') ? undefined : moduleOf(path, text))
     if (module) this.#modules.set(path, module)
     return module
   }
-}
-
-function moduleOf(path: string, text: string): Module {
-  const module: Module = { own: new Map(), from: new Map() }
-  for (const statement of nodesIn(parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }, path).body)) {
-    if (isNode(statement.source)) {
-      const target = pathOf(path, String(statement.source.value))
-      for (const { imported, local, exported } of nodesIn(statement.specifiers))
-        module.from.set(nameOf(exported ?? local), { path: target, name: nameOf(imported ?? local) })
-    } else {
-      const declared = isNode(statement.declaration) ? statement.declaration : statement
-      for (const part of [declared, ...nodesIn(declared.declarations)])
-        for (const name of bound(part.id))
-          module.own.set(name, { path, name, start: part.start, end: part.end, names: new Set(namesIn(part)) })
-    }
-  }
-  return module
-}
-
-const nameOf = (node: unknown): string => (isNode(node) ? String(node.name) : '')
-
-/** The names that a declaration gives: one, or those of a pattern. */
-const bound = (id: unknown): string[] =>
-  isNode(id) ? (id.type === 'Identifier' ? [nameOf(id)] : nodesIn(id.properties).flatMap(({ value }) => bound(value))) : []
-
-function namesIn(node: Node): string[] {
-  const own = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? [nameOf(node)] : []
-  return [...own, ...Object.values(node).flatMap(part => nodesIn(part).flatMap(namesIn))]
 }
