@@ -1,25 +1,32 @@
 // Runs all tests: npm test. One part alone: npm test -- --only=check|server|outside|browser
+// Only what the changes since a revision can have broken: npm test -- --changed, or --changed=HEAD~3
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { chosenSince, sayChosen } from './changed-files.ts'
 import { check } from './check-steps.ts'
 import { journeys } from './journeys.ts'
 import { outsideDatabase } from './outside-database.ts'
 import { heading, report, run } from './run.ts'
-import { serverTests, storyTests } from './test-files.ts'
+import { serverTests, secondServerTests } from './test-files.ts'
 import { needChromium, needPdftotext } from './tools.ts'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+const args = process.argv.slice(2).map(word => (word === '--changed' ? '--changed=' : word))
+const { values } = parseArgs({ args, options: { only: { type: 'string' }, changed: { type: 'string' } } })
+const since = values.changed === undefined ? undefined : chosenSince(values.changed)
+if (since) console.log(sayChosen(since.chosen, since.all))
 
 const sections = {
   check: () => check(),
   server: () => {
     needPdftotext()
-    return onDatabase('Server, embedded PostgreSQL', serverTests(), undefined)
+    return onDatabase('Server, embedded PostgreSQL', since?.chosen.server ?? serverTests(), undefined)
   },
   outside: async () => {
-    const name = 'Scenarios and races, PostgreSQL of this machine'
+    const name = 'Races, locks and order, PostgreSQL of this machine'
     const url = await outsideDatabase()
-    if (url) return onDatabase(name, storyTests(), url)
+    if (url) return onDatabase(name, secondServerTests(), url)
     const note = 'skipped: no PostgreSQL 15 or newer answers at 127.0.0.1:5432 as postgres; TEST_DATABASE_URL names another one'
     console.log(note)
     return { name, passed: true, seconds: 0, note }
@@ -28,7 +35,8 @@ const sections = {
     // Outside of the repository where a fresh clone is tested each time, as PACKHOUSE_SECOND_TRIES says.
     const listFile = process.env.PACKHOUSE_SECOND_TRIES ?? 'node_modules/.cache/second-tries.json'
     const env = { PACKHOUSE_CHROMIUM: needChromium() }
-    return journeys({ config: 'e2e/playwright.config.ts', results: 'test-results', listFile, env })
+    const playing = { config: 'e2e/playwright.config.ts', results: 'test-results', env }
+    return journeys(since ? { ...playing, words: since.chosen.browser } : { ...playing, listFile })
   },
 }
 
@@ -38,8 +46,8 @@ function onDatabase(name, files, url) {
   return run(name, ['scripts/run-files.ts', '--setup=tests/setup.ts', ...files], { env, tests: true })
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const chosen = values.only ? [values.only] : Object.keys(sections)
+const parts = since ? ['check', ...['server', 'browser'].filter(part => since.chosen[part].length > 0)] : Object.keys(sections)
+const chosen = values.only ? [values.only].filter(part => !(part in sections) || parts.includes(part)) : parts
 const unknown = chosen.find(name => !(name in sections))
 if (unknown) {
   console.error(`There is no part "${unknown}". Parts: ${Object.keys(sections).join(', ')}.`)
