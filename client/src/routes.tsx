@@ -1,4 +1,5 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect, replace } from 'react-router'
+import { followRouter, goingTo } from './app/navigation/goingTo.ts'
 import { lazily, openScreen } from './app/navigation/lazily.ts'
 import { paths } from './app/navigation/paths.ts'
 import { registerScreens, type Screen } from './app/navigation/preload.ts'
@@ -20,11 +21,6 @@ const guestsOnly: LoaderFunction = ({ request }) => {
   return asksForCode && !store.getState().auth.mobile ? redirect(paths.login) : null
 }
 
-let router: ReturnType<typeof createBrowserRouter> | undefined
-
-/** Where the router is going, else where it is. */
-const goingTo = () => router?.state.navigation.location ?? router?.state.location ?? location
-
 const guestRoute = ({ path, load }: Screen): RouteObject => ({ path, lazy: () => openScreen(load, goingTo, path) })
 const route = (screen: Screen): RouteObject => ({
   path: screen.path,
@@ -37,22 +33,23 @@ const notFound = lazily(async () => (await import('./app/shell/NoPage.tsx')).Not
 /** All routes. Guards run before a screen's code is loaded, so nothing is fetched that the user may not see. */
 export function createRouter() {
   registerScreens(screens)
-  router = createBrowserRouter([
-    {
-      element: <Frame />,
-      errorElement: <RouteFailure />,
-      HydrateFallback: SplashScreen,
-      children: [
-        { path: paths.loginAlias, loader: () => replace(paths.login) },
-        ...openScreens.map(guestRoute),
-        { loader: guestsOnly, children: guestScreens.map(guestRoute) },
-        {
-          loader: membersOnly,
-          lazy: () => openScreen(shell, goingTo),
-          children: [...screens.map(route), { path: '*', lazy: () => openScreen(notFound, goingTo) }],
-        },
-      ],
-    },
-  ])
-  return router
+  return followRouter(
+    createBrowserRouter([
+      {
+        element: <Frame />,
+        errorElement: <RouteFailure />,
+        HydrateFallback: SplashScreen,
+        children: [
+          { path: paths.loginAlias, loader: () => replace(paths.login) },
+          ...openScreens.map(guestRoute),
+          { loader: guestsOnly, children: guestScreens.map(guestRoute) },
+          {
+            loader: membersOnly,
+            lazy: () => openScreen(shell, goingTo),
+            children: [...screens.map(route), { path: '*', lazy: () => openScreen(notFound, goingTo) }],
+          },
+        ],
+      },
+    ]),
+  )
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { followRouter } from '../app/navigation/goingTo.ts'
 import { paths } from '../app/navigation/paths.ts'
 import { signedIn } from '../app/session/state/auth.ts'
 import { countsKnown } from '../app/session/state/header.ts'
@@ -23,11 +24,13 @@ async function start(root: HTMLElement) {
   store.dispatch(signedIn({ authToken: 'gallery', user: { id: 1, name: 'Asha Deshpande', mobile: '9845012318' } }))
   store.dispatch(countsKnown({ [paths.orders]: 86, [paths.picking]: 29, [paths.dispatch]: 22, [paths.pricing]: 23 }))
 
-  const router = createHashRouter([
-    { path: '/parts', element: <PartsGallery /> },
-    { path: '/failed', loader: failing, element: null, errorElement: <RouteFailure /> },
-    { element: <Shell />, children: [{ path: '*', element: <OrdersGallery /> }] },
-  ])
+  const router = followRouter(
+    createHashRouter([
+      { path: '/parts', element: <PartsGallery /> },
+      { path: '/failed', loader: failing, element: null, errorElement: <RouteFailure /> },
+      { element: <Shell />, children: [{ path: '*', element: <OrdersGallery /> }] },
+    ]),
+  )
   createRoot(root).render(
     <MantineProvider
       theme={theme}

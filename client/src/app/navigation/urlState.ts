@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { goingTo } from './goingTo.ts'
 
 /**
  * What a parameter is: a text, one of some words, what is searched for, a number, the id of a record, the id or all but it (`!4`),
@@ -56,12 +57,12 @@ export function useUrlState<const S extends Shape>(shape: S): [UrlState<S>, (cha
 /** Returns a function that sets parameters of the address; one without a value is removed. */
 export function useChangeAddress(): (changes: Record<string, Value | undefined>) => void {
   const [, setParams] = useSearchParams()
-  const { state } = useLocation()
-  const next = useNavigation().location?.pathname
+  const { pathname, state } = useLocation()
   return useCallback(
     changes => {
-      // A search that waits for its pause must not call back somebody who has gone on to another screen meanwhile.
-      if (next !== undefined && next !== location.pathname) return
+      // A search that waits for its pause must not call back somebody who has gone on to another screen meanwhile, also before
+      // this one is drawn with it.
+      if (goingTo().pathname !== pathname) return
       setParams(
         () => {
           // Read from location: a change just made may not be rendered yet and must not be lost.
@@ -75,7 +76,7 @@ export function useChangeAddress(): (changes: Record<string, Value | undefined>)
         { replace: true, state },
       )
     },
-    [setParams, state, next],
+    [setParams, state, pathname],
   )
 }
 
