@@ -7,7 +7,7 @@ import { check } from './check-steps.ts'
 import { journeys } from './journeys.ts'
 import { outsideDatabase } from './outside-database.ts'
 import { heading, report, run } from './run.ts'
-import { serverTests, storyTests } from './test-files.ts'
+import { secondServerTests, serverTests } from './test-files.ts'
 import { needChromium, needPdftotext } from './tools.ts'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -24,9 +24,9 @@ const sections = {
     return onDatabase('Server, embedded PostgreSQL', since?.chosen.server ?? serverTests(), undefined)
   },
   outside: async () => {
-    const name = 'Scenarios and races, PostgreSQL of this machine'
+    const name = 'Races, locks and order, PostgreSQL of this machine'
     const url = await outsideDatabase()
-    if (url) return onDatabase(name, storyTests(), url)
+    if (url) return onDatabase(name, secondServerTests(), url)
     const note = 'skipped: no PostgreSQL 15 or newer answers at 127.0.0.1:5432 as postgres; TEST_DATABASE_URL names another one'
     console.log(note)
     return { name, passed: true, seconds: 0, note }
