@@ -13,8 +13,7 @@ const intervals = [20, 50, 100]
 /** Max wait, ms; after that the walk continues with the next dialog. */
 const timeout = 60_000
 
-// A call that a page sends as its service worker takes over may pass the refusal by.
-test.use({ demo: 'untouched', serviceWorkers: 'block', expectedErrors: [/Service Worker registration blocked/] })
+test.use({ demo: 'untouched', ...seesEveryCall() })
 test.describe.configure({ mode: 'parallel' })
 
 const parts = 4

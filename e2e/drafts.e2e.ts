@@ -8,6 +8,7 @@ import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { add, choose, customer, item, lines, note } from './new-order.ts'
 import { readOrder } from './order-calls.ts'
 import { openPhone } from './phone.ts'
+import { seesEveryCall } from './refused-calls.ts'
 
 const drafts = (page: Page) => page.getByRole('navigation', { name: 'Drafts' })
 const tab = (page: Page, name: string | RegExp) => drafts(page).getByRole('listitem').filter({ hasText: name })
@@ -183,8 +184,7 @@ test('two windows of one browser show the same drafts; one that is placed leaves
 })
 
 test.describe('when a reply is lost', () => {
-  // Requests of a page controlled by a service worker can bypass a route.
-  test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|Service Worker registration blocked/] })
+  test.use(seesEveryCall(/ERR_FAILED/))
 
   test('a draft whose order was placed is not placed again, also after a reload', async ({ page }) => {
     await openAlone(page)

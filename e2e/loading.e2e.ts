@@ -6,6 +6,7 @@ import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { hallPhone } from './hall.ts'
 import { acceptAndPack, dayIn, type Placed, placeOrder } from './order-calls.ts'
+import { seesEveryCall } from './refused-calls.ts'
 import { dialog } from './screen-parts.ts'
 
 async function ready(page: Page, day: string, customer: string, crates: number): Promise<Placed> {
@@ -131,25 +132,29 @@ test('the camera of a phone reads a crate once while it is held in view, and is 
   await page.context().close()
 })
 
-test('labels print from the order, the trip and the hall, on the paper that this device used last', async ({ page }) => {
-  await signIn(page)
-  const day = dayIn(22)
-  const order = await ready(page, day, 'malabar', 2)
-  const trip = await plan(page, day, 'Labelled', [order])
-  const asked: string[] = []
-  await page.route(/\/orders\/labels\?/, async route => {
-    asked.push(new URL(route.request().url()).search)
-    await route.fulfill({ response: await route.fetch(), body: '' })
+test.describe('with calls that are counted', () => {
+  test.use(seesEveryCall())
+
+  test('labels print from the order, the trip and the hall, on the paper that this device used last', async ({ page }) => {
+    await signIn(page)
+    const day = dayIn(22)
+    const order = await ready(page, day, 'malabar', 2)
+    const trip = await plan(page, day, 'Labelled', [order])
+    const asked: string[] = []
+    await page.route(/\/orders\/labels\?/, async route => {
+      asked.push(new URL(route.request().url()).search)
+      await route.fulfill({ response: await route.fetch(), body: '' })
+    })
+    await page.goto(`/orders/trips?deliveryDate=${day}&tripId=${trip.id}`)
+    await page.getByRole('button', { name: 'Actions of Labelled' }).click()
+    await page.getByRole('menuitem', { name: 'Crate labels' }).click()
+    await page.getByRole('status').getByRole('button', { name: 'Use labels of 100 × 50 mm' }).click()
+    await expect.poll(() => asked).toEqual([`?tripid=${trip.id}&size=A4`, `?tripid=${trip.id}&size=LABEL`])
+    await page.goto(`/orders/order-list/${order.orderid}`)
+    await page.getByRole('button', { name: 'Print crate labels' }).click()
+    await expect.poll(() => asked[2]).toBe(`?orderId=${order.orderid}&size=LABEL`)
+    await page.goto(`/orders/trips?deliveryDate=${day}&tripId=${trip.id}`)
+    await page.getByRole('region', { name: 'Labelled' }).getByRole('button', { name: 'Scan' }).click()
+    await expect(field(page)).toBeVisible()
   })
-  await page.goto(`/orders/trips?deliveryDate=${day}&tripId=${trip.id}`)
-  await page.getByRole('button', { name: 'Actions of Labelled' }).click()
-  await page.getByRole('menuitem', { name: 'Crate labels' }).click()
-  await page.getByRole('status').getByRole('button', { name: 'Use labels of 100 × 50 mm' }).click()
-  await expect.poll(() => asked).toEqual([`?tripid=${trip.id}&size=A4`, `?tripid=${trip.id}&size=LABEL`])
-  await page.goto(`/orders/order-list/${order.orderid}`)
-  await page.getByRole('button', { name: 'Print crate labels' }).click()
-  await expect.poll(() => asked[2]).toBe(`?orderId=${order.orderid}&size=LABEL`)
-  await page.goto(`/orders/trips?deliveryDate=${day}&tripId=${trip.id}`)
-  await page.getByRole('region', { name: 'Labelled' }).getByRole('button', { name: 'Scan' }).click()
-  await expect(field(page)).toBeVisible()
 })

@@ -15,6 +15,7 @@ import {
   readOrder,
 } from './order-calls.ts'
 import { openOrder } from './order-page.ts'
+import { seesEveryCall } from './refused-calls.ts'
 
 type Pack = Orderable['packs'][number]
 type Line = Placed['orderitemdetails'][number]
@@ -500,22 +501,26 @@ test('a second window sees each change at once, and what is typed there stays', 
   expect(errors).toEqual([])
 })
 
-test('two people on one line: the later one is asked whose amount counts', async ({ page }) => {
-  await signIn(page)
-  const order = await placed(page, 'malabar', items => take(items, 'weighed', 2, 4))
-  await moveOrder(page, order.orderid, 'PENDING')
-  await assignOrder(page, order.orderid)
-  const [first] = order.orderitemdetails
-  // This window receives no live changes: its stream never opens.
-  await page.route('**/web/v1/events*', () => {})
-  await openOrder(page, order.orderid)
-  const items = [{ orderitemid: (first as Line & { orderitemid: number }).orderitemid, pickedweight: first?.orderedweight }]
-  await weightOf(page, first).fill(((first?.orderedweight ?? 0) * 0.98).toFixed(3))
-  await call(page, orders.fulfilOrder, { orderId: order.orderid, body: { items } })
-  await weightOf(page, first).press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'changed this order at' })).toBeVisible()
-  await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(row(page, first)).toContainText(`${((first?.orderedweight ?? 0) * 0.98).toFixed(3)} kg`)
+test.describe('without live changes', () => {
+  test.use(seesEveryCall())
+
+  test('two people on one line: the later one is asked whose amount counts', async ({ page }) => {
+    await signIn(page)
+    const order = await placed(page, 'malabar', items => take(items, 'weighed', 2, 4))
+    await moveOrder(page, order.orderid, 'PENDING')
+    await assignOrder(page, order.orderid)
+    const [first] = order.orderitemdetails
+    // This window receives no live changes: its stream never opens.
+    await page.route('**/web/v1/events*', () => {})
+    await openOrder(page, order.orderid)
+    const items = [{ orderitemid: (first as Line & { orderitemid: number }).orderitemid, pickedweight: first?.orderedweight }]
+    await weightOf(page, first).fill(((first?.orderedweight ?? 0) * 0.98).toFixed(3))
+    await call(page, orders.fulfilOrder, { orderId: order.orderid, body: { items } })
+    await weightOf(page, first).press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'changed this order at' })).toBeVisible()
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(row(page, first)).toContainText(`${((first?.orderedweight ?? 0) * 0.98).toFixed(3)} kg`)
+  })
 })
 
 test('an order knows its place in the list it was opened from, and the way back to it', async ({ page }) => {
