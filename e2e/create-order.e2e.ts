@@ -8,6 +8,7 @@ import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { add, choose, customer, item, lines, note, openScreen, option, placeButton } from './new-order.ts'
 import { readOrder } from './order-calls.ts'
 import { openPhone } from './phone.ts'
+import { seesEveryCall } from './refused-calls.ts'
 
 const line = (page: Page, name: string | RegExp) => lines(page).filter({ hasText: name })
 const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true })
@@ -96,6 +97,7 @@ test('the same pack again says what is in and what typing does, * repeats, Alt t
 
   await page.keyboard.press('ArrowDown')
   const last = page.getByRole('option', { selected: true })
+  await expect(last).toContainText('Last: ')
   const words = /Last: ([\d.]+) ×/.exec((await last.textContent()) ?? '')
   await page.keyboard.press('*')
   await expect(lines(page)).toHaveCount(3)
@@ -244,23 +246,27 @@ test('over the limit the button places on hold, and the order says why', async (
   expect([order.status, order.creditHold]).toEqual(['PLACED', true])
 })
 
-test('a price that changes under the order is not swallowed: the server’s total counts, and the difference is said', async ({
-  page,
-}) => {
-  await openScreen(page)
-  await page.route(/getitemsforcustomer-orders/, async route => {
-    const answer = await route.fetch()
-    const items: Reply<typeof orders.itemsForOrder> = await answer.json()
-    for (const { itemName, packs } of items)
-      if (itemName === 'Tomato') for (const pack of packs) pack.listPrice = (pack.listPrice ?? 0) + 2
-    await route.fulfill({ response: answer, json: items })
+test.describe('with other prices than the server’s', () => {
+  test.use(seesEveryCall())
+
+  test('a price that changes under the order is not swallowed: the server’s total counts, and the difference is said', async ({
+    page,
+  }) => {
+    await openScreen(page)
+    await page.route(/getitemsforcustomer-orders/, async route => {
+      const answer = await route.fetch()
+      const items: Reply<typeof orders.itemsForOrder> = await answer.json()
+      for (const { itemName, packs } of items)
+        if (itemName === 'Tomato') for (const pack of packs) pack.listPrice = (pack.listPrice ?? 0) + 2
+      await route.fulfill({ response: answer, json: items })
+    })
+    await choose(page, 'malabar', 'MG Road')
+    await add(page, 'tomato 25', '7', 'Tomato')
+    await deliverOn(page, '+2')
+    await page.keyboard.press('Control+Enter')
+    await expect(note(page)).toContainText(/The order is ₹[\d,]+\.\d\d; ₹[\d,]+\.\d\d was shown here\./)
+    await expect(note(page)).toContainText(/Tomato 25 kg crate is ₹[\d,]+\.\d\d, not ₹/)
   })
-  await choose(page, 'malabar', 'MG Road')
-  await add(page, 'tomato 25', '7', 'Tomato')
-  await deliverOn(page, '+2')
-  await page.keyboard.press('Control+Enter')
-  await expect(note(page)).toContainText(/The order is ₹[\d,]+\.\d\d; ₹[\d,]+\.\d\d was shown here\./)
-  await expect(note(page)).toContainText(/Tomato 25 kg crate is ₹[\d,]+\.\d\d, not ₹/)
 })
 
 test('the last order is repeated, without what is here already', async ({ page }) => {
@@ -321,8 +327,7 @@ test('the draft outlives a reload and the end of the session; leaving inside the
 })
 
 test.describe('without a line to the server', () => {
-  // Requests of a page controlled by a service worker can bypass a route.
-  test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|Service Worker registration blocked/] })
+  test.use(seesEveryCall(/ERR_FAILED/))
 
   test('nothing typed is lost, and sent again the order counts once', async ({ page }) => {
     const keys = new Set<string>()

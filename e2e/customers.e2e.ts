@@ -1,13 +1,15 @@
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { customerNamed, first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
 import { moveOrder, packOrder, readOrder } from './order-calls.ts'
-import { refusal } from './refused-calls.ts'
+import { refusal, seesEveryCall } from './refused-calls.ts'
+
+test.use(seesEveryCall())
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
@@ -196,6 +198,7 @@ test('further numbers are added, corrected and removed by keyboard, also on a ph
   await page.keyboard.type('11223')
   await add.focus()
   await page.keyboard.press('Enter')
+  await expect(kind(2)).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.type('98450 11224')
   await expectAccessible(page)
@@ -209,8 +212,10 @@ test('further numbers are added, corrected and removed by keyboard, also on a ph
   await add.scrollIntoViewIfNeeded()
   const dialog = page.getByRole('dialog')
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  const [ofKind, ofNumber] = await Promise.all([kind(1), box(page, 'Number 1')].map(field => field.boundingBox()))
-  expect(ofNumber?.y, 'a number is beside its kind').toBe(ofKind?.y)
+  const topOf = (field: Locator) => field.evaluate(one => one.getBoundingClientRect().y)
+  await expect
+    .poll(async () => (await topOf(kind(1))) - (await topOf(box(page, 'Number 1'))), 'a number is beside its kind')
+    .toBe(0)
   await expectAccessible(page)
   await press(page, 'Remove number 1')
   await expect(add).toBeFocused()

@@ -13,13 +13,13 @@ test('ledgers are named, a batch is made, fetched and taken back by its number',
   await expectAccessible(page, 'the hand-over')
 
   await page.getByRole('button', { name: /^Make batch/ }).click()
-  await expect(page.getByRole('status').getByText(/^Batch \d+ for Tally until/)).toBeVisible()
+  const made = page.getByRole('status').getByText(/^Batch \d+ for Tally until/)
+  const number = /\d+/.exec((await made.textContent()) ?? '')?.[0] ?? ''
   const fetched = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Fetch batch/ }).click()
   expect((await fetched).suggestedFilename()).toMatch(/^tally-batch-\d+.*\.xml$/)
 
-  const row = page.getByRole('row', { name: /^Batch \d+/ }).first()
-  const number = /\d+/.exec((await row.getByRole('button', { name: /^Batch/ }).textContent()) ?? '')?.[0] ?? ''
+  const row = page.getByRole('row', { name: new RegExp(`^Batch ${number}\\b`) }).first()
   await row.getByRole('button', { name: /^Actions/ }).click()
   await page.getByRole('menuitem', { name: 'Take back…' }).click()
   const dialog = page.getByRole('dialog', { name: `Take batch ${number} back?` })

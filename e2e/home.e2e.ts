@@ -57,6 +57,7 @@ test('a bounced cheque leads to the customers whose cheques bounced, with what i
   await signIn(page)
   await page.goto('/home')
   const line = page.getByRole('link', { name: /cheques? bounced/ })
+  await expect(line).toContainText('₹')
   const missing = rupees((await line.textContent())?.split('₹')[1] ?? '')
   await line.click()
   const list = page.getByRole('region', { name: 'Customers', exact: true })

@@ -8,7 +8,10 @@ import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
 import { dayIn, payDues, placeOrder, readOrder } from './order-calls.ts'
+import { seesEveryCall } from './refused-calls.ts'
 import { whatsAppSecret } from './server.ts'
+
+test.use(seesEveryCall())
 
 const list = (page: Page) => page.getByRole('table', { name: 'Messages' })
 const rowOf = (page: Page, text: string | RegExp) => list(page).getByRole('row').filter({ hasText: text })
@@ -101,6 +104,7 @@ test('an amendment shows the order before and after, and Ctrl Enter changes it',
   await expect(table).toContainText(new RegExp(`No .*mushroom.* in #${placed.orderid}`, 'i'))
   await expect(preview(page)).toContainText(/After, \d+ line/)
   const row = rowOf(page, `Amends #${placed.orderid}`)
+  await expect(row).toContainText(/−[\d,]+\.\d\d/)
   const [change = ''] = /−[\d,]+\.\d\d/.exec((await row.textContent()) ?? '') ?? []
   expect(change, 'the list shows what the order costs less').not.toBe('')
   await expect(preview(page).getByText(change, { exact: true })).toBeVisible()

@@ -8,6 +8,9 @@ import { call } from './call.ts'
 import { first } from './demo-records.ts'
 import { tooSmall } from './finger.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { seesEveryCall } from './refused-calls.ts'
+
+test.use(seesEveryCall())
 
 type Row = Reply<typeof items.itemsByGroup>['rows'][number]['items'][number]
 const found = async (page: Page, text: string): Promise<Row[]> => {
@@ -60,6 +63,7 @@ test('an item with two types, three packs, a picture and a category is written b
 
   // a type whose code already exists is ignored, with a message
   await page.getByRole('button', { name: 'Add type' }).click()
+  await expect(field(page, 'New type')).toBeFocused()
   await page.keyboard.type('Whole')
   await field(page, 'New type code').fill('purple-yam')
   await page.keyboard.press('Enter')

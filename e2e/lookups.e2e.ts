@@ -27,6 +27,7 @@ test('a name is added, renamed and deactivated in its row, from the keyboard; th
   await expect(tab(page, 'Customer types')).toContainText('7')
 
   await page.getByRole('button', { name: 'Edit Banquet hall' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.keyboard.type('Banquets')
   await tab(page, 'Designations').click()
   await expect(dialog(page)).toContainText('Leave without saving?')

@@ -6,7 +6,7 @@ import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
 import { assignOrder, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
 import { openPhone } from './phone.ts'
-import { refusal } from './refused-calls.ts'
+import { refusal, seesEveryCall } from './refused-calls.ts'
 import { bulkBar, dialog } from './screen-parts.ts'
 
 const table = (page: Page) => page.getByRole('region', { name: 'Orders' })
@@ -395,6 +395,7 @@ test('the columns a person chose are there again on the next visit, and a view u
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
   await expect(credit).toBeHidden()
 
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible() // its code comes after the list
   await page.getByRole('button', { name: /^Short/ }).click()
   await page.keyboard.press('v')
   await page.getByRole('menuitem', { name: 'Save this view…' }).press('Enter')
@@ -422,47 +423,51 @@ test('the columns a person chose are there again on the next visit, and a view u
   await expect(credit).toBeVisible()
 })
 
-test('rows stay while others are asked for; a list that does not load says so and tries again', async ({ page }) => {
-  await signIn(page)
-  const day = dayIn(16)
-  const orders = await place(page, day, 2)
-  await openDay(page, day, orders)
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(/ordersbystatus/, async route => {
-    await held
-    await route.continue()
-  })
-  await tab(page, 'Pending').click()
-  await expect(page).toHaveURL(/status=PENDING/)
-  await expect(link(page, numberOf(orders, 0))).toBeVisible()
-  await expect(table(page).locator('[aria-busy=true]')).toBeVisible()
-  release()
-  await expect(page.getByText('No data available')).toBeVisible()
-  await expect(page.getByText(/No order on .* is Pending/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show Pending on any date' })).toBeVisible()
-  await tab(page, 'All for').click()
-  await expect(link(page, numberOf(orders, 0))).toBeVisible()
+test.describe('with calls that are held and refused', () => {
+  test.use(seesEveryCall())
 
-  let refused = 0
-  await page.route(/allorders/, route => {
-    refused += 1
-    return route.fulfill(refusal)
+  test('rows stay while others are asked for; a list that does not load says so and tries again', async ({ page }) => {
+    await signIn(page)
+    const day = dayIn(16)
+    const orders = await place(page, day, 2)
+    await openDay(page, day, orders)
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/ordersbystatus/, async route => {
+      await held
+      await route.continue()
+    })
+    await tab(page, 'Pending').click()
+    await expect(page).toHaveURL(/status=PENDING/)
+    await expect(link(page, numberOf(orders, 0))).toBeVisible()
+    await expect(table(page).locator('[aria-busy=true]')).toBeVisible()
+    release()
+    await expect(page.getByText('No data available')).toBeVisible()
+    await expect(page.getByText(/No order on .* is Pending/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show Pending on any date' })).toBeVisible()
+    await tab(page, 'All for').click()
+    await expect(link(page, numberOf(orders, 0))).toBeVisible()
+
+    let refused = 0
+    await page.route(/allorders/, route => {
+      refused += 1
+      return route.fulfill(refusal)
+    })
+    await page.goto(`/orders/order-list?deliveryDate=${day}&held=true`)
+    await expect(page.getByRole('alert').filter({ hasText: 'Orders did not load' })).toContainText(
+      'Not now. Your filters are kept.',
+    )
+    const before = refused
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => refused).toBeGreaterThan(before)
+    await page.unroute(/allorders/)
+    await page.reload()
+    await expect(page.getByText(/No order on .* matches these filters/)).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(link(page, numberOf(orders, 0))).toBeVisible()
   })
-  await page.goto(`/orders/order-list?deliveryDate=${day}&held=true`)
-  await expect(page.getByRole('alert').filter({ hasText: 'Orders did not load' })).toContainText(
-    'Not now. Your filters are kept.',
-  )
-  const before = refused
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => refused).toBeGreaterThan(before)
-  await page.unroute(/allorders/)
-  await page.reload()
-  await expect(page.getByText(/No order on .* matches these filters/)).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(link(page, numberOf(orders, 0))).toBeVisible()
 })
 
 test('a phone shows cards, pulls the tiles sideways, and keeps the filters behind a button', async ({ browser, baseURL }) => {
