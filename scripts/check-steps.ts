@@ -5,8 +5,8 @@ import { quickTests } from './test-files.ts'
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const knip = 'node_modules/knip/bin/knip.js'
 const tsc = 'node_modules/typescript/bin/tsc'
-/** Each checker infers the contract's shapes for itself; the compiler's four take twice as long as two on two cores. */
-const checkers = ['--checkers', '2']
+/** Each checker infers the contract's shapes for itself: two take half as long again as one, and another step has the other core. */
+const checkers = ['--checkers', '1']
 
 /**
  * Runs every check that needs no browser and no running server, the cheapest and most telling first: format and lint, types,
