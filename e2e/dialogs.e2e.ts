@@ -4,7 +4,7 @@ import { dialogs } from '../tools/gallery/dialogs.ts'
 import { readRecords } from '../tools/gallery/records.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { type Calls, refuseCalls, saveKeys } from './refused-calls.ts'
+import { type Calls, refuseCalls, saveKeys, seesEveryCall } from './refused-calls.ts'
 
 const desk = { width: 1280, height: 720 }
 const phone = { width: 390, height: 844 }
