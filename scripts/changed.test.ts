@@ -170,6 +170,14 @@ describe('journeys', () => {
     assert.deepEqual(replaced('client/src/returns/ReturnsPage.tsx', '<p />', '<b />'), ['returns.e2e'])
   })
 
+  test('a journey without an address can open any screen', () => {
+    const sent = { 'e2e/sent.e2e.ts': `test('opens what was sent', page => page.goto(link))` }
+    const files = Object.entries({ ...product, ...sent }).map(([path, text]) => ({ path, text }))
+    const path = 'client/src/orders/Order.module.css'
+    const tests = { server: [], browser: ['e2e/orders.e2e.ts', 'e2e/sent.e2e.ts'] }
+    assert.deepEqual(chosen(files, [{ path, before: '', now: '.card {}' }], tests).browser, ['e2e/sent.e2e.ts'])
+  })
+
   test('what every page loads is part of every journey', () => {
     const all = ['orders.e2e', 'order.e2e', 'returns.e2e']
     assert.deepEqual(chosenBy('client/src/base.css', 'p {}'), all)

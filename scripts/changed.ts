@@ -1,5 +1,5 @@
 import { Reach } from '../tests/reach.ts'
-import { Entries } from './changed-calls.ts'
+import { allScreens, Entries } from './changed-calls.ts'
 import { Graph, Paths, type Place, withFolders } from './changed-graph.ts'
 import { type Change, changedIn } from './changed-parts.ts'
 
@@ -48,11 +48,15 @@ export function chosen(files: readonly { path: string; text: string }[], changes
   )
   const shared = { ...always, browser: [...always.browser, ...madeSheets(reach)] }
   const paths = new Paths([...starts.values(), shared.server, shared.browser].flat(), place => graph.next(place))
+  const screens = entries.of(allScreens).map(({ part }) => part)
+  const opening = paths.leadingTo(screens)
   const brokenBy = (change: Change) => {
     const leading = paths.leadingTo(changedIn(reach, entries, change))
     const broken = (room: Room) => {
       const isAll = roomsOf(change.path, paths).includes(room) || shared[room].some(one => leading.has(one))
-      return tests[room].filter(test => isAll || starts.get(test)?.some(one => leading.has(one)))
+      // A journey that says no address, such as one that opens a link that it was sent, can open any screen.
+      const isLost = (test: string) => room === 'browser' && !opening.has(test) && screens.some(one => leading.has(one))
+      return tests[room].filter(test => isAll || isLost(test) || starts.get(test)?.some(one => leading.has(one)))
     }
     return { path: change.path, server: broken('server'), browser: broken('browser') }
   }
