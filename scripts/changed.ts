@@ -47,22 +47,23 @@ export function chosen(files: readonly { path: string; text: string }[], changes
     rooms.flatMap(room => tests[room]).map((test): [string, Place[]] => [test, [test, ...graph.besides(test)]]),
   )
   const shared = { ...always, browser: [...always.browser, ...madeSheets(reach)] }
-  const paths = new Paths([...starts.values(), shared.server, shared.browser].flat(), place => graph.next(place))
   const screens = entries.of(allScreens).map(({ part }) => part)
+  const all = [...starts.values(), shared.server, shared.browser, screens].flat()
+  const paths = new Paths(all, place => graph.next(place))
   const opening = paths.leadingTo(screens)
   const brokenBy = (change: Change) => {
     const leading = paths.leadingTo(changedIn(reach, entries, change))
-    const broken = (room: Room) => {
+    const among = (room: Room) => {
       const isAll = roomsOf(change.path, paths).includes(room) || shared[room].some(one => leading.has(one))
       // A journey that says no address, such as one that opens a link that it was sent, can open any screen.
       const isLost = (test: string) => room === 'browser' && !opening.has(test) && screens.some(one => leading.has(one))
       return tests[room].filter(test => isAll || isLost(test) || starts.get(test)?.some(one => leading.has(one)))
     }
-    return { path: change.path, server: broken('server'), browser: broken('browser') }
+    return { path: change.path, server: among('server'), browser: among('browser') }
   }
-  const all = changes.map(brokenBy)
-  const inAny = (room: Room) => tests[room].filter(test => all.some(one => one[room].includes(test)))
-  const why = all.map(({ path, server, browser }) => ({ path, server: server.length, browser: browser.length }))
+  const broken = changes.map(brokenBy)
+  const inAny = (room: Room) => tests[room].filter(test => broken.some(one => one[room].includes(test)))
+  const why = broken.map(({ path, server, browser }) => ({ path, server: server.length, browser: browser.length }))
   return { server: inAny('server'), browser: inAny('browser'), why }
 }
 
