@@ -1,3 +1,4 @@
+import { hsnKinds, registerTitle, tableKinds } from '@packhouse/contract/registers/kinds.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
@@ -5,18 +6,8 @@ import { expect, signIn, test } from './fixtures.ts'
 const table = (page: Page) => page.getByRole('region', { name: 'Totals and files' }).getByRole('table')
 const period = (page: Page) => page.getByRole('combobox', { name: 'Period' })
 const together = [
-  {
-    name: 'Tables, total',
-    of: [
-      'B2B invoices',
-      'B2C large invoices',
-      'B2C small',
-      'Credit notes, registered',
-      'Credit notes, unregistered',
-      'Exempt supplies',
-    ],
-  },
-  { name: 'HSN summaries, total', of: ['HSN summary, B2B', 'HSN summary, B2C'] },
+  { name: 'Tables, total', of: tableKinds.map(kind => registerTitle[kind]) },
+  { name: 'HSN summaries, total', of: hsnKinds.map(kind => registerTitle[kind]) },
 ]
 
 /** Rows, value, taxes and total of a register as shown on screen; money in paise. */

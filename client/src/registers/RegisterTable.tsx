@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type RegisterKind, registerTable, registerTitle } from '@packhouse/contract/registers/kinds.ts'
+import { hsnKinds, type RegisterKind, registerTable, registerTitle, tableKinds } from '@packhouse/contract/registers/kinds.ts'
 import { Fragment } from 'react'
 import { type Register, type Summary, sheetPath } from '../api/registers.ts'
 import { useDownload } from '../app/requests/useDownload.ts'
@@ -20,14 +20,11 @@ type Sums = Summary['tables']
 const totalOf = ({ taxable, cgst, sgst, igst }: Sums): number =>
   [taxable, cgst, sgst, igst].reduce((sum, part) => sum + Math.round(part * 100), 0) / 100
 
-/**
- * Registers that may be added up: the tables of GSTR-1 contain each document once, and so do the HSN summaries. The sales
- * register is a total already.
- */
+/** Registers that are added up, and the row that their total stands after. The sales register is a total already. */
 const totals = [
-  { after: 'EXEMP', of: ['B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP'], sums: 'tables', name: 'Tables, total' },
-  { after: 'HSN_B2C', of: ['HSN_B2B', 'HSN_B2C'], sums: 'hsn', name: 'HSN summaries, total' },
-] as const satisfies { after: RegisterKind; of: RegisterKind[]; sums: 'tables' | 'hsn'; name: string }[]
+  { after: 'EXEMP', of: tableKinds, sums: 'tables', name: 'Tables, total' },
+  { after: 'HSN_B2C', of: hsnKinds, sums: 'hsn', name: 'HSN summaries, total' },
+] as const satisfies { after: RegisterKind; of: readonly RegisterKind[]; sums: 'tables' | 'hsn'; name: string }[]
 
 /** Every register with its totals and files, and the combined totals of those that do not overlap. */
 export function RegisterTable({ period, summary }: { period: Period; summary: Summary }) {

@@ -1,8 +1,9 @@
+/** The tables of GSTR-1 that hold each document once: they may be added up, and so may the HSN summaries. */
+export const tableKinds = ['B2B', 'SEZ', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP'] as const
+export const hsnKinds = ['HSN_B2B', 'HSN_B2C'] as const
+
 /** Files for the accountants: the full sales register, the tables of GSTR-1, and what was free of charge. (rules §7.9) */
-export const registerKinds = [
-  ...(['SALES', 'B2B', 'SEZ', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP', 'HSN_B2B', 'HSN_B2C', 'DOCS'] as const),
-  ...(['FREE', 'CMP_08', 'GSTR_4'] as const),
-] as const
+export const registerKinds = ['SALES', ...tableKinds, ...hsnKinds, 'DOCS', 'FREE', 'CMP_08', 'GSTR_4'] as const
 export type RegisterKind = (typeof registerKinds)[number]
 
 export const registerTitle: Record<RegisterKind, string> = {

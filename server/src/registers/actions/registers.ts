@@ -2,7 +2,14 @@ import { isDay } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { registers } from '@packhouse/contract/registers/endpoints.ts'
-import { type RegisterKind, registerKinds, registerTable, registerTitle } from '@packhouse/contract/registers/kinds.ts'
+import {
+  hsnKinds,
+  type RegisterKind,
+  registerKinds,
+  registerTable,
+  registerTitle,
+  tableKinds,
+} from '@packhouse/contract/registers/kinds.ts'
 import { kindsIn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import type { FileAnswer, ReadCall } from '../../http/call.ts'
@@ -34,9 +41,8 @@ export async function registerSummary(
     settings: await readSettings(tx),
     quarters: await selectTurnover(tx, wholeYears(period)),
   }))
-  const isHsn = (kind: string) => kind.startsWith('HSN')
-  const tables = addSums(sums.filter(({ kind }) => !isHsn(kind)))
-  const hsn = addSums(sums.filter(({ kind }) => isHsn(kind)))
+  const sumOf = (kinds: readonly RegisterKind[]) => addSums(sums.filter(({ kind }) => kinds.includes(kind)))
+  const [tables, hsn] = [sumOf(tableKinds), sumOf(hsnKinds)]
   const registerRow = (kind: RegisterKind) => {
     if (kind === 'SALES')
       return {
