@@ -19,11 +19,8 @@ async function play(failOnce: number, { listFile, env = {} }: { listFile?: strin
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'packhouse-list-'))
-test.afterAll(() => rmSync(folder, { recursive: true }))
-
 test('a journey that fails once passes on its second try and is listed with its first error; in two runs running it fails', async () => {
-  const listFile = join(folder, 'one', 'tries.json')
+  const listFile = test.info().outputPath('lists', 'tries.json')
   const outcome = await play(1, { listFile })
   expect(outcome).toMatchObject({ passed: true, tests: 3, failed: 0, failures: [], note: '1 passed on a second try' })
   expect(outcome.secondTries).toEqual([expect.stringMatching(/^failing\.ts › fails once, 0\n.*tried before/s)])
