@@ -5,7 +5,7 @@ import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/te
 import { firstLines, noteOn, type Outcome, run } from './run.ts'
 
 /** A journey that failed, with the beginning of its error. */
-export interface Failure {
+interface Failure {
   journey: string
   error: string
 }

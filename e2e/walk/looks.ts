@@ -31,7 +31,7 @@ const nothing = (page: Page, script: string): Promise<void> => expect.poll(() =>
  * jumps, its heading and data come, no error is in the console), what holds of its lists at each width (lists.ts), and that both
  * save keys save what is typed (saves.ts).
  */
-export const looks: Record<string, Look> = {
+const looks: Record<string, Look> = {
   'fits its width': {
     at: ['phone', 'tablet', 'tabletAcross', 'laptop', 'office', 'desk'],
     see: page => nothing(page, overTheSide),
