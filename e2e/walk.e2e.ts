@@ -5,9 +5,10 @@ import { type Opened, opened, type Records, readRecords } from './every-screen.t
 import { expect, signIn, test } from './fixtures.ts'
 import { sayWho } from './hall.ts'
 import { jumpsWhile, watchJumps } from './held-replies.ts'
+import { seesEveryCall } from './refused-calls.ts'
 import { expectLists } from './walk/lists.ts'
 import { lookAt, overTheSide, sizes } from './walk/looks.ts'
-import { expectSaveKeys, typing } from './walk/saves.ts'
+import { entries, expectSaveKeys } from './walk/saves.ts'
 import { views } from './walk/views.ts'
 
 test.use({ demo: 'untouched' })
@@ -54,11 +55,8 @@ async function openStill(page: Page, path: string, screen: Opened, first: 'FIRST
   return records
 }
 
-// Requests of the page's service worker could not be held back or refused.
-const blocked = { serviceWorkers: 'block', expectedErrors: [/Service Worker registration blocked/] } as const
-
 test.describe('on a phone', () => {
-  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true, ...blocked, expectedErrors: [...blocked.expectedErrors] })
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true, ...seesEveryCall() })
   // spec 2.23
   for (const [path, screen] of Object.entries(opened))
     test(`${path} opens by its address with its data, stays still, and works by finger there and on a tablet`, async ({
@@ -70,7 +68,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('at a desk', () => {
-  test.use({ viewport: sizes.desk, ...blocked, expectedErrors: [...blocked.expectedErrors] })
+  test.use({ viewport: sizes.desk, ...seesEveryCall() })
   // spec 2.23
   for (const [path, screen] of Object.entries(opened))
     test(`${path} opens by its address with its data, stays still, shows its lists at each width and saves by keys`, async ({
@@ -160,7 +158,7 @@ const withoutTable = ['pricing', 'registers']
 test('no screen and no list is left out of the walk', () => {
   const addresses = Object.values(paths).filter(path => path !== paths.loginAlias)
   expect(Object.keys(opened).sort()).toEqual(addresses.sort())
-  expect([...Object.keys(views), ...Object.keys(typing)].filter(path => !(path in opened))).toEqual([])
+  expect([...Object.keys(views), ...Object.keys(entries)].filter(path => !(path in opened))).toEqual([])
 
   const isDrawn = (path: string) => path.endsWith('.tsx') && !path.includes('/gallery/') && !path.endsWith('/ListTable.tsx')
   const drawn = sources('client/src').filter(({ path }) => isDrawn(path))

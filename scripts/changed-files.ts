@@ -43,7 +43,7 @@ export function chosenSince(revision: string): { chosen: Chosen; all: TestFiles 
 }
 
 /** At most so many changed files are named one by one. */
-const mostNamed = 12
+const mostLines = 12
 
 /** What runs and why, in a few lines. */
 export function sayChosen({ server, browser, why }: Chosen, all: TestFiles): string {
@@ -52,6 +52,6 @@ export function sayChosen({ server, browser, why }: Chosen, all: TestFiles): str
   const lines = why
     .toSorted((a, b) => b.server + b.browser - a.server - a.browser)
     .map(one => `  ${one.path}: ${one.server} server files, ${one.browser} journey files`)
-  const more = lines.length > mostNamed ? [`  and ${lines.length - mostNamed} more`] : []
-  return [sum, ...lines.slice(0, mostNamed), ...more].join('\n')
+  const more = lines.length > mostLines ? [`  and ${lines.length - mostLines} more`] : []
+  return [sum, ...lines.slice(0, mostLines), ...more].join('\n')
 }

@@ -13,8 +13,12 @@ export type Place = Part | string
  * list itself: the calls and screens that a test names lead on. Tests that name a list mean all of it.
  */
 const lists = new Set([
-  ...[allRoutes, allScreens, 'contract/src/all.ts', 'server/src/compose.ts'],
-  ...['server/src/job-kinds.ts', 'server/src/start/repeated-work.ts'],
+  allRoutes,
+  allScreens,
+  'contract/src/all.ts',
+  'server/src/compose.ts',
+  'server/src/job-kinds.ts',
+  'server/src/start/repeated-work.ts',
 ])
 
 const isProduct = (path: string): boolean =>

@@ -7,9 +7,7 @@ import { isAlone } from './test-files.ts'
 /** Only ends what hangs, ms; also on a slow, busy machine. */
 const timeout = 900_000
 
-for (let file = await nextFile(); file !== null; file = await nextFile()) {
-  await runFile(file)
-}
+for (let file = await nextFile(); file !== null; file = await nextFile()) await runFile(file)
 process.channel?.unref()
 
 async function nextFile(): Promise<string | null> {
@@ -28,8 +26,15 @@ function runFile(file: string): Promise<void> {
   return new Promise(resolve => {
     // biome-ignore lint/correctness/usePlaywrightValidDescribeCallback: node:test, which waits for a suite to be read
     describe(file, { timeout }, async () => {
-      await import(address.href).finally(() => after(() => resolve()))
-      after(() => leaveNothing(file, before))
+      try {
+        await import(address.href)
+      } finally {
+        // after what the file itself does at its end
+        after(() => {
+          resolve()
+          leaveNothing(file, before)
+        })
+      }
     })
   })
 }

@@ -32,7 +32,7 @@ const sections = {
     return { name, passed: true, seconds: 0, note }
   },
   browser: () => {
-    // Outside of the repository where a fresh clone is tested each time, as PACKHOUSE_SECOND_TRIES says.
+    // Where a fresh clone is tested each time, PACKHOUSE_SECOND_TRIES names a file outside of it.
     const listFile = process.env.PACKHOUSE_SECOND_TRIES ?? 'node_modules/.cache/second-tries.json'
     const env = { PACKHOUSE_CHROMIUM: needChromium() }
     const playing = { config: 'e2e/playwright.config.ts', results: 'test-results', env }

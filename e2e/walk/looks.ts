@@ -69,8 +69,11 @@ const headingGaps = `(() => {
   return [...wrong, ...shown.filter((_, at) => at > 0 && levels[at] > levels[at - 1] + 1).map(one => one.outerHTML.slice(0, 120))]
 })()`
 
-/** Cells of lists and grids that say nothing: neither a text nor a picture, a field, a button, or a name as those that are ticked. */
-const emptyCells = `[...document.querySelectorAll('[data-list] tbody:not([aria-hidden]) tr:has(a, [role=gridcell]) > td')]
+/**
+ * Cells of lists and grids that say nothing: neither a text nor a picture, a field, a button, or a name as those that are ticked.
+ * Not those of a row that heads a group.
+ */
+const emptyCells = `[...document.querySelectorAll('[data-list] tbody:not([aria-hidden]) tr:has(> td + td):not(:has(> [colspan])) > td')]
   .filter(cell => cell.innerText.trim() === '' && !cell.querySelector('svg, input, button, img, canvas'))
   .filter(cell => ![cell, ...cell.querySelectorAll('*')].some(part => part.ariaLabel))
   .map(cell => cell.parentElement.innerText.replace(/\\s+/g, ' ').slice(0, 80) + ' | column ' + (cell.cellIndex + 1))`

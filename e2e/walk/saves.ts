@@ -17,14 +17,12 @@ const typeIn = async (page: Page, cell: RegExp, text: string) => {
   await page.keyboard.type(text)
 }
 
-/** Opens a screen that saves without a dialog, and types what there is to save; dialogs have both keys checked in dialogs.e2e.ts. */
-export const typing: Record<string, (page: Page) => Promise<void>> = {
-  // the settings
+/** What is entered on each screen that saves without a dialog, opened first; dialogs have both keys checked in dialogs.e2e.ts. */
+export const entries: Record<string, (page: Page) => Promise<void>> = {
   [paths.settings]: async page => {
     await page.goto('/settings')
     await fill('Days of grace before Overdue', '6')(page)
   },
-  // the rights of roles
   [paths.roles]: async page => {
     await page.goto('/settings/roles')
     await page
@@ -32,7 +30,6 @@ export const typing: Record<string, (page: Page) => Promise<void>> = {
       .getByRole('gridcell', { name: /^Buyer/ })
       .click()
   },
-  // a new person of the staff
   [paths.staff]: async page => {
     await page.goto('/settings/staff')
     await page.getByRole('button', { name: 'Add staff' }).click()
@@ -40,7 +37,6 @@ export const typing: Record<string, (page: Page) => Promise<void>> = {
     await form.getByRole('textbox', { name: 'Mobile' }).fill('9845099001')
     await form.getByRole('textbox', { name: 'Name' }).fill('Save Keys')
   },
-  // a new picker
   [paths.pickers]: async page => {
     await page.goto('/agents/picker-agent')
     const form = page.getByRole('form', { name: 'Add picker' })
@@ -50,46 +46,39 @@ export const typing: Record<string, (page: Page) => Promise<void>> = {
     for (const [name, text] of Object.entries({ ...typed, Name: 'Save Keys' }))
       await form.getByRole('textbox', { name }).fill(text)
   },
-  // the grid of prices
   [paths.pricing]: async page => {
     await page.goto('/items/pricing?searchtext=tomato')
     const cell = page.getByRole('gridcell', { name: /^Base \(₹\)/ }).first()
     const price = Number(((await cell.textContent()) ?? '').replace(/[^\d.]/g, ''))
     await typeIn(page, /^Base \(₹\)/, String(price + 0.5))
   },
-  // the price of an item
   [paths.pricingItem]: async page => {
     const { itemId, itemName } = await stockedItem(page)
     await page.goto(`/items/pricing/${encodeURIComponent(itemName)}?itemid=${itemId}`)
     const price = page.getByLabel(/^New base price/)
     await price.fill(String(Number(((await price.inputValue()) || '20').replace(/,/g, '')) + 0.5))
   },
-  // the discounts of a customer
   [paths.customerPrices]: async page => {
     await page.goto(`/customers/items-pricing?customerid=${(await debtor(page)).customerID}`)
     await typeIn(page, /^Discount/, '1%')
   },
-  // the buying list
   [paths.inventory]: async page => {
     await page.goto('/items/inventory')
     await page.getByRole('table', { name: 'Items' }).getByRole('checkbox').nth(1).check()
     await page.getByRole('button', { name: 'Add estimates' }).click()
     await typeIn(page, /^Buy/, '40')
   },
-  // a receipt of a customer
   [paths.paymentDetails]: async page => {
     await page.goto(`/payments-details?customerid=${(await debtor(page)).customerID}`)
     const form = page.getByRole('region', { name: 'Record receipt' })
     await form.getByLabel('Amount').fill('100')
     await form.getByLabel('UPI reference (RRN)').fill(`4${Date.now()}`.slice(0, 12))
   },
-  // the release of a held order
   [paths.creditDesk]: async page => {
     await placeHeld(page)
     await page.goto('/payments/desk')
     await page.getByRole('textbox', { name: 'Reason' }).fill('Owner agreed on the phone')
   },
-  // a standing order
   [paths.standing]: async page => {
     const { rows } = await call(page, standing.standingOrders, { limit: 1 })
     await page.goto(`/orders/standing?edit=${first(rows).id}`)
@@ -97,7 +86,6 @@ export const typing: Record<string, (page: Page) => Promise<void>> = {
     await fill('Instructions', 'Ring the bell at the back')(page)
     await expect(page.getByText(/^Draft saved/)).toBeVisible()
   },
-  // the next step of an order
   [paths.order]: async page => {
     const { orderid } = await placeOrder(page, { day: dayIn(3) })
     await moveOrder(page, orderid, 'PENDING')
@@ -109,9 +97,9 @@ export const typing: Record<string, (page: Page) => Promise<void>> = {
 
 /** Both keys send what was typed on this screen, wherever the cursor is; the calls are refused, so that nothing changes. */
 export async function expectSaveKeys(page: Page, path: string): Promise<void> {
-  const type = typing[path]
-  if (!type) return
-  await type(page)
+  const enter = entries[path]
+  if (!enter) return
+  await enter(page)
   const calls = await refuseCalls(page)
   calls.pass = false
   for (const key of saveKeys) {

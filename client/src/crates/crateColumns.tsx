@@ -12,9 +12,9 @@ import { DateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
 import { ageText, changeText, cratesText, kindText } from './crateWords.ts'
 
-/** Marks an outlet with more crates than its customer's number. */
-const Mark = ({ row: { alert, crateAlert } }: { row: OutletCrates }) =>
-  alert && crateAlert !== null && <Chip tone="bad">{t('Above {number}', { number: countText(crateAlert) })}</Chip>
+/** The mark of an outlet with more crates than its customer's number. */
+const markOf = ({ alert, crateAlert }: OutletCrates) =>
+  alert && crateAlert !== null ? <Chip tone="bad">{t('Above {number}', { number: countText(crateAlert) })}</Chip> : null
 
 export const outletColumns: Column<OutletCrates>[] = [
   {
@@ -52,7 +52,7 @@ export const outletColumns: Column<OutletCrates>[] = [
     rank: 'essential',
     head: 'Mark',
     value: row => (row.alert ? row.crateAlert : null),
-    cell: row => (row.alert ? <Mark row={row} /> : null),
+    cell: markOf,
     sort: false,
     width: 100,
   },
@@ -85,11 +85,7 @@ export const OutletCard = ({ row }: { row: OutletCrates }) => (
     <b>{cratesText(row.balance)}</b>
     <span>{row.businessname}</span>
     <span>{ageText(row.oldestOutAt)}</span>
-    {row.alert && (
-      <span data-wide>
-        <Mark row={row} />
-      </span>
-    )}
+    {row.alert && <span data-wide>{markOf(row)}</span>}
   </RecordCard>
 )
 

@@ -32,7 +32,7 @@ const columns: Column<MoneyInRow>[] = [
     head: 'With the driver',
     rank: 'useful',
     value: row => row.withDriver,
-    cell: row => <WithDriver driver={row.withDriver} />,
+    cell: row => withDriver(row.withDriver),
     width: 150,
   },
   { id: 'by', head: 'Recorded by', rank: 'spare', value: row => row.receivedBy, width: 150 },
@@ -52,7 +52,7 @@ const columns: Column<MoneyInRow>[] = [
 ]
 
 /** Who has the money until it is handed in. */
-const WithDriver = ({ driver }: { driver: string | null }) => driver !== null && <Chip>{t('with {driver}', { driver })}</Chip>
+const withDriver = (driver: string | null) => (driver === null ? null : <Chip>{t('with {driver}', { driver })}</Chip>)
 
 /** The receipts of a day: the rows of "Money in". (rules §16.4) */
 export function MoneyInPage() {
@@ -83,7 +83,7 @@ export function MoneyInPage() {
             </b>
             <span>{row.number}</span>
             <span>
-              {t(modeNames[row.mode])} <WithDriver driver={row.withDriver} />
+              {t(modeNames[row.mode])} {withDriver(row.withDriver)}
             </span>
           </RecordCard>
         )}

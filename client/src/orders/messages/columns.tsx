@@ -1,4 +1,5 @@
 import { IconHelpCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { MessageRow } from '../../api/messages.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -12,7 +13,7 @@ import { ReadsAs } from './ReadsAs.tsx'
 import { ageText, isOpen, outletQuestion, outletText, readsAs, senderText, shortName, sourceWords, valueText } from './words.ts'
 
 /** The outlet of a message; where it is not known, a chip asks for it. */
-function OutletCell({ row, onAsk, stacked = false }: { row: MessageRow; onAsk: (row: MessageRow) => void; stacked?: boolean }) {
+function outletCell(row: MessageRow, onAsk: (row: MessageRow) => void, stacked = false): ReactNode {
   if (row.outletId !== null) return <NameCell name={row.businessname} behind={row.outletName} stacked={stacked} />
   if (!isOpen(row)) return null
   return (
@@ -24,7 +25,7 @@ function OutletCell({ row, onAsk, stacked = false }: { row: MessageRow; onAsk: (
   )
 }
 
-const ToCheck = ({ row }: { row: MessageRow }) =>
+const toCheckCell = (row: MessageRow): ReactNode =>
   row.toCheck > 0 ? (
     <Text tone="warn" weight="strong" figures>
       {row.toCheck}
@@ -65,8 +66,8 @@ export const columnsFor = ({ now, hasPeople, onAsk }: ColumnsFor): Column<Messag
     rank: 'essential',
     head: 'Outlet',
     value: outletText,
-    cell: row => <OutletCell row={row} onAsk={onAsk} />,
-    dense: { width: 160, cell: row => <OutletCell row={row} onAsk={onAsk} stacked /> },
+    cell: row => outletCell(row, onAsk),
+    dense: { width: 160, cell: row => outletCell(row, onAsk, true) },
     sort: false,
     width: 210,
     grow: 1,
@@ -85,7 +86,7 @@ export const columnsFor = ({ now, hasPeople, onAsk }: ColumnsFor): Column<Messag
     rank: 'useful',
     head: 'Check',
     value: row => row.toCheck || null,
-    cell: row => <ToCheck row={row} />,
+    cell: toCheckCell,
     align: 'end',
     sort: false,
     width: 64,

@@ -38,9 +38,22 @@ const seenByNobody = new Set([
   'standing_run',
 ])
 
-const pairs: LockPairs = {}
+/** Of each test file, as several run in one process: what only a test of the database may do is told apart by its file. */
+const noted = new Map<string, LockPairs>()
 const folder = process.env.PACKHOUSE_TEST_LOCKS
-if (folder) process.on('exit', () => writeFileSync(`${folder}/${process.pid}.json`, JSON.stringify(pairs)))
+if (folder)
+  process.on('exit', () => {
+    for (const [index, pairs] of [...noted.values()].entries())
+      writeFileSync(`${folder}/${process.pid}-${index}.json`, JSON.stringify(pairs))
+  })
+
+/** Notes what the test file that runs now has shown first. */
+function note(pair: string, ...statements: string[]): void {
+  const file = process.argv[1] ?? ''
+  const pairs = noted.get(file) ?? {}
+  noted.set(file, pairs)
+  pairs[pair] ??= shown(file, ...statements)
+}
 
 /** Notes in which order the transactions of a pool lock tables; the end of the run compares them (tests/lock-order.ts). */
 export function noteLocks(pool: pg.Pool): void {
@@ -86,10 +99,8 @@ class LockedTables {
     for (const lock of locksOf(text)) {
       const guard = guardOf[lock]
       if (this.#has(lock) || (guard && this.#has(guard))) continue
-      if (guard && this.#isInTransaction) pairs[`${lock} without ${guard}`] ??= shown(text)
-      for (const [held, before] of this.#held) {
-        pairs[`${held} then ${lock}`] ??= shown(before, text)
-      }
+      if (guard && this.#isInTransaction) note(`${lock} without ${guard}`, text)
+      for (const [held, before] of this.#held) note(`${held} then ${lock}`, before, text)
       this.#held.set(lock, text)
     }
     if (!this.#isInTransaction) this.#held.clear()
@@ -102,8 +113,8 @@ class LockedTables {
   }
 }
 
-const shown = (...statements: string[]): string =>
-  [basename(process.argv[1] ?? ''), ...statements.map(text => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160))].join('\n    ')
+const shown = (file: string, ...statements: string[]): string =>
+  [basename(file), ...statements.map(text => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160))].join('\n    ')
 
 /** A word or sign of a statement, or what is between two parentheses. */
 type Part = string | Part[]
