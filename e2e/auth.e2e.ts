@@ -5,10 +5,9 @@ import { expectAccessible } from './accessible.ts'
 import { callAs } from './call-as.ts'
 import { expect, signIn, test, tokenOf } from './fixtures.ts'
 import { openPhone } from './phone.ts'
-import { seesEveryCall } from './refused-calls.ts'
 
 // Toasts animate as for most users.
-test.use({ contextOptions: { reducedMotion: 'no-preference' }, ...seesEveryCall() })
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Each test uses a different number, so that none waits for another; an unknown number gets the same screen. */
 let numbers = 0
@@ -102,7 +101,7 @@ test('for a mobile that is locked the screen says until when', async ({ page, re
 })
 
 test.describe('without a line', () => {
-  test.use(seesEveryCall(/ERR_INTERNET_DISCONNECTED/))
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('the mobile step says that the server could not be reached', async ({ page, context }) => {
     await page.goto('/')

@@ -8,6 +8,8 @@ import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { hallPhone } from './hall.ts'
 import { dayIn, placeChosen } from './order-calls.ts'
 
+test.use({ serviceWorkers: 'allow' }) // a page without a network comes from it
+
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const day = dayIn(1)

@@ -8,7 +8,6 @@ import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { add, choose, customer, item, lines, note, openScreen, option, placeButton } from './new-order.ts'
 import { readOrder } from './order-calls.ts'
 import { openPhone } from './phone.ts'
-import { seesEveryCall } from './refused-calls.ts'
 
 const line = (page: Page, name: string | RegExp) => lines(page).filter({ hasText: name })
 const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true })
@@ -247,8 +246,6 @@ test('over the limit the button places on hold, and the order says why', async (
 })
 
 test.describe('with other prices than the server’s', () => {
-  test.use(seesEveryCall())
-
   test('a price that changes under the order is not swallowed: the server’s total counts, and the difference is said', async ({
     page,
   }) => {
@@ -327,7 +324,7 @@ test('the draft outlives a reload and the end of the session; leaving inside the
 })
 
 test.describe('without a line to the server', () => {
-  test.use(seesEveryCall(/ERR_FAILED/))
+  test.use({ expectedErrors: [/ERR_FAILED/] })
 
   test('nothing typed is lost, and sent again the order counts once', async ({ page }) => {
     const keys = new Set<string>()

@@ -5,10 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { dayIn, placeOrder } from './order-calls.ts'
-import { seesEveryCall } from './refused-calls.ts'
 import { action } from './screen-parts.ts'
-
-test.use(seesEveryCall())
 
 /** Kavya Rao of the demo, who may see dues and not release holds. */
 const desk = '9876543215'

@@ -4,10 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { customerNamed, first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { seesEveryCall } from './refused-calls.ts'
 import { escaped } from './screen-parts.ts'
-
-test.use(seesEveryCall())
 
 // spec 2.12, 2.13
 test('a discount is given in the grid, makes the price and says why, and is in the order', async ({ page }) => {

@@ -7,9 +7,7 @@ import { customerNamed, first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
 import { moveOrder, packOrder, readOrder } from './order-calls.ts'
-import { refusal, seesEveryCall } from './refused-calls.ts'
-
-test.use(seesEveryCall())
+import { refusal } from './refused-calls.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()

@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { acceptAndPack, dayIn, moveOrder, type Orderable, placeChosen, placeOrder } from './order-calls.ts'
-import { seesEveryCall } from './refused-calls.ts'
 import { dialog } from './screen-parts.ts'
 import { changeSettings } from './settings-calls.ts'
-
-test.use(seesEveryCall())
 
 const box = (page: Page, orderid: number) =>
   page

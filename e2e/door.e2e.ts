@@ -10,6 +10,8 @@ import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { acceptAndPack, dayIn, moveOrder, payDues, placeOrder, readOrder } from './order-calls.ts'
 import { openPhone } from './phone.ts'
 
+test.use({ serviceWorkers: 'allow' }) // a page without a network comes from it
+
 /** A trip of today that has left, of orders of three customers in the order of the way. */
 async function tripOut(page: Page, stops: number): Promise<Reply<typeof trips.moveTrip>> {
   const customers = ['malabar', 'spice', 'tandoor']

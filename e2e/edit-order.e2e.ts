@@ -5,9 +5,6 @@ import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { acceptAndPack, dayIn, payDues, placeOrder, readOrder } from './order-calls.ts'
 import { openEdit, openOrder } from './order-page.ts'
-import { seesEveryCall } from './refused-calls.ts'
-
-test.use(seesEveryCall())
 
 test('an order is changed while it has no documents: amounts, a line off, a line more, then packed again', async ({ page }) => {
   await signIn(page)

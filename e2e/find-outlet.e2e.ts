@@ -4,9 +4,6 @@ import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { item, openScreen, customer as outletBox } from './new-order.ts'
-import { seesEveryCall } from './refused-calls.ts'
-
-test.use(seesEveryCall())
 
 /** Words for one outlet of a customer that has others, or of several customers: what is typed, and what is taken. */
 const words = [

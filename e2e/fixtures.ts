@@ -92,14 +92,14 @@ export function listenForErrors(page: Page): string[] {
 
 /**
  * Browser messages that are not errors: each refused call (whether the screen shows it is for the test to check), the missing
- * icon next to a picture opened alone, leaving an untouched page without asking, and on a slow machine a preload that waited for
- * the scripts.
+ * icon next to a picture opened alone, leaving an untouched page without asking, a service worker that the journey does without, and
+ * on a slow machine a preload that waited for the scripts.
  */
 function isExpected(message: ConsoleMessage): boolean {
   const pathname = URL.parse(message.location().url)?.pathname ?? '' // Playwright's own messages have no location
   if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()))
     return pathname.startsWith('/api/') || pathname === '/favicon.ico'
-  return /^Blocked attempt to show a 'beforeunload' confirmation panel|was preloaded using link preload but not used/.test(
+  return /^Blocked attempt to show a 'beforeunload' confirmation panel|was preloaded using link preload but not used|^Service Worker registration blocked/.test(
     message.text(),
   )
 }

@@ -4,11 +4,11 @@ import { call } from './call.ts'
 import { covered } from './covered.ts'
 import { debtor } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { refusal, refuseUntilTriedAgain, seesEveryCall } from './refused-calls.ts'
+import { refusal, refuseUntilTriedAgain } from './refused-calls.ts'
 import { action } from './screen-parts.ts'
 
 // Toasts animate as for most users.
-test.use({ contextOptions: { reducedMotion: 'no-preference' }, ...seesEveryCall() })
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const pickers = '/agents/picker-agent'
 const loader = (page: Page) => page.getByRole('status', { name: 'Loading', exact: true })
@@ -103,7 +103,7 @@ test('the open tab is there again on the way back; closing the page asks first a
 })
 
 test.describe('in the wrong place', () => {
-  test.use(seesEveryCall(/could not be decoded because it is a malformed URL segment/))
+  test.use({ expectedErrors: [/could not be decoded because it is a malformed URL segment/] })
 
   // spec 2.22, 2.24
   test('an address that nobody knows says so, inside the shell', async ({ page }) => {
@@ -249,7 +249,7 @@ for (const [address, calls, place] of [
   })
 
 test.describe('without a network', () => {
-  test.use(seesEveryCall(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/))
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/] })
   const note = (page: Page) => page.getByRole('status').filter({ hasText: /Offline|Reconnecting/ })
   test('after a gap the note goes as soon as the line is back, and the stream is a new one', async ({ page, context }) => {
     await signIn(page)

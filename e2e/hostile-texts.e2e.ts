@@ -3,6 +3,7 @@ import { paths } from '../client/src/app/navigation/paths.ts'
 import { type TestDatabase, testDatabase } from '../server/src/db/testing/database.ts'
 import { hostile, spoilTexts } from '../server/src/testing/hostile-texts.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+import { goTo } from './go-to.ts'
 import { requestsOf, settled } from './held-replies.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -98,10 +99,3 @@ for (const look of [
     await context.close()
     expect(seen).toBeGreaterThan(all.length / 2)
   })
-
-/** Leads to another screen as the router's own links do: the page is loaded once for all of them. */
-const goTo = (address: string) => `{
-  const state = { usr: null, key: 'walk', idx: (history.state?.idx ?? 0) + 1 }
-  history.pushState(state, '', ${JSON.stringify(address)})
-  dispatchEvent(new PopStateEvent('popstate', { state }))
-}`

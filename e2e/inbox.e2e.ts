@@ -8,10 +8,7 @@ import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
 import { dayIn, payDues, placeOrder, readOrder } from './order-calls.ts'
-import { seesEveryCall } from './refused-calls.ts'
 import { whatsAppSecret } from './server.ts'
-
-test.use(seesEveryCall())
 
 const list = (page: Page) => page.getByRole('table', { name: 'Messages' })
 const rowOf = (page: Page, text: string | RegExp) => list(page).getByRole('row').filter({ hasText: text })

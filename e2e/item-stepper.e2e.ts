@@ -8,9 +8,6 @@ import { call } from './call.ts'
 import { first } from './demo-records.ts'
 import { tooSmall } from './finger.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { seesEveryCall } from './refused-calls.ts'
-
-test.use(seesEveryCall())
 
 type Row = Reply<typeof items.itemsByGroup>['rows'][number]['items'][number]
 const found = async (page: Page, text: string): Promise<Row[]> => {

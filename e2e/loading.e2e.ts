@@ -6,7 +6,6 @@ import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { hallPhone } from './hall.ts'
 import { acceptAndPack, dayIn, type Placed, placeOrder } from './order-calls.ts'
-import { seesEveryCall } from './refused-calls.ts'
 import { dialog } from './screen-parts.ts'
 
 async function ready(page: Page, day: string, customer: string, crates: number): Promise<Placed> {
@@ -133,8 +132,6 @@ test('the camera of a phone reads a crate once while it is held in view, and is 
 })
 
 test.describe('with calls that are counted', () => {
-  test.use(seesEveryCall())
-
   test('labels print from the order, the trip and the hall, on the paper that this device used last', async ({ page }) => {
     await signIn(page)
     const day = dayIn(22)

@@ -6,7 +6,6 @@ import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { choose, customer, lines, note, openScreen, option, placeButton } from './new-order.ts'
 import { dayIn, editOrder, payDues, placeOrder, readOrder } from './order-calls.ts'
-import { seesEveryCall } from './refused-calls.ts'
 import { paste } from './screen-parts.ts'
 
 const message = (page: Page) => page.getByRole('region', { name: /^Message/ })
@@ -183,7 +182,7 @@ test('a message for two outlets is two orders, placed by one key, each with its 
 })
 
 test.describe('when a reply is lost', () => {
-  test.use(seesEveryCall(/ERR_CONNECTION_RESET/))
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
 
   // spec 7.15
   test('of two outlets one is refused: the other is placed, once, and the refused one stays with its reason', async ({

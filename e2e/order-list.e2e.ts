@@ -6,7 +6,7 @@ import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
 import { assignOrder, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
 import { openPhone } from './phone.ts'
-import { refusal, seesEveryCall } from './refused-calls.ts'
+import { refusal } from './refused-calls.ts'
 import { bulkBar, dialog } from './screen-parts.ts'
 
 const table = (page: Page) => page.getByRole('region', { name: 'Orders' })
@@ -424,8 +424,6 @@ test('the columns a person chose are there again on the next visit, and a view u
 })
 
 test.describe('with calls that are held and refused', () => {
-  test.use(seesEveryCall())
-
   test('rows stay while others are asked for; a list that does not load says so and tries again', async ({ page }) => {
     await signIn(page)
     const day = dayIn(16)

@@ -15,7 +15,6 @@ import {
   readOrder,
 } from './order-calls.ts'
 import { openOrder } from './order-page.ts'
-import { seesEveryCall } from './refused-calls.ts'
 
 type Pack = Orderable['packs'][number]
 type Line = Placed['orderitemdetails'][number]
@@ -502,8 +501,6 @@ test('a second window sees each change at once, and what is typed there stays', 
 })
 
 test.describe('without live changes', () => {
-  test.use(seesEveryCall())
-
   test('two people on one line: the later one is asked whose amount counts', async ({ page }) => {
     await signIn(page)
     const order = await placed(page, 'malabar', items => take(items, 'weighed', 2, 4))

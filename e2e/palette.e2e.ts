@@ -1,8 +1,5 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { seesEveryCall } from './refused-calls.ts'
-
-test.use(seesEveryCall())
 
 for (const late of ['Palette', 'PaletteResults'])
   test(`what is typed right after Ctrl K is in its field, though the code of ${late} is late: no letter is lost or reaches the page`, async ({

@@ -6,10 +6,8 @@ import { call } from './call.ts'
 import { debtor, debtors } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { dayIn } from './order-calls.ts'
-import { refuseUntilTriedAgain, seesEveryCall } from './refused-calls.ts'
+import { refuseUntilTriedAgain } from './refused-calls.ts'
 import { action } from './screen-parts.ts'
-
-test.use(seesEveryCall())
 
 /** Rupees as formatted on every screen: 1,24,214.00. */
 const rupees = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

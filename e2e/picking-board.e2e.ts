@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { full, hallPhone, sayWho } from './hall.ts'
 import { assignOrder, dayIn, moveOrder, placeOrder, readOrder } from './order-calls.ts'
 
+test.use({ serviceWorkers: 'allow' }) // it keeps the replies of a board
+
 const orders = (page: Page) => page.getByRole('list', { name: 'Orders to pick' }).getByRole('link')
 const slots = (page: Page) => page.getByRole('group', { name: 'Slots' }).getByRole('button')
 

@@ -10,6 +10,8 @@ import { full, hallPhone, sayWho } from './hall.ts'
 import { assignOrder, dayIn, editOrder, moveOrder, type Placed, placeOrder, readOrder } from './order-calls.ts'
 import { escaped } from './screen-parts.ts'
 
+test.use({ serviceWorkers: 'allow' }) // a page without a network comes from it
+
 type Line = Reply<typeof orders.pickingBoard>['orders'][number]['lines'][number]
 
 test('ten lines are picked on a phone without a network, over a reload, and each is there once on the server', async ({

@@ -27,6 +27,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
+    // A call that a page sends as its service worker takes over passes every route by. Journeys that reload without a network allow it.
+    serviceWorkers: 'block',
     actionTimeout: 45_000,
     // A trace pictures the page at each step, which takes as long again as the journey: PACKHOUSE_TRACE=1 is for one that failed.
     trace: process.env.PACKHOUSE_TRACE ? 'retain-on-failure' : 'off',

@@ -3,10 +3,7 @@ import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { seesEveryCall } from './refused-calls.ts'
 import { heldToast, paste } from './screen-parts.ts'
-
-test.use(seesEveryCall())
 
 // spec 2.7
 test('fifty prices are pasted from a spreadsheet: what needs a look comes first, one undo takes all back', async ({ page }) => {

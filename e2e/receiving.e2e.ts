@@ -7,6 +7,8 @@ import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { hallPhone } from './hall.ts'
 import { dayIn } from './order-calls.ts'
 
+test.use({ serviceWorkers: 'allow' }) // a page without a network comes from it
+
 test('three estimates are received on a phone without a network, over a reload: each is there once, and one that somebody else received is asked', async ({
   browser,
   baseURL,

@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/**
- * For journeys that refuse, hold or count calls: `test.use(seesEveryCall(/ERR_FAILED/))`, with the console errors they expect. A call
- * that a page sends as its service worker takes over passes every route and every count by, on a slow machine seconds after the page
- * has opened. The errors are one expression, as Playwright takes a list of two for a value with its options.
- */
-export const seesEveryCall = (expected?: RegExp) => ({
-  serviceWorkers: 'block' as const,
-  expectedErrors: [new RegExp([...(expected ? [expected.source] : []), 'Service Worker registration blocked'].join('|'))],
-})
-
 /** The reply to a refused call, for `route.fulfill`. */
 export const refusal = {
   status: 400,

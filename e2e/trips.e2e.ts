@@ -4,10 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { acceptAndPack, dayIn, moveOrder, type Placed, placeOrder, rejectOrders } from './order-calls.ts'
-import { seesEveryCall } from './refused-calls.ts'
 import { dialog } from './screen-parts.ts'
-
-test.use(seesEveryCall())
 
 const trip = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const stops = (page: Page, name: string) => page.getByRole('list', { name: `Stops of ${name}` }).getByRole('listitem')

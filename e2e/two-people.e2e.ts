@@ -11,7 +11,6 @@ import { debtors, first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { acceptAndPack, dayIn, moveOrder, placeOrder, readOrder } from './order-calls.ts'
 import { openEdit, openOrder } from './order-page.ts'
-import { seesEveryCall } from './refused-calls.ts'
 import { action } from './screen-parts.ts'
 
 /** One form of a record, and what two people type into it. */
@@ -142,7 +141,7 @@ async function colleague(browser: Browser, baseURL: string | undefined): Promise
   return page
 }
 
-test.use(seesEveryCall(/ERR_FAILED/))
+test.use({ expectedErrors: [/ERR_FAILED/] })
 
 test('two people change one order: a line each, and one they both change', async ({ page, browser, baseURL }) => {
   await signIn(page)

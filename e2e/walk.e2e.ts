@@ -5,7 +5,6 @@ import { type Opened, opened, type Records, readRecords } from './every-screen.t
 import { expect, signIn, test } from './fixtures.ts'
 import { sayWho } from './hall.ts'
 import { jumpsWhile, watchJumps } from './held-replies.ts'
-import { seesEveryCall } from './refused-calls.ts'
 import { expectLists } from './walk/lists.ts'
 import { lookAt, overTheSide, sizes } from './walk/looks.ts'
 import { entries, expectSaveKeys } from './walk/saves.ts'
@@ -56,7 +55,7 @@ async function openStill(page: Page, path: string, screen: Opened, first: 'FIRST
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true, ...seesEveryCall() })
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
   // spec 2.23
   for (const [path, screen] of Object.entries(opened))
     test(`${path} opens by its address with its data, stays still, and works by finger there and on a tablet`, async ({
@@ -68,7 +67,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('at a desk', () => {
-  test.use({ viewport: sizes.desk, ...seesEveryCall() })
+  test.use({ viewport: sizes.desk })
   // spec 2.23
   for (const [path, screen] of Object.entries(opened))
     test(`${path} opens by its address with its data, stays still, shows its lists at each width and saves by keys`, async ({
