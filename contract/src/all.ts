@@ -1,5 +1,6 @@
 import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
+import { bank } from './bank/endpoints.ts'
 import { bulk } from './bulk/endpoints.ts'
 import { buying } from './buying/endpoints.ts'
 import { categories } from './categories/endpoints.ts'
@@ -47,6 +48,7 @@ import { trips } from './trips/endpoints.ts'
 export const slices = {
   audit,
   auth,
+  bank,
   bulk,
   categories,
   comments,

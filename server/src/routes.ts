@@ -1,5 +1,6 @@
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { bankRoutes } from './bank/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { buyingRoutes } from './buying/routes.ts'
 import { itemChanges, itemFacts, itemRows } from './catalogue/api.ts'
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...authRoutes({ noteSignIn, houseOf }),
   ...buyingRoutes,
+  ...bankRoutes,
   ...bulkRoutes([itemChanges, customerChanges, promiseChanges]),
   ...catalogueRoutes,
   ...categoryRoutes(itemRows),

@@ -52,6 +52,8 @@ export const Settings = z.object({
   graceDays: z.int().min(0).max(90),
   /** Cheques on hand lower what is in use of a credit limit. (rules §6.4) */
   countsCheques: z.boolean(),
+  /** UPI that a driver enters counts at once, without being seen in the bank. (rules §6.18) */
+  trustsDoorUpi: z.boolean(),
   mixedDocument: z.enum(['SPLIT', 'SINGLE_TAX_INVOICE']),
   /** Rounding step of derived pack prices. */
   packRounding: z.enum(['NONE', 'HALF_RUPEE', 'RUPEE']),
@@ -101,6 +103,7 @@ export type Settings = z.output<typeof Settings>
 /** What was not there in an earlier release. */
 const later = {
   countsCheques: z.boolean().default(false),
+  trustsDoorUpi: z.boolean().default(false),
   lastNoteDay: YearDay.default(usualLastNoteDay),
   discountAgreementUntil: Day.nullable().default(null),
   standingOrdersAt: ClockTime.default('17:00'),

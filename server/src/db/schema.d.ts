@@ -2,7 +2,7 @@
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { BookProgram, HandedPart, LedgerKey } from '@packhouse/contract/handover/kinds.ts'
-import type { ApiKeyId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BankLineId, BankStatementId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
@@ -95,6 +95,47 @@ export interface AuditSealTable {
   previous_hash: Buffer
   sealed_at: Generated<Date>
   mac: Buffer | null
+}
+
+export interface BankCheckTable {
+  receipt_id: ReceiptId
+  outcome: 'SEEN' | 'OTHER_AMOUNT' | 'NOT_THERE'
+  bank_line_id: BankLineId | null
+  reason: string | null
+  note: string | null
+  decided_by: StaffUserId | null
+  decided_at: Date
+}
+
+export interface BankLayoutTable {
+  bank_key: string
+  bank: string
+  titles: Json
+  set_by: StaffUserId
+  set_at: Date
+}
+
+export interface BankLineTable {
+  id: GeneratedAlways<BankLineId>
+  statement_id: BankStatementId
+  bank_key: string
+  date: Day
+  amount_paise: Paise
+  narration: string
+  reference: Generated<string>
+  words: string[]
+  place: number
+}
+
+export interface BankStatementTable {
+  id: GeneratedAlways<BankStatementId>
+  bank_key: string
+  bank: string
+  file_name: string
+  first_day: Day
+  last_day: Day
+  uploaded_by: StaffUserId
+  uploaded_at: Date
 }
 
 export interface BulkChangeTable {
@@ -1778,6 +1819,10 @@ export interface DB {
   audit_key: AuditKeyTable
   audit_progress: AuditProgressTable
   audit_seal: AuditSealTable
+  bank_check: BankCheckTable
+  bank_layout: BankLayoutTable
+  bank_line: BankLineTable
+  bank_statement: BankStatementTable
   bulk_change: BulkChangeTable
   bulk_change_row: BulkChangeRowTable
   buying_expense: BuyingExpenseTable

@@ -123,6 +123,76 @@ create table audit_seal (
 CREATE TRIGGER audit_seal_kept BEFORE DELETE OR UPDATE ON audit_seal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_seal_whole BEFORE TRUNCATE ON audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table bank_check (
+  receipt_id integer not null,
+  outcome text not null,
+  bank_line_id integer,
+  reason text,
+  note text,
+  decided_by integer,
+  decided_at timestamp with time zone not null,
+  constraint bank_check_pkey PRIMARY KEY (receipt_id),
+  constraint bank_check_bank_line_id_key UNIQUE (bank_line_id),
+  constraint bank_check_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_line(id),
+  constraint bank_check_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_user(id),
+  constraint bank_check_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id),
+  constraint bank_check_check CHECK (((outcome = 'NOT_THERE'::text) = (reason IS NOT NULL))),
+  constraint bank_check_check1 CHECK (((outcome <> 'OTHER_AMOUNT'::text) OR (bank_line_id IS NULL))),
+  constraint bank_check_outcome_check CHECK ((outcome = ANY (ARRAY['SEEN'::text, 'OTHER_AMOUNT'::text, 'NOT_THERE'::text])))
+);
+comment on table bank_check is 'what was found of a receipt in the bank';
+comment on column bank_check.decided_by is 'null: a statement had the transfer as it was recorded';
+CREATE INDEX bank_check_decided ON bank_check USING btree (decided_at);
+
+create table bank_layout (
+  bank_key text not null,
+  bank text not null,
+  titles jsonb not null,
+  set_by integer not null,
+  set_at timestamp with time zone not null,
+  constraint bank_layout_pkey PRIMARY KEY (bank_key),
+  constraint bank_layout_set_by_fkey FOREIGN KEY (set_by) REFERENCES staff_user(id)
+);
+comment on table bank_layout is 'the titles by which a bank heads the columns of its statements';
+
+create table bank_line (
+  id integer not null generated always as identity,
+  statement_id integer not null,
+  bank_key text not null,
+  date date not null,
+  amount_paise bigint not null,
+  narration text not null,
+  reference text not null default ''::text,
+  words text[] not null,
+  place integer not null,
+  constraint bank_line_pkey PRIMARY KEY (id),
+  constraint bank_line_bank_key_date_amount_paise_narration_reference_pl_key UNIQUE (bank_key, date, amount_paise, narration, reference, place),
+  constraint bank_line_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statement(id),
+  constraint bank_line_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint bank_line_place_check CHECK ((place > 0))
+);
+comment on table bank_line is 'a credit of a statement, once whichever statements have it';
+comment on column bank_line.words is 'numbers in the narration and the reference, written as receipt.reference_key';
+comment on column bank_line.place is 'which one it is of lines that are alike: 1, 2 …';
+CREATE INDEX bank_line_amount ON bank_line USING btree (amount_paise, date);
+CREATE INDEX bank_line_statement ON bank_line USING btree (statement_id);
+CREATE INDEX bank_line_words ON bank_line USING gin (words);
+
+create table bank_statement (
+  id integer not null generated always as identity,
+  bank_key text not null,
+  bank text not null,
+  file_name text not null,
+  first_day date not null,
+  last_day date not null,
+  uploaded_by integer not null,
+  uploaded_at timestamp with time zone not null,
+  constraint bank_statement_pkey PRIMARY KEY (id),
+  constraint bank_statement_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES staff_user(id),
+  constraint bank_statement_check CHECK ((last_day >= first_day))
+);
+CREATE INDEX bank_statement_days ON bank_statement USING btree (last_day);
+
 create table bulk_change (
   id integer not null generated always as identity,
   entity text not null,
@@ -2296,6 +2366,7 @@ CREATE INDEX receipt_free ON receipt USING btree (customer_id, id) WHERE (free_p
 CREATE INDEX receipt_order ON receipt USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX receipt_reference ON receipt USING btree (customer_id, mode, upper(reference)) WHERE ((reference IS NOT NULL) AND (status <> 'BOUNCED'::text));
 CREATE INDEX receipt_reference_key ON receipt USING btree (mode, reference_key) WHERE ((reference_key IS NOT NULL) AND (status <> 'BOUNCED'::text));
+CREATE INDEX receipt_to_be_seen ON receipt USING btree (id) WHERE ((status = 'RECEIVED'::text) AND (mode = 'UPI'::text));
 CREATE INDEX receipt_transfer ON receipt USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX receipt_uncleared ON receipt USING btree (customer_id) WHERE (status = 'RECEIVED'::text);
 CREATE TRIGGER receipt_kept BEFORE DELETE OR UPDATE ON receipt FOR EACH ROW EXECUTE FUNCTION keep_receipt();

@@ -77,6 +77,8 @@ const idTypes: Record<string, string> = {
   receipt: 'ReceiptId',
   refund: 'RefundId',
   supplier_kind: 'SupplierKindId',
+  bank_line: 'BankLineId',
+  bank_statement: 'BankStatementId',
   cheque: 'ChequeId',
   deposit: 'DepositId',
   transfer: 'TransferId',

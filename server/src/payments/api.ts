@@ -1,6 +1,6 @@
 /** What other slices may use of payments. */
 export { adjust } from './actions/adjust-dues.ts'
-export { changeReceiptStatus } from './actions/change-receipt.ts'
+export { changeReceiptStatus, confirmReceipt, endReceipt } from './actions/change-receipt.ts'
 export { takeCheque } from './actions/cheques.ts'
 export { type CreditState, creditFacts, factsOf, termsOf } from './actions/credit-state.ts'
 export {
@@ -10,6 +10,7 @@ export {
   freeMoney,
   lockAccount,
   lockAccountOfMerge,
+  lockReceiptOwners,
   releaseReceipts,
   reverseInvoices,
 } from './actions/dues.ts'
@@ -26,4 +27,4 @@ export { keepPaidDays } from './sql/dues.ts'
 export { handInReceipts, holdReceipt } from './sql/holders.ts'
 export { moneyKept, moneyKeptByCustomer, moneyReady } from './sql/money-ready.ts'
 export { moveBooks, recountAccounts, selectSharedCheque, selectSharedReference } from './sql/of-customer.ts'
-export { lockReferences } from './sql/receipts.ts'
+export { lockReferences, selectReceipt as readReceipt } from './sql/receipts.ts'

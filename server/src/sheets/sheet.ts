@@ -43,6 +43,8 @@ export interface SheetReading {
   remark?: (words: Sentence) => void
   /** Cells typed again, in place of those of the file. */
   corrections?: Corrections
+  /** The header is one of so many rows; what stands above it is not read. */
+  headerWithin?: number
 }
 
 /** Time limit for a dry run, while someone waits; anything longer must run in the background. (rules §4.12) */
@@ -68,7 +70,7 @@ export async function readSheet<const C extends Columns>(
 export async function* sheetParts<const C extends Columns>(
   { bytes }: Pick<SentSheet, 'bytes'>,
   columns: C,
-  { by, timeLimitMs = 60_000, remark = () => {}, corrections = new Map() }: SheetReading,
+  { by, timeLimitMs = 60_000, remark = () => {}, corrections = new Map(), headerWithin = 1 }: SheetReading,
 ): AsyncGenerator<SheetRow<C>[]> {
   const keys = Object.keys(columns)
   const copy = bytes.slice() // the bytes are transferred to the worker
@@ -81,7 +83,7 @@ export async function* sheetParts<const C extends Columns>(
     { by, isReading: true, timeLimitMs },
     ask => {
       take = () => ask({ taken: true })
-      ask({ read: copy, columns, corrections }, [copy.buffer])
+      ask({ read: copy, columns, corrections, headerWithin }, [copy.buffer])
     },
     message => {
       if ('rows' in message && isWanted) parts.push(message.rows)

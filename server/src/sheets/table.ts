@@ -31,20 +31,24 @@ function whyOther(header: readonly string[], wanted: readonly string[], bare: (t
 
 /**
  * Reads rows under their header, one by one. Columns may be in any order; unknown ones are not read. Rows from the first date on
- * that is typed in numbers wait for the end of the table, which decides how they are read.
+ * that is typed in numbers wait for the end of the table, which decides how they are read. Other rows may stand above the header of
+ * somebody else's file: `headerWithin` rows are looked at.
  */
 export async function* tableOf(
   rows: AsyncIterable<CellRow> | Iterable<CellRow>,
   columns: Readonly<Record<string, Column>>,
-  { remarks = new FileRemarks(), corrections = new Map() }: Partial<ReadWith> = {},
+  { remarks = new FileRemarks(), corrections = new Map(), headerWithin = 1 }: Partial<ReadWith> & { headerWithin?: number } = {},
 ): AsyncGenerator<TableRow> {
   let read: ((row: CellRow) => TableRow | undefined) | undefined
   let isFilled = false
   const dates = new DateColumns(columns)
   const waiting: TableRow[] = []
+  const above: (readonly Cell[])[] = []
   for await (const row of rows) {
     if (!read) {
-      read = rowReader(row.cells, columns, { remarks, corrections })
+      above.push(row.cells)
+      if (above.length < headerWithin && !hasHeader(row.cells, columns)) continue
+      read = rowReader(hasHeader(row.cells, columns) ? row.cells : mostTitles(above), columns, { remarks, corrections })
       continue
     }
     const ours = read(row)
@@ -54,8 +58,19 @@ export async function* tableOf(
     else yield ours
   }
   for (const row of waiting) yield dates.decided(row)
-  if (!read) rowReader([], columns, { remarks, corrections }) // reports which header is missing
+  if (!read) rowReader(mostTitles(above), columns, { remarks, corrections }) // reports which header is missing
   if (!isFilled) throw new NotASheet(noRows)
+}
+
+const titlesIn = (cells: readonly Cell[]): string[] => cells.filter(cell => typeof cell === 'string')
+
+/** The row that most likely is a header that nobody knows. */
+const mostTitles = (rows: readonly (readonly Cell[])[]): readonly Cell[] =>
+  rows.reduce<readonly Cell[]>((most, cells) => (titlesIn(cells).length > titlesIn(most).length ? cells : most), [])
+
+const hasHeader = (cells: readonly Cell[], columns: Readonly<Record<string, Column>>): boolean => {
+  const titles = titlesIn(cells).map(bare)
+  return Object.values(columns).every(column => column.optional || titlesOf(column).some(title => titles.includes(title)))
 }
 
 /** What takes part in reading a table besides its columns. */
@@ -116,7 +131,7 @@ function placesOf(header: readonly Cell[], columns: Readonly<Record<string, Colu
     throw new NotASheet(
       whyOther(titles, all, bare) ??
         sentence('The first row must be the header: {header}. Missing: {missing}.', { header: expected.join(' | '), missing }),
-      { expected, missing },
+      { expected, missing, titles: titlesIn(header) },
     )
   const twice = required.find(([, column]) => titles.filter(one => titlesOf(column).includes(one)).length > 1)
   if (twice) throw new NotASheet(sentence('The header has the column {column} twice.', { column: twice[1].title }), { expected })

@@ -16,6 +16,7 @@ interface ReadRequest {
   read: Uint8Array<ArrayBuffer>
   columns: Readonly<Record<string, Column>>
   corrections: Corrections
+  headerWithin: number
 }
 
 /** Messages to the worker: read a whole file, or write one from rows sent in parts. */
@@ -66,7 +67,7 @@ port.on('message', async (request: SheetRequest) => {
   }
 })
 
-async function read(bytes: Buffer, { columns, corrections }: Omit<ReadRequest, 'read'>): Promise<void> {
+async function read(bytes: Buffer, { columns, corrections, headerWithin }: Omit<ReadRequest, 'read'>): Promise<void> {
   unreported = []
   untaken = 0
   const answer = (last: WorkerMessage) => {
@@ -76,7 +77,7 @@ async function read(bytes: Buffer, { columns, corrections }: Omit<ReadRequest, '
   try {
     let some: TableRow[] = []
     const remarks = new FileRemarks()
-    for await (const row of tableOf(cellsOf(bytes, remarks), columns, { remarks, corrections })) {
+    for await (const row of tableOf(cellsOf(bytes, remarks), columns, { remarks, corrections, headerWithin })) {
       some.push(row)
       if (some.length < part) continue
       answer({ rows: some })

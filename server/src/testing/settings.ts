@@ -21,6 +21,7 @@ export const testSettings: Settings & { supplier: { gstin: string } } = {
   singleStepDispatch: false,
   graceDays: 3,
   countsCheques: false,
+  trustsDoorUpi: false,
   lastNoteDay: '10-31',
   discountAgreementUntil: null,
   ...usualSending,

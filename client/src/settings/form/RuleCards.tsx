@@ -172,6 +172,12 @@ export function OrderRulesCard({ form }: { form: Form }) {
             'They lower what is in use of a credit limit until their deposit; overdue invoices and bounced cheques still hold',
           )}
         />
+        <SwitchRow
+          form={form}
+          field="trustsDoorUpi"
+          title={t('UPI at the door counts at once')}
+          line={t('Otherwise what a driver enters lowers the dues once somebody has seen it in the bank')}
+        />
         <ClockRow
           form={form}
           field="standingOrdersAt"

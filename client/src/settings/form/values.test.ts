@@ -23,6 +23,7 @@ const saved: SavedSettings = {
   singleStepDispatch: false,
   graceDays: 3,
   countsCheques: false,
+  trustsDoorUpi: false,
   lastNoteDay: '10-31',
   discountAgreementUntil: null,
   ...usualSending,

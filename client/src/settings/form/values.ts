@@ -26,6 +26,7 @@ export interface SettingsValues {
   singleStepDispatch: boolean
   graceDays: number | null
   countsCheques: boolean
+  trustsDoorUpi: boolean
   mixedDocument: 'SPLIT' | 'SINGLE_TAX_INVOICE'
   packRounding: 'NONE' | 'HALF_RUPEE' | 'RUPEE'
   eInvoice: boolean
@@ -73,6 +74,7 @@ const blank: SettingsValues = {
   singleStepDispatch: false,
   graceDays: 3,
   countsCheques: false,
+  trustsDoorUpi: false,
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
   eInvoice: false,
@@ -222,6 +224,7 @@ const labels: Record<keyof SettingsValues, string> = {
   singleStepDispatch: 'Dispatch in one step',
   graceDays: 'Days of grace',
   countsCheques: 'Cheques on hand count in the hold',
+  trustsDoorUpi: 'UPI at the door counts at once',
   mixedDocument: 'Orders with taxed and exempt goods',
   packRounding: 'Round pack prices',
   eInvoice: 'E-invoices',

@@ -1,10 +1,10 @@
-import { dayOf } from '@packhouse/contract/day.ts'
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { addPaise, negatePaise, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { isMoney } from '@packhouse/contract/payments/modes.ts'
-import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
@@ -67,20 +67,68 @@ export async function changeReceiptStatus(
   }
   refuse(await stale(tx, receipt, body.version, now))
   refuse(whyNotStatus(receipt, { ...body, reason: body.reason }, dayOf(now)))
+  refuse(whyToBeSeen(receipt))
   if (body.status === 'BOUNCED') refuse(whyNotReverse(receipt, await selectGivenOf(tx, receiptid)))
-  if (body.status === 'CLEARED') await clear(held, body, call)
-  else await takeBack(held, body, call)
-  const answer = await selectReceipt(tx, receiptid)
-  audit({
-    action: body.status === 'CLEARED' ? 'RECEIPT_CLEARED' : 'RECEIPT_BOUNCED',
-    entity: 'receipt',
-    entityId: receiptid,
-    before,
-    after: { status: answer.status, statusDate: answer.statusDate, allocations: answer.allocations },
-    ...(body.reason ? { reason: body.reason } : {}),
-  })
+  const answer = await move(held, body, call)
   if (body.status === 'BOUNCED' && receipt.mode === 'CHEQUE') await tellBounced(held, call)
   return answer
+}
+
+type Move = Change & Pick<Args<typeof payments.changeReceiptStatus>['body'], 'status'>
+
+async function move(held: Held, to: Move, call: WriteCall): Promise<ReceiptRow> {
+  const { id, status, statusDate } = held.receipt
+  await (to.status === 'CLEARED' ? clear(held, to, call) : takeBack(held, to, call))
+  const answer = await selectReceipt(call.tx, id)
+  call.audit({
+    action: to.status === 'CLEARED' ? 'RECEIPT_CLEARED' : 'RECEIPT_BOUNCED',
+    entity: 'receipt',
+    entityId: id,
+    before: { status, statusDate },
+    after: { status: answer.status, statusDate: answer.statusDate, allocations: answer.allocations },
+    ...(to.reason ? { reason: to.reason } : {}),
+  })
+  return answer
+}
+
+/** UPI of the door is decided against the bank, in one place. (rules §6.18) */
+const whyToBeSeen = ({ number, mode, status }: LockedReceipt): Refusal | undefined =>
+  mode === 'UPI' && status === 'RECEIVED'
+    ? refusal('BREAKS_RULE', '{number} is to be seen in the bank. Decide it under To be seen in the bank.', { number })
+    : undefined
+
+/**
+ * A payment was seen in the bank: what did not count until then, UPI of the door or a cheque, counts from this IST day on. Other money
+ * counts already. (rules §6.18)
+ */
+export async function confirmReceipt(
+  { receiptId, version, date }: { receiptId: ReceiptId; version: number; date: Day },
+  call: WriteCall,
+): Promise<LockedReceipt> {
+  const held = await hold(call.tx, receiptId)
+  const { receipt } = held
+  refuse(await stale(call.tx, receipt, version, call.now))
+  if (receipt.status === 'CLEARED') return receipt
+  const later = date < receipt.date ? receipt.date : date // a bank may have an earlier day on it
+  refuse(whyNotStatus(receipt, { status: 'CLEARED', date: later, reason: undefined }, dayOf(call.now)))
+  await move(held, { status: 'CLEARED', date: later }, call)
+  return receipt
+}
+
+/** A payment was not found in the bank: its receipt ends with the reason, and what it paid is open again. (rules §6.18) */
+export async function endReceipt(
+  { receiptId, version, reason }: { receiptId: ReceiptId; version: number; reason: string },
+  call: WriteCall,
+): Promise<LockedReceipt> {
+  const held = await hold(call.tx, receiptId)
+  const { receipt } = held
+  const today = dayOf(call.now)
+  if (receipt.status === 'CLEARED') await refuseWithout('books', call)
+  refuse(await stale(call.tx, receipt, version, call.now))
+  refuse(whyNotStatus(receipt, { status: 'BOUNCED', date: today, reason }, today))
+  refuse(whyNotReverse(receipt, await selectGivenOf(call.tx, receiptId)))
+  await move(held, { status: 'BOUNCED', date: today, reason }, call)
+  return receipt
 }
 
 /** Tells who received a cheque that it bounced, and those who decide on credit. (rules §15.1) */

@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { CustomerId, InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, InvoiceId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { negatePaise, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { planAllocations } from '@packhouse/contract/payments/allocation.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
 import { type Account, type FreeReceipt, planTakeBack } from '../rules/receipts.ts'
 import { addToOpenOrders, type Entry, insertAccount, postEntries, selectAccountForUpdate } from '../sql/accounts.ts'
-import { writeOff } from '../sql/by-hand.ts'
+import { selectReceiptOwners, writeOff } from '../sql/by-hand.ts'
 import {
   allocate,
   type BookedDocument,
@@ -32,6 +32,11 @@ export async function lockAccount(tx: Tx, customerId: CustomerId): Promise<Accou
   const account = await lockAccountOfMerge(tx, customerId)
   refuse(await whyMerged(tx, customerId))
   return account
+}
+
+/** Locks the accounts of some receipts, in the order of their customers: as everybody who changes several receipts. */
+export async function lockReceiptOwners(tx: Tx, ids: readonly ReceiptId[]): Promise<void> {
+  for (const customerId of await selectReceiptOwners(tx, ids)) await lockAccount(tx, customerId)
 }
 
 /** The same for the merge itself, and its undoing. */

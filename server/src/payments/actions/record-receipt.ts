@@ -19,19 +19,26 @@ import { lockAccount } from './dues.ts'
 
 type Body = Args<typeof payments.recordReceipt>['body']
 
+interface Recorded {
+  /** The transfer that it is a part of. */
+  transferId?: TransferId
+  /** It counts once somebody has seen it in the bank. (rules §6.18) */
+  isToBeSeen?: boolean
+}
+
 /** Records money received: it pays the named documents, otherwise the oldest dues, and the rest is an advance. (rules §6.8) */
 export async function recordReceipt(
-  { body, transferId }: Args<typeof payments.recordReceipt> & { transferId?: TransferId },
+  { body, transferId, isToBeSeen = false }: Args<typeof payments.recordReceipt> & Recorded,
   { tx, now, user, audit }: WriteCall,
 ): Promise<Result<typeof payments.recordReceipt>> {
   const { customerId, orderId = null, date, amount, mode, reference = null } = body
   found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   const account = await lockAccount(tx, customerId)
   const { orderIsOnItsWay, isPostpaid, sharedWith } = await refuseWrong(tx, body, now)
-  const parts = await plan(tx, body, orderIsOnItsWay)
+  const isCleared = countsAtOnce(mode) && !isToBeSeen
+  const parts = await plan(tx, body, { isCleared, orderIsOnItsWay })
 
   const [number = ''] = await takeNumbers(tx, date, [receiptSeries({ mode, isPostpaid, orderIsOnItsWay })])
-  const isCleared = countsAtOnce(mode)
   const receipt = { customerId, orderId, number, date, amount, mode, reference, isCleared, receivedBy: user.id, now }
   const { id } = await insertReceipt(tx, { ...receipt, ...(transferId && { transferId }) })
   if (isCleared) {
@@ -85,10 +92,14 @@ async function refuseOnHand(tx: Tx, { customerId, mode, reference }: Body): Prom
   refuse(refusal('TAKEN', 'Cheque {reference} of this customer is on hand, dated {date}. Deposit it under Cheques.', values))
 }
 
-async function plan(tx: Tx, { customerId, orderId, amount, mode, allocations }: Body, orderIsOnItsWay: boolean) {
+async function plan(
+  tx: Tx,
+  { customerId, orderId, amount, mode, allocations }: Body,
+  { isCleared, orderIsOnItsWay }: { isCleared: boolean; orderIsOnItsWay: boolean },
+) {
   const dues = await selectOpenDues(tx, customerId)
   refuse(whyNotAllocate(allocations ?? [], { amount, mode, dues }))
-  if (!countsAtOnce(mode)) return []
+  if (!isCleared) return []
   const parts = allocations
     ? planNamed(allocations, dues)
     : planOldestFirst({ mode, orderId: orderId ?? null, freePaise: amount, orderIsOnItsWay }, dues)

@@ -12,6 +12,7 @@ import { uploadFile } from '../../files/api.ts'
 import type { LinkHandler, WriteCall } from '../../http/call.ts'
 import { lockOrderHead } from '../../orders/api.ts'
 import { holdReceipt, lockAccount, lockReferences, recordReceipt } from '../../payments/api.ts'
+import { readSettings } from '../../settings/api.ts'
 import { arrivalOf, type StopEntry, whyAgain, whyNotOnItsWay } from '../rules/door.ts'
 import {
   insertEntry,
@@ -114,7 +115,8 @@ export async function count(call: WriteCall, { tripId, order, entry }: Counting)
   const { id: orderId, customerId, outletId } = order
   for (const { mode, amount, reference } of entry.money) {
     const body = { customerId, date: dayOf(now), amount, mode, ...(reference === undefined ? {} : { reference }) }
-    const { id: receiptId } = await recordReceipt({ body }, call)
+    const isToBeSeen = mode === 'UPI' && !(await readSettings(tx)).trustsDoorUpi
+    const { id: receiptId } = await recordReceipt({ body, isToBeSeen }, call)
     await insertTripReceipt(tx, { receiptId, tripId, orderId })
     if (mode !== 'UPI') await holdReceipt(tx, { receiptId, holder: user.name, since: now })
   }

@@ -116,6 +116,13 @@ export const saveDecision = async (tx: Tx, id: DoorEntryId, { state, userId, now
 export const insertTripReceipt = (tx: Tx, row: { receiptId: ReceiptId; tripId: TripId; orderId: OrderId }) =>
   tx.insertInto('trip_receipt').values({ receipt_id: row.receiptId, trip_id: row.tripId, order_id: row.orderId }).execute()
 
+/** A receipt of a trip was replaced by another; the one before stays with the trip, as it was entered there. */
+export const repeatTripReceipt = (tx: Tx, { from, to }: { from: ReceiptId; to: ReceiptId }) =>
+  sql`
+  insert into trip_receipt (receipt_id, trip_id, order_id) select ${to}, trip_id, order_id from trip_receipt where receipt_id = ${from}`.execute(
+    tx,
+  )
+
 /** How many photos of a trip are stored. */
 export const photosOf = async (db: Reading, tripId: TripId): Promise<Set<string>> =>
   new Set(

@@ -1,0 +1,96 @@
+import type { bank } from '@packhouse/contract/bank/endpoints.ts'
+import { notThereNames } from '@packhouse/contract/bank/model.ts'
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import type { BankLineId, ReceiptId } from '@packhouse/contract/ids.ts'
+import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
+import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Handler } from '../../http/call.ts'
+import { confirmReceipt, endReceipt, lockReceiptOwners, readReceipt, recordReceipt } from '../../payments/api.ts'
+import { repeatTripReceipt } from '../../trips/api.ts'
+import { lockLine } from '../sql/statements.ts'
+import { insertCheck, selectCheck } from '../sql/to-be-seen.ts'
+
+/**
+ * Payments were seen in the bank, all or none: UPI of the door and cheques count from the day of their line, else from today. Locks
+ * accounts in the order of their customers, then receipts, then lines. (rules §6.18)
+ */
+export const seePayments: Handler<typeof bank.seePayments> = async ({ body }, call) => {
+  const { tx, user, now, audit } = call
+  await lockReceiptOwners(
+    tx,
+    body.payments.map(({ receiptId }) => receiptId),
+  )
+  const inOrder = [...body.payments].sort((one, other) => one.receiptId - other.receiptId)
+  for (const { receiptId, version, lineId } of inOrder) {
+    await refuseDecided(tx, receiptId)
+    const line = lineId === undefined ? undefined : await freeLine(tx, lineId)
+    const { number, amount } = await confirmReceipt({ receiptId, version, date: earlier(line?.date, dayOf(now)) }, call)
+    if (line && line.amount !== amount) throw new Refused(whyOther(number, amount, line.amount))
+    await insertCheck(tx, { receiptId, outcome: 'SEEN', lineId, by: user.id, now })
+    audit({ action: 'RECEIPT_SEEN', entity: 'receipt', entityId: receiptId, after: { number, bankLineId: lineId ?? null } })
+  }
+  return { count: inOrder.length }
+}
+
+/** The bank has another amount: the receipt is replaced by one of that amount. (rules §6.18) */
+export const takeBankAmount: Handler<typeof bank.takeBankAmount> = async ({ body }, call) => {
+  const { tx, user, now, audit } = call
+  const { receiptId, version, lineId } = body
+  await lockReceiptOwners(tx, [receiptId])
+  await refuseDecided(tx, receiptId)
+  const line = await freeLine(tx, lineId)
+  const { number, amount, date, mode, reference, customerId, orderId } = await readReceipt(tx, receiptId)
+  if (mode === 'CHEQUE')
+    throw new Refused(refusal('BREAKS_RULE', '{number} is a cheque; it has the amount that is written on it.', { number }))
+  const reason = `The bank has ${formatMoney(line.amount)}`
+  await endReceipt({ receiptId, version, reason }, call)
+  await insertCheck(tx, { receiptId, outcome: 'OTHER_AMOUNT', by: user.id, now })
+  const money = { customerId, date, amount: line.amount, mode, reference: certain(reference, 'a reference'), confirm: true }
+  const receipt = await recordReceipt({ body: { ...money, ...(orderId === null ? {} : { orderId }) } }, call)
+  await repeatTripReceipt(tx, { from: receiptId, to: receipt.id })
+  await insertCheck(tx, { receiptId: receipt.id, outcome: 'SEEN', lineId, by: user.id, now })
+  audit({
+    action: 'RECEIPT_BANK_AMOUNT',
+    entity: 'receipt',
+    entityId: receipt.id,
+    before: { number, amountPaise: amount },
+    after: { number: receipt.number, amountPaise: line.amount },
+  })
+  return { number: receipt.number }
+}
+
+/** A payment is not in the bank. (rules §6.18) */
+export const notThere: Handler<typeof bank.notThere> = async ({ body }, call) => {
+  const { tx, user, now, audit } = call
+  const { receiptId, version, reason, note } = body
+  await lockReceiptOwners(tx, [receiptId])
+  await refuseDecided(tx, receiptId)
+  const { mode, number } = await readReceipt(tx, receiptId)
+  if (mode === 'CHEQUE')
+    throw new Refused(refusal('BREAKS_RULE', '{number} is a cheque. Mark it as bounced under Cheques.', { number }))
+  const words = [notThereNames[reason], note].filter(Boolean).join(': ')
+  await endReceipt({ receiptId, version, reason: words }, call)
+  await insertCheck(tx, { receiptId, outcome: 'NOT_THERE', reason, note, by: user.id, now })
+  audit({ action: 'RECEIPT_NOT_THERE', entity: 'receipt', entityId: receiptId, after: { number, reason }, reason: words })
+  return undefined
+}
+
+const earlier = (day: Day | undefined, today: Day): Day => (day !== undefined && day < today ? day : today)
+
+const whyOther = (number: string, amount: Paise, inBank: Paise) =>
+  refusal('BREAKS_RULE', '{number} is {amount}, the bank has {bank}. Take the amount of the bank, or say that it is not there.', {
+    number,
+    amount: formatMoney(amount),
+    bank: formatMoney(inBank),
+  })
+
+async function refuseDecided(tx: Tx, id: ReceiptId): Promise<void> {
+  const check = await selectCheck(tx, id)
+  if (!check) return
+  const { number } = await readReceipt(tx, id)
+  refuse(refusal('STALE_VERSION', 'Somebody decided {number} meanwhile. It is no more to be seen.', { number }))
+}
+
+const freeLine = async (tx: Tx, id: BankLineId) =>
+  found(await lockLine(tx, id), 'Line {id} of the bank belongs to another payment.', { id })

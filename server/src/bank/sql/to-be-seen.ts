@@ -1,0 +1,127 @@
+import type { BankKind } from '@packhouse/contract/bank/model.ts'
+import { addDays, type Day } from '@packhouse/contract/day.ts'
+import type { BankLineId, CustomerId, OrderId, ReceiptId, StaffUserId, TripId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reading, Tx } from '../../db/transaction.ts'
+
+/** A payment that waits, as the contract returns it; amounts in paise. */
+export interface PaymentRow {
+  receiptId: ReceiptId
+  number: string
+  kind: BankKind
+  reference: string
+  key: string
+  amount: Paise
+  customerId: CustomerId
+  businessName: string
+  outletName: string | null
+  orderId: OrderId | null
+  tripId: TripId | null
+  tripName: string | null
+  driver: string | null
+  date: Day
+  at: Date
+  version: number
+}
+
+/** Payments of each kind that are listed at most. */
+const most = 300
+/** A transfer counts already, so an old one that no statement has is left alone. Days. */
+const transferDays = 60
+
+/**
+ * What waits to be seen: UPI of the door, cheques at the bank, and transfers of days that a statement reaches over. A transfer that is
+ * part of another one is seen with it.
+ */
+const waits = (today: Day): Record<BankKind, RawBuilder<boolean>> => ({
+  UPI: sql`receipt.mode = 'UPI' and receipt.status = 'RECEIVED'`,
+  CHEQUE: sql`receipt.mode = 'CHEQUE' and receipt.status = 'RECEIVED' and receipt.banked_on is not null`,
+  TRANSFER: sql`receipt.mode in ('UPI', 'NEFT', 'RTGS', 'IMPS') and receipt.status = 'CLEARED' and receipt.transfer_id is null
+    and receipt.date > ${addDays(today, -transferDays)}::date
+    and exists (select from bank_statement where receipt.date >= first_day and receipt.date < last_day)`,
+})
+
+/** Payments that nobody has seen in the bank, the oldest of each kind first. */
+export async function selectWaiting(db: Reading, today: Day): Promise<{ rows: PaymentRow[]; total: number }> {
+  const parts = Object.entries(waits(today)).map(
+    ([kind, condition]) => sql`
+      (select ${sql.lit(kind)} as kind, receipt.id, count(*) over () as total from receipt
+      where ${condition} and not exists (select from bank_check where bank_check.receipt_id = receipt.id)
+      order by receipt.id limit ${sql.lit(most)})`,
+  )
+  const { rows } = await sql<PaymentRow & { total: number }>`
+    select receipt.id as "receiptId", receipt.number, waiting.kind, receipt.reference, receipt.reference_key as key,
+      receipt.amount_paise as amount, receipt.customer_id as "customerId", customer.business_name as "businessName",
+      orders.outlet_name as "outletName", orders.id as "orderId", trip.id as "tripId", trip.name as "tripName", driver.name as driver,
+      receipt.date, receipt.created_at as at, receipt.version, waiting.total
+    from (${sql.join(parts, sql` union all `)}) as waiting
+      join receipt on receipt.id = waiting.id join customer on customer.id = receipt.customer_id
+      left join trip_receipt on trip_receipt.receipt_id = receipt.id left join trip on trip.id = trip_receipt.trip_id
+      left join driver on driver.id = trip.driver_id
+      left join orders on orders.id = coalesce(trip_receipt.order_id, receipt.order_id)
+    order by receipt.id`.execute(db)
+  const totals = new Map(rows.map(({ kind, total }) => [kind, total]))
+  return { rows, total: [...totals.values()].reduce((sum, count) => sum + count, 0) }
+}
+
+/** Locks what is decided of a receipt in the bank; undefined: nothing is. Lock the receipt first. */
+export const selectCheck = (tx: Tx, receiptId: ReceiptId) =>
+  tx.selectFrom('bank_check').where('receipt_id', '=', receiptId).select(['outcome', 'decided_at as at']).executeTakeFirst()
+
+export interface Check {
+  receiptId: ReceiptId
+  outcome: 'SEEN' | 'OTHER_AMOUNT' | 'NOT_THERE'
+  lineId?: BankLineId | undefined
+  reason?: string
+  note?: string | undefined
+  /** Null: a statement had the transfer as it was recorded. */
+  by: StaffUserId | null
+  now: Date
+}
+
+export async function insertCheck(tx: Tx, { receiptId, outcome, lineId, reason, note, by, now }: Check): Promise<void> {
+  const found = { receipt_id: receiptId, outcome, bank_line_id: lineId ?? null, reason: reason ?? null, note: note ?? null }
+  await tx
+    .insertInto('bank_check')
+    .values({ ...found, decided_by: by, decided_at: now })
+    .execute()
+}
+
+interface Sum {
+  count: number
+  amount: Paise
+}
+
+/** What people saw today, and what was not there in the last 30 days (IST). */
+export async function selectDecided(
+  db: Reading,
+  today: Day,
+): Promise<{
+  seenToday: Sum & { lastBy: string | null; lastAt: Date | null }
+  notThere: Sum
+}> {
+  const since = (day: Day) => sql`bank_check.decided_at >= (${day}::date)::timestamp at time zone 'Asia/Kolkata'`
+  const seen = sql`bank_check.outcome = 'SEEN' and bank_check.decided_by is not null and ${since(today)}`
+  const { rows } = await sql<{
+    seen: number
+    seenPaise: Paise
+    missing: number
+    missingPaise: Paise
+    lastBy: string | null
+    lastAt: Date | null
+  }>`
+    select count(*) filter (where ${seen}) as seen, coalesce(sum(amount_paise) filter (where ${seen}), 0)::bigint as "seenPaise",
+      count(*) filter (where outcome = 'NOT_THERE') as missing,
+      coalesce(sum(amount_paise) filter (where outcome = 'NOT_THERE'), 0)::bigint as "missingPaise",
+      (array_agg(staff_user.name order by decided_at desc) filter (where ${seen}))[1] as "lastBy",
+      max(decided_at) filter (where ${seen}) as "lastAt"
+    from bank_check join receipt on receipt.id = bank_check.receipt_id left join staff_user on staff_user.id = decided_by
+    where ${since(addDays(today, -30))}`.execute(db)
+  const { seen: count, seenPaise, missing, missingPaise, lastBy, lastAt } = certain(rows[0], 'the sums of checks')
+  return {
+    seenToday: { count, amount: seenPaise, lastBy, lastAt },
+    notThere: { count: missing, amount: missingPaise },
+  }
+}
