@@ -91,6 +91,7 @@ export const screens: Screen[] = [
   screen(paths.customer, opensCustomers, async () => (await import('./customers/CustomerPage.tsx')).CustomerPage),
   screen(paths.dues, 'dues', async () => past((await import('./payments/DuesPage.tsx')).DuesPage)),
   screen(paths.cheques, 'dues', async () => past((await import('./payments/cheques/ChequesPage.tsx')).ChequesPage)),
+  screen(paths.bank, 'dues', async () => (await import('./bank/BankPage.tsx')).BankPage),
   screen(paths.creditDesk, 'dues', async () => past((await import('./credit/CreditDeskPage.tsx')).CreditDeskPage)),
   screen(paths.handover, 'books', async () => past((await import('./handover/HandoverPage.tsx')).HandoverPage)),
   screen(paths.portals, 'books', async () => past((await import('./registers/portals/PortalsPage.tsx')).PortalsPage)),

@@ -206,6 +206,8 @@ export const dialogs: DialogShot[] = [
   dialog('cheque-take', 'payments/cheques/TakeChequeDialog.tsx', at('/payments/cheques'), {
     press: [['button', 'Take a cheque']],
   }),
+  dialog('bank-statement', 'bank/StatementDialog.tsx', at('/payments/bank'), { press: [['button', 'Bank statement']] }),
+  dialog('bank-not-there', 'bank/NotThereDialog.tsx', at('/payments/bank'), { press: [['button', 'Not there']] }),
   dialog('transfer', 'payments/cheques/TransferDialog.tsx', at('/payments/cheques'), {
     press: [['button', 'One transfer, several customers']],
   }),

@@ -108,6 +108,7 @@ export const shots: Shot[] = [
   { name: 'credit-collect', path: at('/payments/desk?tab=collect') },
   { name: 'payment-details', path: ({ customer }) => `/payments-details?customerid=${customer}` },
   { name: 'cheques', path: at('/payments/cheques') },
+  { name: 'bank', path: at('/payments/bank') },
   { name: 'refund', path: ({ paidAhead }) => `/payments-details?customerid=${paidAhead}&refund=1` },
   {
     name: 'notes',

@@ -2,7 +2,7 @@
 export const receiptModes = ['CASH', 'UPI', 'NEFT', 'RTGS', 'IMPS', 'CHEQUE', 'CARD', 'TDS', 'ADJUSTMENT'] as const
 export type ReceiptMode = (typeof receiptModes)[number]
 
-/** RECEIVED: an uncleared cheque. BOUNCED: money that was returned, or never received. (rules §6.8) */
+/** RECEIVED: an uncleared cheque, or UPI of the door that is to be seen in the bank. BOUNCED: money that was returned, or never received. (rules §6.8) */
 export const receiptStatuses = ['RECEIVED', 'CLEARED', 'BOUNCED'] as const
 export type ReceiptStatus = (typeof receiptStatuses)[number]
 

@@ -27,6 +27,7 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.lot]: at('buyer', 'Counting and waste'),
   [paths.lineLots]: at('buyer', 'Counting and waste'),
   [paths.cheques]: at('accounts', 'Cheques for later'),
+  [paths.bank]: at('accounts', 'To be seen in the bank'),
   [paths.dues]: at('accounts', 'Receipts'),
   [paths.paymentDetails]: at('accounts', 'Receipts'),
   [paths.notes]: at('accounts', 'Notes without goods'),

@@ -7,6 +7,11 @@ export const moneyHelp = {
     ['Tick the cheques of today and press D.', 'Each becomes a receipt, and the slip is saved.'],
     ['Undo a deposit on its day.', 'After that each cheque clears or bounces by itself.'],
   ],
+  [paths.bank]: [
+    ['A driver’s UPI counts once it is seen.', 'Until then dues and holds leave it out.'],
+    ['Read the bank’s statement with I.', 'Reference and amount are compared; tick with Space, book with B.'],
+    ['N says that a payment is not there.', 'It stays owed; the reason is kept.'],
+  ],
   [paths.dues]: [
     ['Overdue comes first.', 'The name opens documents and receipts.'],
     ['Record a receipt when money comes.', 'It settles the oldest invoice first.'],

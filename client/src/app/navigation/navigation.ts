@@ -6,6 +6,7 @@ import {
   IconBuildingWarehouse,
   IconCategory,
   IconClipboardList,
+  IconEyeCheck,
   IconFileExport,
   IconHome,
   IconKey,
@@ -140,7 +141,10 @@ export const navigation: NavGroup[] = [
       },
       {
         ...{ label: 'Dues', path: paths.dues, icon: IconWallet, keys: 'g d', phone: 'Dues' },
-        tabs: [{ label: 'Cheques', path: paths.cheques, icon: IconWritingSign }],
+        tabs: [
+          { label: 'Cheques', path: paths.cheques, icon: IconWritingSign },
+          { label: 'To be seen in the bank', path: paths.bank, icon: IconEyeCheck },
+        ],
         also: [paths.paymentDetails, paths.notes],
       },
       { label: 'Credit desk', path: paths.creditDesk, icon: IconShield, keys: 'g v', phone: 'Credit' },

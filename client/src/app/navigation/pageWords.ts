@@ -61,6 +61,10 @@ const words: Record<Page, PageWords> = {
   [paths.customerItems]: { title: 'Customer items', about: 'The items that a customer may order.' },
   [paths.crates]: { title: 'Crates', about: 'The crates at each outlet, and since when.' },
   [paths.cheques]: { title: 'Cheques', about: 'Cheques by the day on them, deposits, and transfers of several customers.' },
+  [paths.bank]: {
+    title: 'To be seen in the bank',
+    about: 'UPI of the door, cheques and transfers, compared with the bank’s statements.',
+  },
   [paths.dues]: { title: 'Dues', about: 'What each customer owes, and what is overdue.' },
   [paths.notes]: { title: 'Note without goods', about: 'Credit and debit notes for rates, short quantities and discounts.' },
   [paths.paymentDetails]: { title: 'Dues of a customer', about: 'The documents and receipts of one customer.' },

@@ -50,6 +50,7 @@ export const paths = {
   mergeCustomers: '/customers/merge',
   dues: '/payments',
   cheques: '/payments/cheques',
+  bank: '/payments/bank',
   creditDesk: '/payments/desk',
   registers: '/payments/registers',
   handover: '/payments/handover',

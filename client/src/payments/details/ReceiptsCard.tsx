@@ -57,7 +57,9 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: O
               {modeNames[receipt.mode]} <small>{receipt.reference ?? receipt.number}</small>
             </Text>
             {receipt.withDriver && <Chip>{t('with {driver}', { driver: receipt.withDriver })}</Chip>}
-            {receipt.status === 'RECEIVED' && <Chip tone="warn">{t('Not cleared')}</Chip>}
+            {receipt.status === 'RECEIVED' && (
+              <Chip tone="warn">{receipt.mode === 'UPI' ? t('To be seen in the bank') : t('Not cleared')}</Chip>
+            )}
             {receipt.status === 'BOUNCED' && (
               <Chip tone="bad">
                 {receipt.isWithdrawn ? t('Deposit undone') : receipt.mode === 'CHEQUE' ? t('Bounced') : t('Reversed')}

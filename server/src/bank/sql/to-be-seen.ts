@@ -1,4 +1,4 @@
-import type { BankKind } from '@packhouse/contract/bank/model.ts'
+import type { BankKind } from '@packhouse/contract/bank/kinds.ts'
 import { addDays, type Day } from '@packhouse/contract/day.ts'
 import type { BankLineId, CustomerId, OrderId, ReceiptId, StaffUserId, TripId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'

@@ -166,6 +166,9 @@ const rows: Record<string, Row[]> = {
       ...{ is_withdrawn: false },
     },
   ],
+  bank_statement: [{ bank: oddText, file_name: oddText, first_day: day, last_day: day }],
+  bank_line: [{ date: day, amount_paise: 1000, narration: oddText, reference: '', words: ['1', 'A2'], place: 1 }],
+  bank_check: [{ outcome: 'SEEN', reason: null, note: oddText }],
   // it came back, so the receipt has nothing less
   refund: [
     {

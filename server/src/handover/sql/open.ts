@@ -69,11 +69,14 @@ const receiptColumns = sql`
 const isOpeningAdvance = sql`exists (select from ledger_entry where receipt_id = receipt.id and ledger_entry.kind = 'OPENING')`
 const clearing = sql`ledger_entry clear where clear.receipt_id = receipt.id and clear.kind = 'RECEIPT'`
 
+/** UPI of the door is in no books until somebody has seen it in the bank; one that is not there never was. (rules §6.18) */
+const isInBooks = sql`(receipt.mode <> 'UPI' or exists (select from ${clearing}))`
+
 /** Receipts dated until a day, cheques as they were taken. */
 export async function selectReceipts(db: Reading, { program, until, most }: Wanted): Promise<ReceiptFact[]> {
   const { rows } = await sql<ReceiptFact>`
     select 'RECEIPT' as kind, receipt.date, receipt.is_withdrawn as "isWithdrawn", ${receiptColumns} from receipt
-    where receipt.date <= ${until}::date and not ${isOpeningAdvance} and ${isOpen(program, 'RECEIPT', 'receipt_id', sql`receipt.id`)}
+    where receipt.date <= ${until}::date and not ${isOpeningAdvance} and ${isInBooks} and ${isOpen(program, 'RECEIPT', 'receipt_id', sql`receipt.id`)}
     order by receipt.date, receipt.id limit ${most + 1}`.execute(db)
   return rows
 }
@@ -96,7 +99,7 @@ export async function selectBounced(db: Reading, { program, until, most }: Wante
       exists (select from ${clearing}) as "wasCleared", opening.is_opening as "isOpening", done.batch_id as "ofBatch"
     from receipt cross join lateral (select ${isOpeningAdvance} as is_opening) as opening
     left join handover_item done on done.receipt_id = receipt.id and done.kind = 'RECEIPT' and done.program = ${program} and done.is_live
-    where receipt.status = 'BOUNCED' and receipt.status_date <= ${until}::date and ${isOpen(program, 'BOUNCED', 'receipt_id', id)}
+    where receipt.status = 'BOUNCED' and receipt.status_date <= ${until}::date and ${isInBooks} and ${isOpen(program, 'BOUNCED', 'receipt_id', id)}
       and (not receipt.is_withdrawn or not coalesce(done.is_void, true))
     order by receipt.status_date, receipt.id limit ${most + 1}`.execute(db)
   return rows

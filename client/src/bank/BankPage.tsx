@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { bank } from '@packhouse/contract/bank/endpoints.ts'
+import { type BankKind, bankKinds } from '@packhouse/contract/bank/kinds.ts'
+import { IconFileImport } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type BankPayment, useToBeSeenQuery } from '../api/bank.ts'
+import { ListTable } from '../app/list/ListTable.tsx'
+import { useListScreen } from '../app/list/useListScreen.tsx'
+import { orderPath, paymentDetailsPath } from '../app/navigation/paths.ts'
+import { OnlyChips } from '../ui/fields/OnlyChips.tsx'
+import { KeyCap } from '../ui/keys/KeyCap.tsx'
+import { useKeys } from '../ui/keys/keys.ts'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { PageButton } from '../ui/layout/PageButton.tsx'
+import { Panel, PanelFoot } from '../ui/layout/Panel.tsx'
+import { SideBySide } from '../ui/layout/SideBySide.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { useWhyNotMay } from '../ui/may.ts'
+import { onUse } from '../ui/onUse.tsx'
+import { moneyText } from '../ui/values/amounts.ts'
+import { plural, t } from '../ui/words.ts'
+import { addressShape, shown } from './address.ts'
+import css from './Bank.module.css'
+import { BankTiles } from './BankTiles.tsx'
+import { bankColumns, bankLook, kindNames } from './columns.tsx'
+import { PaymentPanel } from './PaymentPanel.tsx'
+import { useDecide } from './useDecide.ts'
+
+const StatementDialog = onUse(async () => (await import('./StatementDialog.tsx')).StatementDialog)
+const NotThereDialog = onUse(async () => (await import('./NotThereDialog.tsx')).NotThereDialog)
+
+const ofKind: Record<BankKind, (payment: BankPayment) => boolean> = {
+  UPI: ({ kind }) => kind === 'UPI',
+  CHEQUE: ({ kind }) => kind === 'CHEQUE',
+  TRANSFER: ({ kind }) => kind === 'TRANSFER',
+}
+const nothing: readonly BankPayment[] = []
+
+/** What a driver entered as UPI, cheques at the bank and transfers, until somebody has seen them there. (rules §6.18) */
+export function BankPage() {
+  const screen = useListScreen('bank', addressShape, { filters: ['kind'], tile: 'view' })
+  const query = useToBeSeenQuery({}, { refetchOnMountOrArgChange: true })
+  const { data } = query
+  const rows = useMemo(() => data && shown(data.payments, screen.address), [data, screen.address])
+  const waiting = data?.payments ?? nothing
+  const [ids, setIds] = useState<readonly string[]>([])
+  const ticked = waiting.filter(payment => ids.includes(bankLook.rowId(payment)))
+  const [cursor, setCursor] = useState<BankPayment>()
+  const [missing, setMissing] = useState<BankPayment>()
+  const [reading, setReading] = useState(false)
+  const { seen, takeAmount, notThere, isBusy } = useDecide()
+  const may = useWhyNotMay()(bank.seePayments) === undefined
+  const navigate = useNavigate()
+  const book = () => {
+    if (ticked.length > 0 && !isBusy) void seen(ticked).then(done => done && setIds([]))
+  }
+  const here = cursor && waiting.find(({ receiptId }) => receiptId === cursor.receiptId)
+  const isOther = here?.group === 'DIFFERS' && here.line !== null && here.line.amount !== here.amount && here.kind !== 'CHEQUE'
+  useKeys('To be seen in the bank', [
+    { keys: 'i', label: 'Bank statement', run: () => may && setReading(true) },
+    { keys: 'b', label: 'Book the ticked', run: () => may && book() },
+    { keys: 'n', label: 'Not there', run: () => may && here && here.kind !== 'CHEQUE' && setMissing(here) },
+    { keys: 't', label: 'Take the amount of the bank', run: () => may && isOther && void takeAmount(here) },
+  ])
+  const sum = (some: readonly BankPayment[]) => moneyText(some.reduce((total, { amount }) => total + amount, 0))
+  const left = waiting.filter(payment => !ticked.includes(payment))
+  return (
+    <Page
+      title={t('To be seen in the bank')}
+      fill
+      actions={screen.searchBox(t('Reference, customer, driver'))}
+      primary={
+        <PageButton
+          icon={IconFileImport}
+          label={t('Bank statement…')}
+          keys="i"
+          needs={bank.uploadStatement}
+          run={() => setReading(true)}
+        />
+      }
+    >
+      <BankTiles seen={data} chosen={screen.address.view} onChoose={view => screen.change({ view })} />
+      <SideBySide side={372} className={css.columns}>
+        <div className={css.list}>
+          <ListTable
+            list={screen.list}
+            title={t('To be seen')}
+            query={{ ...query, data: rows }}
+            {...bankLook}
+            columns={bankColumns}
+            selectable
+            keptSelection={{ ids, onChange: setIds }}
+            onCursor={setCursor}
+            onOpen={({ orderId, customerId }) =>
+              void navigate(orderId === null ? paymentDetailsPath(customerId) : orderPath(orderId))
+            }
+            filters={
+              <OnlyChips
+                parts={bankKinds}
+                holds={ofKind}
+                words={kindNames}
+                rows={data?.payments}
+                chosen={screen.address.kind}
+                onChoose={kind => screen.change({ kind })}
+              />
+            }
+            noMatch={t('No payment matches these filters.')}
+            nothing={t('All seen.')}
+          />
+          <Panel>
+            <PanelFoot>
+              <Row as="span" grow>
+                <b>{plural(ticked.length, '{count} ticked', '{count} ticked')}</b>
+                {ticked.length > 0 && <b>{sum(ticked)}</b>}
+                <Text tone="quiet">{t('{count} left, {amount}', { count: String(left.length), amount: sum(left) })}</Text>
+              </Row>
+              <NeedsRight needs={bank.seePayments}>
+                <Button
+                  disabled={ticked.length === 0}
+                  loading={isBusy}
+                  rightSection={<KeyCap keys="b" on="filled" />}
+                  onClick={book}
+                >
+                  {plural(ticked.length, 'Seen in the bank, book {count} payment', 'Seen in the bank, book {count} payments')}
+                </Button>
+              </NeedsRight>
+            </PanelFoot>
+          </Panel>
+        </div>
+        <Stack className={css.side}>
+          <PaymentPanel payment={here} onTakeAmount={payment => void takeAmount(payment)} onNotThere={setMissing} />
+          <Text as="p" tone="quiet">
+            {t(
+              'Until a payment of the door is seen, dues and holds do not count it. The customer’s page shows it as “to be seen”.',
+            )}
+          </Text>
+        </Stack>
+      </SideBySide>
+      {reading && <StatementDialog lastBank={data?.statement?.bank} onClose={() => setReading(false)} />}
+      {missing && <NotThereDialog payment={missing} onEnd={notThere} onClose={() => setMissing(undefined)} />}
+    </Page>
+  )
+}
