@@ -83,7 +83,6 @@ const inStatements: Record<string, string> = {
   'server/src/registers/sql/answers.ts limit ${most}':
     'the newest documents, of which one is suggested for a number that is unknown',
   'server/src/handover/sql/open.ts limit ${most + 1}': 'one more than a batch holds, which is refused',
-  'server/src/bank/sql/statements.ts limit 1': 'the statement that was read last',
   'server/src/bank/sql/statements.ts limit 500': 'statements of more than a year, of which those over a day are counted',
   'server/src/bank/sql/to-be-seen.ts limit ${sql.lit(most)}': 'the oldest of each kind, beside how many there are',
   'server/src/buying/sql/bills.ts limit 20': 'the last bills, to see what was recorded; the book has them all',
