@@ -4,6 +4,7 @@ import type { Endpoint } from '@packhouse/contract/endpoint.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { Right } from '@packhouse/contract/staff/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { rightsOfPerson } from '../db/person-rights.ts'
 import type { Db, Reading } from '../db/transaction.ts'
 import { type CallerId, personCalls } from '../trail/caller-id.ts'
 import { type DriverDoer, driverDoer } from '../trail/doer.ts'
@@ -11,7 +12,7 @@ import type { LinkUse, User } from './call.ts'
 import { movesEnd, type SessionIdle, wholeSessionMs } from './idle.ts'
 import { isApiKey, ownerOfKey, type UsedKey } from './key-use.ts'
 import { rightsToCollect, selectUsedLink } from './link-use.ts'
-import { refuseWithout, rightsOfPerson, rightsOfWords } from './rights.ts'
+import { refuseWithout, rightsOfWords } from './rights.ts'
 
 interface Known {
   id: CallerId

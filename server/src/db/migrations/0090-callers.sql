@@ -59,7 +59,8 @@ comment on column crate_entry.made_by_name is 'the driver who entered it at the 
 
 -- What drivers wrote so far named who made their link: the entry of the stop, made in the same moment, tells which it was.
 create temporary table at_door on commit drop as
-  select door_entry.id, door_entry.order_id, door_entry.made_by, door_entry.received_at as at, door_entry.driver_name || ', driver' as name,
+  select door_entry.id, door_entry.order_id, door_entry.made_by, door_entry.received_at as at, door_entry.driver_name as driver,
+    door_entry.driver_name || ', driver' as name,
     (select trip_link.id from trip_link where trip_link.trip_id = door_entry.trip_id and trip_link.made_by = door_entry.made_by
       and trip_link.made_at <= door_entry.received_at order by trip_link.id desc limit 1) as link_id, orders.customer_id, orders.outlet_id
   from door_entry join orders on orders.id = door_entry.order_id;
@@ -88,11 +89,14 @@ update truck_entry set made_by = null, link_id = at_door.link_id
   from at_door, order_line where order_line.id = truck_entry.order_line_id and order_line.order_id = at_door.order_id
     and truck_entry.at = at_door.at and truck_entry.made_by = at_door.made_by;
 update crate_entry set made_by = null, link_id = at_door.link_id, made_by_name = at_door.name
-  from at_door where crate_entry.order_id = at_door.order_id and crate_entry.at = at_door.at and crate_entry.made_by = at_door.made_by;
+  from at_door where crate_entry.order_id = at_door.order_id and crate_entry.at = at_door.at and crate_entry.made_by = at_door.made_by
+    and crate_entry.made_by_name = at_door.driver;
 update order_event set user_id = null, user_name = at_door.name
-  from at_door where order_event.order_id = at_door.order_id and order_event.at = at_door.at and order_event.user_id = at_door.made_by;
+  from at_door where order_event.order_id = at_door.order_id and order_event.at = at_door.at and order_event.user_id = at_door.made_by
+    and order_event.user_name = at_door.driver;
 update order_version set user_id = null, user_name = at_door.name
-  from at_door where order_version.order_id = at_door.order_id and order_version.at = at_door.at and order_version.user_id = at_door.made_by;
+  from at_door where order_version.order_id = at_door.order_id and order_version.at = at_door.at and order_version.user_id = at_door.made_by
+    and order_version.user_name = at_door.driver;
 alter table receipt enable trigger user;
 alter table ledger_entry enable trigger user;
 alter table allocation enable trigger user;

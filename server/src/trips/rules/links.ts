@@ -10,17 +10,15 @@ const codeMs = 10 * 60_000
 const codesPerLink = 20
 export const triesPerLink = 5
 /** Why a link ended. */
-export const linkEnds = [
-  'WITHDRAWN',
-  'NEW_LINK',
-  'TRIES',
-  'OTHER_DRIVER',
-  'OTHER_MOBILE',
-  'SWITCHED_OFF',
-  'PLANNED',
-  'SETTLED',
-] as const
-export type LinkEnd = (typeof linkEnds)[number]
+export type LinkEnd =
+  | 'WITHDRAWN'
+  | 'NEW_LINK'
+  | 'TRIES'
+  | 'OTHER_DRIVER'
+  | 'OTHER_MOBILE'
+  | 'SWITCHED_OFF'
+  | 'PLANNED'
+  | 'SETTLED'
 
 /** What a trip says of a link that ended although nobody meant to end it; nothing of one that was withdrawn or settled. (rules §21.5) */
 export function whyEnded({ why, by, driver }: { why: LinkEnd; by: string | null; driver: string }): Sentence | null {

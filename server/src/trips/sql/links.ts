@@ -1,8 +1,8 @@
 import type { DriverId, StaffUserId, TripId, TripLinkId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
+import { linkCollects, linkOpens, toCollectNeeds } from '../../db/link-state.ts'
+import { rightsOfPerson } from '../../db/person-rights.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import { linkCollects, linkOpens, toCollectNeeds } from '../../http/link-use.ts'
-import { rightsOfPerson } from '../../http/rights.ts'
 import type { LinkEnd } from '../rules/links.ts'
 
 /** A driver's link that has not ended, and the driver that it is for. */
