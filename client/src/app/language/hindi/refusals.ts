@@ -297,15 +297,4 @@ export const refusalWords: Record<string, string> = {
     '{date} शुरू हो चुका है, इसलिए यह छुट्टी ही रहेगी। ज़रूरी ऑर्डर खुद डालें।',
   'The verify token is wrong.': 'यह सत्यापन टोकन गलत है।',
   'The signature does not match the body.': 'हस्ताक्षर संदेश से मेल नहीं खाता।',
-  'The driver’s link ended: its code was wrong {count} times. Send a new one.':
-    'ड्राइवर का लिंक बंद हो गया: कोड {count} बार गलत था। नया भेजें।',
-  'The driver’s link ended: {by} changed the mobile of {driver}. Send a new one.':
-    'ड्राइवर का लिंक बंद हो गया: {by} ने {driver} का मोबाइल बदला। नया भेजें।',
-  'The driver’s link ended: {by} switched {driver} off.': 'ड्राइवर का लिंक बंद हो गया: {by} ने {driver} को बंद किया।',
-  'The driver’s link ended: {by} put another driver on the trip. Send a new one.':
-    'ड्राइवर का लिंक बंद हो गया: {by} ने ट्रिप पर दूसरा ड्राइवर रखा। नया भेजें।',
-  'This link takes no money: {by} may not see dues and record money. A link from {people} can.':
-    'यह लिंक पैसे नहीं ले सकता: {by} को बकाया देखने और पैसे दर्ज करने की इजाज़त नहीं। {people} का लिंक ले सकता है।',
-  'This link takes no money: neither {by} nor {other} may see dues and record money. A link from {people} can.':
-    'यह लिंक पैसे नहीं ले सकता: न {by} को, न {other} को बकाया देखने और पैसे दर्ज करने की इजाज़त है। {people} का लिंक ले सकता है।',
 }
