@@ -135,6 +135,12 @@ export const DriverId = id<'DriverId'>('Driver id')
 export type DriverId = z.output<typeof DriverId>
 export const TripId = id<'TripId'>('Trip id')
 export type TripId = z.output<typeof TripId>
+/** The link of a trip for the phone of its driver. */
+export const TripLinkId = id<'TripLinkId'>('Link id')
+export type TripLinkId = z.output<typeof TripLinkId>
+/** A link that opens one file for a customer. */
+export const SharedLinkId = id<'SharedLinkId'>('Link id')
+export type SharedLinkId = z.output<typeof SharedLinkId>
 export const DoorEntryId = id<'DoorEntryId'>('Entry id')
 export type DoorEntryId = z.output<typeof DoorEntryId>
 export const CrateEntryId = id<'CrateEntryId'>('Crate entry id')

@@ -8,6 +8,7 @@ import { portalJobs } from './registers/jobs.ts'
 import { uploadJobs } from './sheet-jobs/api.ts'
 import { staffJobs } from './staff/jobs.ts'
 import { statementJobs } from './statements/jobs.ts'
+import { tripJobs } from './trips/jobs.ts'
 
 /** Every kind of sheet that is uploaded, looked at and applied. */
 export const uploadKinds = [priceUploads, stockUploads] as const
@@ -22,4 +23,5 @@ export const jobKinds: readonly JobKind[] = [
   ...statementJobs,
   ...staffJobs,
   ...handoverJobs,
+  ...tripJobs,
 ]

@@ -9,6 +9,7 @@ import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import type pg from 'pg'
 import { priceColumns } from '../../server/src/pricing/rules/price-sheet.ts'
 import { writeSheet } from '../../server/src/sheets/sheet.ts'
+import { personCalls } from '../../server/src/trail/caller-id.ts'
 import type { Kind } from './reads.ts'
 import { type Caller, repeat, requestOf, type Times, timesOf } from './server.ts'
 
@@ -129,7 +130,12 @@ export async function measureSheet(client: pg.Client, { send }: Caller): Promise
   const lines = rows.map(({ id, name, code, unit, paise }) => [
     ...[id, name, code, unit, paise / 100, (paise + 1) / 100, 'N', null, null, by],
   ])
-  const { bytes } = await writeSheet('xlsx', { name: 'Prices', columns: priceColumns, rows: lines, by: StaffUserId.parse(1) })
+  const { bytes } = await writeSheet('xlsx', {
+    name: 'Prices',
+    columns: priceColumns,
+    rows: lines,
+    by: personCalls(StaffUserId.parse(1)),
+  })
   const form = new FormData()
   form.append('file', new File([new Uint8Array(bytes)], 'prices.xlsx'))
   const encoded = new Response(form)

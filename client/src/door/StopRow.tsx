@@ -27,7 +27,7 @@ export const Instructions = ({ words }: { words: string }) =>
   )
 
 /** The stop that comes next. */
-export const OpenStop = ({ stop }: { stop: ShownStop }) => (
+export const OpenStop = ({ stop, collects }: { stop: ShownStop; collects: boolean }) => (
   <section className={list.next} aria-label={stop.businessname} aria-current="step">
     <Mark stop={stop} isNext />
     <div className={list.nextHead}>
@@ -35,9 +35,7 @@ export const OpenStop = ({ stop }: { stop: ShownStop }) => (
       <p>{joined(stop.outletName, stop.address)}</p>
       <p className={list.facts}>
         <span>{cratesAndLines(stop)}</span>
-        <span>
-          {stop.toCollect > 0 ? t('{amount} to collect', { amount: moneyText(stop.toCollect) }) : t('nothing to collect')}
-        </span>
+        <span>{collects ? dueText(stop) : t('The office collects here')}</span>
       </p>
       <Instructions words={stop.instructions} />
       <Why stop={stop} />
@@ -45,6 +43,9 @@ export const OpenStop = ({ stop }: { stop: ShownStop }) => (
     <WayThere stop={stop} />
   </section>
 )
+
+const dueText = ({ toCollect }: DoorStop): string =>
+  toCollect > 0 ? t('{amount} to collect', { amount: moneyText(toCollect) }) : t('nothing to collect')
 
 /** Any other stop: what became of it, or what waits there. */
 export function StopRow({ stop, onOpen }: { stop: ShownStop; onOpen: () => void }) {

@@ -9,6 +9,7 @@ import { LineRow } from './LineRow.tsx'
 import { entryLine } from './lines.ts'
 import type { KeptLink } from './link.ts'
 import { Money } from './Money.tsx'
+import { OfficeCollects } from './OfficeCollects.tsx'
 import { OpenLine } from './OpenLine.tsx'
 import { Receiver } from './Receiver.tsx'
 import part from './Stop.module.css'
@@ -43,7 +44,11 @@ export function StopScreen({ stop, of, next, kept, entries, onBack }: StopScreen
         </div>
         <Lines stop={stop} work={work} />
         <Crates stop={stop} crates={draft.crates} onChange={crates => change({ crates })} />
-        <Money stop={stop} upi={kept.trip.upi} money={draft.money} onChange={money => change({ money })} />
+        {kept.trip.collects ? (
+          <Money stop={stop} upi={kept.trip.upi} money={draft.money} onChange={money => change({ money })} />
+        ) : (
+          <OfficeCollects />
+        )}
       </div>
       <div className={css.foot}>
         {work.hindrance && (

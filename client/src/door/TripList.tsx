@@ -38,7 +38,11 @@ export function TripList({ trip, stops, entries, onOpen }: TripListProps) {
         <ol className={css.stops} aria-label={t('Stops')}>
           {stops.map(stop => (
             <li key={stop.orderid}>
-              {stop === next ? <OpenStop stop={stop} /> : <StopRow stop={stop} onOpen={() => onOpen(stop.orderid)} />}
+              {stop === next ? (
+                <OpenStop stop={stop} collects={trip.collects} />
+              ) : (
+                <StopRow stop={stop} onOpen={() => onOpen(stop.orderid)} />
+              )}
             </li>
           ))}
         </ol>

@@ -44,6 +44,7 @@ export const aTrip = (stops: DoorStop[] = [aStop()]): DoorTrip => ({
   driver: 'Suresh M.',
   state: 'OUT',
   office: { name: 'Packhouse', phone: '080 4718 2200' },
+  collects: true,
   upi: null,
   stops,
 })

@@ -13,6 +13,7 @@ import { Chip } from '../ui/values/Chip.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
 import { StatusPill } from '../ui/values/StatusPill.tsx'
 import { plural, t } from '../ui/words.ts'
+import { LinkWords } from './link/LinkWords.tsx'
 import { lookOf, tripActions } from './moves.ts'
 import { fullness, isDone, loadText } from './plan.ts'
 import css from './Trips.module.css'
@@ -59,6 +60,7 @@ export function TripHead({ trip, isChosen, onChoose, work }: TripHeadProps) {
         </Text>
       </Row>
       {isPlanned ? <Weight trip={trip} /> : <Way trip={trip} />}
+      <LinkWords trip={trip} />
     </Stack>
   )
 }

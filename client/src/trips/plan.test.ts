@@ -33,7 +33,16 @@ const aTrip = (id: number, more: Partial<Trip> = {}): Trip => {
   return {
     ...{ id, deliveryDate: '2026-11-21', slotId: null, slot: null, name: `Trip ${id}`, vehicle: aVehicle(750), driver: null },
     distanceKm: null,
-    ...{ state: 'PLANNED', weightKg: weightOf(stops), cash: undefined, link: null, outAt: null, backAt: null, version: 1 },
+    ...{
+      state: 'PLANNED',
+      weightKg: weightOf(stops),
+      cash: undefined,
+      link: null,
+      linkEnded: null,
+      outAt: null,
+      backAt: null,
+      version: 1,
+    },
     ...more,
     stops,
   }

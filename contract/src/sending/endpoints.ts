@@ -37,7 +37,6 @@ export const sending = {
     reply: SentIt,
     status: 201,
     isSecret: true,
-    changes: ['Sent'],
   }),
   noteConsent: endpoint({
     method: 'PUT',
@@ -61,12 +60,12 @@ export const sending = {
   openShared: endpoint({
     method: 'POST',
     path: '/api/shared/open',
+    kind: 'read', // counts the opening in a transaction of its own
     open: true,
     summary: 'What a link opens: number, name and amount of one file',
     body: z.object({ token: LinkToken }),
     reply: SharedPage,
     isSecret: true,
-    changes: ['Sent'],
   }),
   sharedFile: endpoint({
     method: 'POST',

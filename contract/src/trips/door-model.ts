@@ -89,6 +89,7 @@ export const DoorStop = z.object({
   /** Crates that came with the order, and those there before it. */
   crates: z.object({ out: z.int(), there: z.int() }),
   papers: z.array(z.object({ number: z.string(), total: Rupees })),
+  /** 0 where this link may not collect. */
   toCollect: Rupees,
   state: z.enum(stopStates),
   doneAt: Instant.nullable(),
@@ -106,6 +107,8 @@ export const DoorTrip = z.object({
   driver: z.string(),
   state: z.enum(tripStates),
   office: z.object({ name: z.string(), phone: z.string().nullable() }),
+  /** Whether this link sees what is to collect and takes it; else the office collects. */
+  collects: z.boolean(),
   /** Where UPI payments go. */
   upi: z.object({ address: z.string(), name: z.string() }).nullable(),
   stops: z.array(DoorStop),

@@ -27,6 +27,8 @@ import {
 const api = '/api/web/v1'
 const base = `${api}/trips`
 /** What a trip shows. */
+/** What says whether a driver's link may collect: the rights of who vouches for it. (rules §21.5) */
+const whoVouches = ['Staff', 'Role', 'ApiKey'] as const
 const ofTrips = ['Trip', 'Order', 'Invoice', 'Setting', 'Payment', 'Customer', 'Outlet', 'Lookup'] as const
 
 /** Vehicles, drivers, and trips from planning to the way back. (rules §21) */
@@ -94,7 +96,7 @@ export const trips = {
     summary: 'The trips of a delivery day with their stops in order, by name',
     query: z.object({ deliveryDate: Day }),
     reply: z.array(Trip),
-    reads: [...ofTrips],
+    reads: [...ofTrips, ...whoVouches],
   }),
   unassignedOrders: endpoint({
     method: 'GET',
@@ -185,7 +187,7 @@ export const trips = {
     summary: 'What a driver brings back: receipts, goods on the truck, crates',
     query: z.object({ tripid: TripId }),
     reply: SettleSheet,
-    reads: [...ofTrips, 'Stock', 'Crate'],
+    reads: [...ofTrips, ...whoVouches, 'Stock', 'Crate'],
   }),
   settleTrip: endpoint({
     method: 'POST',

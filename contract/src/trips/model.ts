@@ -91,6 +91,10 @@ const TripLink = z.object({
   /** When the driver's device was let in; null: not yet. */
   openedAt: Instant.nullable(),
   triesLeft: z.int(),
+  /** Whether the driver sees what is to collect and takes it: who made the link, or put the driver on the trip, may. */
+  collects: z.boolean(),
+  /** Why it takes no money, and who can change that. */
+  whyNot: SentenceModel.nullable(),
   /** The code to tell the driver, where codes are shown on the screen. */
   code: z.string().optional(),
 })
@@ -121,6 +125,8 @@ export const Trip = z.object({
   weightKg: Quantity,
   cash: owed(TripCash),
   link: TripLink.nullable(),
+  /** Why the last link ended, where nobody meant to end it. */
+  linkEnded: z.object({ at: Instant, why: SentenceModel }).nullable(),
   outAt: Instant.nullable(),
   backAt: Instant.nullable(),
   version,

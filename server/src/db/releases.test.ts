@@ -43,6 +43,7 @@ const moved: Record<string, { to: string; column: string }> = { 'orders.search_t
 const dropped = new Set([
   ...['catalogue_count', 'type_without_pack'],
   ...['outlet_day.packs', 'outlet_day.latest_order'],
+  'idempotency_key.user_id', // its caller
   ...['account.is_postpaid', 'account.credit_limit_paise', 'account.is_over_limit', 'account.customer_name'],
 ])
 
@@ -50,6 +51,15 @@ const dropped = new Set([
 const appendedTo = new Set(['customer.search_text', 'role.rights'])
 const isAppended = (now: unknown, before: unknown): boolean =>
   Array.isArray(now) && Array.isArray(before) ? before.every((word, at) => now[at] === word) : `${now} `.startsWith(`${before} `)
+
+/** What a driver entered named who made his link; now it names the link, which still says who that was. */
+function isOfDriver(column: string, row: Record<string, unknown>, before: unknown, now: Rows): boolean {
+  if (typeof before === 'string' && row[column] === `${before}, driver`) return true
+  if (row[column] !== null) return false
+  const links = now.trip_link ?? []
+  if ('link_id' in row) return links.some(({ id, made_by }) => id === row.link_id && made_by === before)
+  return column === 'user_id' && String(row.user_name).endsWith(', driver') && links.some(({ made_by }) => made_by === before)
+}
 
 /** The rows of a table before, as found now: in their columns, or where those were moved. */
 function found(table: string, before: readonly Record<string, unknown>[], now: Rows) {
@@ -61,6 +71,7 @@ function found(table: string, before: readonly Record<string, unknown>[], now: R
         const value = before[index]?.[column]
         if (dropped.has(`${table}.${column}`)) return [column, value]
         if (appendedTo.has(`${table}.${column}`) && isAppended(row[column], value)) return [column, value]
+        if (row[column] !== value && isOfDriver(column, row, value, now)) return [column, value]
         if (!to || column in row) return [column, row[column]]
         return [column, now[to.to]?.some(other => other[to.column] === value) ? value : `not in ${to.to}`]
       }),

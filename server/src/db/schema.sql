@@ -22,13 +22,16 @@ create table allocation (
   receivable_id integer not null,
   amount_paise bigint not null,
   at timestamp with time zone not null,
-  made_by integer not null,
+  made_by integer,
+  link_id integer,
   constraint allocation_pkey PRIMARY KEY (id),
   constraint allocation_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoice(id),
+  constraint allocation_link_id_fkey FOREIGN KEY (link_id) REFERENCES trip_link(id),
   constraint allocation_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
   constraint allocation_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id),
   constraint allocation_receivable_id_fkey FOREIGN KEY (receivable_id) REFERENCES receivable(id),
   constraint allocation_amount_paise_check CHECK ((amount_paise <> 0)),
+  constraint allocation_author CHECK ((num_nonnulls(made_by, link_id) = 1)),
   constraint allocation_check CHECK ((num_nonnulls(receipt_id, credit_note_id) <= 1))
 );
 comment on column allocation.amount_paise is 'negative: an earlier allocation taken back';
@@ -417,13 +420,16 @@ create table crate_entry (
   counted integer,
   balance integer not null,
   note text,
-  made_by integer not null,
+  made_by integer,
   made_by_name text,
   at timestamp with time zone not null,
+  link_id integer,
   constraint crate_entry_pkey PRIMARY KEY (id),
+  constraint crate_entry_link_id_fkey FOREIGN KEY (link_id) REFERENCES trip_link(id),
   constraint crate_entry_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
   constraint crate_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint crate_entry_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlet(id),
+  constraint crate_entry_author CHECK ((num_nonnulls(made_by, link_id) = 1)),
   constraint crate_entry_check CHECK (((kind = 'COUNT'::text) = (counted IS NOT NULL))),
   constraint crate_entry_check1 CHECK (((kind = 'COUNT'::text) OR (quantity <> 0))),
   constraint crate_entry_check2 CHECK (((kind <> 'COUNT'::text) OR (balance = counted))),
@@ -432,7 +438,7 @@ create table crate_entry (
 );
 comment on column crate_entry.quantity is 'change of the balance: OUT adds, IN takes off, a correction has the other sign';
 comment on column crate_entry.balance is 'crates at the outlet after this entry: the sum of its quantities so far';
-comment on column crate_entry.made_by_name is 'the driver who entered it at the door';
+comment on column crate_entry.made_by_name is 'the driver who entered it at the door, as people read it';
 CREATE INDEX crate_entry_order ON crate_entry USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX crate_entry_outlet ON crate_entry USING btree (outlet_id, id);
 CREATE TRIGGER crate_entry_kept BEFORE DELETE OR UPDATE ON crate_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -751,7 +757,7 @@ create table door_entry (
   order_id integer not null,
   entry jsonb not null,
   driver_name text not null,
-  made_by integer not null,
+  made_by integer,
   received_at timestamp with time zone not null,
   state text not null,
   why jsonb,
@@ -760,11 +766,14 @@ create table door_entry (
   decided_by integer,
   decided_at timestamp with time zone,
   decision_reason text,
+  link_id integer,
   constraint door_entry_pkey PRIMARY KEY (id),
   constraint door_entry_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_user(id),
+  constraint door_entry_link_id_fkey FOREIGN KEY (link_id) REFERENCES trip_link(id),
   constraint door_entry_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
   constraint door_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint door_entry_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint door_entry_author CHECK ((num_nonnulls(made_by, link_id) = 1)),
   constraint door_entry_check CHECK (
 CASE
     WHEN (state = ANY (ARRAY['DONE'::text, 'APPLIED'::text])) THEN (is_delivered AND is_counted)
@@ -1063,15 +1072,14 @@ create table hsn_code (
 comment on column hsn_code.tax_class is 'ASK: goods under this code bear more than one rate, a person must choose';
 
 create table idempotency_key (
-  user_id integer not null,
   route text not null,
   key text not null,
   request_sha256 bytea not null,
   status integer,
   reply text,
   created_at timestamp with time zone not null,
-  constraint idempotency_key_pkey PRIMARY KEY (user_id, route, key),
-  constraint idempotency_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES staff_user(id)
+  caller text not null,
+  constraint idempotency_key_pkey PRIMARY KEY (caller, route, key)
 );
 CREATE INDEX idempotency_key_created ON idempotency_key USING btree (created_at);
 
@@ -1098,7 +1106,7 @@ create table invoice (
   itc_reversal text,
   irn text,
   eway_number text,
-  issued_by integer not null,
+  issued_by integer,
   issued_at timestamp with time zone not null,
   cancelled_at timestamp with time zone,
   cancelled_by integer,
@@ -1109,13 +1117,16 @@ create table invoice (
   eway_date date,
   note_kind text,
   supplier_kind_id integer,
+  link_id integer,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES staff_user(id),
   constraint invoice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint invoice_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES staff_user(id),
+  constraint invoice_link_id_fkey FOREIGN KEY (link_id) REFERENCES trip_link(id),
   constraint invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint invoice_original_id_fkey FOREIGN KEY (original_id) REFERENCES invoice(id),
   constraint invoice_supplier_kind_id_fkey FOREIGN KEY (supplier_kind_id) REFERENCES supplier_kind(id),
+  constraint invoice_author CHECK ((num_nonnulls(issued_by, link_id) = 1)),
   constraint invoice_check CHECK ((total_paise = ((((taxable_paise + cgst_paise) + sgst_paise) + igst_paise) + round_off_paise))),
   constraint invoice_check10 CHECK (((irn_qr IS NULL) OR (irn IS NOT NULL))),
   constraint invoice_check11 CHECK ((num_nonnulls(eway_number, eway_date) = ANY (ARRAY[0, 2]))),
@@ -1422,14 +1433,18 @@ create table ledger_entry (
   receipt_id integer,
   number text,
   note text,
-  made_by integer not null,
+  made_by integer,
   at timestamp with time zone not null,
+  link_id integer,
+  made_by_name text,
   constraint ledger_entry_pkey PRIMARY KEY (id),
   constraint ledger_entry_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint ledger_entry_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint ledger_entry_link_id_fkey FOREIGN KEY (link_id) REFERENCES trip_link(id),
   constraint ledger_entry_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
   constraint ledger_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_entry_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id),
+  constraint ledger_entry_author CHECK (((num_nonnulls(made_by, link_id) = 1) AND ((link_id IS NULL) = (made_by_name IS NULL)))),
   constraint ledger_entry_check CHECK (
 CASE
     WHEN (kind = ANY (ARRAY['INVOICE'::text, 'DEBIT_NOTE'::text, 'RECEIPT_BOUNCED'::text])) THEN (amount_paise > 0)
@@ -1439,6 +1454,7 @@ END),
   constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['OPENING'::text, 'INVOICE'::text, 'INVOICE_REVERSAL'::text, 'DEBIT_NOTE'::text, 'CREDIT_NOTE'::text, 'RECEIPT'::text, 'RECEIPT_BOUNCED'::text, 'WRITE_OFF'::text, 'REFUND'::text, 'REFUND_BACK'::text])))
 );
 comment on column ledger_entry.amount_paise is 'positive: the customer owes more';
+comment on column ledger_entry.made_by_name is 'the driver who entered it at the door, as people read it';
 CREATE INDEX ledger_entry_by_hand ON ledger_entry USING btree (date, id) WHERE (kind = ANY (ARRAY['OPENING'::text, 'DEBIT_NOTE'::text, 'WRITE_OFF'::text]));
 CREATE INDEX ledger_entry_customer ON ledger_entry USING btree (customer_id, id DESC);
 CREATE INDEX ledger_entry_receipt ON ledger_entry USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
@@ -2332,20 +2348,24 @@ create table receipt (
   status text not null,
   status_date date,
   free_paise bigint not null,
-  received_by integer not null,
+  received_by integer,
   created_at timestamp with time zone not null,
   version integer not null default 1,
   reference_key text generated always as (ltrim(regexp_replace(upper(reference), '[^A-Z0-9]'::text, ''::text, 'g'::text), '0'::text)) stored,
   banked_on date,
   transfer_id integer,
   is_withdrawn boolean not null default false,
+  link_id integer,
+  received_by_name text,
   constraint receipt_pkey PRIMARY KEY (id),
   constraint receipt_number_key UNIQUE (number),
   constraint receipt_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint receipt_link_id_fkey FOREIGN KEY (link_id) REFERENCES trip_link(id),
   constraint receipt_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint receipt_received_by_fkey FOREIGN KEY (received_by) REFERENCES staff_user(id),
   constraint receipt_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfer(id),
   constraint receipt_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint receipt_author CHECK (((num_nonnulls(received_by, link_id) = 1) AND ((link_id IS NULL) = (received_by_name IS NULL)))),
   constraint receipt_check CHECK (((free_paise >= 0) AND (free_paise <= amount_paise))),
   constraint receipt_check1 CHECK (((mode = 'CASH'::text) OR (reference IS NOT NULL))),
   constraint receipt_check2 CHECK (((banked_on IS NULL) OR (mode = 'CHEQUE'::text))),
@@ -2356,6 +2376,7 @@ create table receipt (
 comment on column receipt.banked_on is 'the day on which a cheque was handed in at the bank; null until then';
 comment on column receipt.transfer_id is 'the transfer that it is a part of';
 comment on column receipt.is_withdrawn is 'the deposit of this cheque was undone: it never bounced';
+comment on column receipt.received_by_name is 'the driver who took it, as people read it';
 CREATE INDEX receipt_bounced ON receipt USING btree (customer_id, status_date) WHERE ((mode = 'CHEQUE'::text) AND (status = 'BOUNCED'::text));
 CREATE INDEX receipt_created ON receipt USING btree (created_at);
 CREATE INDEX receipt_customer ON receipt USING btree (customer_id, id DESC);
@@ -2640,11 +2661,16 @@ create table shared_link_opening (
   what text not null,
   address text not null,
   device text not null,
+  count integer not null default 1,
+  minute timestamp with time zone,
   constraint shared_link_opening_pkey PRIMARY KEY (id),
   constraint shared_link_opening_link_id_fkey FOREIGN KEY (link_id) REFERENCES shared_link(id),
+  constraint shared_link_opening_count_check CHECK ((count > 0)),
   constraint shared_link_opening_what_check CHECK ((what = ANY (ARRAY['PAGE'::text, 'FILE'::text])))
 );
+comment on column shared_link_opening.count is 'how often within the minute that begins at `at`, or within the moment of older rows';
 CREATE INDEX shared_link_opening_link ON shared_link_opening USING btree (link_id, id);
+CREATE UNIQUE INDEX shared_link_opening_minute ON shared_link_opening USING btree (link_id, what, minute) WHERE (minute IS NOT NULL);
 
 create table shared_view (
   id integer not null generated always as identity,
@@ -3016,7 +3042,10 @@ create table trip (
   settled_by integer,
   settled_at timestamp with time zone,
   distance_km integer,
+  driver_by integer,
+  driver_at timestamp with time zone,
   constraint trip_pkey PRIMARY KEY (id),
+  constraint trip_driver_by_fkey FOREIGN KEY (driver_by) REFERENCES staff_user(id),
   constraint trip_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES driver(id),
   constraint trip_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
   constraint trip_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES staff_user(id),
@@ -3026,11 +3055,13 @@ create table trip (
   constraint trip_counted_paise_check CHECK ((counted_paise >= 0)),
   constraint trip_difference CHECK (((counted_paise = expected_paise) OR (difference_reason IS NOT NULL))),
   constraint trip_distance_km_check CHECK (((distance_km >= 1) AND (distance_km <= 4000))),
+  constraint trip_driver_vouched CHECK (((driver_id IS NULL) OR (driver_by IS NOT NULL))),
   constraint trip_settled CHECK (((state = 'SETTLED'::text) = (num_nonnulls(expected_paise, counted_paise, settled_by, settled_at) = 4))),
   constraint trip_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'LOADING'::text, 'OUT'::text, 'BACK'::text, 'SETTLED'::text])))
 );
 comment on column trip.expected_paise is 'cash to hand in: cash receipts and advance, less expenses, as they were when it was settled';
 comment on column trip.distance_km is 'whole kilometres as typed; null: the portal of e-way bills takes the distance between the PIN codes';
+comment on column trip.driver_by is 'who put the driver on the trip, or changed his mobile since: who vouches for him';
 CREATE INDEX trip_day ON trip USING btree (delivery_date);
 
 create table trip_expense (
@@ -3057,12 +3088,21 @@ create table trip_link (
   code_used_at timestamp with time zone,
   wrong_tries integer not null default 0,
   ended_at timestamp with time zone,
+  driver_id integer,
+  driver_name text not null,
+  ended_why text,
+  ended_by integer,
   constraint trip_link_pkey PRIMARY KEY (id),
   constraint trip_link_token_sha256_key UNIQUE (token_sha256),
+  constraint trip_link_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES driver(id),
+  constraint trip_link_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff_user(id),
   constraint trip_link_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
   constraint trip_link_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
+  constraint trip_link_ended_why_check CHECK ((ended_why = ANY (ARRAY['WITHDRAWN'::text, 'NEW_LINK'::text, 'TRIES'::text, 'OTHER_DRIVER'::text, 'OTHER_MOBILE'::text, 'SWITCHED_OFF'::text, 'PLANNED'::text, 'SETTLED'::text]))),
   constraint trip_link_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 5)))
 );
+comment on column trip_link.driver_name is 'at the time: what he entered is named so';
+comment on column trip_link.ended_by is 'null: nobody ended it, such as too many wrong codes';
 CREATE UNIQUE INDEX trip_link_live ON trip_link USING btree (trip_id) WHERE (ended_at IS NULL);
 
 create table trip_receipt (
@@ -3094,12 +3134,15 @@ create table truck_entry (
   quantity_milli bigint not null,
   disposition text,
   reason text not null,
-  made_by integer not null,
+  made_by integer,
   at timestamp with time zone not null,
+  link_id integer,
   constraint truck_entry_pkey PRIMARY KEY (id),
   constraint truck_entry_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint truck_entry_link_id_fkey FOREIGN KEY (link_id) REFERENCES trip_link(id),
   constraint truck_entry_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
   constraint truck_entry_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id),
+  constraint truck_entry_author CHECK ((num_nonnulls(made_by, link_id) = 1)),
   constraint truck_entry_check CHECK (((quantity_milli < 0) = (disposition IS NOT NULL))),
   constraint truck_entry_disposition_check CHECK ((disposition = ANY (ARRAY['RESTOCK'::text, 'WASTE'::text, 'CLAIM_ONLY'::text]))),
   constraint truck_entry_quantity_milli_check CHECK ((quantity_milli <> 0))

@@ -91,6 +91,8 @@ const idTypes: Record<string, string> = {
   vehicle: 'VehicleId',
   driver: 'DriverId',
   trip: 'TripId',
+  trip_link: 'TripLinkId',
+  shared_link: 'SharedLinkId',
   door_entry: 'DoorEntryId',
   crate_entry: 'CrateEntryId',
   supplier: 'SupplierId',

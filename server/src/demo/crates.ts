@@ -1,8 +1,7 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { countCrates, crateBalances, recordCrates } from '../crates/api.ts'
-import { demoBusiness } from './data.ts'
-import { at, seeded } from './seeded.ts'
+import { seeded } from './seeded.ts'
 import { atHour, type Stage } from './stage.ts'
 
 const gate = 2
@@ -35,13 +34,12 @@ export async function takeCratesBack(
       )
       .select(['id', 'outlet_id as outletId', 'crates'])
       .execute()
-    const name = at(demoBusiness.drivers, 0).name
     const back = rows.map(({ id: orderId, outletId, crates: brought }) => {
       const { chance, between } = seeded(orderId)
       const before = Math.max(0, (there.get(outletId) ?? 0) - brought)
       const keeps = stage.outlets.some(({ id, place }) => id === outletId && place === keeper)
       const crates = keeps || chance(0.15) ? Math.floor(before / 6) : between(Math.ceil(before * 0.7), before)
-      return { outletId, orderId, kind: 'IN' as const, crates, note: null, by: { userId: call.user.id, name }, at: call.now }
+      return { outletId, orderId, kind: 'IN' as const, crates, note: null, by: call.user, at: call.now }
     })
     await recordCrates(call.tx, back)
   })

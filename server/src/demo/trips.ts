@@ -3,6 +3,7 @@ import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise, sumPaise, wholeRupees } from '@packhouse/contract/money.ts'
 import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { cratesOfOrders } from '../crates/api.ts'
+import { type DriverDoer, driverDoer } from '../trail/doer.ts'
 import {
   addTrip,
   countStop,
@@ -10,8 +11,10 @@ import {
   selectDrivers,
   selectUnassigned,
   selectVehicles,
+  sendTripLink,
   settleTrip,
   tripAsItIs,
+  withdrawTripLink,
 } from '../trips/api.ts'
 import { type StepOf, steps } from './pace.ts'
 import { atHour, hour, type Stage } from './stage.ts'
@@ -75,14 +78,28 @@ export async function runTrips(stage: Stage, ids: readonly TripId[]): Promise<vo
       moveTrip({ tripid, body: { state: 'OUT', version: (await tripAsItIs(call.tx, tripid, call)).version } }, call),
     )
     if (out?.state !== 'OUT') continue
+    const driver = await driverOf(stage, out)
     for (const { orderid } of out.stops.filter(({ state }) => state === 'DONE').slice(0, index === 0 ? 4 : 1))
-      await collect(stage, out, orderid)
+      await collect(stage, { tripId: out.id, driver }, orderid)
+    await atHour(stage, { hour: hour(date, 8), by: manager }, call => withdrawTripLink({ tripid }, call))
     if (index === 0) await settle(stage, tripid)
   }
 }
 
+/** The driver of a trip by a link to it, which he has for the morning. */
+async function driverOf(stage: Stage, { id: tripid, driver }: Trip): Promise<DriverDoer> {
+  await atHour(stage, { hour: hour(stage.date, 7), by: manager }, call => sendTripLink({ tripid }, call))
+  const links = stage.tx.selectFrom('trip_link').where('trip_id', '=', tripid).where('ended_at', 'is', null)
+  const { id } = await links.select('id').executeTakeFirstOrThrow()
+  return driverDoer(id, driver?.name ?? '')
+}
+
 /** A driver takes cash for what was delivered, or a part of it. */
-async function collect(stage: Stage, { id: tripId, driver }: Trip, orderId: OrderId): Promise<void> {
+async function collect(
+  stage: Stage,
+  { tripId, driver }: { tripId: TripId; driver: DriverDoer },
+  orderId: OrderId,
+): Promise<void> {
   await atHour(stage, { hour: hour(stage.date, 7.5), by: manager }, async call => {
     const { total, ...order } = await call.tx
       .selectFrom('orders')
@@ -94,8 +111,7 @@ async function collect(stage: Stage, { id: tripId, driver }: Trip, orderId: Orde
       ...{ lines: [], crates: { out: went, in: 0 }, at: call.now },
       money: [paidAtDoor(orderId, wholeRupees(paise(Math.min(total, maxCash))))],
     }
-    const user = { ...call.user, name: driver?.name ?? call.user.name }
-    await countStop({ ...call, user }, { tripId, order, entry })
+    await countStop({ ...call, user: driver }, { tripId, order, entry })
   })
 }
 

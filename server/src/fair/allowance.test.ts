@@ -8,26 +8,26 @@ import { Allowance, CallAllowances } from './allowance.ts'
 test('as many as a minute allows at once, then one after the other; each person has their own allowance', () => {
   const allowance = new Allowance(60)
   const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
-  for (let n = 0; n < 60; n++) assert.equal(allowance.take(1, at(0)), undefined)
-  assert.equal(allowance.take(1, at(0)), 1)
-  assert.equal(allowance.take(2, at(0)), undefined)
-  assert.equal(allowance.take(1, at(1)), undefined)
-  assert.equal(allowance.take(1, at(1)), 1)
-  allowance.giveBack(1)
-  assert.equal(allowance.take(1, at(1)), undefined)
-  for (let n = 0; n < 60; n++) assert.equal(allowance.take(1, at(600)), undefined) // saves up one minute at most
-  assert.equal(allowance.take(1, at(600)), 1)
-  assert.equal(new Allowance(2).take(1, at(0)), undefined)
+  for (let n = 0; n < 60; n++) assert.equal(allowance.take('user:1', at(0)), undefined)
+  assert.equal(allowance.take('user:1', at(0)), 1)
+  assert.equal(allowance.take('user:2', at(0)), undefined)
+  assert.equal(allowance.take('user:1', at(1)), undefined)
+  assert.equal(allowance.take('user:1', at(1)), 1)
+  allowance.giveBack('user:1')
+  assert.equal(allowance.take('user:1', at(1)), undefined)
+  for (let n = 0; n < 60; n++) assert.equal(allowance.take('user:1', at(600)), undefined) // saves up one minute at most
+  assert.equal(allowance.take('user:1', at(600)), 1)
+  assert.equal(new Allowance(2).take('user:1', at(0)), undefined)
 })
 
 test('a rare one says how long to wait, a clock that goes back gives nothing, and 0 is no limit', () => {
   const rare = new Allowance(1)
   const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
-  assert.equal(rare.take(1, at(0)), undefined)
-  assert.equal(rare.take(1, at(20)), 40)
-  assert.equal(rare.take(1, at(10)), 40)
+  assert.equal(rare.take('user:1', at(0)), undefined)
+  assert.equal(rare.take('user:1', at(20)), 40)
+  assert.equal(rare.take('user:1', at(10)), 40)
   const free = new Allowance(0)
-  for (let n = 0; n < 1000; n++) assert.equal(free.take(1, at(0)), undefined)
+  for (let n = 0; n < 1000; n++) assert.equal(free.take('user:1', at(0)), undefined)
 })
 
 let app: TestApp

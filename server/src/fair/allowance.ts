@@ -2,13 +2,13 @@ import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 
 /**
- * Limits how many calls of a kind each person may send per minute: that many at once, then one more for each part of the minute.
+ * Limits how many calls of a kind each caller may send per minute: that many at once, then one more for each part of the minute.
  * Kept in memory, so each process counts separately. (rules §8.4)
  */
 export class Allowance {
   readonly #perMinute: number
-  /** Calls left per person, and when that was computed, in ms. */
-  readonly #left = new Map<number, { count: number; at: number }>()
+  /** Calls left per caller, and when that was computed, in ms. */
+  readonly #left = new Map<string, { count: number; at: number }>()
 
   /** `perMinute` 0: no limit. */
   constructor(perMinute: number) {
@@ -16,22 +16,22 @@ export class Allowance {
   }
 
   /**
-   * Takes one; if none is left, returns in how many whole seconds there is one again. `perMinute` is this person's own limit, the
+   * Takes one; if none is left, returns in how many whole seconds there is one again. `perMinute` is this caller's own limit, the
    * same each time.
    */
-  take(person: number, now: Date, perMinute = this.#perMinute): number | undefined {
+  take(caller: string, now: Date, perMinute = this.#perMinute): number | undefined {
     if (perMinute === 0) return undefined
     const perMs = perMinute / 60_000
-    const { count, at } = this.#left.get(person) ?? { count: perMinute, at: now.getTime() }
+    const { count, at } = this.#left.get(caller) ?? { count: perMinute, at: now.getTime() }
     const left = Math.min(perMinute, count + Math.max(0, now.getTime() - at) * perMs)
     const isEnough = left >= 1
-    this.#left.set(person, { count: isEnough ? left - 1 : left, at: now.getTime() })
+    this.#left.set(caller, { count: isEnough ? left - 1 : left, at: now.getTime() })
     return isEnough ? undefined : Math.ceil((1 - left) / perMs / 1000)
   }
 
   /** Returns one that was taken but not used. */
-  giveBack(person: number): void {
-    const cached = this.#left.get(person)
+  giveBack(caller: string): void {
+    const cached = this.#left.get(caller)
     if (cached) cached.count = Math.min(this.#perMinute, cached.count + 1)
   }
 }
@@ -41,7 +41,7 @@ export interface CallLimits {
   filesPerMinute: number
 }
 
-/** Limits of a signed-in person per minute. */
+/** Limits of a caller that is known per minute. */
 export class CallAllowances {
   readonly #limits: CallLimits
   readonly #writes: Allowance
@@ -54,15 +54,15 @@ export class CallAllowances {
   }
 
   /** Throws TOO_MANY above a limit; a call may be a write and receive or return a file at once. */
-  admit(person: number, { isWrite, isFile }: { isWrite: boolean; isFile: boolean }, now: Date): void {
+  admit(caller: string, { isWrite, isFile }: { isWrite: boolean; isFile: boolean }, now: Date): void {
     const { writesPerMinute, filesPerMinute } = this.#limits
-    if (isWrite) refuseFor(this.#writes.take(person, now), sentence('{count} changes', { count: writesPerMinute }))
-    if (isFile) refuseFor(this.#files.take(person, now), sentence('{count} files', { count: filesPerMinute }))
+    if (isWrite) refuseFor(this.#writes.take(caller, now), sentence('{count} changes', { count: writesPerMinute }))
+    if (isFile) refuseFor(this.#files.take(caller, now), sentence('{count} files', { count: filesPerMinute }))
   }
 
   /** Gives back the allowance of a call that could return a file but did not. */
-  noFile(person: number): void {
-    this.#files.giveBack(person)
+  noFile(caller: string): void {
+    this.#files.giveBack(caller)
   }
 }
 

@@ -5,7 +5,7 @@ import { FairQueue } from './queue.ts'
 /** Takes everything that may begin, in order; each piece is a person's letter and a number. */
 function order(waiting: readonly string[], mayBegin?: (work: string) => boolean): string {
   const queue = new FairQueue<string>()
-  for (const work of waiting) queue.add(work.charCodeAt(0), work)
+  for (const work of waiting) queue.add(work.charAt(0), work)
   const taken: string[] = []
   for (let work = queue.next(mayBegin); work !== undefined; work = queue.next(mayBegin)) taken.push(work)
   return taken.join(' ')
@@ -28,7 +28,7 @@ test('what may not begin yet is left out and keeps its place', () => {
     'a2 b1',
   )
   const queue = new FairQueue<string>()
-  for (const work of ['read', 'write']) queue.add(1, work)
+  for (const work of ['read', 'write']) queue.add('a', work)
   assert.equal(
     queue.next(work => work === 'write'),
     'write',
@@ -39,9 +39,9 @@ test('what may not begin yet is left out and keeps its place', () => {
 
 test('who was served a moment ago waits behind those who wait', () => {
   const queue = new FairQueue<string>()
-  for (const work of ['a1', 'a2']) queue.add(1, work)
+  for (const work of ['a1', 'a2']) queue.add('a', work)
   assert.equal(queue.next(), 'a1')
-  queue.add(2, 'b1')
-  queue.add(1, 'a3')
+  queue.add('b', 'b1')
+  queue.add('a', 'a3')
   assert.deepEqual([queue.next(), queue.next(), queue.next()], ['a2', 'b1', 'a3'])
 })

@@ -1,22 +1,22 @@
-/** Waiting work, one piece of each person in turn, so that three hundred pieces of one do not delay the single one of another. */
+/** Waiting work, one piece of each caller in turn, so that three hundred pieces of one do not delay the single one of another. */
 export class FairQueue<Work> {
-  /** By person; the person just served goes to the end. */
-  readonly #waiting = new Map<number, Work[]>()
+  /** By caller; who was just served goes to the end. */
+  readonly #waiting = new Map<string, Work[]>()
 
-  add(person: number, work: Work): void {
-    const works = this.#waiting.get(person)
+  add(caller: string, work: Work): void {
+    const works = this.#waiting.get(caller)
     if (works) works.push(work)
-    else this.#waiting.set(person, [work])
+    else this.#waiting.set(caller, [work])
   }
 
-  /** Takes the next piece that may begin, in each person's order; undefined when there is none. */
+  /** Takes the next piece that may begin, in each caller's order; undefined when there is none. */
   next(mayBegin: (work: Work) => boolean = () => true): Work | undefined {
-    for (const [person, works] of this.#waiting) {
+    for (const [caller, works] of this.#waiting) {
       const at = works.findIndex(mayBegin)
       if (at < 0) continue
       const [work] = works.splice(at, 1)
-      this.#waiting.delete(person)
-      if (works.length > 0) this.#waiting.set(person, works)
+      this.#waiting.delete(caller)
+      if (works.length > 0) this.#waiting.set(caller, works)
       return work
     }
     return undefined

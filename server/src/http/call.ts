@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { Args, Endpoint, Kind, Result } from '@packhouse/contract/endpoint.ts'
-import type { StaffUserId, TripId } from '@packhouse/contract/ids.ts'
+import type { StaffUserId, TripId, TripLinkId } from '@packhouse/contract/ids.ts'
 import { issueWords } from '@packhouse/contract/issue-words.ts'
 import { type Refusal, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import { guardedField } from '@packhouse/contract/seen-with.ts'
 import { everyRight, type Right } from '@packhouse/contract/staff/rights.ts'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/transaction.ts'
+import type { CallerId } from '../trail/caller-id.ts'
 import type { AuditEvent } from '../trail/close-write.ts'
+import type { DriverDoer } from '../trail/doer.ts'
 import { badInput } from './bad-input.ts'
 import { parseBody } from './not-given.ts'
 import { whyUnknown, withoutBlanks, withoutBody } from './query-fields.ts'
@@ -31,25 +33,35 @@ export interface OpenCall {
   device: string
   /** A proxy forwarded the request, so anyone may have sent it. */
   isForwarded: boolean
+  /** Says who an open call turned out to be, for its log line. */
+  noteCaller(caller: CallerId): void
   /** Address under which the caller reached this server, for printed links: https://packhouse.example. */
   site: string
   services: Services
 }
 /** A driver's link that sends a request, and its trip. */
 export interface LinkUse {
-  linkId: number
+  linkId: TripLinkId
   tripId: TripId
 }
-export interface ReadCall extends OpenCall {
-  user: User
-  /** Only for the calls of a driver's link. */
-  link?: LinkUse | undefined
-  /** What the user may do, as of this request. */
+interface KnownCall extends OpenCall {
+  /** What is counted, limited or remembered of the caller is by this. */
+  caller: CallerId
+  /** What the caller may do, as of this request. */
   rights: ReadonlySet<Right>
   /** sha256 of the caller's token. */
   session: Buffer
   /** The `Accept` header: an invoice is JSON or PDF. */
   accept: string
+}
+/** A call of a person or a program of the staff. */
+export interface ReadCall extends KnownCall {
+  user: User
+}
+/** A call of a driver's link: nobody of the staff. (rules §21.5) */
+export interface LinkCall extends KnownCall {
+  user: DriverDoer
+  link: LinkUse
 }
 export interface Writing {
   tx: Tx
@@ -58,6 +70,7 @@ export interface Writing {
 }
 export type WriteCall = ReadCall & Writing
 export type OpenWriteCall = OpenCall & Writing
+export type LinkWriteCall = LinkCall & Writing
 
 export type RowResult<Id, Value> = { id: Id; ok: true; value: Value } | { id: Id; ok: false; error: Refusal }
 export interface BulkCall extends ReadCall {
@@ -112,14 +125,15 @@ interface OpenCallOf {
   read: OpenCall
   write: OpenWriteCall
 }
+interface LinkCallOf {
+  read: LinkCall
+  write: LinkWriteCall
+}
 type OpenKind = keyof OpenCallOf
 type OpenKindOf<K extends Kind> = K extends 'read' ? 'read' : 'write'
 
 /** A handler of a call of a driver's link. */
-export type LinkHandler<E extends Endpoint> = (
-  args: Args<E>,
-  call: CallOf[OpenKindOf<E['kind']>] & { link: LinkUse },
-) => Promise<Result<E>>
+export type LinkHandler<E extends Endpoint> = (args: Args<E>, call: LinkCallOf[OpenKindOf<E['kind']>]) => Promise<Result<E>>
 
 export type Handler<E extends Endpoint> = (args: Args<E>, call: CallOf[E['kind']]) => Promise<Result<E>>
 /** A handler that may return a document instead of JSON. */
@@ -145,68 +159,56 @@ export interface Prepared<Call> {
   /** May run again after a deadlock. */
   handle(call: Call): Promise<Ready>
   /** The stored reply to an equal request, as the person may read it today. */
-  again(stored: Ready, call: OpenCall | ReadCall): Ready
+  again(stored: Ready, call: OpenCall | KnownCall): Ready
 }
-interface Bound<Open extends boolean, K extends Kind, Call> {
-  open: Open
+/** Who sends a call: anybody, the staff by a session or a key, or the driver of a link. */
+type SentBy = 'anybody' | 'staff' | 'link'
+interface Bound<By extends SentBy, K extends Kind, Call> {
+  by: By
   kind: K
   from: Source
   endpoint: Endpoint
   prepare(sent: Sent): Prepared<Call>
 }
-type Routes = { [K in Kind]: Bound<false, K, CallOf[K]> }
-type OpenRoutes = { [K in OpenKind]: Bound<true, K, OpenCallOf[K]> }
+type Routes = { [K in Kind]: Bound<'staff', K, CallOf[K]> }
+type LinkRoutes = { [K in OpenKind]: Bound<'link', K, LinkCallOf[K]> }
+type OpenRoutes = { [K in OpenKind]: Bound<'anybody', K, OpenCallOf[K]> }
 /** A call of the contract with its handler. */
-export type Route = Routes[Kind] | OpenRoutes[OpenKind]
+export type Route = Routes[Kind] | LinkRoutes[OpenKind] | OpenRoutes[OpenKind]
 
 /** Binds a call to its handler in a slice's routes; a heavy read may name the replica. */
 export function on<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends Kind>(
   endpoint: Endpoint<Q, B, R, K>,
   handler: (args: z.output<Q> & { body: z.output<B> }, call: CallOf[K]) => Promise<z.output<R> | FileAnswer>,
   { from = 'primary' }: { from?: Source } = {},
-): Bound<false, K, CallOf[K]> {
+): Bound<'staff', K, CallOf[K]> {
   if (endpoint.open) throw new Error(`${endpoint.path} answers without a token: use onOpen`)
   if (endpoint.byLink) throw new Error(`${endpoint.path} is of a driver's link: use onLink`)
-  return bound(endpoint, handler, from)
-}
-
-function bound<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends Kind>(
-  endpoint: Endpoint<Q, B, R, K>,
-  handler: (args: z.output<Q> & { body: z.output<B> }, call: CallOf[K]) => Promise<z.output<R> | FileAnswer>,
-  from: Source,
-): Bound<false, K, CallOf[K]> {
   if (from === 'replica' && endpoint.kind !== 'read') throw new Error(`${endpoint.path} writes, and a replica only reads`)
-  return { open: false, kind: endpoint.kind, from, endpoint, prepare: preparation(endpoint, handler) }
+  return { by: 'staff', kind: endpoint.kind, from, endpoint, prepare: preparation(endpoint, handler) }
 }
 
 /** The same for the calls of a driver's link, which reach one trip. */
 export function onLink<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends OpenKind>(
   endpoint: Endpoint<Q, B, R, K>,
-  handler: (args: z.output<Q> & { body: z.output<B> }, call: CallOf[K] & { link: LinkUse }) => Promise<z.output<R> | FileAnswer>,
-): Bound<false, K, CallOf[K]> {
+  handler: (args: z.output<Q> & { body: z.output<B> }, call: LinkCallOf[K]) => Promise<z.output<R> | FileAnswer>,
+): Bound<'link', K, LinkCallOf[K]> {
   if (!endpoint.byLink) throw new Error(`${endpoint.path} is not of a driver's link: use on`)
-  return bound(
-    endpoint,
-    (args, call) => {
-      if (!call.link) throw new Error(`${endpoint.path} was reached without a link`)
-      return handler(args, { ...call, link: call.link })
-    },
-    'primary',
-  )
+  return { by: 'link', kind: endpoint.kind, from: 'primary', endpoint, prepare: preparation(endpoint, handler) }
 }
 
 /** The same for the few calls that work before sign-in. */
 export function onOpen<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends OpenKind>(
   endpoint: Endpoint<Q, B, R, K>,
   handler: (args: z.output<Q> & { body: z.output<B> }, call: OpenCallOf[K]) => Promise<z.output<R> | FileAnswer>,
-): Bound<true, K, OpenCallOf[K]> {
+): Bound<'anybody', K, OpenCallOf[K]> {
   if (!endpoint.open) throw new Error(`${endpoint.path} needs a token: use on`)
-  return { open: true, kind: endpoint.kind, from: 'primary', endpoint, prepare: preparation(endpoint, handler) }
+  return { by: 'anybody', kind: endpoint.kind, from: 'primary', endpoint, prepare: preparation(endpoint, handler) }
 }
 
 const words = { error: issueWords }
 /** Replies before sign-in hide nothing. */
-const rightsOf = (call: OpenCall | ReadCall): ReadonlySet<Right> => ('rights' in call ? call.rights : everyRight)
+const rightsOf = (call: OpenCall | KnownCall): ReadonlySet<Right> => ('rights' in call ? call.rights : everyRight)
 
 /** Returns a function that says which rights the fields of a request need in addition to the call. */
 function guards(schema: z.ZodType): (args: unknown) => readonly Right[][] {

@@ -4,28 +4,35 @@ import type { Endpoint } from '@packhouse/contract/endpoint.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { Right } from '@packhouse/contract/staff/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { rightsOfPerson } from '../db/person-rights.ts'
 import type { Db, Reading } from '../db/transaction.ts'
+import { type CallerId, personCalls } from '../trail/caller-id.ts'
+import { type DriverDoer, driverDoer } from '../trail/doer.ts'
 import type { LinkUse, User } from './call.ts'
 import { movesEnd, type SessionIdle, wholeSessionMs } from './idle.ts'
 import { isApiKey, ownerOfKey, type UsedKey } from './key-use.ts'
-import { refuseWithout, rightsOfPerson, rightsOfWords } from './rights.ts'
+import { rightsToCollect, selectUsedLink } from './link-use.ts'
+import { refuseWithout, rightsOfWords } from './rights.ts'
 
 interface Known {
-  user: User
-  /** What the user may do now. */
+  id: CallerId
+  /** What the caller may do now. */
   rights: ReadonlySet<Right>
   tokenSha256: Buffer
 }
 interface Person extends Known {
   kind: 'person'
+  user: User
 }
 interface Program extends Known {
   kind: 'key'
+  user: User
   key: UsedKey
 }
-/** The driver of a trip, by the token of a link; `user.id` is who made the link, `user.name` the driver. (rules §21.5) */
+/** The driver of a trip, by the token of a link: nobody of the staff. (rules §21.5) */
 interface Driver extends Known {
   kind: 'link'
+  user: DriverDoer
   link: LinkUse
 }
 /**
@@ -72,7 +79,7 @@ export async function callerOf(
   authorization: string | undefined,
   now: Date,
   { idle, isAttended = true }: Use = {},
-): Promise<Caller> {
+): Promise<Person | Program> {
   const token = /^Bearer +([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
   if (!token) throw notSignedIn()
   const tokenSha256 = tokenHash(token)
@@ -83,7 +90,7 @@ export async function callerOf(
     // not awaited; if it fails, the next request stores it
     idle.lastUntil(db, tokenSha256, new Date(now.getTime() + idle.endsAfter)).catch(() => {})
   const { id, name, mobile, rights } = row
-  return { kind: 'person', user: { id, name, mobile }, rights: rightsOfWords(rights), tokenSha256 }
+  return { kind: 'person', id: personCalls(id), user: { id, name, mobile }, rights: rightsOfWords(rights), tokenSha256 }
 }
 
 /**
@@ -93,23 +100,26 @@ export async function callerOf(
 export async function driverOf(db: Reading, authorization: string | undefined, now: Date): Promise<Driver> {
   const token = /^Door +([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
   const tokenSha256 = tokenHash(token ?? '')
-  const { rows } = await sql<LinkUse & User>`
-    select trip_link.made_by as id, driver.name, driver.mobile, trip_link.id as "linkId", trip_link.trip_id as "tripId"
-    from door_session join trip_link on trip_link.id = door_session.link_id join trip on trip.id = trip_link.trip_id
-      join driver on driver.id = trip.driver_id
-    where door_session.token_sha256 = ${tokenSha256} and door_session.ended_at is null and trip_link.ended_at is null
-      and trip_link.expires_at > ${now}`.execute(db)
-  const [row] = rows
-  if (!token || !row) throw new Refused(refusal('NOT_SIGNED_IN', 'This link has ended. Ask the office for a new one.'))
-  const { id, name, mobile, ...link } = row
-  return { kind: 'link', user: { id, name, mobile }, link, rights: new Set(), tokenSha256 }
+  const used = token === undefined ? undefined : await selectUsedLink(db, tokenSha256, now)
+  if (!used) throw new Refused(refusal('NOT_SIGNED_IN', 'This link has ended. Ask the office for a new one.'))
+  const { driver, collects, ...link } = used
+  const { linkId } = link
+  return {
+    kind: 'link',
+    id: { kind: 'link', id: linkId },
+    user: driverDoer(linkId, driver),
+    link,
+    rights: collects ? rightsToCollect : new Set(),
+    tokenSha256,
+  }
 }
 
 async function programOf(db: Db, tokenSha256: Buffer, now: Date): Promise<Program> {
   const owner = await ownerOfKey(db, tokenSha256, dayOf(now))
   if (!owner) throw new Refused(refusal('NOT_SIGNED_IN', 'This API key is unknown, expired or revoked.'))
   const { user, key, rights } = owner
-  return { kind: 'key', user, key, rights: rightsOfWords(rights.filter(right => right !== 'staff')), tokenSha256 }
+  const mayDo = rightsOfWords(rights.filter(right => right !== 'staff'))
+  return { kind: 'key', id: { kind: 'key', id: key.id }, user, key, rights: mayDo, tokenSha256 }
 }
 
 /** What a call asks of who sends it. */

@@ -6,6 +6,7 @@ import type { Right } from '@packhouse/contract/staff/rights.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Allowance, refuseFor } from '../fair/allowance.ts'
+import { callerText, personCalls } from '../trail/caller-id.ts'
 import { badInput } from './bad-input.ts'
 import { eventsPath } from './call-names.ts'
 import { admit, callerOf, rightsOfSessions } from './caller.ts'
@@ -169,7 +170,7 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
 
   app.post(eventsPath, { bodyLimit: maxSent }, async request => {
     const { user, rights, tokenSha256 } = await pageOf(request.headers.authorization)
-    refuseFor(marks.take(user.id, serving.now()), sentence('{count} marks', { count: marksPerMinute }))
+    refuseFor(marks.take(callerText(personCalls(user.id)), serving.now()), sentence('{count} marks', { count: marksPerMinute }))
     const here = OpenHere.safeParse(request.body)
     if (!here.success) throw new Refused(badInput(here.error.issues))
     refuse(whyNotShow(here.data, { userId: user.id, session: tokenSha256.toString('hex') }))

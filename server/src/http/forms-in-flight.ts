@@ -2,21 +2,21 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** Bytes of all forms that are read or worked on at once, in one process; a form is held several times while it is worked on. */
 const maxBytes = 64 * 1024 * 1024
-/** Forms that a person may send at once. */
-const maxOfPerson = 2
+/** Forms that a caller may send at once. */
+const maxOfCaller = 2
 
 /** Counts the forms between their first byte and their answer, so that many large ones at once do not take all memory. (rules §8.4) */
 export class FormsInFlight {
-  readonly #forms = new Set<{ person: string; bytes: number }>()
+  readonly #forms = new Set<{ caller: string; bytes: number }>()
 
   /** Takes a form of this size, or says why not. The returned function gives its room back; called again it does nothing. */
-  take(person: string, bytes: number): Refusal | (() => void) {
+  take(caller: string, bytes: number): Refusal | (() => void) {
     const all = [...this.#forms]
-    if (all.filter(form => form.person === person).length >= maxOfPerson)
+    if (all.filter(form => form.caller === caller).length >= maxOfCaller)
       return refusal(
         'TOO_MANY',
         'You are sending {count} files already. Nothing was done; send this one when they are done.',
-        { count: maxOfPerson },
+        { count: maxOfCaller },
         { retryAfterSeconds: 2 },
       )
     if (all.length > 0 && all.reduce((sum, form) => sum + form.bytes, bytes) > maxBytes)
@@ -26,7 +26,7 @@ export class FormsInFlight {
         {},
         { retryAfterSeconds: 5 },
       )
-    const form = { person, bytes }
+    const form = { caller, bytes }
     this.#forms.add(form)
     return () => void this.#forms.delete(form)
   }

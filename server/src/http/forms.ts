@@ -46,7 +46,7 @@ export function takeForms(app: FastifyInstance, routes: readonly Pick<Route, 'en
     if (limit === undefined || !/^multipart\//i.test(request.headers['content-type'] ?? '')) return done(null, payload)
     const declared = Number(request.headers['content-length'] ?? Number.NaN)
     if (declared > limit) return done(new Refused(tooLarge(limit)))
-    const room = inFlight.take(String(callerOf(request) ?? request.ip), Number.isNaN(declared) ? limit : declared)
+    const room = inFlight.take(callerOf(request) ?? request.ip, Number.isNaN(declared) ? limit : declared)
     if (typeof room !== 'function') return done(new Refused(room))
     for (const end of ['finish', 'close']) reply.raw.once(end, room)
     done(null, payload)

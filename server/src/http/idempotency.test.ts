@@ -9,6 +9,7 @@ import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import { keepSetting, readSetting } from '../settings/sql/settings.ts'
 import { type ErrorAnswer, type TestApp, testApp } from '../testing/app.ts'
+import { callerText, personCalls } from '../trail/caller-id.ts'
 import { CommittedRefusal, type DocumentHandler, FileAnswer, type Handler, on } from './call.ts'
 import { claimForAll, dropOldKeys, renewKey } from './idempotency.ts'
 
@@ -247,7 +248,12 @@ test('a bulk call whose server was killed in the middle keeps its key for ten se
 
 test('a bulk call that runs keeps its key, however long it takes', async () => {
   mock.timers.enable({ apis: ['setInterval'] })
-  const repeat = { userId: StaffUserId.parse(app.user.id), route: 'POST running', key: 'r1', requestSha256: Buffer.alloc(32) }
+  const repeat = {
+    caller: callerText(personCalls(StaffUserId.parse(app.user.id))),
+    route: 'POST running',
+    key: 'r1',
+    requestSha256: Buffer.alloc(32),
+  }
   const { now } = app.clock
   assert.equal(await claimForAll(app.db, repeat, now), undefined)
   const takenAt = async () =>

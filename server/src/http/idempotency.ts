@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Reading, Tx } from '../db/transaction.ts'
+import type { CallerText } from '../trail/caller-id.ts'
 import { FileAnswer, type Ready } from './call.ts'
 
 export interface Repeat {
-  userId: StaffUserId
+  caller: CallerText
   route: string
   key: string
   requestSha256: Buffer
@@ -44,17 +44,17 @@ function keptAnswer(status: number, reply: string): Ready {
 /** Takes the key if it is free, or if the same request took it before `abandoned` and has no reply. */
 async function take(db: Reading, repeat: Repeat, { now, abandoned }: { now: Date; abandoned: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into idempotency_key (user_id, route, key, request_sha256, created_at)
-    values (${repeat.userId}, ${repeat.route}, ${repeat.key}, ${repeat.requestSha256}, ${now})
-    on conflict (user_id, route, key) do update set created_at = excluded.created_at
+    insert into idempotency_key (caller, route, key, request_sha256, created_at)
+    values (${repeat.caller}, ${repeat.route}, ${repeat.key}, ${repeat.requestSha256}, ${now})
+    on conflict (caller, route, key) do update set created_at = excluded.created_at
     where idempotency_key.status is null and idempotency_key.request_sha256 = excluded.request_sha256
       and idempotency_key.created_at < ${abandoned}
   `.execute(db)
   return numAffectedRows === 1n
 }
 
-const mine = (db: Reading, { userId, route, key }: Repeat) =>
-  db.selectFrom('idempotency_key').where('user_id', '=', userId).where('route', '=', route).where('key', '=', key)
+const mine = (db: Reading, { caller, route, key }: Repeat) =>
+  db.selectFrom('idempotency_key').where('caller', '=', caller).where('route', '=', route).where('key', '=', key)
 
 /** Returns undefined while the first request is still running. */
 async function earlierAnswer(db: Reading, repeat: Repeat): Promise<Ready | undefined> {
@@ -78,11 +78,11 @@ const twiceMs = 60_000
  * the first to come is done. A refused write leaves no trace, so it may be sent again. (rules §12)
  */
 export async function refuseTwice(tx: Tx, request: Omit<Repeat, 'key'>, now: Date): Promise<void> {
-  const { userId, route, requestSha256 } = request
+  const { caller, route, requestSha256 } = request
   const { numAffectedRows } = await sql`
-    insert into idempotency_key (user_id, route, key, request_sha256, created_at)
-    values (${userId}, ${route}, ${`once ${requestSha256.toString('base64')}`}, ${requestSha256}, ${now})
-    on conflict (user_id, route, key) do update set created_at = excluded.created_at
+    insert into idempotency_key (caller, route, key, request_sha256, created_at)
+    values (${caller}, ${route}, ${`once ${requestSha256.toString('base64')}`}, ${requestSha256}, ${now})
+    on conflict (caller, route, key) do update set created_at = excluded.created_at
     where idempotency_key.created_at <= ${new Date(now.getTime() - twiceMs)}
   `.execute(tx)
   if (numAffectedRows !== 1n)
@@ -118,8 +118,8 @@ export function renewKey(db: Reading, repeat: Repeat, now: Date): () => void {
   return () => clearInterval(renewal)
 }
 
-const mineToWrite = (db: Reading, { userId, route, key }: Repeat) =>
-  db.updateTable('idempotency_key').where('user_id', '=', userId).where('route', '=', route).where('key', '=', key)
+const mineToWrite = (db: Reading, { caller, route, key }: Repeat) =>
+  db.updateTable('idempotency_key').where('caller', '=', caller).where('route', '=', route).where('key', '=', key)
 
 /** The same for a call whose rows have their own transactions: the key is taken, visible to all, before the first row. */
 export async function claimForAll(db: Reading, repeat: Repeat, now: Date): Promise<Ready | undefined> {
@@ -141,10 +141,10 @@ export async function keepAnswer(db: Reading, repeat: Repeat, answer: Ready): Pr
 }
 
 /** Frees the key after a failed attempt. */
-export async function freeKey(db: Reading, { userId, route, key }: Repeat): Promise<void> {
+export async function freeKey(db: Reading, { caller, route, key }: Repeat): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
-    .where('user_id', '=', userId)
+    .where('caller', '=', caller)
     .where('route', '=', route)
     .where('key', '=', key)
     .where('status', 'is', null)

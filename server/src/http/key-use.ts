@@ -2,10 +2,11 @@ import type { ApiKeyId } from '@packhouse/contract/ids.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { apiKeyPrefix } from '@packhouse/contract/staff/key-calls.ts'
 import { sql } from 'kysely'
+import { rightsOfPerson } from '../db/person-rights.ts'
 import type { Db, Reading } from '../db/transaction.ts'
 import { Allowance } from '../fair/allowance.ts'
+import { callerText } from '../trail/caller-id.ts'
 import type { User } from './call.ts'
-import { rightsOfPerson } from './rights.ts'
 
 /** An API key that sends a request. */
 export interface UsedKey {
@@ -48,7 +49,7 @@ export class KeyUses {
 
   /** Throws TOO_MANY above the limit of the key. */
   admit(db: Db, { id, name, perMinute, lastUsedAt }: UsedKey, now: Date): void {
-    const seconds = this.#requests.take(id, now, perMinute)
+    const seconds = this.#requests.take(callerText({ kind: 'key', id }), now, perMinute)
     if (seconds !== undefined)
       throw new Refused(
         refusal(

@@ -31,16 +31,16 @@ after(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url, headers })
 const forwarded = { 'x-forwarded-for': '203.0.113.7' }
 
-test('each request is one line with its call, status, time, refusal and person, and without what was searched for', async () => {
+test('each request is one line with its call, status, time, refusal and caller, and without what was searched for', async () => {
   lines.length = 0
   await get('/api/web/v1/items?searchtext=9845012318')
   await app.refused(jobs.job, { id: JobId.parse(987654) }, 'NOT_FOUND')
   const written = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
   assert.deepEqual(
-    written.map(({ status, refused, call, userId }) => ({ status, refused, call, userId })),
+    written.map(({ status, refused, call, caller }) => ({ status, refused, call, caller })),
     [
-      { status: 404, refused: 'ROUTE_NOT_FOUND', call: 'none', userId: undefined },
-      { status: 404, refused: 'NOT_FOUND', call: 'jobs.job', userId: app.user.id },
+      { status: 404, refused: 'ROUTE_NOT_FOUND', call: 'none', caller: undefined },
+      { status: 404, refused: 'NOT_FOUND', call: 'jobs.job', caller: `user:${app.user.id}` },
     ],
   )
   assert.equal(typeof written[1].ms, 'number')

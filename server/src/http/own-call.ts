@@ -1,5 +1,6 @@
 import { everyRight } from '@packhouse/contract/staff/rights.ts'
 import type { Tx } from '../db/transaction.ts'
+import { personCalls } from '../trail/caller-id.ts'
 import type { AuditEvent } from '../trail/close-write.ts'
 import type { User, WriteCall } from './call.ts'
 import type { Services } from './services.ts'
@@ -19,9 +20,11 @@ interface Own {
 export const ownCall = ({ tx, address = '', device = '', ...own }: Own): WriteCall => ({
   db: tx,
   tx,
+  caller: personCalls(own.user.id),
   rights: everyRight,
   address,
   isForwarded: false,
+  noteCaller: () => {},
   device,
   site: '',
   session: Buffer.alloc(32),

@@ -3,7 +3,7 @@ import type { Replica } from '../db/replica.ts'
 import { systemCode } from '../db/start-refused.ts'
 import type { ReadCall, Ready, Route } from './call.ts'
 
-type ReadRoute = Extract<Route, { open: false; kind: 'read' }>
+type ReadRoute = Extract<Route, { by: 'staff'; kind: 'read' }>
 
 /** SQLSTATE of a cancelled statement: on the primary it would take as long again. */
 const cancelled = '57014'

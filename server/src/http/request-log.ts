@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallerText } from '../trail/caller-id.ts'
 import { callName, eventsPath } from './call-names.ts'
 
 interface Outcome {
-  /** The caller, once the session is known. */
-  userId?: number
+  /** The caller, once it is known. */
+  caller?: CallerText
   /** Why it was refused: a code of contract/src/refusal.ts. */
   refused?: string
 }
@@ -14,15 +15,15 @@ export function noteOutcome(request: FastifyRequest, outcome: Outcome): void {
   outcomes.set(request, { ...outcomes.get(request), ...outcome })
 }
 
-/** The caller of a request, once its session is known. */
-export const callerOf = (request: FastifyRequest): number | undefined => outcomes.get(request)?.userId
+/** The caller of a request, once it is known. */
+export const callerOf = (request: FastifyRequest): CallerText | undefined => outcomes.get(request)?.caller
 
 /** Logs one line per request after its reply, from LOG_LEVEL=info on; leaves out successful calls of the event stream's path. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     done()
     if (request.routeOptions.url === eventsPath && reply.statusCode === 200) return
-    const { userId, refused } = outcomes.get(request) ?? {}
+    const { caller, refused } = outcomes.get(request) ?? {}
     request.log.info(
       {
         req: request,
@@ -30,7 +31,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         ...(refused === undefined ? {} : { refused }),
-        ...(userId === undefined ? {} : { userId }),
+        ...(caller === undefined ? {} : { caller }),
       },
       'answered',
     )

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Replica } from '../db/replica.ts'
 import type { Db } from '../db/transaction.ts'
 import type { CallAllowances } from '../fair/allowance.ts'
-import type { OpenCall, Prepared, ReadCall, Ready, Route, Sent, User } from './call.ts'
+import { type CallerId, callerText } from '../trail/caller-id.ts'
+import type { LinkCall, OpenCall, Prepared, ReadCall, Ready, Route, Sent } from './call.ts'
 import { admit, type Caller, callerOf, driverOf } from './caller.ts'
 import { recordExport } from './exports.ts'
 import { takesForm } from './forms.ts'
@@ -44,20 +45,30 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
 
   const answer = async (request: FastifyRequest): Promise<{ answer: Ready; isReplay?: boolean }> => {
     const open = openCall(request, serving)
-    if (route.open) {
+    if (route.by === 'anybody') {
       if (route.kind === 'read') return { answer: await route.prepare(sent(request)).handle(open) }
       return writeOnce(endpoint, route.prepare(sent(request)), open, { user: nobody, repeat: undefined })
     }
     const caller = callers.get(request)
     if (!caller) throw new Error(`${endpoint.path} was reached by nobody`)
-    const { user, rights, tokenSha256 } = caller
-    const link = caller.kind === 'link' ? caller.link : undefined
-    const call: ReadCall = { ...open, user, link, rights, session: tokenSha256, accept: request.headers.accept ?? '' }
-    // the trail names the driver, who is nobody of the staff
-    const author = link ? { id: null, name: user.name } : user
+    const { id, rights, tokenSha256 } = caller
+    const known = { ...open, caller: id, rights, session: tokenSha256, accept: request.headers.accept ?? '' }
     const admitFields = async ({ needs }: Pick<Prepared<never>, 'needs'>) => {
-      for (const one of needs) await refuseWithout(one, call)
+      for (const one of needs) await refuseWithout(one, known)
     }
+    const repeatsOf = (args: object) => {
+      const repeat = repeatOf(endpoint, request, id, args)
+      return { repeat, once: endpoint.countsTwice && !repeat ? requestOf(endpoint, id, args) : undefined }
+    }
+    if (route.by === 'link') {
+      if (caller.kind !== 'link') throw new Error(`${endpoint.path} was reached without a link`)
+      const call: LinkCall = { ...known, user: caller.user, link: caller.link }
+      if (route.kind === 'read') return { answer: await route.prepare(sent(request)).handle(call) }
+      const prepared = route.prepare(sent(request))
+      return writeOnce(endpoint, prepared, call, { user: caller.user, ...repeatsOf(prepared.args) })
+    }
+    if (caller.kind === 'link') throw new Error(`${endpoint.path} was reached by a link`)
+    const call: ReadCall = { ...known, user: caller.user }
     if (route.kind === 'read') {
       const read = route.prepare(sent(request))
       await admitFields(read)
@@ -67,13 +78,11 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     if (route.kind === 'write') {
       const prepared = route.prepare(sent(request))
       await admitFields(prepared)
-      const repeat = repeatOf(endpoint, request, user, prepared.args)
-      const once = endpoint.countsTwice && !repeat ? requestOf(endpoint, user, prepared.args) : undefined
-      return writeOnce(endpoint, prepared, call, { user: author, repeat, once })
+      return writeOnce(endpoint, prepared, call, { user: call.user, ...repeatsOf(prepared.args) })
     }
     const prepared = route.prepare(sent(request))
     await admitFields(prepared)
-    return writeEach(endpoint, prepared, call, { repeat: repeatOf(endpoint, request, user, prepared.args), log: request.log })
+    return writeEach(endpoint, prepared, call, { repeat: repeatOf(endpoint, request, id, prepared.args), log: request.log })
   }
 
   app.route({
@@ -81,17 +90,19 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     // Before the body is read, so that strangers cannot upload megabytes.
     async onRequest(request) {
-      if (route.open) return
+      if (route.by === 'anybody') return
       const isAttended = request.headers[unattended] === undefined
       const { authorization } = request.headers
       const now = serving.now()
-      const caller = endpoint.byLink
-        ? await driverOf(serving.db, authorization, now)
-        : await callerOf(serving.db, authorization, now, { idle: serving.idle, isAttended })
+      const caller: Caller =
+        route.by === 'link'
+          ? await driverOf(serving.db, authorization, now)
+          : await callerOf(serving.db, authorization, now, { idle: serving.idle, isAttended })
       callers.set(request, caller)
-      noteOutcome(request, { userId: caller.user.id })
+      const named = callerText(caller.id)
+      noteOutcome(request, { caller: named })
       if (caller.kind === 'key') serving.keyUses?.admit(serving.db, caller.key, now)
-      allowances?.admit(countedAs(caller), asks, now)
+      allowances?.admit(named, asks, now)
       await admit(serving.db, endpoint, caller)
     },
     handler: async (request, reply) => {
@@ -101,15 +112,12 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
         if (!(error instanceof Refused)) throw error
         throw new Refused(refusalFor(error.refusal, rights), { cause: error.cause })
       })
-      if (caller && asks.isFile && !takesForm(endpoint) && !('file' in ready)) allowances?.noFile(countedAs(caller)) // it was JSON
+      if (caller && asks.isFile && !takesForm(endpoint) && !('file' in ready)) allowances?.noFile(callerText(caller.id)) // it was JSON
       if (isReplay) reply.header('idempotent-replay', 'true')
       return send(reply, ready)
     },
   })
 }
-
-/** Whose allowance a request takes: a link has its own, so that a stolen one leaves the office's alone. */
-const countedAs = (caller: Caller): number => (caller.kind === 'link' ? -caller.link.linkId : caller.user.id)
 
 const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
 
@@ -122,19 +130,20 @@ const openCall = (request: FastifyRequest, { db, services, now, site }: Serving)
   requestId: request.id,
   address: request.ip,
   isForwarded: isForwarded(request),
+  noteCaller: caller => noteOutcome(request, { caller: callerText(caller) }),
   site: site ?? `${request.protocol}://${request.host}`,
   device: (request.headers['user-agent'] ?? '').slice(0, 200),
 })
 
-function repeatOf(endpoint: Endpoint, { headers }: FastifyRequest, user: User, args: object): Repeat | undefined {
+function repeatOf(endpoint: Endpoint, { headers }: FastifyRequest, caller: CallerId, args: object): Repeat | undefined {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
   if (key.length > 200) throw new Refused(refusal('BAD_INPUT', 'The Idempotency-Key can have at most 200 characters.'))
-  return { ...requestOf(endpoint, user, args), key }
+  return { ...requestOf(endpoint, caller, args), key }
 }
 
-const requestOf = (endpoint: Endpoint, user: User, args: object): Omit<Repeat, 'key'> => ({
-  userId: user.id,
+const requestOf = (endpoint: Endpoint, caller: CallerId, args: object): Omit<Repeat, 'key'> => ({
+  caller: callerText(caller),
   route: `${endpoint.method} ${endpoint.path}`,
   requestSha256: requestHash(args),
 })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@packhouse/contract/endpoint.ts'
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Refusal, Refused } from '@packhouse/contract/refusal.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { inTransaction, type Tx } from '../db/transaction.ts'
@@ -17,17 +18,17 @@ import { refusalOf, unexpected } from './errors.ts'
 import { claim, claimForAll, freeKey, keepAnswer, type Repeat, refuseTwice, renewKey } from './idempotency.ts'
 import { refusalFor } from './rights.ts'
 
-interface Doer {
-  id: number | null
+interface Author {
+  id: StaffUserId | null
   name: string
 }
 /** The author of writes before sign-in. */
-export const nobody: Doer = { id: null, name: 'nobody' }
+export const nobody: Author = { id: null, name: 'nobody' }
 
 /** Runs the work of one transaction and closes it with its audit events and changed tags. */
 async function closed<Result>(
   tx: Tx,
-  { endpoint, call, user }: { endpoint: Endpoint; call: OpenCall; user: Doer },
+  { endpoint, call, user }: { endpoint: Endpoint; call: OpenCall; user: Author },
   work: (writing: Writing) => Promise<Result>,
   isRefused: (result: Result) => boolean = () => false,
 ): Promise<Result> {
@@ -52,7 +53,7 @@ export async function writeOnce<Call extends OpenCall>(
   endpoint: Endpoint,
   { handle, again }: Prepared<Call & Writing>,
   call: Call,
-  { user, repeat, once }: { user: Doer; repeat: Repeat | undefined; once?: Omit<Repeat, 'key'> | undefined },
+  { user, repeat, once }: { user: Author; repeat: Repeat | undefined; once?: Omit<Repeat, 'key'> | undefined },
 ): Promise<{ answer: Ready; isReplay: boolean }> {
   const outcome = await inTransaction(call.db, async (tx): Promise<Outcome> => {
     const earlier = repeat && (await claim(tx, repeat, call.now))

@@ -10,6 +10,7 @@ export {
   lockToFollow,
   reverseSale,
   takeBack,
+  takeOnTruck,
 } from './actions/move-stock.ts'
 export { chooseLots, holdLot } from './actions/write-ledger.ts'
 export type { StockOf } from './rules/stock-moves.ts'

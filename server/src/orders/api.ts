@@ -8,11 +8,12 @@ export { rankCandidates } from './actions/find-outlets.ts'
 export { fulfilOrder } from './actions/fulfil.ts'
 export { printTrip } from './actions/hall-lists.ts'
 export { printLabels } from './actions/labels.ts'
-export { type Crossing, moveOrder } from './actions/move.ts'
+export { type Crossing, moveAtDoor, moveOrder } from './actions/move.ts'
 export { rejectOrder } from './actions/reject.ts'
 export { addRelease } from './actions/release.ts'
 export {
   commitStep,
+  type DoerCall,
   type Moved,
   moveResult,
   type Step,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, mock, test } from 'node:test'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
+import { personCalls } from '../trail/caller-id.ts'
 import { closePdfWorkers, printPdf } from './pdf-workers.ts'
 
 after(() => closePdfWorkers())
@@ -13,7 +14,7 @@ const layout = new URL(
     return Buffer.from(text)
   }`)}`,
 )
-const print = (text: string, ms = 1, by = 1) => printPdf(layout, { text, ms }, { by: StaffUserId.parse(by) })
+const print = (text: string, ms = 1, by = 1) => printPdf(layout, { text, ms }, { by: personCalls(StaffUserId.parse(by)) })
 
 test('documents asked for at once are all printed, and an error stays with its own', async () => {
   const asked = await Promise.allSettled(['one', 'fail', 'three'].map(text => print(text)))

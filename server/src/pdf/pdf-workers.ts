@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { FairQueue } from '../fair/queue.ts'
+import { type CallerId, callerText } from '../trail/caller-id.ts'
 import type { Job, Printed } from './pdf-worker.ts'
 
 interface Waiting {
@@ -25,12 +25,12 @@ let idle: NodeJS.Timeout | undefined
 
 /**
  * Draws a document in a worker thread, so that a hundred invoices do not block the server: layout is the URL of a module that
- * exports `draw(data)`. People who wait take turns, and those who are nobody of the staff together one.
+ * exports `draw(data)`. Callers who wait take turns, a link its own.
  */
-export function printPdf(layout: URL, data: unknown, { by }: { by: StaffUserId | null }): Promise<Buffer> {
+export function printPdf(layout: URL, data: unknown, { by }: { by: CallerId }): Promise<Buffer> {
   clearTimeout(idle)
   return new Promise((resolve, reject) => {
-    queue.add(by ?? 0, { job: { id: ++jobs, layout: layout.href, data }, resolve, reject })
+    queue.add(callerText(by), { job: { id: ++jobs, layout: layout.href, data }, resolve, reject })
     next()
   })
 }

@@ -8,6 +8,7 @@ import { importColumns as customerColumns } from '../customers/rules/import-shee
 import { stockColumns } from '../inventory/rules/stock-sheet.ts'
 import { importColumns as itemColumns } from '../items/rules/item-sheet.ts'
 import { priceColumns } from '../pricing/rules/price-sheet.ts'
+import { personCalls } from '../trail/caller-id.ts'
 import type { Column, Columns } from './columns.ts'
 import { correctionsIn } from './corrections.ts'
 import { readSheet, writeSheet } from './sheet.ts'
@@ -21,7 +22,7 @@ const sheets: Record<string, Columns> = {
   prices: priceColumns,
   stock: stockColumns,
 }
-const by = StaffUserId.parse(1)
+const by = personCalls(StaffUserId.parse(1))
 
 type Cell = Parameters<typeof workbook>[0][number][number]
 const csvOf = (rows: readonly (readonly Cell[])[]) =>

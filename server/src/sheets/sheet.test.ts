@@ -5,6 +5,7 @@ import { Refused } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
+import { personCalls } from '../trail/caller-id.ts'
 import { type Columns, formulaRefused } from './columns.ts'
 import { worksheetMarks } from './marks.ts'
 import { readSheet, writeSheet } from './sheet.ts'
@@ -12,7 +13,7 @@ import { tableOf } from './table.ts'
 import { formula, rawWorkbook, readBack, workbook } from './testing.ts'
 import { xlsxRows } from './xlsx.ts'
 
-const by = StaffUserId.parse(1)
+const by = personCalls(StaffUserId.parse(1))
 const columns = {
   id: { title: 'Item ID', kind: 'id' },
   code: { title: 'Item Type Code', kind: 'code' },

@@ -1,19 +1,19 @@
 // How a slice reads and writes sheets:
 //
 //   const columns = { itemId: { title: 'Item ID', kind: 'id' }, price: { title: 'New Base Price', kind: 'money' } } as const satisfies Columns
-//   const rows = await readSheet(await sentSheet(body), columns, { by: user.id }) // 400 NOT_A_SHEET for the file; each row has its problems
+//   const rows = await readSheet(await sentSheet(body), columns, { by: caller }) // 400 NOT_A_SHEET for the file; each row has its problems
 //   for (const { row, values, problems, typed } of rows) …            // values.price is Paise | null; row is its number in the file
-//   return sheetAnswer(await writeSheet('xlsx', { name: 'Prices', columns, rows: [[812, 18.5]], by: user.id }), 'itemPriceDetails.xlsx')
+//   return sheetAnswer(await writeSheet('xlsx', { name: 'Prices', columns, rows: [[812, 18.5]], by: caller }), 'itemPriceDetails.xlsx')
 //
 // Both run in a worker thread. Rules about a row (does the item exist, may it change) belong to the slice: it decides a status
 // for each row and writes `typed` back next to it. Sheets that people upload go through sheet-jobs.
 
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { Refused, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { FileAnswer } from '../http/call.ts'
+import type { CallerId } from '../trail/caller-id.ts'
 import type { Columns, SheetRow } from './columns.ts'
 import type { Corrections } from './corrections.ts'
 import { largestSheet, notASheet, tooLarge, tooMuchMemory, tooSlow } from './refused.ts'
@@ -37,7 +37,7 @@ export async function sentSheet(form: FormData): Promise<SentSheet> {
 
 export interface SheetReading {
   /** Who sent the sheet: people take turns. */
-  by: StaffUserId
+  by: CallerId
   timeLimitMs?: number
   /** Takes the remarks on the file, at its end: what it has besides the rows that are read. */
   remark?: (words: Sentence) => void
@@ -139,7 +139,7 @@ export interface WrittenSheet {
  */
 export async function writeSheet(
   format: SheetFormat,
-  { name, columns, rows, by }: { name: string; columns: Columns; rows: Iterable<WrittenRow>; by: StaffUserId },
+  { name, columns, rows, by }: { name: string; columns: Columns; rows: Iterable<WrittenRow>; by: CallerId },
 ): Promise<WrittenSheet> {
   let bytes: Uint8Array | undefined
   let count = 0

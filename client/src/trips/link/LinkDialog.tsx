@@ -14,6 +14,7 @@ import { useWhyNotMay } from '../../ui/may.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import { inSentence } from '../moves.ts'
+import { LinkWords } from './LinkWords.tsx'
 import { linkMessage } from './message.ts'
 
 interface LinkDialogProps {
@@ -53,6 +54,7 @@ export function LinkDialog({ trip, onClose }: LinkDialogProps) {
     >
       <Stack gap={12}>
         {made && <Address trip={trip} made={made} />}
+        <LinkWords trip={trip} />
         {link || made ? (
           <LinkFacts trip={trip} made={made} />
         ) : (

@@ -1,4 +1,4 @@
-import type { CategoryId, ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CategoryId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -6,6 +6,7 @@ import { type ImportColumn, type Item, importColumns, type Reader } from '../../
 import { listCell } from '../../sheets/list-cell.ts'
 import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import type { SheetFormat, WrittenRow } from '../../sheets/written.ts'
+import type { CallerId } from '../../trail/caller-id.ts'
 import { itemRows } from './rows.ts'
 
 const maxRows = 50_000
@@ -58,7 +59,7 @@ function rowsOf(item: Item, categories: ReadonlyMap<CategoryId, string>): Writte
 export async function itemSheet(
   pages: AsyncIterable<readonly ItemTypeId[]>,
   categories: ReadonlyMap<CategoryId, string>,
-  { db, reader, fileName, by, format }: { db: Reading; reader: Reader; fileName: string; by: StaffUserId; format: SheetFormat },
+  { db, reader, fileName, by, format }: { db: Reading; reader: Reader; fileName: string; by: CallerId; format: SheetFormat },
 ) {
   const seen = new Set<ItemTypeId>()
   const rows: WrittenRow[] = []

@@ -90,13 +90,13 @@ export async function exportItems(args: Args<typeof items.exportItems>, call: Wr
   const categories = new Map((await selectCategoryNames(call.tx)).map(({ id, name }) => [id, name]))
   const pages = pagesOf(cursor => itemsByGroup({ ...args, limit, cursor }, call))
   if (args.format === 'xlsx' || args.format === 'importcsv') {
-    const { now, user } = call
+    const { now } = call
     traceExport('items', { args, total, call })
     const listed = mapped(pages, ({ rows }: Result<typeof items.itemsByGroup>) =>
       rows.flatMap(group => group.items.map(({ itemId }) => itemId)),
     )
     const format = args.format === 'xlsx' ? 'xlsx' : 'csv'
-    return itemSheet(listed, categories, { db: call.db, reader: call, fileName: `items-${dayOf(now)}`, by: user.id, format })
+    return itemSheet(listed, categories, { db: call.db, reader: call, fileName: `items-${dayOf(now)}`, by: call.caller, format })
   }
   const rows = ({ rows }: Result<typeof items.itemsByGroup>) =>
     rows.flatMap(group => group.items.map(item => itemCells(group.groupName, item, categories)))

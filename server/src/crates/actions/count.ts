@@ -1,6 +1,7 @@
 import type { crates } from '@packhouse/contract/crates/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
+import { rowAuthor } from '../../trail/doer.ts'
 import { insertEntries, lockLedgers, selectBalances } from '../sql/entries.ts'
 import { selectOutlet } from '../sql/outlets.ts'
 import { outletCrates } from './read.ts'
@@ -17,7 +18,7 @@ export const countCrates: Handler<typeof crates.countCrates> = async ({ body }, 
   await insertEntries(tx, [
     {
       ...{ outletId, orderId: null, kind: 'COUNT', quantity: counted - before, counted, balance: counted, note },
-      ...{ userId: user.id, name: null, at: now },
+      ...{ by: rowAuthor(user), at: now },
     },
   ])
   audit({

@@ -35,7 +35,7 @@ const comeBack = (by: BuiltCustomer, many: number, orderId: number | null = null
     recordCrates(tx, [
       {
         ...{ outletId: OutletId.parse(by.outletId), orderId: orderId === null ? null : OrderId.parse(orderId), kind: 'IN' },
-        ...{ crates: many, note: null, by: { userId: StaffUserId.parse(1), name: 'Suresh Made-up' }, at: shop.test.clock.now },
+        ...{ crates: many, note: null, by: { id: StaffUserId.parse(1), name: 'Asha' }, at: shop.test.clock.now },
       },
     ]),
   )
@@ -91,7 +91,7 @@ test('a count says how many are there, and the difference is written', async () 
     rows.map(({ kind, quantity, counted, balance, note, by: who }) => [kind, quantity, counted, balance, note, who]),
     [
       ['COUNT', 0, 6, 6, null, rows[0]?.by],
-      ['IN', -2, null, 6, null, 'Suresh Made-up'],
+      ['IN', -2, null, 6, null, 'Asha'],
       ['COUNT', 3, 8, 8, 'Behind the kitchen', rows[0]?.by],
       ['OUT', 5, null, 5, null, rows[0]?.by],
     ],

@@ -1,5 +1,6 @@
-import type { OrderId, OutletId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { type Doer, rowAuthor } from '../../trail/doer.ts'
 import { insertEntries, lockLedgers, selectBalances } from '../sql/entries.ts'
 
 export interface CrateMove {
@@ -9,8 +10,7 @@ export interface CrateMove {
   /** How many went out or came back; below 0 corrects entries of this kind. 0 writes nothing. */
   crates: number
   note: string | null
-  /** `name`: the driver who entered it at the door. */
-  by: { userId: StaffUserId; name: string | null }
+  by: Doer
   at: Date
 }
 
@@ -28,7 +28,7 @@ export async function recordCrates(tx: Tx, moves: readonly CrateMove[]): Promise
     const quantity = move.kind === 'OUT' ? crates : -crates
     const balance = (balances.get(move.outletId) ?? 0) + quantity
     balances.set(move.outletId, balance)
-    return { ...move, quantity, counted: null, balance, ...by }
+    return { ...move, quantity, counted: null, balance, by: rowAuthor(by) }
   })
   await insertEntries(tx, entries)
 }

@@ -1,7 +1,8 @@
-import type { CrateEntryId, OrderId, OutletId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CrateEntryId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import type { RowAuthor } from '../../trail/doer.ts'
 import type { Lot } from '../rules/oldest.ts'
 
 type Kind = 'OUT' | 'IN' | 'COUNT'
@@ -15,9 +16,7 @@ export interface NewEntry {
   counted: number | null
   balance: number
   note: string | null
-  userId: StaffUserId
-  /** The driver who entered it at the door. */
-  name: string | null
+  by: RowAuthor
   at: Date
 }
 
@@ -36,9 +35,9 @@ export async function selectBalances(db: Reading, outletIds: Ids): Promise<Map<O
 }
 
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
-  const rows = entries.map(({ outletId, orderId, kind, quantity, counted, balance, note, userId, name, at }) => ({
+  const rows = entries.map(({ outletId, orderId, kind, quantity, counted, balance, note, by, at }) => ({
     ...{ outlet_id: outletId, order_id: orderId, kind, quantity, counted, balance, note },
-    ...{ made_by: userId, made_by_name: name, at },
+    ...{ made_by: by.userId, link_id: by.linkId ?? null, made_by_name: by.byName ?? null, at },
   }))
   await tx.insertInto('crate_entry').values(rows).execute()
 }
@@ -100,7 +99,7 @@ export async function selectEntries(
   const { rows } = await sql<EntryRow>`
     select crate_entry.id, ${key} as key, kind, quantity, counted, balance, order_id as "orderId", note,
       coalesce(made_by_name, staff_user.name) as by, at, ${cappedCount(wanted)} as total
-    from crate_entry join staff_user on staff_user.id = made_by
+    from crate_entry left join staff_user on staff_user.id = made_by
     where outlet_id = ${outletId} and ${after} order by ${order} limit ${rowsToRead(limit)}`.execute(db)
   return rows
 }

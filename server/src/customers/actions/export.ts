@@ -23,7 +23,7 @@ export const exportCustomers =
   (orders: PastOrders): DocumentHandler<typeof customers.exportCustomers> =>
   async ({ format = 'xlsx', searchtext, sort, ...filter }, call) => {
     for (const needs of [...Object.values(needsOfCustomer), 'dues' as const]) await refuseWithout(needs, call)
-    const { db, now, user } = call
+    const { db, now, caller } = call
     const { ids, total } = await listedCustomers(db, orders, { searchtext, sort, filter, limit: maxCustomers }, dayOf(now))
     if (total > maxCustomers)
       refuse(refusal('BREAKS_RULE', 'There are more than 10,000 customers. Filter the list and download it in parts.'))
@@ -49,7 +49,7 @@ export const exportCustomers =
       exportRows({ customer, outlets: outletsOf.get(customer.id) ?? [], openings: openingsOf.get(customer.id) ?? [] }),
     )
     return sheetAnswer(
-      await writeSheet(format, { name: 'Customers', columns: importColumns, rows, by: user.id }),
+      await writeSheet(format, { name: 'Customers', columns: importColumns, rows, by: caller }),
       `customers-${dayOf(now)}.${format}`,
     )
   }

@@ -13,7 +13,7 @@ import { packsOfReply, wholeList } from './price-lists.ts'
 /** Returns the prices of a list, a row for each quantity. (rules §4.16) */
 export const priceListSheet: DocumentHandler<typeof pricing.priceListSheet> = async (
   { pricelistid, format = 'xlsx' },
-  { db, now, user },
+  { db, now, caller },
 ) => {
   const { name, prices } = await wholeList(db, pricelistid, now)
   const rows = prices.flatMap(pack =>
@@ -27,15 +27,15 @@ export const priceListSheet: DocumentHandler<typeof pricing.priceListSheet> = as
       percent === null ? null : percent / 100,
     ]),
   )
-  const sheet = await writeSheet(format, { name: 'Price list', columns: priceListColumns, rows, by: user.id })
+  const sheet = await writeSheet(format, { name: 'Price list', columns: priceListColumns, rows, by: caller })
   return sheetAnswer(sheet, `price-list-${fileWord(name)}.${format}`)
 }
 
 /** Reads a sheet of prices: the packs and prices that it has, and what is wrong with its other rows; nothing is saved. (rules §4.16) */
-export const readPriceListSheet: Handler<typeof pricing.readPriceListSheet> = async ({ body }, { db, user }) => {
+export const readPriceListSheet: Handler<typeof pricing.readPriceListSheet> = async ({ body }, { db, caller }) => {
   const { name, bytes } = await sentSheet(body)
   const remarkWords: Sentence[] = []
-  const reading = { by: user.id, ...readingLimit(true), remark: (words: Sentence) => remarkWords.push(words) }
+  const reading = { by: caller, ...readingLimit(true), remark: (words: Sentence) => remarkWords.push(words) }
   const rows = await readSheet({ bytes }, priceListColumns, reading)
   const skus = new Set(rows.flatMap(({ values }) => values.sku?.toUpperCase() ?? []))
   const packs = await selectPacksOfList(db, await selectPackIdsBySku(db, [...skus]))

@@ -1,7 +1,8 @@
 import { inARow, sentence } from '@packhouse/contract/sentence.ts'
-import { takeBack } from '../../inventory/api.ts'
+import { takeBack, takeOnTruck } from '../../inventory/api.ts'
 import {
   commitStep,
+  type DoerCall,
   fillValues,
   type LockedOrder,
   type Moved,
@@ -13,23 +14,30 @@ import {
   undoEvent,
 } from '../../orders/api.ts'
 import { lockAccount } from '../../payments/api.ts'
+import { rowAuthor } from '../../trail/doer.ts'
 import { decideDelivery } from '../rules/deliver.ts'
-import { creditGoods } from './make-documents.ts'
+import { creditGoods, type GoesBack } from './make-documents.ts'
 
 /** Marks the order delivered: what did not arrive is credited, and goods go where their reason sends them. (rules §3.2 row 7) */
-export const deliverOrder = (order: LockedOrder, step: Step, call: StepCall): Promise<Moved> => deliver(order, step, call, false)
+export const deliverOrder = (order: LockedOrder, step: Step, call: StepCall): Promise<Moved> =>
+  deliver(order, step, call, { onTruck: false, takeBack: lines => takeBack(call.tx, { ...of(order, call), lines }) })
 
 /** The same by the driver, who keeps the goods until the hall checks them in. (rules §5.11) */
-export const deliverFromTruck = (order: LockedOrder, step: Step, call: StepCall): Promise<Moved> =>
-  deliver(order, step, call, true)
+export const deliverFromTruck = (order: LockedOrder, step: Step, call: DoerCall): Promise<Moved> =>
+  deliver(order, step, call, {
+    onTruck: true,
+    takeBack: lines => takeOnTruck(call.tx, { lines, by: rowAuthor(call.user), now: call.now }),
+  })
 
-async function deliver(order: LockedOrder, { args }: Step, call: StepCall, onTruck: boolean): Promise<Moved> {
+const of = ({ id: orderId }: LockedOrder, { user, now }: StepCall) => ({ orderId, userId: user.id, now })
+
+async function deliver(order: LockedOrder, { args }: Step, call: DoerCall, { onTruck, takeBack }: GoesBack): Promise<Moved> {
   const { tx, now, user, audit } = call
   const { id: orderId } = order
   const handover = { now, leftAt: order.dispatchedAt ?? now, shelfLives: await shelfLives(tx, orderId), onTruck }
   const { lines, givenBack, comesBack, words } = decideDelivery(order.lines, args.delivered ?? [], handover)
   if (givenBack.length > 0) await lockAccount(tx, order.customerId)
-  await takeBack(tx, { orderId, lines: comesBack, userId: user.id, now })
+  await takeBack(comesBack)
   await saveLines(tx, orderId, lines, now)
   const notes = await creditGoods(tx, { order, why: 'Short delivery', lines: givenBack, now, user, audit })
   const numbers = notes.map(({ number }) => number)

@@ -1,11 +1,12 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
 import { readSettings } from '../../settings/api.ts'
+import type { CallerId } from '../../trail/caller-id.ts'
 import type { InvoicePack } from '../pdf/invoice.ts'
 import { type PrintedInvoice, printed } from '../rules/printed.ts'
 import { orderExists, selectDocument, selectDocumentsOf } from '../sql/documents.ts'
@@ -24,7 +25,7 @@ export const documentNamed = async (db: Reading, number: string): Promise<Printe
  */
 export async function orderInvoices(
   { orderId, format, number, copies = 1 }: Args<typeof invoices.orderInvoices>,
-  { db, accept, user }: ReadCall,
+  { db, accept, caller }: ReadCall,
 ): Promise<Result<typeof invoices.orderInvoices> | FileAnswer> {
   const all = await documentsOfOrder(db, orderId)
   if (all.length === 0) found((await orderExists(db, orderId)) || undefined, 'Order {id} was not found.', { id: orderId })
@@ -38,13 +39,13 @@ export async function orderInvoices(
   const taxDocuments = number === undefined ? documents.filter(({ cancelled }) => !cancelled) : documents
   const first = found(taxDocuments[0], 'All documents of order {id} are cancelled.', { id: orderId })
   const fileName = taxDocuments.length > 1 ? `order-${orderId}.pdf` : `${first.number.replaceAll('/', '-')}.pdf`
-  return printDocuments({ documents: taxDocuments, copies }, { fileName, by: user.id })
+  return printDocuments({ documents: taxDocuments, copies }, { fileName, by: caller })
 }
 
 /** Documents as one PDF, which nobody caches. */
 export async function printDocuments(
   pack: InvoicePack,
-  { fileName, by }: { fileName: string; by: StaffUserId | null },
+  { fileName, by }: { fileName: string; by: CallerId },
 ): Promise<FileAnswer> {
   const bytes = await printPdf(layout, pack, { by })
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })

@@ -2,6 +2,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { WriteCall } from '../../http/call.ts'
+import type { takeBack } from '../../inventory/api.ts'
 import {
   type CreditedFor,
   type CreditRequest,
@@ -12,9 +13,10 @@ import {
 } from '../../invoices/api.ts'
 import type { LockedOrder } from '../../orders/api.ts'
 import { bookCreditNote } from '../../payments/api.ts'
+import type { Doer } from '../../trail/doer.ts'
 import { orderToInvoice } from '../sql/order-to-invoice.ts'
 
-type Author = Pick<WriteCall, 'now' | 'user' | 'audit'>
+type Author = Pick<WriteCall, 'now' | 'audit'> & { user: Doer }
 
 /**
  * Returns the documents of a picked and locked order, creating them if there are no live ones; never numbers an order twice. Call
@@ -31,6 +33,12 @@ export async function makeDocuments(
   if (liveInvoice !== null) return liveDocuments(tx, id)
   const order = found(await orderToInvoice(tx, id, dayOf(author.now)), 'Order {id} was not found.', { id })
   return issueDocuments(tx, { order, settings, ...author })
+}
+
+/** Where goods go that a customer did not keep: to the warehouse, or on the truck of the driver. */
+export interface GoesBack {
+  onTruck: boolean
+  takeBack(lines: Parameters<typeof takeBack>[1]['lines']): Promise<void>
 }
 
 /** Credits goods with notes and their entries in the dues. Lock the account first. (rules §3.2 row 7, §3.6, §7.7) */

@@ -3,7 +3,7 @@ import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { needsOfMove, needsOfOverrides } from '@packhouse/contract/orders/lifecycle.ts'
 import type { BulkCall } from '../../http/call.ts'
 import { refusalFor, refuseWithout } from '../../http/rights.ts'
-import { type Crossing, type Moved, moveOrder, moveResult, type Step, type StepCall } from '../../orders/api.ts'
+import { type Crossing, type DoerCall, type Moved, moveAtDoor, moveOrder, moveResult, type Step } from '../../orders/api.ts'
 import { deliverFromTruck, deliverOrder, takeDeliveryBack } from './deliver.ts'
 import { dispatchOrder, takeDispatchBack } from './dispatch.ts'
 
@@ -32,7 +32,6 @@ export async function moveOrders(
   return { results: results.map(row => (row.error ? { ...row, error: refusalFor(row.error, rights) } : row)) }
 }
 
-const atTheDoor: Crossing = { ...crossing, forward: { ...crossing.forward, DELIVERED: deliverFromTruck } }
-
 /** Marks an order delivered as the driver entered it: what comes back is on the truck. (rules §21.6) */
-export const deliverAtDoor = (args: Step['args'], call: StepCall): Promise<Moved> => moveOrder('DELIVERED', args, call, atTheDoor)
+export const deliverAtDoor = (args: Step['args'], call: DoerCall): Promise<Moved> =>
+  moveAtDoor('DELIVERED', args, call, deliverFromTruck)

@@ -4,12 +4,12 @@ import { whyNotReturn } from '@packhouse/contract/orders/returns.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { inARow, sentence } from '@packhouse/contract/sentence.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { takeBack } from '../../inventory/api.ts'
+import { takeBack, takeOnTruck } from '../../inventory/api.ts'
 import {
   commitStep,
+  type DoerCall,
   lockOrder,
   orderDetails,
-  type StepCall,
   saveLines,
   shelfLives,
   statusEvent,
@@ -18,9 +18,10 @@ import {
 } from '../../orders/api.ts'
 import { lockAccount } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
+import { rowAuthor } from '../../trail/doer.ts'
 import { decideReturn, requestedReturns } from '../rules/deliver.ts'
 import { cratesStay } from './crates.ts'
-import { creditGoods } from './make-documents.ts'
+import { creditGoods, type GoesBack } from './make-documents.ts'
 
 /**
  * Takes back goods after dispatch: credited at their price and rate, and restocked, wasted or claimed line by line.
@@ -30,18 +31,24 @@ export async function returnOrder(
   args: Args<typeof orders.returnOrder>,
   call: WriteCall,
 ): Promise<Result<typeof orders.returnOrder>> {
-  await takeGoodsBack(args, call, false)
+  const { tx, user, now } = call
+  const of = { orderId: args.orderId, userId: user.id, now }
+  await takeGoodsBack(args, call, { onTruck: false, takeBack: lines => takeBack(tx, { ...of, lines }) })
+
   return orderDetails(call.tx, args.orderId, call)
 }
 
 /** The same by the driver, who keeps the goods until the hall checks them in. (rules §5.11) */
-export const returnOnTruck = (args: Args<typeof orders.returnOrder>, call: StepCall): Promise<void> =>
-  takeGoodsBack(args, call, true)
+export const returnOnTruck = (args: Args<typeof orders.returnOrder>, call: DoerCall): Promise<void> =>
+  takeGoodsBack(args, call, {
+    onTruck: true,
+    takeBack: lines => takeOnTruck(call.tx, { lines, by: rowAuthor(call.user), now: call.now }),
+  })
 
 async function takeGoodsBack(
   { orderId, body }: Args<typeof orders.returnOrder>,
-  call: StepCall,
-  onTruck: boolean,
+  call: DoerCall,
+  { onTruck, takeBack }: GoesBack,
 ): Promise<void> {
   const { tx, now, user, audit } = call
   const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
@@ -60,7 +67,7 @@ async function takeGoodsBack(
   const handover = { now, leftAt, shelfLives: await shelfLives(tx, orderId), onTruck }
   const { lines, givenBack, comesBack, words, isAllBack } = decideReturn(order, returns, handover)
   await lockAccount(tx, order.customerId)
-  await takeBack(tx, { orderId, lines: comesBack, userId: user.id, now })
+  await takeBack(comesBack)
   await saveLines(tx, orderId, lines, now)
   const notes = await creditGoods(tx, { order, why: 'Goods returned', lines: givenBack, now, user, audit })
 

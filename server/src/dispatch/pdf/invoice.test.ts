@@ -8,6 +8,7 @@ import { aLine, anOrderToInvoice, documentsOf } from '../../invoices/testing/doc
 import { eInvoiceOf } from '../../invoices/testing/portal.ts'
 import { closePdfWorkers, printPdf } from '../../pdf/pdf-workers.ts'
 import { slotText } from '../../pdf/slot-text.ts'
+import { personCalls } from '../../trail/caller-id.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 import type { InvoicePack } from './invoice.ts'
 import { claims, rateText, signed } from './wording.ts'
@@ -18,7 +19,7 @@ after(closePdfWorkers)
 
 const layout = new URL('invoice.ts', import.meta.url)
 const draw = (documents: PrintedInvoice[], copies = 1): Promise<Buffer> =>
-  printPdf(layout, { documents, copies } satisfies InvoicePack, { by: StaffUserId.parse(1) })
+  printPdf(layout, { documents, copies } satisfies InvoicePack, { by: personCalls(StaffUserId.parse(1)) })
 
 /** The text of a PDF, page by page. */
 const pagesOf = (pdf: Buffer): string[] =>

@@ -49,23 +49,37 @@ async function knownOrRefuse(db: Reading, hashes: readonly string[], { isPrivate
 
 /** Stores a picture, turned upright and without metadata, or a private document unchanged. The same content is stored once. */
 export async function uploadFile(
-  { document: asDocument, body }: Args<typeof files.uploadFile>,
+  { document, body }: Args<typeof files.uploadFile>,
   call: WriteCall,
 ): Promise<Result<typeof files.uploadFile>> {
-  const { tx, audit, now, user } = call
-  const { name, bytes } = await sentFile(body)
+  const { sha256, isPrivate, ...stored } = await store(body, document, { ...call, createdBy: call.user.id })
+  const url = isPrivate ? documentUrl(sha256, call) : pictureUrl(sha256, 'detail', call)
+  return { url: certain(url, 'path of the file'), ...stored }
+}
+
+/** Stores a picture that a driver sends, who is nobody of the staff; returns its hash. */
+export const storePicture = async (form: FormData, call: Storing): Promise<string> =>
+  (await store(form, false, { ...call, createdBy: null })).sha256
+
+type Storing = Pick<WriteCall, 'tx' | 'audit' | 'now'>
+
+async function store(
+  form: FormData,
+  asDocument: boolean | undefined,
+  { tx, audit, now, createdBy }: Storing & { createdBy: StaffUserId | null },
+) {
+  const { name, bytes } = await sentFile(form)
   const contentType = contentTypeOf(bytes)
-  const document = asDocument ?? contentType === 'application/pdf' // a PDF is always a document
-  refuse(whyNotStored({ size: bytes.length, contentType }, document ? 'document' : 'picture'))
-  const kept = document
+  const isPrivate = asDocument ?? contentType === 'application/pdf' // a PDF is always a document
+  refuse(whyNotStored({ size: bytes.length, contentType }, isPrivate ? 'document' : 'picture'))
+  const kept = isPrivate
     ? { bytes, listBytes: null, contentType: certain(contentType, 'kind of the file') }
     : await makePicture(bytes)
   const sha256 = createHash('sha256').update(kept.bytes).digest('hex')
-  await insertFile(tx, { ...kept, sha256, name, isPrivate: document, createdBy: user.id, now })
+  await insertFile(tx, { ...kept, sha256, name, isPrivate, createdBy, now })
   const stored = { name, contentType: kept.contentType, size: kept.bytes.length }
-  audit({ action: 'FILE_STORED', entity: 'file', entityId: sha256, after: { ...stored, isPrivate: document } })
-  const url = document ? documentUrl(sha256, call) : pictureUrl(sha256, 'detail', call)
-  return { url: certain(url, 'path of the file'), ...stored }
+  audit({ action: 'FILE_STORED', entity: 'file', entityId: sha256, after: { ...stored, isPrivate } })
+  return { sha256, isPrivate, ...stored }
 }
 
 async function sentFile(form: FormData): Promise<{ name: string; bytes: Buffer }> {

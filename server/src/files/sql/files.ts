@@ -21,7 +21,8 @@ export interface FileToKeep {
   bytes: Buffer
   /** The small picture of rows and tiles. */
   listBytes: Buffer | null
-  createdBy: StaffUserId
+  /** null: nobody of the staff, such as a driver. */
+  createdBy: StaffUserId | null
   now: Date
 }
 

@@ -49,9 +49,9 @@ export interface MoneyInRow {
 export async function selectMoneyIn(db: Reading, period: Period): Promise<MoneyInRow[]> {
   const { rows } = await sql<MoneyInRow>`
     select receipt.id as receiptid, receipt.number, receipt.customer_id as "customerId", customer.business_name as businessname,
-      receipt.date, receipt.amount_paise as amount, receipt.mode, receipt.reference, receipt.status, staff_user.name as "receivedBy",
+      receipt.date, receipt.amount_paise as amount, receipt.mode, receipt.reference, receipt.status, coalesce(receipt.received_by_name, staff_user.name) as "receivedBy",
       receipt_holder.holder as "withDriver"
-    from receipt join customer on customer.id = receipt.customer_id join staff_user on staff_user.id = receipt.received_by
+    from receipt join customer on customer.id = receipt.customer_id left join staff_user on staff_user.id = receipt.received_by
       left join receipt_holder on receipt_holder.receipt_id = receipt.id and receipt_holder.handed_in_at is null
     where ${received(period)} order by receipt.date desc, receipt.id desc`.execute(db)
   return rows

@@ -2,6 +2,7 @@ import type { ItemTypeId, OrderId, OrderLineId, StaffUserId } from '@packhouse/c
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { RowAuthor } from '../../trail/doer.ts'
 import {
   type ComesBack,
   changeHeld,
@@ -115,11 +116,14 @@ interface Returning {
   now: Date
 }
 
-/** Posts returned goods: back to stock, to waste, on the truck, or nothing for a mere claim. (rules §3.6, §5.11) */
-export async function takeBack(tx: Tx, { lines, ...source }: Returning): Promise<void> {
-  await write(tx, takenBack(lines), source)
-  await insertTruckEntries(tx, putOn(lines), source)
-}
+/** Posts returned goods: back to stock, to waste, or nothing for a mere claim. (rules §3.6) */
+export const takeBack = (tx: Tx, { lines, ...source }: Returning): Promise<void> => write(tx, takenBack(lines), source)
+
+/** Puts goods that a driver took back on his truck; a mere claim moves nothing. (rules §5.11) */
+export const takeOnTruck = (
+  tx: Tx,
+  { lines, by, now }: { lines: readonly ComesBack[]; by: RowAuthor; now: Date },
+): Promise<void> => insertTruckEntries(tx, putOn(lines), { by, now })
 
 /** Checks goods of an order in from a truck: to stock, to waste, or as not there. (rules §5.11) */
 export async function checkInGoods(
@@ -128,7 +132,7 @@ export async function checkInGoods(
 ): Promise<void> {
   const { entries, comesBack } = checkIn(await selectOnTruck(tx, lines), goods)
   await write(tx, takenBack(comesBack), source)
-  await insertTruckEntries(tx, entries, source)
+  await insertTruckEntries(tx, entries, { by: { userId: source.userId }, now: source.now })
 }
 
 /** Adds goods received outside an order; thousandths of the base unit. */

@@ -17,11 +17,11 @@ type StockSheet = Result<typeof inventory.bulkUploadStock>
 /** Returns the stock sheet of all active items. (rules §5.8) */
 export async function stockAsXlsx(
   { format = 'xlsx' }: Args<typeof inventory.stockAsXlsx>,
-  { db, user }: ReadCall,
+  { db, caller }: ReadCall,
 ): Promise<FileAnswer> {
   const rows = (await selectSheetItems(db)).map(sheetLine)
   return sheetAnswer(
-    await writeSheet(format, { name: 'Stock', columns: stockColumns, rows, by: user.id }),
+    await writeSheet(format, { name: 'Stock', columns: stockColumns, rows, by: caller }),
     `itemInventoryDetails.${format}`,
   )
 }
@@ -31,7 +31,7 @@ export const bulkUploadStock = (args: Args<typeof inventory.bulkUploadStock>, ca
   receiveSheet(stockUploads, args, call, {
     stored: oneUpload,
     planned: async (rows, of): Promise<StockSheet | FileAnswer> =>
-      args.as === 'json' ? toReply(rows, of) : statusSheet(rows, stockUploads, call.user.id),
+      args.as === 'json' ? toReply(rows, of) : statusSheet(rows, stockUploads, call.caller),
   })
 
 /** Applies a checked stock sheet in the background. (rules §5.8) */

@@ -1,18 +1,19 @@
-import type { OrderLineId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { OrderLineId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { titleInSql } from '../../items/api.ts'
+import type { RowAuthor } from '../../trail/doer.ts'
 import type { OnTruck, TruckEntry } from '../rules/truck.ts'
 
 export const insertTruckEntries = async (
   tx: Tx,
   entries: readonly TruckEntry[],
-  { userId, now }: { userId: StaffUserId; now: Date },
+  { by, now }: { by: RowAuthor; now: Date },
 ): Promise<void> => {
   if (entries.length === 0) return
   const rows = entries.map(({ orderLineId, itemTypeId, milli, disposition, reason }) => ({
     ...{ order_line_id: orderLineId, item_type_id: itemTypeId, quantity_milli: milli, disposition, reason },
-    ...{ made_by: userId, at: now },
+    ...{ made_by: by.userId, link_id: by.linkId ?? null, at: now },
   }))
   await tx.insertInto('truck_entry').values(rows).execute()
 }

@@ -7,8 +7,8 @@ import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { type BusinessSettings, kindOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { User } from '../../http/call.ts'
 import type { AuditEvent } from '../../trail/close-write.ts'
+import { type Doer, rowAuthor } from '../../trail/doer.ts'
 import { reversesCredit, whyNotSupply } from '../rules/buyer.ts'
 import { type CreditRequest, draftCredits, whyNotCredit } from '../rules/credit.ts'
 import { draftDocuments, goodsName, type IssuedDocument, type OrderToInvoice, supplyOf } from '../rules/draft.ts'
@@ -19,7 +19,7 @@ import { takeNumbers } from './numbers.ts'
 
 interface Author {
   now: Date
-  user: Pick<User, 'id'>
+  user: Doer
   /** Records an audit event for each new document. */
   audit(event: AuditEvent): void
 }
@@ -98,7 +98,7 @@ export async function issueCreditNotes(
 /** Issues notes without goods of one customer, numbered in the order given; each is booked by the caller. (rules §7.10) */
 export const issueNotes = (
   tx: Tx,
-  issue: Omit<Issue, 'orderId' | 'userId' | 'now'>,
+  issue: Omit<Issue, 'orderId' | 'by' | 'now'>,
   drafts: readonly Omit<NumberedDraft, 'number'>[],
   author: Author,
 ) => keepDocuments(tx, { ...issue, orderId: null }, drafts, author)
@@ -106,7 +106,7 @@ export const issueNotes = (
 /** Numbers and stores drafts, each with an audit event. */
 async function keepDocuments(
   tx: Tx,
-  issue: Omit<Issue, 'userId' | 'now'>,
+  issue: Omit<Issue, 'by' | 'now'>,
   drafts: readonly Omit<NumberedDraft, 'number'>[],
   { now, user, audit }: Author,
 ): Promise<IssuedDocument[]> {
@@ -120,7 +120,7 @@ async function keepDocuments(
     ...draft,
     number: certain(numbers[at], `number for a ${draft.type}`),
   }))
-  const ids = await insertDocuments(tx, { ...issue, userId: user.id, now }, numbered)
+  const ids = await insertDocuments(tx, { ...issue, by: rowAuthor(user), now }, numbered)
   const documents = numbered.flatMap(({ number, type, totals }, at): IssuedDocument[] => {
     const id = ids[at]
     return id === undefined ? [] : [{ id, number, type, date, dueDate, total: totals.total }]

@@ -5,6 +5,7 @@ import type { NotePart } from '@packhouse/contract/invoices/notes.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { RowAuthor } from '../../trail/doer.ts'
 import type { Draft, DraftLine, InvoiceFacts } from '../rules/draft.ts'
 
 /** A line to store; those of a note without goods belong to no order line. */
@@ -37,7 +38,7 @@ export interface Issue {
   isInterState: boolean
   /** The row of the supplier's kind; null: before the first one. (rules §12.1) */
   kindId: SupplierKindId | null
-  userId: StaffUserId
+  by: RowAuthor
   now: Date
 }
 
@@ -71,7 +72,7 @@ export async function insertDocuments(tx: Tx, issue: Issue, drafts: readonly Num
   return ids
 }
 
-const ofIssue = ({ orderId, customerId, date, dueDate, facts, supplyState, isInterState, kindId, userId, now }: Issue) => ({
+const ofIssue = ({ orderId, customerId, date, dueDate, facts, supplyState, isInterState, kindId, by, now }: Issue) => ({
   financial_year: financialYear(date),
   order_id: orderId,
   customer_id: customerId,
@@ -81,7 +82,8 @@ const ofIssue = ({ orderId, customerId, date, dueDate, facts, supplyState, isInt
   supply_state: supplyState,
   is_inter_state: isInterState,
   supplier_kind_id: kindId,
-  issued_by: userId,
+  issued_by: by.userId,
+  link_id: by.linkId ?? null,
   issued_at: now,
 })
 

@@ -10,6 +10,7 @@ import type { Handler } from '../../http/call.ts'
 import { insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
 import { withResults } from '../../sheets/columns.ts'
 import { readSheet, sentSheet, writeSheet } from '../../sheets/sheet.ts'
+import { personCalls } from '../../trail/caller-id.ts'
 import { cleanText, commodityKey } from '../rules/commodity.ts'
 import { countsOf, keptWords } from '../rules/kept-words.ts'
 import { keptDays, placeOf, planRates, whyNotQuintals } from '../rules/plan-rates.ts'
@@ -46,7 +47,7 @@ const readRates = jobKind({
     progress('Reading rows', 0, 0)
     const file = await selectFile(db, { sha256, isPrivate: true, small: false })
     const { bytes } = found(file, 'The file {name} was not found.', { name: fileName })
-    const rows = await readSheet({ bytes: new Uint8Array(bytes) }, rateColumns, { by: user.id })
+    const rows = await readSheet({ bytes: new Uint8Array(bytes) }, rateColumns, { by: personCalls(user.id) })
     refuse(whyNotQuintals(rows))
     const today = dayOf(now)
     progress('Looking for items', rows.length, rows.length)
@@ -67,7 +68,7 @@ const readRates = jobKind({
         one.rate && !kept.has(placeOf(one.rate)) ? { ...one, status: 'UNCHANGED' as const } : one,
       )
       const lines = results.values().map(({ typed, rowNo, status, message }) => [...typed, rowNo, status, message])
-      const sheet = { name: 'Market rates', columns: withResults(rateColumns), rows: lines, by: user.id }
+      const sheet = { name: 'Market rates', columns: withResults(rateColumns), rows: lines, by: personCalls(user.id) }
       const written = (await writeSheet('xlsx', sheet)).bytes
       const result = { sha256: hashOf(written), name: `status of ${fileName.replace(/\.\w+$/, '')}.xlsx`, bytes: written }
       await insertFile(tx, { ...result, contentType: xlsx, isPrivate: true, listBytes: null, createdBy: user.id, now })

@@ -57,10 +57,10 @@ function lineReply({ id, name, packText, unit, gstBp, quantityMilli, price, cont
 /** Returns a note without goods, or prints it. (rules §7.10) */
 export async function noteDocument(
   { number, format }: Args<typeof notes.noteDocument>,
-  { db, user }: ReadCall,
+  { db, caller }: ReadCall,
 ): Promise<Result<typeof notes.noteDocument> | FileAnswer> {
   const [document] = await documentNamed(db, number)
   const note = found(document?.note ? document : undefined, 'Note {number} was not found.', { number })
   if (format !== 'pdf') return note
-  return printDocuments({ documents: [note], copies: 1 }, { fileName: `${note.number.replaceAll('/', '-')}.pdf`, by: user.id })
+  return printDocuments({ documents: [note], copies: 1 }, { fileName: `${note.number.replaceAll('/', '-')}.pdf`, by: caller })
 }

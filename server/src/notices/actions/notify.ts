@@ -1,8 +1,8 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { mutableKinds, type NoticedRecord, type NoticeKind, noticeRights } from '@packhouse/contract/notices/kinds.ts'
 import { anyOf, type Right } from '@packhouse/contract/staff/rights.ts'
+import { rightsOfPerson } from '../../db/person-rights.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { rightsOfPerson } from '../../http/rights.ts'
 import { type StoredPart, upsertNotices } from '../sql/notices.ts'
 
 /** What a notice needs of its call. */

@@ -10,7 +10,7 @@ import { selectCalls } from '../sql/calls.ts'
 /** Lists outlets to call about short lines before the truck leaves; as PDF with format=pdf. (rules §3.4) */
 export async function callList(
   { deliveryDate: requestedDay, slotId, format }: Args<typeof orders.callList>,
-  { db, now, user }: ReadCall,
+  { db, now, user, caller }: ReadCall,
 ): Promise<Result<typeof orders.callList> | FileAnswer> {
   const deliveryDate = requestedDay ?? dayOf(now)
   const rows = await selectCalls(db, deliveryDate, slotId)
@@ -18,7 +18,7 @@ export async function callList(
   if (rows.length === 0) throw new Refused(refusal('NOT_FOUND', 'There is nobody to call: no order still in the hall is short.'))
   const pack: CallListPack = { deliveryDate, orders: rows, printed: `${formatInstant(now)} by ${user.name}` }
   return new FileAnswer({
-    bytes: await printPdf(layout, pack, { by: user.id }),
+    bytes: await printPdf(layout, pack, { by: caller }),
     contentType: 'application/pdf',
     fileName: `call-list-${deliveryDate}.pdf`,
     headers: { 'cache-control': 'private, no-store' },

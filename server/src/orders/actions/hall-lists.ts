@@ -12,7 +12,10 @@ import { wallPlace } from '../rules/hall-place.ts'
 import { type LoadRow, type Printed, selectLoad, selectPickLists } from '../sql/hall-lists.ts'
 
 /** Prints pick lists as one PDF; 404 when none of the orders is in the packing hall. (rules §3.10) */
-export async function pickList(args: Args<typeof orders.pickList>, { db, now, user, site }: ReadCall): Promise<FileAnswer> {
+export async function pickList(
+  args: Args<typeof orders.pickList>,
+  { db, now, user, caller, site }: ReadCall,
+): Promise<FileAnswer> {
   const rows = await selectPickLists(db, printedOf(args, now))
   if (rows.length === 0)
     throw new Refused(refusal('NOT_FOUND', 'There is nothing to pick: pick lists are printed for orders from Pending on.'))
@@ -25,20 +28,20 @@ export async function pickList(args: Args<typeof orders.pickList>, { db, now, us
     })),
   }
   return pdfAnswer(
-    await printPdf(pickLayout, pack, { by: user.id }),
+    await printPdf(pickLayout, pack, { by: caller }),
     rows.length === 1 ? `pick-list-${rows[0]?.id}` : 'pick-lists',
   )
 }
 
 /** Prints load lists as one PDF, one slot after the other; 404 when nothing is packed. (rules §3.10) */
-export async function loadList(args: Args<typeof orders.loadList>, { db, now, user }: ReadCall): Promise<FileAnswer> {
+export async function loadList(args: Args<typeof orders.loadList>, { db, now, user, caller }: ReadCall): Promise<FileAnswer> {
   const rows = await selectLoad(db, printedOf(args, now))
   if (rows.length === 0)
     throw new Refused(
       refusal('NOT_FOUND', 'There is nothing to load: a load list contains orders that are packed, ready or on their way.'),
     )
   const pack: LoadListPack = { printed: printedWords(now, user.name), loads: loadsOf(rows) }
-  return pdfAnswer(await printPdf(loadLayout, pack, { by: user.id }), 'load-list')
+  return pdfAnswer(await printPdf(loadLayout, pack, { by: caller }), 'load-list')
 }
 
 const pickLayout = new URL('../pdf/pick-list.ts', import.meta.url)
@@ -67,12 +70,12 @@ const loaded = ({ running, ...order }: LoadRow) => ({ ...order, place: wallPlace
 /** The load list of one trip: all its orders, in the order given. (rules §21.2) */
 export async function printTrip(
   { orderIds, ...load }: Pick<PrintedLoad, 'title' | 'deliveryDate' | 'sorted'> & { orderIds: readonly OrderId[] },
-  { db, now, user }: Pick<ReadCall, 'db' | 'now' | 'user'>,
+  { db, now, user, caller }: Pick<ReadCall, 'db' | 'now' | 'user' | 'caller'>,
 ): Promise<FileAnswer> {
   const rows = await selectLoad(db, { deliveryDate: load.deliveryDate, orderIds, inAnyState: true })
   const orders = orderIds.flatMap(id => rows.filter(row => row.id === id)).map(loaded)
   const pack: LoadListPack = { printed: printedWords(now, user.name), loads: [{ ...load, orders }] }
-  return pdfAnswer(await printPdf(loadLayout, pack, { by: user.id }), 'loading-sheet')
+  return pdfAnswer(await printPdf(loadLayout, pack, { by: caller }), 'loading-sheet')
 }
 
 /** A PDF that is printed once and stored nowhere. */

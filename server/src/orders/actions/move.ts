@@ -7,7 +7,7 @@ import { lockOrder } from '../sql/lock.ts'
 import { acceptOrder, takeAcceptBack } from './accept.ts'
 import { takeOffPicker } from './assign.ts'
 import { closeOrder, finishPacking, makeReady, openAgain, pausePacking, startPacking, uncheck } from './pack.ts'
-import { type Moved, type Step, type StepCall, unchanged } from './step.ts'
+import { type DoerCall, type Moved, type Step, type StepCall, unchanged } from './step.ts'
 
 /** Steps that cross slices: `dispatch` passes those of leaving, arriving and their way back. */
 export interface Crossing {
@@ -15,6 +15,22 @@ export interface Crossing {
   back: Transitions
 }
 type Transitions = Partial<Record<OrderStatus, Transition>>
+
+/** Moves an order that is on its way, as the driver entered it: by the step that is given. (rules §3.2, §21.6) */
+export async function moveAtDoor(
+  to: OrderStatus,
+  args: Step['args'],
+  call: DoerCall,
+  step: (order: LockedOrder, step: Step, call: DoerCall) => Promise<Moved>,
+): Promise<Moved> {
+  const { tx, now } = call
+  const order = found(await lockOrder(tx, args.orderId), 'Order {id} was not found.', { id: args.orderId })
+  const settings = await readSettings(tx)
+  if (order.status === to) return unchanged(order, call)
+  refuse(whyStale(order, args.version, now))
+  refuse(whyNotMove(factsOf(order), to, { now, singleStepDispatch: settings.singleStepDispatch, reason: args.reason }))
+  return step(order, { args, settings }, call)
+}
 
 /** Moves one order to a status; the same status again changes nothing. (rules §3.2, §3.8) */
 export async function moveOrder(to: OrderStatus, args: Step['args'], call: StepCall, crossing: Crossing): Promise<Moved> {

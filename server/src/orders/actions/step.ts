@@ -8,6 +8,7 @@ import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kin
 import type { RowResult, WriteCall } from '../../http/call.ts'
 import { follow, type StockOf } from '../../inventory/api.ts'
 import { changeOpenOrders } from '../../payments/api.ts'
+import type { Doer } from '../../trail/doer.ts'
 import { changedFields } from '../../trail/edits.ts'
 import { type LockedLine, type LockedOrder, stockHeldBy, withValues } from '../rules/locked-order.ts'
 import { type EventAuthor, insertEvents, type OrderEvent } from '../sql/events.ts'
@@ -17,7 +18,9 @@ import { keepVersion } from '../sql/versions.ts'
 
 /** What a step of an order needs of its call. */
 export type StepCall = Pick<WriteCall, 'tx' | 'now' | 'user' | 'audit'>
-/** The same for steps that do not require a staff user. */
+/** The same for what a person or the driver at the door may do. */
+export type DoerCall = Pick<StepCall, 'tx' | 'now' | 'audit'> & { user: Doer }
+/** The same for steps that do not require anybody. */
 export type SystemCall = Pick<StepCall, 'tx' | 'now' | 'audit'> & { user: EventAuthor }
 
 /** One row of updateorder, with the settings it is checked against. */
@@ -103,7 +106,7 @@ const keptFields = ({ totalPaise, picker, crates, creditHold, partlyReturned }: 
   )
 
 /** A repeated request: nothing changes, but the audit trail records it. (rules §3.7) */
-export function unchanged(order: LockedOrder, { audit }: Pick<StepCall, 'audit'>): Moved {
+export function unchanged(order: LockedOrder, { audit }: Pick<SystemCall, 'audit'>): Moved {
   audit({ action: 'ORDER_UNCHANGED', entity: 'order', entityId: order.id, after: { status: order.status } })
   return { status: order.status, version: order.version }
 }

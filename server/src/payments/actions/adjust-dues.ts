@@ -9,6 +9,7 @@ import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { takeNumbers } from '../../invoices/api.ts'
+import { rowAuthor } from '../../trail/doer.ts'
 import { planWriteOff, whyNotWriteOff } from '../rules/by-hand.ts'
 import { type Entry, postEntries, selectCredit } from '../sql/accounts.ts'
 import { insertDue, writeOff } from '../sql/by-hand.ts'
@@ -70,7 +71,7 @@ async function addDue(
   await insertDue(tx, { customerId, kind, number, date, dueDate, amount, now })
   await settle(tx, { customerId, payFor: null, keepFor: null, now, user })
   const entry = byHand({ kind, amountPaise: amount, date, number, note: reason })
-  await postEntries(tx, { account, entries: [entry], userId: user.id, now })
+  await postEntries(tx, { account, entries: [entry], ...rowAuthor(user), now })
   return number
 }
 
@@ -88,12 +89,12 @@ async function openAdvance(tx: Tx, { customerId, amount, reason, date }: Dated, 
     mode: 'ADJUSTMENT',
     reference: number,
     isCleared: true,
-    receivedBy: user.id,
+    receivedBy: user.id ?? user,
     now,
   })
   await settle(tx, { customerId, payFor: null, keepFor: null, now, user })
   const entry = byHand({ kind: 'OPENING', amountPaise: amount, date, number, note: reason, receiptId: id })
-  await postEntries(tx, { account, entries: [entry], userId: user.id, now })
+  await postEntries(tx, { account, entries: [entry], ...rowAuthor(user), now })
   return number
 }
 
@@ -105,10 +106,10 @@ async function writeDuesOff(
   const account = await lockAccount(tx, customerId)
   const dues = await selectOpenDues(tx, customerId)
   refuse(whyNotWriteOff(amount, dues, document))
-  await writeOff(tx, { parts: planWriteOff(amount, dues, document), userId: user.id, now })
+  await writeOff(tx, { parts: planWriteOff(amount, dues, document), ...rowAuthor(user), now })
   const number = await takeNumber(tx, 'WO', date)
   const entry = byHand({ kind: 'WRITE_OFF', amountPaise: negatePaise(amount), date, number, note: reason })
-  await postEntries(tx, { account, entries: [entry], userId: user.id, now })
+  await postEntries(tx, { account, entries: [entry], ...rowAuthor(user), now })
   return number
 }
 

@@ -136,7 +136,7 @@ async function tellBounced({ receipt, customerId }: Held, call: WriteCall): Prom
   const { receivedBy, reference, subject } = await selectCheque(call.tx, receipt.id)
   const part = { key: String(receipt.id), text: reference ?? receipt.number, amount: receipt.amount }
   const happened = { kind: 'CHEQUE_BOUNCED', record: 'customer', recordId: customerId, subject, parts: [part] } as const
-  await notify({ ...happened, to: [receivedBy], toRight: 'credit' }, call)
+  await notify({ ...happened, to: receivedBy === null ? [] : [receivedBy], toRight: 'credit' }, call)
 }
 
 type Change = Pick<Args<typeof payments.changeReceiptStatus>['body'], 'date' | 'reason'>

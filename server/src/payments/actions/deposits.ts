@@ -108,7 +108,10 @@ const depositOf = async (db: ReadCall['db'] | Tx, id: DepositId): Promise<Deposi
 const layout = new URL('../pdf/deposit-slip.ts', import.meta.url)
 
 /** Prints the slip of a deposit. (rules §6.16) */
-export async function depositSlip({ depositid }: Args<typeof payments.depositSlip>, { db, user }: ReadCall): Promise<FileAnswer> {
+export async function depositSlip(
+  { depositid }: Args<typeof payments.depositSlip>,
+  { db, caller }: ReadCall,
+): Promise<FileAnswer> {
   const deposit = await depositOf(db, depositid)
   const { number, date, bank, account, isUndone } = deposit
   if (isUndone) refuse(refusal('BREAKS_RULE', '{number} was undone, so it has no slip.', { number }))
@@ -119,7 +122,7 @@ export async function depositSlip({ depositid }: Args<typeof payments.depositSli
     ...{ number, date, bank, account },
     cheques: rows.map(({ number, bank, businessName, amount }) => ({ number, bank, drawer: businessName, amount })),
   }
-  const bytes = await printPdf(layout, printed, { by: user.id })
+  const bytes = await printPdf(layout, printed, { by: caller })
   const fileName = `${number.replaceAll('/', '-')}.pdf`
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
 }

@@ -5,7 +5,7 @@ import { planAllocations } from '@packhouse/contract/payments/allocation.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import { whyMerged } from '../../db/customer-rows.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { User } from '../../http/call.ts'
+import { type Doer, rowAuthor } from '../../trail/doer.ts'
 import { type Account, type FreeReceipt, planTakeBack } from '../rules/receipts.ts'
 import { addToOpenOrders, type Entry, insertAccount, postEntries, selectAccountForUpdate } from '../sql/accounts.ts'
 import { selectReceiptOwners, writeOff } from '../sql/by-hand.ts'
@@ -24,7 +24,7 @@ import {
 /** Who changes dues, and when. */
 export interface Author {
   now: Date
-  user: Pick<User, 'id'>
+  user: Doer
 }
 
 /** Locks the customer's account for this transaction, creating it if missing; refuses a customer that was merged. Amounts in paise. */
@@ -80,7 +80,7 @@ export async function bookInvoices(
   const opened = await openDues(tx, { customerId, orderId, documents: owed, now })
   if (opened !== owed.length) throw new Error(`Order ${orderId}: a document is due already`)
   await payDues(tx, { customerId, money, now, user })
-  await postEntries(tx, { account, entries, userId: user.id, now })
+  await postEntries(tx, { account, entries, ...rowAuthor(user), now })
 }
 
 /** A customer's money that an order, or a debit note of none, may be paid with: its own or not another's. Lock the account first. */
@@ -101,7 +101,7 @@ export async function reverseInvoices(
   const takenBack = dues.flatMap(({ id, receipts }) =>
     receipts.map(({ receiptId, amountPaise }) => ({ receiptId, dueId: id, amountPaise: negatePaise(amountPaise) })),
   )
-  await allocate(tx, { allocations: takenBack, userId: user.id, now })
+  await allocate(tx, { allocations: takenBack, ...rowAuthor(user), now })
   const current = await backFromWriteOff(
     tx,
     dues.map(due => ({ due, amount: due.writtenOffPaise })),
@@ -124,7 +124,7 @@ export async function reverseInvoices(
       number,
     }),
   )
-  await postEntries(tx, { account, entries: [...current, ...entries], userId: user.id, now })
+  await postEntries(tx, { account, entries: [...current, ...entries], ...rowAuthor(user), now })
 }
 
 /** For an order that will not leave: its receipts pay other dues, and the rest is an advance. (rules §3.2 row 9) */
@@ -134,7 +134,7 @@ export async function releaseReceipts(
 ): Promise<void> {
   const account = await lockAccount(tx, customerId)
   await settle(tx, { customerId, payFor: orderId, keepFor: null, now, user })
-  await postEntries(tx, { account, entries: [], userId: user.id, now })
+  await postEntries(tx, { account, entries: [], ...rowAuthor(user), now })
 }
 
 /**
@@ -177,7 +177,7 @@ export async function bookCreditNote(
     receiptId: null,
     number: note.number,
   }
-  await postEntries(tx, { account, entries: [...current, entry], userId: user.id, now })
+  await postEntries(tx, { account, entries: [...current, entry], ...rowAuthor(user), now })
 }
 
 /** Lowers one due; returns the entries of write-offs that were reversed, and whether money of receipts became free. */
@@ -202,9 +202,9 @@ async function creditPart(
       dueId: due.id,
       amountPaise: negatePaise(amountPaise),
     }))
-    await allocate(tx, { allocations, userId: user.id, now })
+    await allocate(tx, { allocations, ...rowAuthor(user), now })
   }
-  await credit(tx, { dueId: due.id, noteId: note.id, amount: total, userId: user.id, now })
+  await credit(tx, { dueId: due.id, noteId: note.id, amount: total, ...rowAuthor(user), now })
   return { entries, isFreed }
 }
 
@@ -216,7 +216,7 @@ async function backFromWriteOff(
 ): Promise<Entry[]> {
   const back = which.filter(({ amount }) => amount > 0)
   const parts = back.map(({ due, amount }) => ({ dueId: due.id, amountPaise: negatePaise(amount) }))
-  await writeOff(tx, { parts, userId: user.id, now })
+  await writeOff(tx, { parts, ...rowAuthor(user), now })
   return back.map(({ due, amount }) => ({
     kind: 'WRITE_OFF',
     amountPaise: amount,
@@ -251,5 +251,5 @@ async function payDues(
   if (money.length === 0) return
   const plan = planAllocations(money, await selectOpenDues(tx, customerId), true)
   const allocations = plan.map(({ from, dueId, amountPaise }) => ({ receiptId: from.id, dueId, amountPaise }))
-  await allocate(tx, { allocations, userId: user.id, now })
+  await allocate(tx, { allocations, ...rowAuthor(user), now })
 }

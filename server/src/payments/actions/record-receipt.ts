@@ -9,6 +9,7 @@ import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { takeNumbers } from '../../invoices/api.ts'
+import { type Doer, rowAuthor } from '../../trail/doer.ts'
 import { stillBounced } from '../rules/by-hand.ts'
 import { planNamed, planOldestFirst, receiptSeries, whyNotAllocate, whyNotCash, whyNotReceipt } from '../rules/receipts.ts'
 import { postEntries, selectCredit } from '../sql/accounts.ts'
@@ -29,7 +30,7 @@ interface Recorded {
 /** Records money received: it pays the named documents, otherwise the oldest dues, and the rest is an advance. (rules §6.8) */
 export async function recordReceipt(
   { body, transferId, isToBeSeen = false }: Args<typeof payments.recordReceipt> & Recorded,
-  { tx, now, user, audit }: WriteCall,
+  { tx, now, user, audit }: Pick<WriteCall, 'tx' | 'now' | 'audit'> & { user: Doer },
 ): Promise<Result<typeof payments.recordReceipt>> {
   const { customerId, orderId = null, date, amount, mode, reference = null } = body
   found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
@@ -39,10 +40,10 @@ export async function recordReceipt(
   const parts = await plan(tx, body, { isCleared, orderIsOnItsWay })
 
   const [number = ''] = await takeNumbers(tx, date, [receiptSeries({ mode, isPostpaid, orderIsOnItsWay })])
-  const receipt = { customerId, orderId, number, date, amount, mode, reference, isCleared, receivedBy: user.id, now }
+  const receipt = { customerId, orderId, number, date, amount, mode, reference, isCleared, receivedBy: user.id ?? user, now }
   const { id } = await insertReceipt(tx, { ...receipt, ...(transferId && { transferId }) })
   if (isCleared) {
-    await allocate(tx, { allocations: parts.map(part => ({ ...part, receiptId: id })), userId: user.id, now })
+    await allocate(tx, { allocations: parts.map(part => ({ ...part, receiptId: id })), ...rowAuthor(user), now })
     const paid = {
       kind: 'RECEIPT',
       amountPaise: negatePaise(amount),
@@ -53,7 +54,7 @@ export async function recordReceipt(
       number,
     } as const
     const bounced = isMoney(mode) ? stillBounced(account.bounced, amount) : account.bounced
-    await postEntries(tx, { account, entries: [paid], bounced, userId: user.id, now })
+    await postEntries(tx, { account, entries: [paid], bounced, ...rowAuthor(user), now })
   }
 
   const answer = await selectReceipt(tx, id)

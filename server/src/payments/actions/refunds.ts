@@ -131,7 +131,7 @@ const layout = new URL('../pdf/refund.ts', import.meta.url)
 /** Prints a refund voucher or payment document. [LAW: rule 51] (rules §6.15) */
 export async function refundVoucher(
   { refundid }: Args<typeof payments.refundVoucher>,
-  { db, user }: ReadCall,
+  { db, caller }: ReadCall,
 ): Promise<FileAnswer> {
   const row = found(await selectRefund(db, refundid), 'Refund {id} was not found.', { id: refundid })
   const refund = toReply(row)
@@ -140,7 +140,7 @@ export async function refundVoucher(
     found(await selectParty(db, row.customerId), 'Customer {id} was not found.', { id: row.customerId })
   const supplier = supplierOn(await readSettings(db), refund.date)
   const printed: RefundDocument = { refund, party, supplier }
-  const bytes = await printPdf(layout, printed, { by: user.id })
+  const bytes = await printPdf(layout, printed, { by: caller })
   const fileName = `${refund.number.replaceAll('/', '-')}.pdf`
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
 }

@@ -1,12 +1,12 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { supplierOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Db } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
 import { readSettings } from '../../settings/api.ts'
+import type { CallerId } from '../../trail/caller-id.ts'
 import { entriesCsv } from '../rules/statement-csv.ts'
 import type { StatementReply } from '../rules/statement-document.ts'
 import { fileWord, sheetOf } from './read.ts'
@@ -18,14 +18,14 @@ import { statementDocument, statementOf } from './statement-document.ts'
  */
 export async function customerStatement(
   { customerid, date, format }: Args<typeof payments.customerStatement>,
-  { db, now, accept, user }: ReadCall,
+  { db, now, accept, caller }: ReadCall,
 ): Promise<Result<typeof payments.customerStatement> | FileAnswer> {
   const today = dayOf(now)
   const statement = await statementOf(db, customerid, { date: date ?? today }, today)
   const name = `statement-${fileWord(statement.businessName)}-${statement.to}`
   if (format === 'csv') return sheetOf(statementCsv(statement), `${name}.csv`, statement.entries.length)
   if (format === 'pdf' || (format === undefined && /application\/pdf/i.test(accept)))
-    return documentOf(db, statement, { today, fileName: `${name}.pdf`, by: user.id })
+    return documentOf(db, statement, { today, fileName: `${name}.pdf`, by: caller })
   return statement
 }
 
@@ -38,7 +38,7 @@ export const statementLayout = new URL('../pdf/statement.ts', import.meta.url)
 async function documentOf(
   db: Db,
   statement: StatementReply,
-  { today, fileName, by }: { today: Day; fileName: string; by: StaffUserId },
+  { today, fileName, by }: { today: Day; fileName: string; by: CallerId },
 ): Promise<FileAnswer> {
   const supplier = supplierOn(await readSettings(db), today)
   const bytes = await printPdf(statementLayout, await statementDocument(db, statement, { supplier, today }), { by })

@@ -1,10 +1,11 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, InvoiceId, OrderId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, InvoiceId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { LedgerKind } from '@packhouse/contract/payments/modes.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import type { RowAuthor } from '../../trail/doer.ts'
 import type { Account } from '../rules/receipts.ts'
 import { chequesOnHand } from './conditions.ts'
 import { moneyReady } from './money-ready.ts'
@@ -64,16 +65,16 @@ export async function postEntries(
     account,
     entries,
     bounced = account.bounced,
-    userId,
     now,
-  }: { account: Account; entries: readonly Entry[]; bounced?: Paise; userId: StaffUserId; now: Date },
+    ...by
+  }: { account: Account; entries: readonly Entry[]; bounced?: Paise; now: Date } & RowAuthor,
 ): Promise<void> {
   const { rows, balance } = withBalances(account.outstanding, entries)
   await sql`
     with written as (
-      insert into ledger_entry (customer_id, kind, amount_paise, balance_paise, date, order_id, invoice_id, receipt_id, number, note, made_by, at)
+      insert into ledger_entry (customer_id, kind, amount_paise, balance_paise, date, order_id, invoice_id, receipt_id, number, note, made_by, link_id, made_by_name, at)
       select ${account.customerId}::integer, kind, amount_paise, balance_paise, date, order_id, invoice_id, receipt_id, number, note,
-             ${userId}::integer, ${now}::timestamptz
+             ${by.userId}::integer, ${by.linkId ?? null}::integer, ${by.byName ?? null}::text, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(
         place integer, kind text, amount_paise bigint, balance_paise bigint, date date,
         order_id integer, invoice_id integer, receipt_id integer, number text, note text)

@@ -1,9 +1,10 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, OrderId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import type { RowAuthor } from '../../trail/doer.ts'
 import type { AccountStep, OwnDue } from '../rules/by-hand.ts'
 import type { DuePart } from '../rules/receipts.ts'
 import { keepPaidDays } from './dues.ts'
@@ -161,7 +162,7 @@ export async function selectOwnDues(
 /** Writes off parts of dues; negative amounts reverse it. */
 export async function writeOff(
   tx: Tx,
-  { parts, userId, now }: { parts: readonly DuePart[]; userId: StaffUserId; now: Date },
+  { parts, now, ...by }: { parts: readonly DuePart[]; now: Date } & RowAuthor,
 ): Promise<void> {
   if (parts.length === 0) return
   const rows = parts.map(({ dueId, amountPaise }) => ({ receivable_id: dueId, amount_paise: amountPaise }))
@@ -169,8 +170,8 @@ export async function writeOff(
     with part as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part(receivable_id integer, amount_paise bigint)
     ), kept as (
-      insert into allocation (receivable_id, amount_paise, at, made_by)
-      select receivable_id, amount_paise, ${now}::timestamptz, ${userId}::integer from part
+      insert into allocation (receivable_id, amount_paise, at, made_by, link_id)
+      select receivable_id, amount_paise, ${now}::timestamptz, ${by.userId}::integer, ${by.linkId ?? null}::integer from part
     )
     update receivable set open_paise = open_paise - part.amount_paise from part where receivable.id = part.receivable_id
   `.execute(tx)

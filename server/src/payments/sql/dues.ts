@@ -1,8 +1,9 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, DueId, InvoiceId, OrderId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, DueId, InvoiceId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
+import type { RowAuthor } from '../../trail/doer.ts'
 import type { Allocation, FreeReceipt, OpenDue } from '../rules/receipts.ts'
 import { isMoneyReceipt } from './conditions.ts'
 
@@ -82,7 +83,7 @@ export async function selectOpenDues(tx: Tx, customerId: CustomerId): Promise<Op
  */
 export async function allocate(
   tx: Tx,
-  { allocations, userId, now }: { allocations: readonly Allocation[]; userId: StaffUserId; now: Date },
+  { allocations, now, ...by }: { allocations: readonly Allocation[]; now: Date } & RowAuthor,
 ): Promise<void> {
   if (allocations.length === 0) return
   const rows = allocations.map(({ receiptId, dueId, amountPaise }) => ({
@@ -94,8 +95,8 @@ export async function allocate(
     with part as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part(receipt_id integer, receivable_id integer, amount_paise bigint)
     ), kept as (
-      insert into allocation (receipt_id, receivable_id, amount_paise, at, made_by)
-      select receipt_id, receivable_id, amount_paise, ${now}::timestamptz, ${userId}::integer from part
+      insert into allocation (receipt_id, receivable_id, amount_paise, at, made_by, link_id)
+      select receipt_id, receivable_id, amount_paise, ${now}::timestamptz, ${by.userId}::integer, ${by.linkId ?? null}::integer from part
     ), spent as (
       update receipt set free_paise = free_paise - part.amount, version = version + 1
       from (select receipt_id, sum(amount_paise)::bigint as amount from part group by receipt_id) part
@@ -177,12 +178,12 @@ export async function reverseDues(tx: Tx, ids: readonly DueId[], now: Date): Pro
 /** Lowers a due by a credit note. */
 export async function credit(
   tx: Tx,
-  { dueId, noteId, amount, userId, now }: { dueId: DueId; noteId: InvoiceId; amount: Paise; userId: StaffUserId; now: Date },
+  { dueId, noteId, amount, now, ...by }: { dueId: DueId; noteId: InvoiceId; amount: Paise; now: Date } & RowAuthor,
 ): Promise<void> {
   await sql`
     with kept as (
-      insert into allocation (credit_note_id, receivable_id, amount_paise, at, made_by)
-      values (${noteId}, ${dueId}, ${amount}, ${now}, ${userId})
+      insert into allocation (credit_note_id, receivable_id, amount_paise, at, made_by, link_id)
+      values (${noteId}, ${dueId}, ${amount}, ${now}, ${by.userId}, ${by.linkId ?? null})
     )
     update receivable set open_paise = open_paise - ${amount}::bigint where id = ${dueId}
   `.execute(tx)

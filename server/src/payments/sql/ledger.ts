@@ -27,9 +27,9 @@ export interface LedgerRow {
 const columns = sql`
   entry.id, entry.date, entry.kind, invoice.type as "documentType", entry.number, entry.order_id as "orderId",
   receipt.mode, receipt.reference, coalesce(entry.note, invoice.reason) as note, entry.amount_paise as amount,
-  entry.balance_paise as balance, staff_user.name as by, entry.at`
+  entry.balance_paise as balance, coalesce(entry.made_by_name, staff_user.name) as by, entry.at`
 const joined = sql`
-  join staff_user on staff_user.id = entry.made_by
+  left join staff_user on staff_user.id = entry.made_by
   left join invoice on invoice.id = entry.invoice_id
   left join receipt on receipt.id = entry.receipt_id`
 
@@ -80,7 +80,7 @@ export async function selectEntriesByDate(db: Reading, span: LedgerSpan & { open
   const { rows } = await sql<LedgerRow>`
     select ${columns}
     from (
-      select id, customer_id, kind, amount_paise, date, order_id, invoice_id, receipt_id, number, note, made_by, at,
+      select id, customer_id, kind, amount_paise, date, order_id, invoice_id, receipt_id, number, note, made_by, made_by_name, at,
         (${span.opening}::bigint + sum(amount_paise) over (order by date, id))::bigint as balance_paise
       from ledger_entry where ${within(span)} order by date, id limit ${rowsToRead(longestSheet)}
     ) entry ${joined}

@@ -6,6 +6,7 @@ import { certain, found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import type { DriverDoer } from '../../trail/doer.ts'
 import type { SharedReference } from '../rules/receipts.ts'
 import { isWithin } from './conditions.ts'
 
@@ -75,7 +76,8 @@ export interface NewReceipt {
   bankedOn?: Day
   /** The transfer that it is a part of. */
   transferId?: TransferId
-  receivedBy: StaffUserId
+  /** The person, or the driver at the door. */
+  receivedBy: StaffUserId | DriverDoer
   now: Date
 }
 
@@ -95,11 +97,14 @@ export const insertReceipt = (tx: Tx, receipt: NewReceipt): Promise<{ id: Receip
       free_paise: receipt.amount,
       banked_on: receipt.bankedOn ?? null,
       transfer_id: receipt.transferId ?? null,
-      received_by: receipt.receivedBy,
+      ...receivedBy(receipt.receivedBy),
       created_at: receipt.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
+const receivedBy = (by: NewReceipt['receivedBy']) =>
+  typeof by === 'number' ? { received_by: by } : { received_by: null, link_id: by.linkId, received_by_name: by.name }
 
 /** A receipt as the contract returns it, with the documents it pays. */
 export interface ReceiptRow {
@@ -125,10 +130,10 @@ export interface ReceiptRow {
 const columns = sql`
   receipt.id, receipt.number, receipt.customer_id as "customerId", receipt.order_id as "orderId", receipt.date,
   receipt.amount_paise as amount, receipt.mode, receipt.reference, receipt.status, receipt.is_withdrawn as "isWithdrawn", receipt.status_date as "statusDate",
-  receipt.free_paise as unallocated, staff_user.name as "receivedBy", receipt_holder.holder as "withDriver", receipt.created_at as "createdAt", receipt.version,
+  receipt.free_paise as unallocated, coalesce(receipt.received_by_name, staff_user.name) as "receivedBy", receipt_holder.holder as "withDriver", receipt.created_at as "createdAt", receipt.version,
   coalesce(paid.allocations, '[]') as allocations`
 const joined = sql`
-  join staff_user on staff_user.id = receipt.received_by
+  left join staff_user on staff_user.id = receipt.received_by
   left join receipt_holder on receipt_holder.receipt_id = receipt.id and receipt_holder.handed_in_at is null
   left join lateral (
     select jsonb_agg(jsonb_build_object('number', number, 'amount', amount) order by due_date, id) as allocations

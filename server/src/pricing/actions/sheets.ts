@@ -11,11 +11,11 @@ export const pricesAsCsv = (_asked: unknown, call: ReadCall): Promise<FileAnswer
  * Writes the price sheet of all active items; it contains its download time, so that later price changes are detected.
  * (rules §4.10)
  */
-async function priceSheet(format: SheetFormat, { db, now, user }: ReadCall): Promise<FileAnswer> {
+async function priceSheet(format: SheetFormat, { db, now, user, caller }: ReadCall): Promise<FileAnswer> {
   const downloaded = downloadedText(now, user.name)
   const rows = (await selectSheetItems(db)).map(item => sheetLine(item, downloaded))
   return sheetAnswer(
-    await writeSheet(format, { name: 'Prices', columns: priceColumns, rows, by: user.id }),
+    await writeSheet(format, { name: 'Prices', columns: priceColumns, rows, by: caller }),
     `itemPriceDetails.${format}`,
   )
 }

@@ -28,7 +28,7 @@ export const bulkUploadItemPrices = (
 ): Promise<Upload | FileAnswer> =>
   receiveSheet(priceUploads, args, call, {
     stored: oneUpload,
-    planned: rows => statusSheet(rows, priceUploads, call.user.id),
+    planned: rows => statusSheet(rows, priceUploads, call.caller),
   })
 
 /** Applies a checked sheet in the background: its ready rows and the confirmed ones. */

@@ -8,6 +8,7 @@ import { insertFile, selectFile, sheetContentType } from '../../files/api.ts'
 import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'
 import { insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
 import { readSheet, sentSheet } from '../../sheets/sheet.ts'
+import { personCalls } from '../../trail/caller-id.ts'
 import { answerColumns, answerInSheet, answersInJson } from '../rules/answers.ts'
 import { keepRows, lockAnswer, type StoredAnswer, selectLastAnswer, selectNumbered } from '../sql/answers.ts'
 import { became, keepAnswers, StoredAnswers } from './enter-answers.ts'
@@ -37,7 +38,9 @@ const reading = jobKind({
     const { bytes } = found(stored, 'The file {name} was not found.', { name })
     const sent =
       answersInJson(new TextDecoder().decode(bytes)) ??
-      (await readSheet({ bytes: new Uint8Array(bytes) }, answerColumns, { by: user.id })).map(({ typed }) => answerInSheet(typed))
+      (await readSheet({ bytes: new Uint8Array(bytes) }, answerColumns, { by: personCalls(user.id) })).map(({ typed }) =>
+        answerInSheet(typed),
+      )
     if (sent.length === 0)
       refuse(refusal('NOT_A_SHEET', 'No row of {name} names a document. Choose the result file of the portal.', { name }))
     progress('Entering numbers', 0, sent.length)

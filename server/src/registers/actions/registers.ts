@@ -78,7 +78,7 @@ const maxInWorkbook = 50_000
 /** Exports a register as a sheet; CSV is read while it is sent. (rules §7.9) */
 export async function registerSheet(
   { from, to, kind, format }: Args<typeof registers.registerSheet>,
-  { db, user }: ReadCall,
+  { db, caller }: ReadCall,
 ): Promise<FileAnswer> {
   const { columns, pages } = registerOf[kind]
   const name = `${kind.toLowerCase().replace('_', '-')}-${from}-to-${to}.${format}`
@@ -96,7 +96,7 @@ export async function registerSheet(
         refusal('BREAKS_RULE', 'This register has more than 50,000 rows. Download the CSV instead, or choose a shorter period.'),
       )
   }
-  return sheetAnswer(await writeSheet('xlsx', { name: registerTitle[kind], columns, rows, by: user.id }), name)
+  return sheetAnswer(await writeSheet('xlsx', { name: registerTitle[kind], columns, rows, by: caller }), name)
 }
 
 /** Rows for .csv, with dates in the format of the portal's tool. */

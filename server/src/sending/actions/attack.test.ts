@@ -135,3 +135,44 @@ test('a message sent by hand that goes no more says why: its link was ended, or 
   assert.deepEqual([one?.state, one?.why?.message], ['TAKEN_OUT', 'Its link ended before it went.'])
   assert.deepEqual([other?.state, other?.why?.message], ['TAKEN_OUT', 'The agreement was withdrawn before it went.'])
 })
+
+test('four hundred openings of a link are counted, and leave the trail two events a minute; its file is drawn once a minute', async () => {
+  const { orderApp } = till
+  const okra = await orderApp.item({ onHandMilli: 900_000 })
+  const order = await orderApp.order([[okra, 2]], 'PENDING')
+  const body = { kind: 'ORDER' as const, orderid: order.orderid, way: 'LINK' as const, people: [] }
+  const token = (await orderApp.test.ok(sending.sendIt, { body })).links[0]?.url.split('/').at(-1) ?? ''
+  const link = await orderApp.test.db.selectFrom('shared_link').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const before = await orderApp.test.db.selectFrom('audit_event').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  for (let part = 0; part < 40; part++) await Promise.all(Array.from({ length: 10 }, () => open(token)))
+  const files = await Promise.all(
+    Array.from({ length: 20 }, () => orderApp.test.send('POST', sending.sharedFile.path, { token }, withoutToken)),
+  )
+  const first = files[0]?.body
+  assert(Buffer.isBuffer(first) && first.length > 1000)
+  assert.ok(files.every(({ status, body }) => status === 200 && Buffer.isBuffer(body) && body.equals(first)))
+  const rows = await orderApp.test.db
+    .selectFrom('shared_link_opening')
+    .where('link_id', '=', link.id)
+    .select(['what', 'count'])
+    .orderBy('what')
+    .execute()
+  assert.deepEqual(rows, [{ what: 'FILE', count: 20 }, { what: 'PAGE', count: 400 }]) // biome-ignore format: a kind a row
+  const events = await orderApp.test.db
+    .selectFrom('audit_event')
+    .where('action', 'in', ['LINK_OPENED', 'LINK_FILE_TAKEN'])
+    .where('id', '>', before.id)
+    .select(['user_id', 'user_name'])
+    .execute()
+  assert.equal(events.length, 2)
+  assert.ok(events.every(({ user_id, user_name }) => user_id === null && user_name === 'A customer’s link'))
+  orderApp.later(1)
+  await open(token)
+  const pages = await orderApp.test.db
+    .selectFrom('shared_link_opening')
+    .where('link_id', '=', link.id)
+    .where('what', '=', 'PAGE')
+    .select('count')
+    .execute()
+  assert.deepEqual(pages.map(({ count }) => count).sort(), [1, 400])
+})

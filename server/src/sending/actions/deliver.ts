@@ -1,3 +1,4 @@
+import type { SharedLinkId } from '@packhouse/contract/ids.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
@@ -177,7 +178,7 @@ async function fill(tx: Tx, message: Waiting, { at, cloud, settings, services, t
 async function linkOf(
   tx: Tx,
   { message, thing, at, cloud, services }: Omit<Surroundings, 'settings' | 'things'> & { message: Waiting; thing: SentThing },
-): Promise<{ id: number; url: string } | undefined> {
+): Promise<{ id: SharedLinkId; url: string } | undefined> {
   const { linkId: id, name } = message
   if (id === null) return makeLink(tx, { ref: thing, sentTo: name, madeBy: null, now: at }, { site: cloud.site, services })
   const salt = await selectSalt(tx, id, at)

@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '@packhouse/contract/day.ts'
-import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import type { SharedLinkId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { tokenHash } from '../../http/caller.ts'
 import type { Services } from '../../http/services.ts'
@@ -18,7 +18,7 @@ export async function makeLink(
   tx: Tx,
   { ref, sentTo, madeBy, now }: { ref: Ref; sentTo: string; madeBy: StaffUserId | null; now: Date },
   { site, services: { randomBytes, secret } }: { site: string; services: Pick<Services, 'randomBytes' | 'secret'> },
-): Promise<{ id: number; url: string }> {
+): Promise<{ id: SharedLinkId; url: string }> {
   const salt = randomBytes(shareBytes)
   const token = shareToken(secret, salt)
   const id = await insertLink(tx, { ref, sentTo, salt, tokenSha256: tokenHash(token), madeBy, now, expiresAt: expiryOf(now) })

@@ -1,7 +1,7 @@
 import type { SentMessageId } from '@packhouse/contract/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Mark } from '../rules/marks.ts'
-import { insertOpening } from '../sql/links.ts'
+import { countOpening } from '../sql/links.ts'
 import { changeMessage, moveByMark, selectLinkOf } from '../sql/messages.ts'
 
 /** What became of a message: how far it got, and the code of the refusal. */
@@ -12,5 +12,5 @@ export async function pretendWent(tx: Tx, id: SentMessageId, became: Became, at:
   await changeMessage(tx, id, ['WAITS'], { state: 'SENDING', claimedAt: at, tries: 1 })
   await moveByMark(tx, { ...became, id, outsideId: `wamid.demo.${id}`, at })
   const linkId = became.state === 'READ' ? await selectLinkOf(tx, id) : null
-  if (linkId !== null) await insertOpening(tx, { linkId, what: 'PAGE', at, address: '127.0.0.1', device: 'Chrome 142, Android' })
+  if (linkId !== null) await countOpening(tx, { linkId, what: 'PAGE', at, address: '127.0.0.1', device: 'Chrome 142, Android' })
 }

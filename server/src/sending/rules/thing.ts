@@ -1,10 +1,11 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, InvoiceId, OrderId, OutletId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, InvoiceId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
 import type { SentKind } from '@packhouse/contract/sending/model.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import type { FileAnswer } from '../../http/call.ts'
+import type { CallerId } from '../../trail/caller-id.ts'
 
 /** Days that a link opens. (rules §32.1) */
 export const linkDays = 14
@@ -51,7 +52,7 @@ export interface SentThing extends Ref {
 export interface SentThings {
   find(db: Reading, wanted: Wanted, at: { now: Date; settings: Settings }): Promise<SentThing | undefined>
   /** The one file that a link opens; `by` is whose turn the drawing is. */
-  file(db: Db, thing: SentThing, at: { now: Date; by: StaffUserId | null }): Promise<FileAnswer>
+  file(db: Db, thing: SentThing, at: { now: Date; by: CallerId }): Promise<FileAnswer>
 }
 
 /** Whether what was found is of the customer whose link or message names it; otherwise nothing of it is told. (rules §32.1) */

@@ -1,5 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, InvoiceId, OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, InvoiceId, OrderId, SharedLinkId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { SentKind } from '@packhouse/contract/sending/model.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
@@ -8,9 +8,10 @@ import { isOf, refColumns } from './messages.ts'
 
 /** A link that has not ended. */
 export interface Link extends Ref {
-  id: number
+  id: SharedLinkId
+  /** For whom it was made; empty where nobody was named. */
+  sentTo: string
   expiresAt: Date
-  madeBy: StaffUserId | null
 }
 
 /** The link of a token; undefined when it has ended, or never was. */
@@ -28,7 +29,7 @@ export async function selectLink(db: Reading, tokenSha256: Buffer, now: Date): P
       eb.ref('invoice_id').$castTo<InvoiceId | null>().as('invoiceId'),
       eb.ref('day').$castTo<Day | null>().as('day'),
       'expires_at as expiresAt',
-      eb.ref('made_by').$castTo<StaffUserId | null>().as('madeBy'),
+      'sent_to as sentTo',
     ])
     .executeTakeFirst()
   return row
@@ -47,7 +48,7 @@ interface NewLink {
 export const insertLink = async (
   tx: Tx,
   { ref, sentTo, salt, tokenSha256, madeBy, now, expiresAt }: NewLink,
-): Promise<number> => {
+): Promise<SharedLinkId> => {
   const values = { ...refColumns(ref), sent_to: sentTo, salt, token_sha256: tokenSha256 }
   const row = tx
     .insertInto('shared_link')
@@ -57,7 +58,7 @@ export const insertLink = async (
 }
 
 /** The salt of a link; undefined once it has ended. */
-export async function selectSalt(db: Reading, id: number, now: Date): Promise<Buffer | undefined> {
+export async function selectSalt(db: Reading, id: SharedLinkId, now: Date): Promise<Buffer | undefined> {
   const link = db.selectFrom('shared_link').where('id', '=', id).where('ended_at', 'is', null).where('expires_at', '>', now)
   return (await link.select('salt').executeTakeFirst())?.salt
 }
@@ -81,16 +82,19 @@ export async function endLinksOf(tx: Tx, ref: Ref, { by, now }: { by: StaffUserI
 }
 
 interface Opening {
-  linkId: number
+  linkId: SharedLinkId
   what: 'PAGE' | 'FILE'
   at: Date
   address: string
   device: string
 }
 
-/** Notes that a link was opened, when and from where. */
-export const insertOpening = (tx: Tx, { linkId, ...opening }: Opening) =>
-  tx
-    .insertInto('shared_link_opening')
-    .values({ ...opening, link_id: linkId })
-    .execute()
+/** Counts that a link was opened, by the minute; returns whether it was the first time in this one, which notes when and from where. */
+export async function countOpening(tx: Tx, { linkId, what, at, address, device }: Opening): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    insert into shared_link_opening (link_id, what, at, address, device, minute)
+    values (${linkId}, ${what}, ${at}, ${address}, ${device}, date_trunc('minute', ${at}::timestamptz))
+    on conflict (link_id, what, minute) where minute is not null do update set count = shared_link_opening.count + 1
+    returning count`.execute(tx)
+  return rows[0]?.count === 1
+}

@@ -1,5 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, SentMessageId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, SentMessageId, SharedLinkId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { SentState, Way } from '@packhouse/contract/sending/model.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -23,7 +23,7 @@ export const isOf = ({ kind, customerId, orderId, invoiceId, day }: Ref): RawBui
 
 interface NewMessage {
   ref: Ref
-  linkId: number | null
+  linkId: SharedLinkId | null
   way: Way
   name: string
   address: string
@@ -68,7 +68,7 @@ export const takeOut = (tx: Tx, ref: Ref, addresses: readonly string[]) =>
 /** A message that is to be sent now. */
 export interface Waiting extends Ref {
   id: SentMessageId
-  linkId: number | null
+  linkId: SharedLinkId | null
   name: string
   address: string
   title: string
@@ -106,7 +106,7 @@ interface Changes {
   claimedAt?: Date
   notBefore?: Date
   giveUpAt?: Date
-  linkId?: number
+  linkId?: SharedLinkId
   text?: string
   title?: string
   outsideId?: string
@@ -158,7 +158,7 @@ export async function moveByMark(tx: Tx, { outsideId, id, state, at, why, code }
 }
 
 /** The link that a message carries. */
-export const selectLinkOf = async (tx: Tx, id: SentMessageId): Promise<number | null> =>
+export const selectLinkOf = async (tx: Tx, id: SentMessageId): Promise<SharedLinkId | null> =>
   (await tx.selectFrom('sent_message').where('id', '=', id).select('link_id as linkId').executeTakeFirstOrThrow()).linkId
 
 /** A message as people see it. */
@@ -184,7 +184,7 @@ export async function selectWent(db: Reading, ref: Ref): Promise<WentRow[]> {
       opened.openings, opened."openedAt"
     from (select * from sent_message where ${of} and (state <> 'TAKEN_OUT' or why is not null and not by_itself) order by id desc limit 50) as sent_message
     left join staff_user on staff_user.id = sent_message.made_by
-    cross join lateral (select count(*) filter (where what = 'PAGE')::integer as openings, max(at) as "openedAt" from shared_link_opening
+    cross join lateral (select coalesce(sum(count) filter (where what = 'PAGE'), 0)::integer as openings, max(at) as "openedAt" from shared_link_opening
       where shared_link_opening.link_id = sent_message.link_id) as opened
     order by sent_message.id desc`.execute(db)
   return rows

@@ -44,9 +44,9 @@ export interface ImportKind<
 /** Returns the sheet to fill in. */
 export async function importTemplate(
   { sheet: { fileName, name, columns, example: rows } }: Pick<ImportKind<Columns, never, never>, 'sheet'>,
-  { user }: ReadCall,
+  { caller }: ReadCall,
 ): Promise<FileAnswer> {
-  return sheetAnswer(await writeSheet('xlsx', { name, columns, rows, by: user.id }), fileName)
+  return sheetAnswer(await writeSheet('xlsx', { name, columns, rows, by: caller }), fileName)
 }
 
 /**
@@ -67,7 +67,7 @@ export async function importSheet<
   const remarks: Sentence[] = []
   const remark = (words: Sentence) => remarks.push(words)
   const corrections = correctionsIn(body, kind.sheet.columns)
-  const reading = { by: call.user.id, remark, corrections, ...readingLimit(dryrun) }
+  const reading = { by: call.caller, remark, corrections, ...readingLimit(dryrun) }
   const rows = await readSheet(sheet, kind.sheet.columns, reading)
   refuse(whyTooMuch(kind.amounts(rows)))
   const toReply = (plan: Plan, applied: boolean) => ({

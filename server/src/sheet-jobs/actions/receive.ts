@@ -53,7 +53,7 @@ export async function receiveSheet<T extends SheetTypes, Stored, Reply>(
   const sheet = { ...sent, sha256: createHash('sha256').update(sent.bytes).digest('hex') }
   const fileName = sheet.name
   if (background) return inOneWrite(call, fileName, async write => replies.stored(write.tx, await checkLater(kind, sheet, write)))
-  const by = call.user.id
+  const by = call.caller
   const remarks: Sentence[] = []
   const remark = (words: Sentence) => remarks.push(words)
   if (dryrun) {

@@ -1,7 +1,7 @@
-import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { FileAnswer, ReadCall } from '../../http/call.ts'
 import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
+import type { CallerId } from '../../trail/caller-id.ts'
 import type { PlannedRow, RowStatus } from '../rules/item-rows.ts'
 import { selectUploads } from '../sql/uploads.ts'
 import type { SheetTypes, UploadKind } from './kind.ts'
@@ -10,7 +10,7 @@ import type { SheetTypes, UploadKind } from './kind.ts'
 export async function statusSheet(
   rows: readonly PlannedRow[],
   { status: { name, fileName, columns } }: Pick<UploadKind<SheetTypes>, 'status'>,
-  by: StaffUserId,
+  by: CallerId,
 ): Promise<FileAnswer> {
   const lines = rows.values().map(({ typed, rowNo, status, message }) => [...typed, rowNo, status, message])
   const written = await writeSheet('xlsx', { name, columns, rows: lines, by })
@@ -33,8 +33,8 @@ const headerOf: Record<RowStatus, string> = {
 export async function uploadSheet<T extends SheetTypes>(
   kind: UploadKind<T>,
   uploadId: T['id'],
-  { db, user }: ReadCall,
+  { db, caller }: ReadCall,
 ): Promise<FileAnswer> {
   found((await selectUploads(db, kind.table, { id: uploadId }))[0], 'Upload {id} was not found.', { id: uploadId })
-  return statusSheet(await kind.selectStatusRows(db, uploadId), kind, user.id)
+  return statusSheet(await kind.selectStatusRows(db, uploadId), kind, caller)
 }

@@ -2,6 +2,7 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { z } from 'zod'
 import { type FinishCall, type JobKind, type JobWork, jobKind } from '../../jobs/api.ts'
+import { personCalls } from '../../trail/caller-id.ts'
 import { holdFile, lockUpload, selectSheetBytes, updateUpload } from '../sql/uploads.ts'
 import type { SheetTypes, UploadKind } from './kind.ts'
 import { keeperOf, planRows } from './plan-rows.ts'
@@ -14,7 +15,7 @@ export function uploadJobs<T extends SheetTypes>(kind: UploadKind<T>): readonly 
 
   const partsOf = async (uploadId: T['id'], { db, user }: JobWork, remark?: (words: Sentence) => void) => {
     const bytes = found(await selectSheetBytes(db, table, uploadId), 'The sheet of upload {id} was not found.', { id: uploadId })
-    return kind.read({ bytes: new Uint8Array(bytes) }, { by: user.id, ...(remark && { remark }) })
+    return kind.read({ bytes: new Uint8Array(bytes) }, { by: personCalls(user.id), ...(remark && { remark }) })
   }
   const failed = async ({ uploadId }: { uploadId: T['id'] }, message: string, { tx, audit }: FinishCall) => {
     await updateUpload(tx, table, uploadId, { status: 'REFUSED', message, words: null })

@@ -3,7 +3,7 @@ import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { z } from 'zod'
 import type { WriteCall } from '../../http/call.ts'
 import { insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
-import type { OtpGateway } from '../../otp/gateway.ts'
+import { tellChanged } from '../../otp/tell-changed.ts'
 
 const kind = 'MOBILE_NOTICE'
 const Changed = z.object({ staffUserId: StaffUserId, before: Mobile, after: Mobile })
@@ -23,7 +23,7 @@ export const staffJobs: readonly JobKind[] = [
     data: Changed,
     nothingDone: 'The person was not told that the mobile was changed.',
     async run({ staffUserId, before, after }, { services: { otpGateway }, finish }) {
-      const issues = await Promise.all([before, after].map(mobile => issueOf(otpGateway, mobile, after)))
+      const issues = await Promise.all([before, after].map(mobile => tellChanged(otpGateway, mobile, after)))
       const numbers = [maskMobile(before), maskMobile(after)]
       const issue = issues.find(one => one !== undefined)
       await finish([], async ({ audit }) => {
@@ -44,14 +44,3 @@ export const staffJobs: readonly JobKind[] = [
     },
   }),
 ]
-
-/** Why the text message to one number failed; undefined: accepted by the gateway. */
-async function issueOf(gateway: OtpGateway, mobile: string, changed: string): Promise<string | undefined> {
-  if (!gateway.notify) return 'No text for this is set (OTP_NOTICE_DLT_TEMPLATE_ID)'
-  try {
-    await gateway.notify(mobile, { changed: maskMobile(changed) })
-    return undefined
-  } catch (error) {
-    return error instanceof Error && error.name === 'NotSent' ? error.message : 'The gateway failed'
-  }
-}

@@ -30,7 +30,7 @@ const words = {
 /** The book of a supplier over some days as .csv, between what was owed before and after them. (rules §25.4) */
 export async function supplierStatement(
   { supplierid, from, to }: Args<typeof suppliers.supplierStatement>,
-  { db, user }: ReadCall,
+  { db, caller }: ReadCall,
 ): Promise<FileAnswer> {
   if (to < from) refuse(refusal('BAD_INPUT', 'The last day is before the first. Change the days.'))
   const { name } = await bookOf(db, supplierid)
@@ -45,7 +45,7 @@ export async function supplierStatement(
     ]),
     edge(to, 'Owed after', entries.at(-1)?.balance ?? opening),
   ]
-  const written = await writeSheet('csv', { name: 'Statement', columns, rows, by: user.id })
+  const written = await writeSheet('csv', { name: 'Statement', columns, rows, by: caller })
   const word = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return sheetAnswer(written, `supplier-${word}-${to}.csv`)
 }

@@ -8,7 +8,7 @@ import { linkCode, sameDigest, tokenBytes } from '../../otp/codes.ts'
 import { houseOf } from '../../settings/api.ts'
 import { recorded } from '../../trail/recorded.ts'
 import { sendsCode, whyNoCode, whyNotEnter, wrongCode } from '../rules/links.ts'
-import { letIn, lockLink, nextCode, saveTries } from '../sql/links.ts'
+import { letIn, linkNow, lockLink, nextCode, saveTries } from '../sql/links.ts'
 import { doorTripOf } from './door-trip.ts'
 
 /**
@@ -63,7 +63,7 @@ export const enterCode: OpenHandler<typeof door.enterCode> = async ({ body: { to
   const doorToken = services.randomBytes(tokenBytes).toString('base64url')
   await letIn(tx, { linkId: link.id, tokenSha256: tokenHash(doorToken), now, address, device })
   audit({ action: 'DOOR_OPENED', entity: 'trip', entityId: link.tripId, after: { driver: link.driver, device } })
-  return { doorToken, trip: await doorTripOf(tx, link.tripId) }
+  return { doorToken, trip: await doorTripOf(tx, link.tripId, (await linkNow(tx, link.id, now))?.collects ?? false) }
 }
 
 const notSent = refusal('NOT_READY', 'The code could not be sent. Try again in a minute.')

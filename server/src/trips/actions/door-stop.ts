@@ -1,19 +1,20 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
-import { fileHash } from '@packhouse/contract/files/model.ts'
 import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
-import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { door } from '@packhouse/contract/trips/door.ts'
 import { StoredStopEntry } from '@packhouse/contract/trips/door-model.ts'
 import { cratesOfOrders, recordCrates } from '../../crates/api.ts'
 import { attempt } from '../../db/attempt.ts'
 import { deliverAtDoor, returnOnTruck } from '../../dispatch/api.ts'
-import { uploadFile } from '../../files/api.ts'
-import type { LinkHandler, WriteCall } from '../../http/call.ts'
-import { lockOrderHead } from '../../orders/api.ts'
+import { storePicture } from '../../files/api.ts'
+import type { LinkHandler, LinkWriteCall } from '../../http/call.ts'
+import { type DoerCall, lockOrderHead } from '../../orders/api.ts'
 import { holdReceipt, lockAccount, lockReferences, recordReceipt } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
+import type { Doer } from '../../trail/doer.ts'
 import { arrivalOf, type StopEntry, whyAgain, whyNotOnItsWay } from '../rules/door.ts'
+import { notCollected } from '../rules/links.ts'
 import {
   insertEntry,
   insertPhoto,
@@ -23,6 +24,7 @@ import {
   selectEntries,
   selectPackedLines,
 } from '../sql/door.ts'
+import { linkNow } from '../sql/links.ts'
 import { lockTrips } from '../sql/trips.ts'
 import { doorStopOf } from './door-trip.ts'
 
@@ -40,6 +42,7 @@ export const saveStop: LinkHandler<typeof door.saveStop> = async ({ body }, call
   await refusePhotos(call, body)
   const order = found(await lockOrderHead(tx, orderId), 'Order {id} was not found.', { id: orderId })
   await lockTrips(tx, [tripId]) // settling waits, or this does
+  const { collects } = await stillOpen(call)
 
   await lockAccount(tx, order.customerId)
   await lockReferences(
@@ -59,18 +62,35 @@ export const saveStop: LinkHandler<typeof door.saveStop> = async ({ body }, call
     ? { refusal: again }
     : await attempt(
         tx,
-        inParts(call, one => count(one, { tripId, order, entry })),
+        inParts(call, one => {
+          refuse(collects || entry.money.length === 0 ? undefined : notCollected())
+          return count(one, { tripId, order, entry })
+        }),
       )
 
   const why = delivery.refusal ?? counting.refusal ?? null
   const id = await insertEntry(tx, {
-    ...{ tripId, orderId, entry: StoredStopEntry.encode(storedEntry(entry)), driver: user.name, madeBy: user.id },
+    ...{
+      tripId,
+      orderId,
+      entry: StoredStopEntry.encode(storedEntry(entry)),
+      driver: user.driver,
+      madeBy: null,
+      linkId: link.linkId,
+    },
     ...{ receivedAt: now, state: why ? 'TO_LOOK_AT' : 'DONE', why },
     ...{ isDelivered: !delivery.refusal, isCounted: !counting.refusal },
   })
   const after = { tripId, entryId: id, entry: StoredStopEntry.encode(storedEntry(entry)) }
   audit({ action: 'STOP_ENTERED', entity: 'order', entityId: orderId, after, reason: why?.message })
-  return doorStopOf(tx, tripId, orderId)
+  return doorStopOf(tx, tripId, orderId, collects)
+}
+
+/** What the link may do now that its trip is locked; refused with 401 when it has ended meanwhile. */
+async function stillOpen({ tx, link, now }: LinkWriteCall): Promise<{ collects: boolean }> {
+  const open = await linkNow(tx, link.linkId, now)
+  if (!open) throw new Refused(refusal('NOT_SIGNED_IN', 'This link has ended. Ask the office for a new one.'))
+  return open
 }
 
 const storedEntry = ({ receiver, photos = [], money, ...entry }: StopEntry) => ({
@@ -82,9 +102,9 @@ const storedEntry = ({ receiver, photos = [], money, ...entry }: StopEntry) => (
 
 /** Work whose events are written only if it is not refused. */
 const inParts =
-  <Result>(call: WriteCall, work: (call: WriteCall) => Promise<Result>) =>
+  <Result>(call: DoerCall, work: (call: DoerCall) => Promise<Result>) =>
   async (): Promise<Result> => {
-    const events: Parameters<WriteCall['audit']>[0][] = []
+    const events: Parameters<DoerCall['audit']>[0][] = []
     const result = await work({ ...call, audit: event => events.push(event) })
     for (const event of events) call.audit(event)
     return result
@@ -92,7 +112,7 @@ const inParts =
 
 /** Moves the order as it was entered; goods that come back are on the truck. */
 export async function deliver(
-  call: WriteCall,
+  call: DoerCall,
   { orderId, version, entry }: { orderId: OrderId; version: number; entry: StopEntry },
 ): Promise<void> {
   const order = found(await lockOrderHead(call.tx, orderId), 'Order {id} was not found.', { id: orderId })
@@ -110,7 +130,7 @@ interface Counting {
 }
 
 /** Records money and crates of a stop: each payment is a receipt at once, cash and cheques with the driver until handed in. */
-export async function count(call: WriteCall, { tripId, order, entry }: Counting): Promise<void> {
+export async function count(call: DoerCall, { tripId, order, entry }: Counting): Promise<void> {
   const { tx, now, user } = call
   const { id: orderId, customerId, outletId } = order
   for (const { mode, amount, reference } of entry.money) {
@@ -118,16 +138,19 @@ export async function count(call: WriteCall, { tripId, order, entry }: Counting)
     const isToBeSeen = mode === 'UPI' && !(await readSettings(tx)).trustsDoorUpi
     const { id: receiptId } = await recordReceipt({ body, isToBeSeen }, call)
     await insertTripReceipt(tx, { receiptId, tripId, orderId })
-    if (mode !== 'UPI') await holdReceipt(tx, { receiptId, holder: user.name, since: now })
+    if (mode !== 'UPI') await holdReceipt(tx, { receiptId, holder: driverOf(user), since: now })
   }
   const went = (await cratesOfOrders(tx, [orderId])).get(orderId)?.out ?? 0
-  const move = { outletId, orderId, note: null, by: { userId: user.id, name: user.name }, at: now }
+  const move = { outletId, orderId, note: null, by: user, at: now }
   // what went out with the order is in the ledger; the driver's count corrects it
   await recordCrates(tx, [
     { ...move, kind: 'OUT', crates: entry.crates.out - went },
     { ...move, kind: 'IN', crates: entry.crates.in },
   ])
 }
+
+/** Who has the money until it is handed in. */
+const driverOf = (user: Doer): string => (user.id === null ? user.driver : user.name)
 
 const photosPerStop = 3
 /** A trip has at most 200 stops. */
@@ -139,13 +162,12 @@ export const addDoorPhoto: LinkHandler<typeof door.addDoorPhoto> = async ({ body
   await lockTrips(tx, [link.tripId])
   if ((await photosOf(tx, link.tripId)).size >= photosPerTrip)
     throw new Refused(refusal('TOO_MANY', 'This trip has {count} photos, the most there can be.', { count: photosPerTrip }))
-  const { url } = await uploadFile({ document: false, body }, call)
-  const hash = certain(fileHash(url), 'hash of the photo')
+  const hash = await storePicture(body, call)
   await insertPhoto(tx, link.tripId, hash)
   return { hash }
 }
 
-async function refusePhotos({ tx, link }: WriteCall & { link: { tripId: TripId } }, { photos = [] }: Body): Promise<void> {
+async function refusePhotos({ tx, link }: LinkWriteCall, { photos = [] }: Body): Promise<void> {
   if (photos.length === 0) return
   const stored = await photosOf(tx, link.tripId)
   const missing = photos.find(hash => !stored.has(hash))

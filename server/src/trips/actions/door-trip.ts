@@ -1,10 +1,12 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
-import { zeroPaise } from '@packhouse/contract/money.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { certain, found, sentenceIn } from '@packhouse/contract/refusal.ts'
+import type { Right } from '@packhouse/contract/staff/rights.ts'
 import type { door } from '@packhouse/contract/trips/door.ts'
 import { StoredStopEntry } from '@packhouse/contract/trips/door-model.ts'
 import { crateBalances, cratesOfOrders } from '../../crates/api.ts'
+import { toCollectNeeds } from '../../db/link-state.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { LinkHandler } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
@@ -15,10 +17,14 @@ import { selectDueBy, selectStops, selectTrip } from '../sql/trips.ts'
 
 export type DoorTrip = Result<typeof door.doorTrip>
 
-export const doorTrip: LinkHandler<typeof door.doorTrip> = (_args, { db, link }) => doorTripOf(db, link.tripId)
+export const doorTrip: LinkHandler<typeof door.doorTrip> = (_args, { db, link, rights }) =>
+  doorTripOf(db, link.tripId, mayCollect(rights))
 
-/** A trip as its driver sees it: no other trip, no price but the totals of documents. (rules §21.5) */
-export async function doorTripOf(db: Reading, id: TripId): Promise<DoorTrip> {
+/** Whether a link with these rights sees what is to collect, and takes it. */
+const mayCollect = (rights: ReadonlySet<Right>): boolean => toCollectNeeds.every(right => rights.has(right))
+
+/** A trip as its driver sees it: no other trip, no price but the totals of documents, and no dues where he may not collect. (rules §21.5) */
+export async function doorTripOf(db: Reading, id: TripId, collects: boolean): Promise<DoorTrip> {
   const trip = found(await selectTrip(db, id), 'Trip {id} was not found.', { id })
   const { supplier } = await readSettings(db)
   const { legalName: name, phone, upi } = supplier
@@ -31,19 +37,28 @@ export async function doorTripOf(db: Reading, id: TripId): Promise<DoorTrip> {
     driver: trip.driver?.name ?? '',
     state: trip.state,
     office: { name, phone },
-    upi: upi === null ? null : { address: upi, name },
-    stops: await doorStops(db, trip),
+    collects,
+    upi: upi === null || !collects ? null : { address: upi, name },
+    stops: await doorStops(db, { ...trip, collects }),
   }
 }
 
 /** One stop of a trip. */
-export const doorStopOf = async (db: Reading, tripId: TripId, orderId: OrderId): Promise<DoorTrip['stops'][number]> =>
+export const doorStopOf = async (
+  db: Reading,
+  tripId: TripId,
+  orderId: OrderId,
+  collects: boolean,
+): Promise<DoorTrip['stops'][number]> =>
   certain(
-    (await doorTripOf(db, tripId)).stops.find(({ orderid }) => orderid === orderId),
+    (await doorTripOf(db, tripId, collects)).stops.find(({ orderid }) => orderid === orderId),
     'a stop that was just entered',
   )
 
-async function doorStops(db: Reading, { id, deliveryDate }: Pick<DoorTrip, 'id' | 'deliveryDate'>): Promise<DoorTrip['stops']> {
+async function doorStops(
+  db: Reading,
+  { id, deliveryDate, collects }: Pick<DoorTrip, 'id' | 'deliveryDate' | 'collects'>,
+): Promise<DoorTrip['stops']> {
   const stops = await selectStops(db, [id])
   const orderIds = stops.map(({ orderid }) => orderid)
   const lines = await selectPackedLines(db, orderIds)
@@ -54,7 +69,7 @@ async function doorStops(db: Reading, { id, deliveryDate }: Pick<DoorTrip, 'id' 
     stops.map(({ customerId }) => customerId),
     deliveryDate,
   )
-  const toCollect = collectedAt(stops, due)
+  const toCollect = collects ? collectedAt(stops, due) : new Map<OrderId, Paise>()
   const balances = await crateBalances(
     db,
     stops.map(({ outletId }) => outletId),

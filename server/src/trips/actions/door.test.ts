@@ -234,7 +234,7 @@ describe('a stop', () => {
       select user_name as name, user_id as id from audit_event where action = 'STOP_ENTERED' and entity_id = ${String(order.orderid)}`.execute(
       shop.test.db,
     )
-    assert.deepEqual(rows, [{ name: (await phone.read()).driver, id: null }], 'the trail names the driver')
+    assert.deepEqual(rows, [{ name: `${(await phone.read()).driver}, driver`, id: null }], 'the trail names the driver')
   })
 
   test('what is short is credited and not on the truck; what is taken back is on the truck; all taken back is returned', async () => {

@@ -3,9 +3,11 @@ import { StoredStopEntry } from '@packhouse/contract/trips/door-model.ts'
 import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { pictureUrls } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
+import { refuseWithout } from '../../http/rights.ts'
 import { lockOrderHead } from '../../orders/api.ts'
+import { type Doer, driverDoer } from '../../trail/doer.ts'
 import type { StopEntry } from '../rules/door.ts'
-import { saveDecision, selectEntry, selectPackedLines, selectPlaces, selectWaiting } from '../sql/door.ts'
+import { type EntryRow, saveDecision, selectEntry, selectPackedLines, selectPlaces, selectWaiting } from '../sql/door.ts'
 import { lockTrips, selectStops, selectTripRows } from '../sql/trips.ts'
 import { count, deliver } from './door-stop.ts'
 
@@ -60,12 +62,17 @@ export const decideFromDoor: Handler<typeof trips.decideFromDoor> = async ({ ent
     return undefined
   }
   const entry = asSent(StoredStopEntry.parse(waiting.entry))
+  // a link that takes no money must not get it recorded by somebody who may not either
+  if (!waiting.isCounted && entry.money.length > 0) await refuseWithout('money', call)
   if (!waiting.isDelivered) await deliver(call, { orderId, version: body.version, entry })
-  if (!waiting.isCounted) await count(call, { tripId, order, entry })
+  if (!waiting.isCounted) await count({ ...call, user: whoseEntry(waiting, user) }, { tripId, order, entry })
   await saveDecision(tx, id, { state: 'APPLIED', userId: user.id, now, reason: null })
   audit({ action: 'STOP_APPLIED', ...event, after: { entryId: id } })
   return undefined
 }
+
+/** Money and crates are the driver's, whoever applies the entry. */
+const whoseEntry = ({ linkId, driver }: EntryRow, user: Doer): Doer => (linkId === null ? user : driverDoer(linkId, driver))
 
 const asSent = ({ receiver, money, ...entry }: ReturnType<typeof StoredStopEntry.parse>): StopEntry => ({
   ...entry,

@@ -1,8 +1,13 @@
+import type { DriverId, TripId } from '@packhouse/contract/ids.ts'
 import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { trips } from '@packhouse/contract/trips/endpoints.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
+import { tellOldNumber } from '../jobs.ts'
+import { endLink } from '../sql/links.ts'
 import {
+  type Driver,
   driverAt,
   insertDriver,
   insertVehicle,
@@ -14,6 +19,7 @@ import {
   selectVehicles,
   vehicleNumbered,
 } from '../sql/masters.ts'
+import { lockTrips, saveVoucher, selectOpenTripsOf } from '../sql/trips.ts'
 
 export const vehicles: Handler<typeof trips.vehicles> = (_args, { db }) => selectVehicles(db)
 export const drivers: Handler<typeof trips.drivers> = (_args, { db }) => selectDrivers(db)
@@ -59,8 +65,14 @@ export const addDriver: Handler<typeof trips.addDriver> = async ({ body }, { tx,
   return added
 }
 
-/** Changes a driver; trips that are planned with them keep them. (rules §21.1) */
-export const updateDriver: Handler<typeof trips.updateDriver> = async ({ driverid: id, body }, { tx, audit, now }) => {
+/**
+ * Changes a driver; trips that are planned with them keep them. Another mobile, or switching off, ends the links of their trips, with
+ * codes and phones; who changed the mobile vouches for the driver from then on, and the old number is told. Locks the trips, then the
+ * driver. (rules §21.1, §21.5)
+ */
+export const updateDriver: Handler<typeof trips.updateDriver> = async ({ driverid: id, body }, call) => {
+  const { tx, audit, now } = call
+  const open = await lockOpenTrips(tx, id)
   const was = found(await lockDriver(tx, id), 'Driver {id} was not found.', { id })
   const event = { entity: 'driver', entityId: id }
   const { version, ...fields } = body
@@ -74,5 +86,35 @@ export const updateDriver: Handler<typeof trips.updateDriver> = async ({ driveri
   const next = { ...was, ...edit.after }
   refuse(whyTaken(await driverAt(tx, next.mobile), id, mobileTaken))
   audit({ action: 'DRIVER_CHANGED', ...event, ...edit })
-  return saveDriver(tx, next)
+  const saved = await saveDriver(tx, next)
+  if (next.mobile !== mobile || (isActive && !next.isActive)) await endLinksOf(await open(), was, next, call)
+  return saved
+}
+
+/** Locks the trips of a driver that are not settled; the returned function also locks those that came to them meanwhile. */
+async function lockOpenTrips(tx: Tx, id: DriverId): Promise<() => Promise<TripId[]>> {
+  const ids = await selectOpenTripsOf(tx, id)
+  await lockTrips(tx, ids)
+  return async () => {
+    const now = await selectOpenTripsOf(tx, id)
+    await lockTrips(tx, now)
+    return now
+  }
+}
+
+async function endLinksOf(tripIds: readonly TripId[], was: Driver, next: Driver, call: WriteCall): Promise<void> {
+  const { tx, user, now, audit } = call
+  const isOther = was.mobile !== next.mobile
+  const why = isOther ? 'OTHER_MOBILE' : 'SWITCHED_OFF'
+  for (const tripId of tripIds)
+    if (await endLink(tx, tripId, { why, by: user.id, now }))
+      audit({
+        action: 'TRIP_LINK_ENDED',
+        entity: 'trip',
+        entityId: tripId,
+        reason: isOther ? 'Another mobile of the driver' : 'The driver was switched off',
+      })
+  if (!isOther) return
+  await saveVoucher(tx, tripIds, { by: user.id, now })
+  await tellOldNumber({ driverId: was.id, before: was.mobile, after: next.mobile }, call)
 }

@@ -54,7 +54,7 @@ async function refuseMove(
   refuse(whyNotMoveTrip(trip, state))
 }
 
-async function move({ id, stayed, ...to }: Move, { tx, now, audit }: WriteCall): Promise<void> {
+async function move({ id, stayed, ...to }: Move, { tx, user, now, audit }: WriteCall): Promise<void> {
   const trip = found((await lockTrips(tx, [id]))[0], 'Trip {id} was not found.', { id })
   await refuseMove(tx, trip, to, now)
   if (to.state === 'OUT') {
@@ -68,7 +68,8 @@ async function move({ id, stayed, ...to }: Move, { tx, now, audit }: WriteCall):
     PLANNED: {},
   }
   await saveState(tx, trip, { state: to.state, ...at[to.state] })
-  if (to.state === 'PLANNED' && (await endLink(tx, id, now))) audit({ action: 'TRIP_LINK_ENDED', entity: 'trip', entityId: id })
+  if (to.state === 'PLANNED' && (await endLink(tx, id, { why: 'PLANNED', by: user.id, now })))
+    audit({ action: 'TRIP_LINK_ENDED', entity: 'trip', entityId: id })
   audit({
     action: 'TRIP_MOVED',
     entity: 'trip',

@@ -17,6 +17,7 @@ import {
   lockTrips,
   replaceStops,
   savePlan,
+  saveVoucher,
   selectStops,
   type TripPlan,
   tripsOfOrders,
@@ -41,7 +42,7 @@ export const addTrip: Handler<typeof trips.addTrip> = async ({ body }, call) => 
 
 /** Changes a trip that has not left; orders that it gains leave the trip they were on. (rules §21.2) */
 export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id, body }, call) => {
-  const { tx, now, audit } = call
+  const { tx, user, now, audit } = call
   const { version, orderIds, ...given } = body
   const orders = await lockOrders(tx, orderIds ?? [])
   const locked = await lockTripsOf(tx, orderIds ?? [], id)
@@ -73,7 +74,10 @@ export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id,
     await replaceStops(tx, id, orderIds)
   }
   // the code of a link goes to its driver
-  if (plan.driverId !== trip.driverId) await endLink(tx, id, now)
+  const isOther = plan.driverId !== trip.driverId
+  if (isOther && (await endLink(tx, id, { why: 'OTHER_DRIVER', by: user.id, now })))
+    audit({ action: 'TRIP_LINK_ENDED', entity, entityId: id, reason: 'Another driver' })
+  if (isOther) await saveVoucher(tx, [id], { by: user.id, now })
   await savePlan(tx, plan)
   audit({ action: 'TRIP_CHANGED', entity, entityId: id, ...edit })
   return tripAsItIs(tx, id, call)

@@ -8,11 +8,12 @@ import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { ewayOfOrders } from '../../invoices/api.ts'
+import { whyEnded } from '../rules/links.ts'
 import { collectedAt } from '../rules/plan.ts'
 import { cashOf } from '../rules/settle.ts'
 import { stopStateOf } from '../rules/stop-state.ts'
 import { selectEntries } from '../sql/door.ts'
-import { selectLinks } from '../sql/links.ts'
+import { type EndedLink, selectEndedLinks, selectLinks, selectWhoCollects } from '../sql/links.ts'
 import { selectCash } from '../sql/settle.ts'
 import { selectDueBy, selectStops, selectTrip, selectTripsOf, selectUnassigned, type TripRow } from '../sql/trips.ts'
 import { linkShown } from './links.ts'
@@ -46,13 +47,16 @@ async function withStops(rows: readonly TripRow[], day: Day, { db, ...call }: Sh
     [...stopsOf.values()].flat().map(({ orderid }) => orderid),
   )
   const links = await selectLinks(db, tripIds, call.now)
+  const ended = await selectEndedLinks(db, tripIds)
+  const whoCollects = [...links.values()].every(({ collects }) => collects) ? [] : await selectWhoCollects(db)
   return rows.map(trip => {
     const stops = stopsOf.get(trip.id) ?? []
     const toCollect = collectedAt(stops, due)
     return {
       ...trip,
       cash: cashOf(certain(cash.get(trip.id), 'the cash of a trip')),
-      link: linkShown(links.get(trip.id), call),
+      link: linkShown(links.get(trip.id), whoCollects, call),
+      linkEnded: endedShown(ended.get(trip.id)),
       weightKg: sumMilli(stops.map(({ weightKg }) => weightKg)),
       stops: stops.map(({ tripId: _trip, customerId: _customer, pincode: _pin, deliveredAt, ...stop }, at) => ({
         ...stop,
@@ -64,4 +68,9 @@ async function withStops(rows: readonly TripRow[], day: Day, { db, ...call }: Sh
       })),
     }
   })
+}
+
+function endedShown(link: EndedLink | undefined): Trip['linkEnded'] {
+  const why = link && whyEnded(link)
+  return why ? { at: link.at, why } : null
 }

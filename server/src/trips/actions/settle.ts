@@ -102,7 +102,7 @@ export const settleTrip: Handler<typeof trips.settleTrip> = async ({ tripid: id,
   )
   const reason = difference === 0 ? null : (body.reason ?? null)
   await saveSettled(tx, locked, { expected, counted: body.counted, reason, userId: user.id, now })
-  await endLink(tx, id, now)
+  await endLink(tx, id, { why: 'SETTLED', by: user.id, now })
   await countCrates(tx, await selectStops(tx, [id]), body.crates, call)
   const sums = { receiptsPaise: cash.receipts, advancePaise: cash.advance, expensesPaise: expenses }
   audit({
@@ -144,8 +144,7 @@ async function countCrates(tx: Tx, stops: readonly StopRow[], counts: Body['crat
   const moves = counts.map(({ outletId, quantity }) => {
     const row = found(rows.get(outletId), 'Outlet {id} is not on this trip.', { id: outletId })
     const orderId = stops.find(stop => stop.outletId === outletId)?.orderid ?? null
-    const by = { userId: user.id, name: null }
-    return { outletId, orderId, kind: 'IN' as const, crates: quantity - row.in, note: null, by, at: now }
+    return { outletId, orderId, kind: 'IN' as const, crates: quantity - row.in, note: null, by: user, at: now }
   })
   await recordCrates(tx, moves)
 }

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence, someOf } from '@packhouse/contract/sentence.ts'
 
 const hourMs = 3_600_000
 /** A link lives this long at most. (rules §21.5) */
@@ -8,6 +9,49 @@ const codeMs = 10 * 60_000
 /** Codes that one link may send. */
 const codesPerLink = 20
 export const triesPerLink = 5
+/** Why a link ended. */
+export type LinkEnd =
+  | 'WITHDRAWN'
+  | 'NEW_LINK'
+  | 'TRIES'
+  | 'OTHER_DRIVER'
+  | 'OTHER_MOBILE'
+  | 'SWITCHED_OFF'
+  | 'PLANNED'
+  | 'SETTLED'
+
+/** What a trip says of a link that ended although nobody meant to end it; nothing of one that was withdrawn or settled. (rules §21.5) */
+export function whyEnded({ why, by, driver }: { why: LinkEnd; by: string | null; driver: string }): Sentence | null {
+  if (why === 'TRIES')
+    return sentence('The driver’s link ended: its code was wrong {count} times. Send a new one.', { count: triesPerLink })
+  if (by === null) return null
+  if (why === 'OTHER_MOBILE')
+    return sentence('The driver’s link ended: {by} changed the mobile of {driver}. Send a new one.', { by, driver })
+  if (why === 'SWITCHED_OFF') return sentence('The driver’s link ended: {by} switched {driver} off.', { by, driver })
+  if (why === 'OTHER_DRIVER')
+    return sentence('The driver’s link ended: {by} put another driver on the trip. Send a new one.', { by })
+  return null
+}
+
+/** Why a link takes no money, and who can change that by a link of their own. (rules §21.5) */
+export function whyNotCollect({ madeBy, driverBy }: { madeBy: string; driverBy: string }, who: readonly string[]): Sentence {
+  const people = someOf(who)
+  return madeBy === driverBy
+    ? sentence('This link takes no money: {by} may not see dues and record money. A link from {people} can.', {
+        by: madeBy,
+        people,
+      })
+    : sentence('This link takes no money: neither {by} nor {other} may see dues and record money. A link from {people} can.', {
+        by: madeBy,
+        other: driverBy,
+        people,
+      })
+}
+
+/** Why money of a stop waits for the office. (rules §21.5) */
+export const notCollected = (): Refusal =>
+  refusal('NOT_ALLOWED', 'This link takes no money. The office decides what is entered of it; the goods are delivered.')
+
 /** 128 random bits. */
 export const linkBytes = 16
 

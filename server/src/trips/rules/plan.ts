@@ -66,16 +66,19 @@ export function collectedAt<Stop extends { orderid: OrderId; customerId: Custome
   )
 }
 
-/** Why a trip gets no link: it has no driver, or it is settled or still being planned. (rules §21.5) */
-export function whyNoLink({ name, state, driverId }: Planned & { driverId: DriverId | null }): Refusal | undefined {
+/** Why a trip gets no link: it has no active driver, or it is settled or still being planned. (rules §21.5) */
+export function whyNoLink(
+  { name, state, driverId }: Planned & { driverId: DriverId | null },
+  isActive: boolean,
+): Refusal | undefined {
   if (state === 'PLANNED' || state === 'SETTLED')
     return refusal('BREAKS_RULE', '{trip} is {state}. A link is for a trip that is loaded, out or back.', {
       trip: name,
       state: stateWord(state),
     })
-  return driverId === null
-    ? refusal('BREAKS_RULE', '{trip} has no driver. Choose one: the code of the link goes to the driver’s mobile.', {
-        trip: name,
-      })
-    : undefined
+  if (driverId === null)
+    return refusal('BREAKS_RULE', '{trip} has no driver. Choose one: the code of the link goes to the driver’s mobile.', {
+      trip: name,
+    })
+  return isActive ? undefined : refusal('BREAKS_RULE', 'The driver of {trip} is inactive. Choose another one.', { trip: name })
 }

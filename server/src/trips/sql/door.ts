@@ -1,4 +1,4 @@
-import type { DoorEntryId, OrderId, OrderLineId, ReceiptId, StaffUserId, TripId } from '@packhouse/contract/ids.ts'
+import type { DoorEntryId, OrderId, OrderLineId, ReceiptId, StaffUserId, TripId, TripLinkId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
@@ -69,11 +69,13 @@ export interface EntryRow {
   why: Refusal | null
   isDelivered: boolean
   isCounted: boolean
-  madeBy: StaffUserId
+  /** Of entries of whose link nothing is known. */
+  madeBy: StaffUserId | null
+  linkId: TripLinkId | null
 }
 
 const entryColumns = sql`id, trip_id as "tripId", order_id as "orderId", entry, driver_name as driver, received_at as "receivedAt", state, why,
-  is_delivered as "isDelivered", is_counted as "isCounted", made_by as "madeBy"`
+  is_delivered as "isDelivered", is_counted as "isCounted", made_by as "madeBy", link_id as "linkId"`
 const entries = async (db: Reading, which: RawBuilder<unknown>): Promise<EntryRow[]> =>
   (await sql<EntryRow>`select ${entryColumns} from door_entry where ${which}`.execute(db)).rows
 
@@ -92,6 +94,7 @@ export async function insertEntry(tx: Tx, row: Omit<EntryRow, 'id'>): Promise<Do
     entry: JSON.stringify(row.entry),
     driver_name: row.driver,
     made_by: row.madeBy,
+    link_id: row.linkId,
     received_at: row.receivedAt,
     state: row.state,
     why: row.why && JSON.stringify(row.why),

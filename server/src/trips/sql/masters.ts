@@ -16,6 +16,9 @@ export const selectVehicles = (db: Reading): Promise<Vehicle[]> =>
 export const selectDrivers = (db: Reading): Promise<Driver[]> =>
   db.selectFrom('driver').select(driverColumns).orderBy('is_active', 'desc').orderBy('name').orderBy('id').execute()
 
+export const selectDriver = (db: Reading, id: DriverId): Promise<Driver | undefined> =>
+  db.selectFrom('driver').where('id', '=', id).select(driverColumns).executeTakeFirst()
+
 export const lockVehicle = (tx: Tx, id: VehicleId): Promise<Vehicle | undefined> =>
   tx.selectFrom('vehicle').where('id', '=', id).select(vehicleColumns).forUpdate().executeTakeFirst()
 

@@ -168,7 +168,8 @@ export const insertTrip = async (
   plan: TripPlan,
   { userId, now }: { userId: StaffUserId; now: Date },
 ): Promise<TripId> => {
-  const values = { ...planRow(plan), made_by: userId, made_at: now }
+  const vouched = plan.driverId === null ? {} : { driver_by: userId, driver_at: now }
+  const values = { ...planRow(plan), ...vouched, made_by: userId, made_at: now }
   return (await tx.insertInto('trip').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
@@ -179,6 +180,26 @@ export const savePlan = async (tx: Tx, { id, version, ...plan }: LockedTrip): Pr
     .where('id', '=', id)
     .execute()
 }
+
+/** Notes who put the drivers on these trips, or changed their mobile since: who vouches for them. (rules §21.5) */
+export const saveVoucher = (tx: Tx, ids: readonly TripId[], { by, now }: { by: StaffUserId; now: Date }) =>
+  tx
+    .updateTable('trip')
+    .set({ driver_by: by, driver_at: now })
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+
+/** The trips of a driver that are not settled. */
+export const selectOpenTripsOf = async (db: Reading, driverId: DriverId): Promise<TripId[]> =>
+  (
+    await db
+      .selectFrom('trip')
+      .where('driver_id', '=', driverId)
+      .where('state', '<>', 'SETTLED')
+      .select('id')
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
 
 export const saveState = async (
   tx: Tx,

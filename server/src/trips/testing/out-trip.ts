@@ -12,15 +12,20 @@ export type DoorStop = Reply<typeof door.saveStop>
 
 let drivers = 0
 
-/** A trip that is out with these orders, its driver, and the phone of the driver. */
-export async function tripOut(shop: OrderApp, name: string, some: readonly Details[], { advance = 0 } = {}) {
+/** A trip that is out with these orders, planned by somebody, and its driver. */
+export async function tripOut(
+  shop: OrderApp,
+  name: string,
+  some: readonly Details[],
+  { advance = 0, by = {} }: { advance?: number; by?: { token?: string } } = {},
+) {
   const [first] = some
   assert(first)
   const { ok } = shop.test
   const driver = await ok(trips.addDriver, { body: { name: `Suresh ${name}`, mobile: `98450${String(77_100 + drivers++)}` } })
   const deliveryDate = (await shop.look(first)).orderdetails.deliveryDate
   const orderIds = some.map(({ orderid }) => orderid)
-  const planned = await ok(trips.addTrip, { body: { name, deliveryDate, driverId: driver.id, advance, orderIds } })
+  const planned = await ok(trips.addTrip, { body: { name, deliveryDate, driverId: driver.id, advance, orderIds } }, by)
   const out = await ok(trips.moveTrip, { tripid: planned.id, body: { state: 'OUT', version: planned.version } })
   assert.equal(out.stops.length, some.length, JSON.stringify(out.results))
   const again = async (): Promise<Trip> => {
@@ -32,8 +37,8 @@ export async function tripOut(shop: OrderApp, name: string, some: readonly Detai
 }
 
 /** Opens the link of a trip on a phone: its token, and the calls of the door with it. */
-export async function phoneOf(shop: OrderApp, tripid: number) {
-  const { url, code } = await shop.test.ok(trips.sendTripLink, { tripid })
+export async function phoneOf(shop: OrderApp, tripid: number, by: { token?: string } = {}) {
+  const { url, code } = await shop.test.ok(trips.sendTripLink, { tripid }, by)
   const token = url.split('/').at(-1) ?? ''
   assert(code)
   await shop.test.ok(door.openDoor, { body: { token } }, { token: null })

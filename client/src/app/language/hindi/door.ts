@@ -39,6 +39,11 @@ export const doorWords: Record<string, string> = {
   '{count} crate': '{count} क्रेट',
   '{count} crates': '{count} क्रेट',
   '{amount} to collect': '{amount} लेने हैं',
+  'The office collects here': 'यहाँ पैसे दफ़्तर लेगा',
+  'Take no money: deliver, and call the office if the customer wants to pay.':
+    'पैसे न लें: माल दें, और ग्राहक देना चाहे तो दफ़्तर को फ़ोन करें।',
+  'This link takes no money. The office decides what is entered of it; the goods are delivered.':
+    'यह लिंक पैसे नहीं ले सकता। पैसों का फ़ैसला दफ़्तर करेगा; माल पहुँच गया।',
   'nothing to collect': 'कुछ नहीं लेना',
   'as packed': 'जैसा पैक था',
   '{count} short': '{count} कम',

@@ -136,4 +136,15 @@ export const moveWords: Record<string, string> = {
     'कंपोज़िशन में SEZ को माल नहीं बेचा जा सकता, और यह ग्राहक SEZ में है। पहले सेटिंग्स में कंपोज़िशन छोड़िए।',
   'Without a registration no taxable goods may be sold to an SEZ, and this customer is in one. Take {item} off the order, or register and enter the GSTIN in the settings.':
     'रजिस्ट्रेशन के बिना टैक्स वाला माल SEZ को नहीं बेचा जा सकता, और यह ग्राहक SEZ में है। {item} को ऑर्डर से हटाइए, या रजिस्टर होकर सेटिंग्स में GSTIN भरिए।',
+  'The driver’s link ended: its code was wrong {count} times. Send a new one.':
+    'ड्राइवर का लिंक बंद हो गया: कोड {count} बार गलत था। नया भेजें।',
+  'The driver’s link ended: {by} changed the mobile of {driver}. Send a new one.':
+    'ड्राइवर का लिंक बंद हो गया: {by} ने {driver} का मोबाइल बदला। नया भेजें।',
+  'The driver’s link ended: {by} switched {driver} off.': 'ड्राइवर का लिंक बंद हो गया: {by} ने {driver} को बंद किया।',
+  'The driver’s link ended: {by} put another driver on the trip. Send a new one.':
+    'ड्राइवर का लिंक बंद हो गया: {by} ने ट्रिप पर दूसरा ड्राइवर रखा। नया भेजें।',
+  'This link takes no money: {by} may not see dues and record money. A link from {people} can.':
+    'यह लिंक पैसे नहीं ले सकता: {by} को बकाया देखने और पैसे दर्ज करने की इजाज़त नहीं। {people} का लिंक ले सकता है।',
+  'This link takes no money: neither {by} nor {other} may see dues and record money. A link from {people} can.':
+    'यह लिंक पैसे नहीं ले सकता: न {by} को, न {other} को बकाया देखने और पैसे दर्ज करने की इजाज़त है। {people} का लिंक ले सकता है।',
 }
