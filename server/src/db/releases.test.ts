@@ -43,6 +43,7 @@ const moved: Record<string, { to: string; column: string }> = { 'orders.search_t
 const dropped = new Set([
   ...['catalogue_count', 'type_without_pack'],
   ...['outlet_day.packs', 'outlet_day.latest_order'],
+  ...['cheque.status', 'cheque.receipt_id', 'receipt.banked_on'],
   ...['account.is_postpaid', 'account.credit_limit_paise', 'account.is_over_limit', 'account.customer_name'],
 ])
 

@@ -190,18 +190,21 @@ export interface ChequeTable {
   id: GeneratedAlways<ChequeId>
   customer_id: CustomerId
   number: string
-  bank: string
+  bank: string | null
   date: Day
   amount_paise: Paise
-  status: Generated<'ON_HAND' | 'DEPOSITED' | 'REPLACED' | 'GIVEN_BACK'>
   reason: string | null
   deposit_id: DepositId | null
-  receipt_id: ReceiptId | null
   replaced_by: ChequeId | null
-  taken_by: StaffUserId
+  taken_by: StaffUserId | null
   created_at: Date
   version: Generated<number>
   bank_key: GeneratedAlways<string | null>
+  ended: 'GIVEN_BACK' | 'REPLACED' | 'WITHDRAWN' | null
+  banked_on: Day | null
+  reference: GeneratedAlways<string>
+  reference_key: GeneratedAlways<string>
+  number_key: GeneratedAlways<string>
 }
 
 export interface ChequeDueTable {
@@ -1319,9 +1322,10 @@ export interface ReceiptTable {
   created_at: Date
   version: Generated<number>
   reference_key: GeneratedAlways<string | null>
-  banked_on: Day | null
   transfer_id: TransferId | null
   is_withdrawn: Generated<boolean>
+  cheque_id: ChequeId | null
+  deposit_id: DepositId | null
 }
 
 export interface ReceiptHolderTable {
