@@ -1,4 +1,5 @@
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { isOnHand } from '@packhouse/contract/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { useDoOnArrival } from '../../app/navigation/useDoOnArrival.ts'
 import { usePages } from '../../app/requests/pages.ts'
+import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -17,10 +19,10 @@ import { onUse } from '../../ui/onUse.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { t } from '../../ui/words.ts'
 import type { HeldCheque } from '../dues.ts'
-import { addressShape, isOnHand, queryOf } from './address.ts'
+import { addressShape, nothingIn, queryOf, showsOnHand } from './address.ts'
 import css from './Cheques.module.css'
 import { ChequeTiles } from './ChequeTiles.tsx'
-import { chequeColumns, groupOf, chequeLook as look } from './columns.tsx'
+import { chequeColumns, chequeGroup, groupOf, chequeLook as look } from './columns.tsx'
 import { DepositPanel } from './DepositPanel.tsx'
 import { DoneToday } from './DoneToday.tsx'
 import { useChequeActions } from './useChequeActions.tsx'
@@ -34,7 +36,7 @@ const nobody: readonly string[] = []
 export function ChequesPage() {
   const screen = useListScreen('cheques', addressShape, { filters: [], tile: 'view' })
   const { view } = screen.address
-  const onHand = isOnHand(view)
+  const onHand = showsOnHand(view)
   const query = useMemo(() => queryOf(screen.address), [screen.address])
   const { data: summary } = useChequeSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
   const pages = usePages<HeldCheque>(useChequesPagesInfiniteQuery(query, { refetchOnMountOrArgChange: true }))
@@ -56,7 +58,7 @@ export function ChequesPage() {
     {
       keys: 'b',
       label: 'Back to the customer',
-      run: () => cursor.current?.state === 'ON_HAND' && giveBack(cursor.current),
+      run: () => cursor.current && isOnHand(cursor.current.state) && giveBack(cursor.current),
     },
   ])
   return (
@@ -94,15 +96,23 @@ export function ChequesPage() {
             title={onHand ? t('By day') : t('Cheques')}
             {...pages}
             {...look}
+            {...(view !== 'ALL' && { group: chequeGroup })}
             columns={chequeColumns}
             actions={actions}
+            filters={
+              <ToggleChip
+                label={t('All cheques')}
+                on={view === 'ALL'}
+                onToggle={on => screen.change({ view: on ? 'ALL' : null })}
+              />
+            }
             selectable={onHand}
             keptSelection={{ ids: onHand ? ids : nobody, onChange: to => setTicked({ of: begin, ids: to }) }}
             onCursor={row => {
               cursor.current = row
             }}
             noMatch={t('No cheque matches.')}
-            nothing={t('No cheque is on hand. A cheque is kept here with the day on it.')}
+            nothing={nothingIn(view)}
           />
         </div>
         <Stack className={css.side}>

@@ -1,3 +1,4 @@
+import { isOnHand } from '@packhouse/contract/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { IconArrowBackUp, IconCheck, IconReplace, IconReportMoney, IconX } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -31,7 +32,7 @@ export function useChequeActions(): {
   const giveBack = useCallback((cheque: HeldCheque) => setDoing({ what: 'GIVE_BACK', cheque }), [])
   const actions = useCallback(
     (cheque: HeldCheque): Action[] => [
-      ...(cheque.state === 'ON_HAND'
+      ...(isOnHand(cheque.state)
         ? [
             {
               label: t('New cheque in its place…'),
