@@ -75,14 +75,17 @@ export async function runTrips(stage: Stage, ids: readonly TripId[]): Promise<vo
       moveTrip({ tripid, body: { state: 'OUT', version: (await tripAsItIs(call.tx, tripid, call)).version } }, call),
     )
     if (out?.state !== 'OUT') continue
-    for (const { orderid } of out.stops.filter(({ state }) => state === 'DONE').slice(0, index === 0 ? 4 : 1))
-      await collect(stage, out, orderid)
+    const done = out.stops.filter(({ state }) => state === 'DONE').slice(0, index === 0 ? 4 : 1)
+    if (index === 1 && done.length === 0) done.push(...out.stops.slice(0, 1)) // for dues of before, as he comes
+    // one cheque is handed in with the first trip, one is still with the driver of the second
+    for (const [at, { orderid }] of done.entries())
+      await collect(stage, out, orderid, index < 2 && at === done.length - 1 ? `30551${index + 2}` : undefined)
     if (index === 0) await settle(stage, tripid)
   }
 }
 
-/** A driver takes cash for what was delivered, or a part of it. */
-async function collect(stage: Stage, { id: tripId, driver }: Trip, orderId: OrderId): Promise<void> {
+/** A driver takes cash for what was delivered, or a part of it; with a number, a cheque. */
+async function collect(stage: Stage, { id: tripId, driver }: Trip, orderId: OrderId, cheque?: string): Promise<void> {
   await atHour(stage, { hour: hour(stage.date, 7.5), by: manager }, async call => {
     const { total, ...order } = await call.tx
       .selectFrom('orders')
@@ -92,12 +95,15 @@ async function collect(stage: Stage, { id: tripId, driver }: Trip, orderId: Orde
     const went = (await cratesOfOrders(call.tx, [orderId])).get(orderId)?.out ?? 0
     const entry = {
       ...{ lines: [], crates: { out: went, in: 0 }, at: call.now },
-      money: [{ mode: 'CASH' as const, amount: wholeRupees(paise(Math.min(total, maxCash))) }],
+      money: [{ ...paidBy(cheque), amount: wholeRupees(paise(Math.min(total, maxCash))) }],
     }
     const user = { ...call.user, name: driver?.name ?? call.user.name }
     await countStop({ ...call, user }, { tripId, order, entry })
   })
 }
+
+const paidBy = (cheque: string | undefined) =>
+  cheque === undefined ? ({ mode: 'CASH' } as const) : ({ mode: 'CHEQUE', reference: cheque } as const)
 
 async function settle(stage: Stage, tripid: TripId): Promise<void> {
   const { date } = stage

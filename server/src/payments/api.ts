@@ -1,8 +1,9 @@
 /** What other slices may use of payments. */
 export { adjust } from './actions/adjust-dues.ts'
 export { changeReceiptStatus } from './actions/change-receipt.ts'
-export { takeCheque } from './actions/cheques.ts'
+export { giveChequeBack, takeCheque } from './actions/cheques.ts'
 export { type CreditState, creditFacts, factsOf, termsOf } from './actions/credit-state.ts'
+export { depositCheques } from './actions/deposits.ts'
 export {
   bookCreditNote,
   bookInvoices,

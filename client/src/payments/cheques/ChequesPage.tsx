@@ -22,15 +22,14 @@ import type { HeldCheque } from '../dues.ts'
 import { addressShape, nothingIn, queryOf, showsOnHand } from './address.ts'
 import css from './Cheques.module.css'
 import { ChequeTiles } from './ChequeTiles.tsx'
-import { chequeColumns, chequeGroup, groupOf, chequeLook as look } from './columns.tsx'
+import { chequeColumns, chequeGroup, chequeLook as look } from './columns.tsx'
 import { DepositPanel } from './DepositPanel.tsx'
 import { DoneToday } from './DoneToday.tsx'
 import { useChequeActions } from './useChequeActions.tsx'
+import { nobody, useTicks } from './useTicks.ts'
 
 const TakeChequeDialog = onUse(async () => (await import('./TakeChequeDialog.tsx')).TakeChequeDialog)
 const TransferDialog = onUse(async () => (await import('./TransferDialog.tsx')).TransferDialog)
-
-const nobody: readonly string[] = []
 
 /** Cheques by the day on them, what goes to the bank today, and transfers of several customers. (rules §6.16, §6.17) */
 export function ChequesPage() {
@@ -42,13 +41,8 @@ export function ChequesPage() {
   const pages = usePages<HeldCheque>(useChequesPagesInfiniteQuery(query, { refetchOnMountOrArgChange: true }))
   const { rows } = rowsOf(pages.query)
   const today = dayOf(new Date())
-  const ofToday = useMemo(() => rows.filter(row => groupOf(row) === today).map(look.rowId), [rows, today])
-  const [deposits, setDeposits] = useState(0)
-  const [ticked, setTicked] = useState<{ of: string; ids: readonly string[] }>()
-  // ticks begin with the cheques of today; after a deposit nothing is ticked
-  const begin = `${query.view ?? ''} ${pages.query.data !== undefined} ${deposits}`
-  const ids = ticked?.of === begin ? ticked.ids : deposits > 0 ? nobody : ofToday
-  const chosen = onHand ? rows.filter(row => ids.includes(look.rowId(row))) : []
+  const ticks = useTicks(rows, `${query.view ?? ''} ${pages.query.data !== undefined}`)
+  const chosen = onHand ? rows.filter(row => ticks.ids.includes(look.rowId(row))) : []
   const [asking, setAsking] = useState<'TAKE' | 'TRANSFER'>()
   const { actions, giveBack, dialog } = useChequeActions()
   const cursor = useRef<HeldCheque>(undefined)
@@ -91,7 +85,7 @@ export function ChequesPage() {
       <SideBySide side={392} className={css.columns}>
         <div className={css.list}>
           <ListTable
-            key={begin}
+            key={ticks.of}
             list={screen.list}
             title={onHand ? t('By day') : t('Cheques')}
             {...pages}
@@ -107,7 +101,7 @@ export function ChequesPage() {
               />
             }
             selectable={onHand}
-            keptSelection={{ ids: onHand ? ids : nobody, onChange: to => setTicked({ of: begin, ids: to }) }}
+            keptSelection={{ ids: onHand ? ticks.ids : nobody, onChange: ticks.tick }}
             onCursor={row => {
               cursor.current = row
             }}
@@ -116,7 +110,7 @@ export function ChequesPage() {
           />
         </div>
         <Stack className={css.side}>
-          {onHand && <DepositPanel cheques={chosen} onDone={() => setDeposits(deposits + 1)} />}
+          {onHand && <DepositPanel cheques={chosen} onDone={ticks.clear} />}
           {summary && <DoneToday summary={summary} />}
         </Stack>
       </SideBySide>

@@ -18,7 +18,10 @@ comment on column cheque.bank is 'the bank it is drawn on; null: not known yet';
 comment on column cheque.taken_by is 'who took it; null: who received the money of its receipt';
 comment on column cheque.ended is 'how it left without the bank: given back, replaced by another one, or withdrawn, as it never was';
 comment on column cheque.banked_on is 'the day it was handed in at the bank without a slip; with one, the day is that of its deposit';
-alter table receipt add column cheque_id integer, add column deposit_id integer references deposit;
+alter table receipt
+  drop constraint receipt_check1,
+  add column cheque_id integer,
+  add column deposit_id integer references deposit;
 comment on column receipt.cheque_id is 'the cheque of a receipt by cheque, which has its number and bank';
 comment on column receipt.deposit_id is 'the deposit that recorded it; null: it was recorded by itself';
 
@@ -70,7 +73,6 @@ create unique index cheque_once on cheque (customer_id, coalesce(bank_key, ''), 
 -- Customer and amount of a receipt by cheque are those of the cheque; a merge moves both.
 alter table receipt
   drop column banked_on,
-  drop constraint receipt_check1,
   add constraint receipt_referenced check (mode in ('CASH', 'CHEQUE') or reference is not null),
   add constraint receipt_in_book check ((mode = 'CHEQUE') = (cheque_id is not null) and (mode <> 'CHEQUE' or reference is null)),
   add constraint receipt_deposited check (deposit_id is null or mode = 'CHEQUE'),
