@@ -1,5 +1,4 @@
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
-import { isOnHand } from '@packhouse/contract/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
@@ -49,11 +48,7 @@ export function ChequesPage() {
   useDoOnArrival('cheque', () => setAsking('TAKE'))
   useKeys('Cheques', [
     { keys: 'c', label: 'Take a cheque', run: () => setAsking('TAKE') },
-    {
-      keys: 'b',
-      label: 'Back to the customer',
-      run: () => cursor.current && isOnHand(cursor.current.state) && giveBack(cursor.current),
-    },
+    { keys: 'b', label: 'Back to the customer', run: () => giveBack(cursor.current) },
   ])
   return (
     <Page

@@ -24,12 +24,16 @@ interface Doing {
 /** The actions of a cheque by its state, and the dialog of the one chosen. */
 export function useChequeActions(): {
   actions: (cheque: HeldCheque) => Action[]
-  giveBack: (cheque: HeldCheque) => void
+  /** Asks for the reason; what is not on hand stays. */
+  giveBack: (cheque: HeldCheque | undefined) => void
   dialog: ReactNode
 } {
   const navigate = useNavigate()
   const [doing, setDoing] = useState<Doing>()
-  const giveBack = useCallback((cheque: HeldCheque) => setDoing({ what: 'GIVE_BACK', cheque }), [])
+  const giveBack = useCallback(
+    (cheque: HeldCheque | undefined) => cheque && isOnHand(cheque.state) && setDoing({ what: 'GIVE_BACK', cheque }),
+    [],
+  )
   const actions = useCallback(
     (cheque: HeldCheque): Action[] => [
       ...(isOnHand(cheque.state)
