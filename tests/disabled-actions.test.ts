@@ -6,6 +6,7 @@ import { sources } from './source.ts'
 
 /** Writes whose button is never disabled, each group with what keeps others from them. */
 const others: Record<string, readonly string[]> = {
+  'screens deposit with a slip, other programs note the day': ['payments.bankCheques'],
   'the screen, or the form in it, opens only with the same right': [
     'categories.inactivateSubCategory',
     'files.uploadFile',

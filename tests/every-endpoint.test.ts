@@ -126,6 +126,7 @@ const withoutUse: Record<string, string> = {
   addOrUpdatePackSizes: inOne,
   addPackSize: inOne,
   updateItemPack: inOne,
+  bankCheques: 'screens deposit with a slip; other programs note the day',
   deleteItemPack: 'screens deactivate packs, so that nothing that names one is left alone; other programs delete',
   subCategoriesOf: 'screens read the sub-categories of one category, or all with the tree; other programs ask for several',
 }

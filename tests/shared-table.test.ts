@@ -58,7 +58,7 @@ const reasons: Record<string, string[]> = {
   'a batch beside what is in it, by kind of voucher': ['handover/BatchHolds', 'handover/BatchList'],
   'what is looked at before it is saved': [
     'bulk/ChangedRows',
-    'payments/cheques/DepositPanel',
+    'payments/cheques/Slip',
     'customers/prices/ReviewDiscounts',
     'pricing/grid/ReviewDialog',
     'staff/roles/WhoMayWhat',

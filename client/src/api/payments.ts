@@ -17,7 +17,6 @@ export const paymentCalls = ask(payments, { quiet: ['printStatements'] })
 export const {
   useAdjustDuesMutation,
   useAllocateReceiptMutation,
-  useBankChequesMutation,
   useChangeReceiptStatusMutation,
   useChequeSummaryQuery,
   useCustomerDuesQuery,

@@ -40,10 +40,11 @@ export function PaymentFields({ payment, stop, upi, onChange }: PaymentFieldsPro
           <TextInput
             aria-label={t('Cheque number')}
             placeholder={t('Cheque number')}
+            inputMode="numeric"
             autoComplete="off"
-            maxLength={64}
+            maxLength={6}
             value={reference}
-            onChange={event => onChange({ ...payment, reference: event.currentTarget.value })}
+            onChange={event => onChange({ ...payment, reference: event.currentTarget.value.replace(/\D/g, '') })}
           />
         )}
       </div>

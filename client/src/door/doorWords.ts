@@ -69,7 +69,9 @@ const paid = ({ money }: StopDraft) => ({
 export function hindranceText(hindrance: Hindrance): string {
   if (hindrance.in === 'MONEY') {
     if (hindrance.why === 'AMOUNT') return t('Enter the amount that was paid, or choose Not paid.')
-    return hindrance.why === 'RRN' ? t('Enter the 12 digits of the UPI reference (RRN).') : t('Enter the number of the cheque.')
+    return hindrance.why === 'RRN'
+      ? t('Enter the 12 digits of the UPI reference (RRN).')
+      : t('Enter the 6 digits of the cheque number.')
   }
   const { line } = hindrance
   if (hindrance.why === 'TOO_MUCH')

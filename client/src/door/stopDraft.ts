@@ -1,4 +1,5 @@
 import { paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import { isChequeNumber } from '@packhouse/contract/payments/cheque-days.ts'
 import type { DoorMode } from '@packhouse/contract/trips/lifecycle.ts'
 import { toPaise } from '../ui/values/amounts.ts'
 import type { DoorLine, DoorStop, StopBody } from './doorCalls.ts'
@@ -80,7 +81,7 @@ export function hindranceOf(stop: DoorStop, { lines, money }: StopDraft): Hindra
 export function whyNotPayment({ mode, amount, reference }: Payment): 'AMOUNT' | 'RRN' | 'CHEQUE' | undefined {
   if (!amount || Number.isNaN(amount) || amount < 0) return 'AMOUNT'
   if (mode === 'UPI' && !/^\d{12}$/.test(reference)) return 'RRN'
-  if (mode === 'CHEQUE' && !/^[A-Za-z0-9][A-Za-z0-9 ./_#-]*$/.test(reference.trim())) return 'CHEQUE'
+  if (mode === 'CHEQUE' && !isChequeNumber(reference)) return 'CHEQUE'
 }
 
 /** What is sent of a stop: all lines with their amounts. (rules §21.6) */

@@ -21,7 +21,7 @@ export type LiveReceipt = Pick<
 /** What can be given back to a customer, and what was. */
 export type Refundable = Reply<typeof payments.refundable>
 export type Refund = Reply<typeof payments.refundCameBack>
-/** A cheque of a customer; a receipt from its deposit on. Amounts in rupees. */
+/** A cheque of the book. Amounts in rupees. */
 export type HeldCheque = Reply<typeof payments.takeCheque>
 export type ChequeSummary = Reply<typeof payments.chequeSummary>
 export type LedgerEntry = Reply<typeof payments.adjustDues>

@@ -4,12 +4,23 @@ import { test } from 'node:test'
 import { referenceIssue } from '@packhouse/contract/payments/model.ts'
 import { modes, whyNotReference } from './modes.ts'
 
-test('the dialog asks for the same reference as the server', () => {
-  for (const { value: mode } of modes)
+test('the dialog asks for the same reference as the server, but for the six digits of a cheque, which other programs may send otherwise', () => {
+  for (const { value: mode } of modes.filter(({ value }) => value !== 'CHEQUE'))
     for (const reference of ['', '123456789012', 'HDFC0001', '12345'])
       assert.equal(
         whyNotReference(mode, reference),
         referenceIssue(mode, reference || undefined) ?? null,
         `${mode} '${reference}'`,
       )
+})
+
+test('people type the six digits of a cheque', () => {
+  for (const [reference, isRight] of [
+    ['004431', true],
+    ['004 431', true],
+    ['4431', false],
+    ['ICICI 4431', false],
+    ['', false],
+  ] as const)
+    assert.equal(whyNotReference('CHEQUE', reference) === null, isRight, reference)
 })

@@ -1,3 +1,4 @@
+import { isChequeNumber } from '@packhouse/contract/payments/cheque-days.ts'
 import { modeNames, type ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 
 /** Payment modes, the usual ones first. */
@@ -21,14 +22,15 @@ const labels: Partial<Record<Mode, string>> = {
 /** Label of a payment's reference. (rules §6.8) */
 export const referenceLabel = (mode: Mode): string => labels[mode] ?? 'UTR'
 
-/** Cleans a reference for the request: UPI digits are often written in groups. */
+/** Cleans a reference for the request: digits are often written in groups. */
 export const cleanReference = (mode: Mode, reference: string): string =>
-  mode === 'UPI' ? reference.replace(/\s+/g, '') : reference.trim()
+  mode === 'UPI' || mode === 'CHEQUE' ? reference.replace(/\s+/g, '') : reference.trim()
 
 /** Returns the error of a reference; only cash needs none. (rules §6.8) */
 export function whyNotReference(mode: Mode, reference: string): string | null {
   const text = cleanReference(mode, reference)
   if (mode === 'UPI' && !/^\d{12}$/.test(text)) return 'A UPI reference (RRN) has 12 digits'
+  if (mode === 'CHEQUE' && !isChequeNumber(text)) return 'A cheque number has 6 digits'
   if (mode !== 'CASH' && text === '') return 'Enter the payment reference; only cash needs none'
   return null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callOutcomes } from '../credit/kinds.ts'
 import { Day } from '../day.ts'
-import { CustomerId, ItemTypeId, OrderId, OrderLineId, ReceiptId } from '../ids.ts'
+import { ChequeId, CustomerId, ItemTypeId, OrderId, OrderLineId, ReceiptId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { Rupees } from '../money.ts'
 import { pickReasons } from '../orders/lifecycle.ts'
@@ -130,8 +130,21 @@ export const AccountsHome = z.object({
   }),
   /** Open promises of today, and what came of them. */
   promised: z.object({ promises: z.int(), amount: Rupees, received: Rupees }),
-  /** Cheques that are not cleared, and those that bounced and are not made good; `day` is that of the state. */
-  cheques: z.array(z.object({ ...receiptFields, state: z.enum(chequeStates), day: Day.nullable(), version })),
+  /**
+   * Cheques to bank today, with drivers, at the bank, and those that bounced and are not made good, with what is still missing; `day`
+   * is that of the state. Without a receipt, which comes with the deposit, its fields are null.
+   */
+  cheques: z.array(
+    z.object({
+      ...receiptFields,
+      receiptid: ReceiptId.nullable(),
+      number: z.string().nullable(),
+      state: z.enum(chequeStates),
+      day: Day.nullable(),
+      version: version.nullable(),
+      cheque: z.object({ id: ChequeId, number: z.string(), version, withDriver: z.string().nullable() }),
+    }),
+  ),
   /** The returns of the months that are not over, soonest first. (rules §16.8) */
   registers: seenWith(
     'books',

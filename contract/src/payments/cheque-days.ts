@@ -1,20 +1,72 @@
 import { addDays, type Day, dateParts, formatDay, startOfMonth } from '../day.ts'
 import { type Paise, subtractPaise, sumPaise } from '../money.ts'
+import type { ReceiptStatus } from './modes.ts'
 
-/** ON_HAND until its deposit; from then on AT_BANK, CLEARED or BOUNCED as its receipt is. (rules §6.16) */
-export const chequeStates = ['ON_HAND', 'AT_BANK', 'CLEARED', 'BOUNCED', 'REPLACED', 'GIVEN_BACK'] as const
+/**
+ * What a cheque is on a day. DATED: on hand, with a later day on it. WITH_DRIVER: taken at a door and not handed in yet. WITHDRAWN: it
+ * never was. (rules §6.16)
+ */
+export const chequeStates = [
+  'DATED',
+  'ON_HAND',
+  'WITH_DRIVER',
+  'AT_BANK',
+  'CLEARED',
+  'BOUNCED',
+  'GIVEN_BACK',
+  'REPLACED',
+  'WITHDRAWN',
+] as const
 export type ChequeState = (typeof chequeStates)[number]
 
-/** Lists of cheques: on hand, parts of these by the day on them, at the bank, bounced in the last 30 days. */
-export const chequeViews = ['ON_HAND', 'TO_DEPOSIT', 'NEXT_7', 'LATER', 'STALE', 'AT_BANK', 'BOUNCED'] as const
+/** How a cheque left without the bank. */
+export type ChequeEnd = Extract<ChequeState, 'GIVEN_BACK' | 'REPLACED' | 'WITHDRAWN'>
+
+/**
+ * Lists of cheques: on hand, parts of these by the day on them, with a driver, at the bank, bounced and not made good; ALL has those
+ * that cleared or went back too.
+ */
+export const chequeViews = [
+  'ON_HAND',
+  'TO_DEPOSIT',
+  'NEXT_7',
+  'LATER',
+  'STALE',
+  'WITH_DRIVER',
+  'AT_BANK',
+  'BOUNCED',
+  'ALL',
+] as const
 export type ChequeView = (typeof chequeViews)[number]
+
+/** What the state of a cheque follows from. */
+export interface ChequeFacts {
+  /** The day on it. */
+  date: Day
+  ended: ChequeEnd | null
+  /** The status of its receipt; null without one, or where the deposit that recorded it was undone. */
+  receiptStatus: ReceiptStatus | null
+  /** It was handed in at the bank, with a slip or without. */
+  isHandedIn: boolean
+  /** A driver has it and has not handed it in. */
+  isWithDriver: boolean
+}
+
+/** The state of a cheque on an IST day. (rules §6.16) */
+export function chequeState({ date, ended, receiptStatus, isHandedIn, isWithDriver }: ChequeFacts, today: Day): ChequeState {
+  if (ended) return ended
+  if (receiptStatus === 'CLEARED' || receiptStatus === 'BOUNCED') return receiptStatus
+  if (isHandedIn) return 'AT_BANK'
+  if (isWithDriver) return 'WITH_DRIVER'
+  return date > today ? 'DATED' : 'ON_HAND'
+}
+
+/** Whether a cheque lies with the business, whatever the day on it. */
+export const isOnHand = (state: ChequeState): boolean => state === 'ON_HAND' || state === 'DATED'
 
 /** Payments of which one can be divided among several customers. (rules §6.17) */
 export const transferModes = ['UPI', 'NEFT', 'RTGS', 'IMPS'] as const
 export type TransferMode = (typeof transferModes)[number]
-
-/** The list of bounced cheques begins this many days ago. */
-export const bouncedForDays = 30
 
 /**
  * The last day on which a cheque can be deposited: three months from the day on it. A month without that day ends on its last one.
@@ -44,6 +96,9 @@ export function whyNotYet(date: Day, on: Day): string | undefined {
   if (date > on) return `Not before ${formatDay(date).replace(/ \d{4}$/, '')}`
   if (isStale(date, on)) return 'Past its three months'
 }
+
+/** The number of a cheque as people type it: six digits. (rules §6.16) */
+export const isChequeNumber = (text: string): boolean => /^\d{6}$/.test(text.replace(/\s/g, ''))
 
 /** The number of the next cheque of a book: six digits. */
 export const nextChequeNumber = (number: string): string => String((Number(number) + 1) % 1_000_000).padStart(6, '0')

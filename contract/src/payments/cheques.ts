@@ -15,16 +15,18 @@ const ChequeNumber = z
   .string('Cheque number is missing')
   .overwrite(text => text.replace(/\s/g, ''))
   .regex(/^\d{6}$/, 'A cheque number has 6 digits')
+const Bank = nameOf('Bank', 2, 40)
 const Amount = PositiveRupees.refine(amount => amount <= highestReceipt, 'One receipt can be at most ₹1,00,00,00,000').meta({
   exclusiveMinimum: 0,
   maximum: highestReceipt / 100,
 })
 
-/** A cheque of a customer; a receipt from its deposit on. (rules §6.16) */
+/** A cheque of a customer, whoever took it. (rules §6.16) */
 export const Cheque = z.object({
   id: ChequeId,
   number: z.string(),
-  bank: z.string(),
+  /** Null: not known yet, as of one that was taken at a door. */
+  bank: z.string().nullable(),
   customerId: CustomerId,
   businessName: z.string(),
   /** The day on it: it cannot be deposited before. */
@@ -35,9 +37,14 @@ export const Cheque = z.object({
   /** The documents it was given for; none: on account. */
   documents: z.array(z.string()),
   state: z.enum(chequeStates),
-  /** The receipt it became. */
+  /** What a bounced one still has to be made good with; 0 for any other. */
+  missing: Rupees,
+  /** The driver who has it. */
+  withDriver: z.string().nullable(),
+  /** Its receipt: from its taking at the desk or the door, else from its deposit. */
   receipt: z.object({ id: ReceiptId, number: z.string(), statusDate: Day.nullable(), version }).nullable(),
   depositId: DepositId.nullable(),
+  /** The day on which it was handed in at the bank, with a slip or without. */
   depositedOn: Day.nullable(),
   takenOn: Day,
   takenBy: z.string(),
@@ -81,8 +88,10 @@ export const ChequeSummary = z.object({
   toDeposit: sum.extend({ oldestTaken: Day.nullable() }),
   next7: sum.extend({ customers: z.int() }),
   later: sum.extend({ last: Day.nullable() }),
+  withDriver: sum,
   atBank: sum,
   stale: sum,
+  /** Bounced cheques that are not made good, and what they still have to be made good with. */
   bounced: sum,
   /** Cheques on hand that can be or could have been deposited, by the day they are listed under. */
   days: z.array(sum.extend({ day: Day })),
@@ -93,7 +102,7 @@ export const ChequeSummary = z.object({
 export const TakeCheque = z.object({
   customerId: CustomerId,
   number: ChequeNumber,
-  bank: nameOf('Bank', 2, 40),
+  bank: Bank,
   date: Day,
   amount: Amount,
   /** The documents it is given for; none: on account. */
@@ -108,7 +117,14 @@ export const GiveChequeBack = z.object({ reason: Reason, version: version.option
 
 export const DepositCheques = z.object({
   cheques: z
-    .array(z.object({ id: ChequeId, version: version.optional() }))
+    .array(
+      z.object({
+        id: ChequeId,
+        version: version.optional(),
+        /** The bank it is drawn on, where it is not known yet. */
+        bank: Bank.optional(),
+      }),
+    )
     .min(1, 'Choose at least one cheque')
     .max(100, 'At most 100 cheques at a time'),
   /** Default: today. */

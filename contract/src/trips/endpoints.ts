@@ -197,7 +197,7 @@ export const trips = {
     query: z.object({ tripid: TripId }),
     body: Settle,
     reply: Trip,
-    changes: ['Trip', 'Order', 'Stock', 'Crate', 'Payment'],
+    changes: ['Trip', 'Order', 'Stock', 'Crate', 'Payment', 'Customer'],
   }),
   driverMonth: endpoint({
     method: 'GET',

@@ -44,6 +44,7 @@ const dropped = new Set([
   ...['catalogue_count', 'type_without_pack'],
   ...['outlet_day.packs', 'outlet_day.latest_order'],
   'idempotency_key.user_id', // its caller
+  ...['cheque.status', 'cheque.receipt_id', 'receipt.banked_on'],
   ...['account.is_postpaid', 'account.credit_limit_paise', 'account.is_over_limit', 'account.customer_name'],
 ])
 

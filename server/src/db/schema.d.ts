@@ -2,7 +2,7 @@
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { BookProgram, HandedPart, LedgerKey } from '@packhouse/contract/handover/kinds.ts'
-import type { ApiKeyId, BankLineId, BankStatementId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, TimeSlotId, TransferId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BankLineId, BankStatementId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedLinkId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, TimeSlotId, TransferId, TripId, TripLinkId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
@@ -37,7 +37,8 @@ export interface AllocationTable {
   receivable_id: DueId
   amount_paise: Paise
   at: Date
-  made_by: StaffUserId
+  made_by: StaffUserId | null
+  link_id: TripLinkId | null
 }
 
 export interface ApiKeyTable {
@@ -231,18 +232,21 @@ export interface ChequeTable {
   id: GeneratedAlways<ChequeId>
   customer_id: CustomerId
   number: string
-  bank: string
+  bank: string | null
   date: Day
   amount_paise: Paise
-  status: Generated<'ON_HAND' | 'DEPOSITED' | 'REPLACED' | 'GIVEN_BACK'>
   reason: string | null
   deposit_id: DepositId | null
-  receipt_id: ReceiptId | null
   replaced_by: ChequeId | null
-  taken_by: StaffUserId
+  taken_by: StaffUserId | null
   created_at: Date
   version: Generated<number>
   bank_key: GeneratedAlways<string | null>
+  ended: 'GIVEN_BACK' | 'REPLACED' | 'WITHDRAWN' | null
+  banked_on: Day | null
+  reference: GeneratedAlways<string>
+  reference_key: GeneratedAlways<string>
+  number_key: GeneratedAlways<string>
 }
 
 export interface ChequeDueTable {
@@ -271,9 +275,10 @@ export interface CrateEntryTable {
   counted: number | null
   balance: number
   note: string | null
-  made_by: StaffUserId
+  made_by: StaffUserId | null
   made_by_name: string | null
   at: Date
+  link_id: TripLinkId | null
 }
 
 export interface CreditCallTable {
@@ -455,7 +460,7 @@ export interface DoorEntryTable {
   order_id: OrderId
   entry: Json
   driver_name: string
-  made_by: StaffUserId
+  made_by: StaffUserId | null
   received_at: Date
   state: 'DONE' | 'TO_LOOK_AT' | 'APPLIED' | 'SET_ASIDE'
   why: Json | null
@@ -464,6 +469,7 @@ export interface DoorEntryTable {
   decided_by: StaffUserId | null
   decided_at: Date | null
   decision_reason: string | null
+  link_id: TripLinkId | null
 }
 
 export interface DoorPhotoTable {
@@ -473,7 +479,7 @@ export interface DoorPhotoTable {
 
 export interface DoorSessionTable {
   id: GeneratedAlways<number>
-  link_id: number
+  link_id: TripLinkId
   token_sha256: Buffer
   created_at: Date
   address: string
@@ -627,13 +633,13 @@ export interface HsnCodeTable {
 }
 
 export interface IdempotencyKeyTable {
-  user_id: StaffUserId
   route: string
   key: string
   request_sha256: Buffer
   status: number | null
   reply: string | null
   created_at: Date
+  caller: string
 }
 
 export interface InvoiceTable {
@@ -659,7 +665,7 @@ export interface InvoiceTable {
   itc_reversal: 'PENDING' | 'ACCEPTED' | 'REJECTED' | null
   irn: string | null
   eway_number: string | null
-  issued_by: StaffUserId
+  issued_by: StaffUserId | null
   issued_at: Date
   cancelled_at: Date | null
   cancelled_by: StaffUserId | null
@@ -670,6 +676,7 @@ export interface InvoiceTable {
   eway_date: Day | null
   note_kind: 'RATE' | 'SHORT' | 'DISCOUNT' | 'MORE' | null
   supplier_kind_id: SupplierKindId | null
+  link_id: TripLinkId | null
 }
 
 export interface InvoiceLineTable {
@@ -819,8 +826,10 @@ export interface LedgerEntryTable {
   receipt_id: ReceiptId | null
   number: string | null
   note: string | null
-  made_by: StaffUserId
+  made_by: StaffUserId | null
   at: Date
+  link_id: TripLinkId | null
+  made_by_name: string | null
 }
 
 export interface LotTable {
@@ -1356,13 +1365,16 @@ export interface ReceiptTable {
   status: 'RECEIVED' | 'CLEARED' | 'BOUNCED'
   status_date: Day | null
   free_paise: Paise
-  received_by: StaffUserId
+  received_by: StaffUserId | null
   created_at: Date
   version: Generated<number>
   reference_key: GeneratedAlways<string | null>
-  banked_on: Day | null
   transfer_id: TransferId | null
   is_withdrawn: Generated<boolean>
+  link_id: TripLinkId | null
+  received_by_name: string | null
+  cheque_id: ChequeId | null
+  deposit_id: DepositId | null
 }
 
 export interface ReceiptHolderTable {
@@ -1454,7 +1466,7 @@ export interface SentMessageTable {
   order_id: OrderId | null
   invoice_id: InvoiceId | null
   day: Day | null
-  link_id: number | null
+  link_id: SharedLinkId | null
   way: 'CLOUD' | 'WA_ME' | 'MAIL' | 'SHARE' | 'LINK'
   name: string
   address: string
@@ -1497,7 +1509,7 @@ export interface SettingTable {
 }
 
 export interface SharedLinkTable {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<SharedLinkId>
   customer_id: CustomerId
   kind: 'ORDER' | 'DOCUMENT' | 'STATEMENT' | 'DUES'
   order_id: OrderId | null
@@ -1515,11 +1527,13 @@ export interface SharedLinkTable {
 
 export interface SharedLinkOpeningTable {
   id: GeneratedAlways<number>
-  link_id: number
+  link_id: SharedLinkId
   at: Date
   what: 'PAGE' | 'FILE'
   address: string
   device: string
+  count: Generated<number>
+  minute: Date | null
 }
 
 export interface SharedViewTable {
@@ -1748,6 +1762,8 @@ export interface TripTable {
   settled_by: StaffUserId | null
   settled_at: Date | null
   distance_km: number | null
+  driver_by: StaffUserId | null
+  driver_at: Date | null
 }
 
 export interface TripExpenseTable {
@@ -1759,7 +1775,7 @@ export interface TripExpenseTable {
 }
 
 export interface TripLinkTable {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<TripLinkId>
   trip_id: TripId
   token_sha256: Buffer
   made_by: StaffUserId
@@ -1770,6 +1786,10 @@ export interface TripLinkTable {
   code_used_at: Date | null
   wrong_tries: Generated<number>
   ended_at: Date | null
+  driver_id: DriverId | null
+  driver_name: string
+  ended_why: 'WITHDRAWN' | 'NEW_LINK' | 'TRIES' | 'OTHER_DRIVER' | 'OTHER_MOBILE' | 'SWITCHED_OFF' | 'PLANNED' | 'SETTLED' | null
+  ended_by: StaffUserId | null
 }
 
 export interface TripReceiptTable {
@@ -1791,8 +1811,9 @@ export interface TruckEntryTable {
   quantity_milli: Milli
   disposition: 'RESTOCK' | 'WASTE' | 'CLAIM_ONLY' | null
   reason: string
-  made_by: StaffUserId
+  made_by: StaffUserId | null
   at: Date
+  link_id: TripLinkId | null
 }
 
 export interface TypeWordTable {

@@ -349,40 +349,53 @@ create table cheque (
   id integer not null generated always as identity,
   customer_id integer not null,
   number text not null,
-  bank text not null,
+  bank text,
   date date not null,
   amount_paise bigint not null,
-  status text not null default 'ON_HAND'::text,
   reason text,
   deposit_id integer,
-  receipt_id integer,
   replaced_by integer,
-  taken_by integer not null,
+  taken_by integer,
   created_at timestamp with time zone not null,
   version integer not null default 1,
   bank_key text generated always as (regexp_replace(upper(bank), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
+  ended text,
+  banked_on date,
+  reference text not null generated always as (btrim(((number || ' '::text) || regexp_replace(upper(COALESCE(bank, ''::text)), '[^A-Z0-9 ]'::text, ''::text, 'g'::text)))) stored,
+  reference_key text not null generated always as (ltrim(regexp_replace(upper((number || COALESCE(bank, ''::text))), '[^A-Z0-9]'::text, ''::text, 'g'::text), '0'::text)) stored,
+  number_key text not null generated always as (ltrim(regexp_replace(upper(number), '[^A-Z0-9]'::text, ''::text, 'g'::text), '0'::text)) stored,
   constraint cheque_pkey PRIMARY KEY (id),
-  constraint cheque_receipt_id_key UNIQUE (receipt_id),
+  constraint cheque_of_receipt UNIQUE (id, customer_id, amount_paise),
   constraint cheque_replaced_by_key UNIQUE (replaced_by),
   constraint cheque_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint cheque_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
-  constraint cheque_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(id),
   constraint cheque_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES cheque(id),
   constraint cheque_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff_user(id),
   constraint cheque_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint cheque_check CHECK ((((status = 'DEPOSITED'::text) = (deposit_id IS NOT NULL)) AND ((status = 'DEPOSITED'::text) = (receipt_id IS NOT NULL)))),
-  constraint cheque_check1 CHECK (((status = 'REPLACED'::text) = (replaced_by IS NOT NULL))),
-  constraint cheque_check2 CHECK (((status = 'GIVEN_BACK'::text) = (reason IS NOT NULL))),
-  constraint cheque_number_check CHECK ((number ~ '^[0-9]{6}$'::text)),
-  constraint cheque_status_check CHECK ((status = ANY (ARRAY['ON_HAND'::text, 'DEPOSITED'::text, 'REPLACED'::text, 'GIVEN_BACK'::text])))
+  constraint cheque_ended_check CHECK ((ended = ANY (ARRAY['GIVEN_BACK'::text, 'REPLACED'::text, 'WITHDRAWN'::text]))),
+  constraint cheque_left_once CHECK ((num_nonnulls(ended, deposit_id, banked_on) <= 1)),
+  constraint cheque_numbered CHECK ((number <> ''::text)),
+  constraint cheque_reason CHECK (
+CASE ended
+    WHEN 'GIVEN_BACK'::text THEN (reason IS NOT NULL)
+    WHEN 'WITHDRAWN'::text THEN true
+    ELSE (reason IS NULL)
+END),
+  constraint cheque_replaced CHECK (((NOT (ended IS DISTINCT FROM 'REPLACED'::text)) = (replaced_by IS NOT NULL)))
 );
-comment on table cheque is 'a cheque of a customer, often dated later; a receipt once it is deposited';
+comment on table cheque is 'a cheque of a customer, from its taking until it cleared, bounced or went back';
+comment on column cheque.number is 'six digits as people type them; what another program sent as a reference stays as it came';
+comment on column cheque.bank is 'the bank it is drawn on; null: not known yet';
 comment on column cheque.date is 'the day on it; it cannot be deposited before';
+comment on column cheque.taken_by is 'who took it; null: who received the money of its receipt';
+comment on column cheque.ended is 'how it left without the bank: given back, replaced by another one, or withdrawn, as it never was';
+comment on column cheque.banked_on is 'the day it was handed in at the bank without a slip; with one, the day is that of its deposit';
 CREATE INDEX cheque_created ON cheque USING btree (created_at);
 CREATE INDEX cheque_deposit ON cheque USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
-CREATE INDEX cheque_number ON cheque USING btree (customer_id, number);
-CREATE INDEX cheque_on_hand ON cheque USING btree (date, id) WHERE (status = 'ON_HAND'::text);
-CREATE UNIQUE INDEX cheque_once ON cheque USING btree (customer_id, bank_key, number) WHERE (status = 'ON_HAND'::text);
+CREATE INDEX cheque_number ON cheque USING btree (number_key, customer_id);
+CREATE INDEX cheque_on_hand ON cheque USING btree (date, id) WHERE ((ended IS NULL) AND (deposit_id IS NULL) AND (banked_on IS NULL));
+CREATE UNIQUE INDEX cheque_once ON cheque USING btree (customer_id, COALESCE(bank_key, ''::text), number) WHERE ((ended IS NULL) AND (deposit_id IS NULL) AND (banked_on IS NULL));
+CREATE INDEX cheque_reference ON cheque USING btree (reference_key);
 
 create table cheque_due (
   cheque_id integer not null,
@@ -2352,36 +2365,43 @@ create table receipt (
   created_at timestamp with time zone not null,
   version integer not null default 1,
   reference_key text generated always as (ltrim(regexp_replace(upper(reference), '[^A-Z0-9]'::text, ''::text, 'g'::text), '0'::text)) stored,
-  banked_on date,
   transfer_id integer,
   is_withdrawn boolean not null default false,
   link_id integer,
   received_by_name text,
+  cheque_id integer,
+  deposit_id integer,
   constraint receipt_pkey PRIMARY KEY (id),
   constraint receipt_number_key UNIQUE (number),
   constraint receipt_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint receipt_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
   constraint receipt_link_id_fkey FOREIGN KEY (link_id) REFERENCES trip_link(id),
+  constraint receipt_of_cheque FOREIGN KEY (cheque_id, customer_id, amount_paise) REFERENCES cheque(id, customer_id, amount_paise) DEFERRABLE INITIALLY DEFERRED,
   constraint receipt_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint receipt_received_by_fkey FOREIGN KEY (received_by) REFERENCES staff_user(id),
   constraint receipt_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfer(id),
   constraint receipt_amount_paise_check CHECK ((amount_paise > 0)),
   constraint receipt_author CHECK (((num_nonnulls(received_by, link_id) = 1) AND ((link_id IS NULL) = (received_by_name IS NULL)))),
   constraint receipt_check CHECK (((free_paise >= 0) AND (free_paise <= amount_paise))),
-  constraint receipt_check1 CHECK (((mode = 'CASH'::text) OR (reference IS NOT NULL))),
-  constraint receipt_check2 CHECK (((banked_on IS NULL) OR (mode = 'CHEQUE'::text))),
   constraint receipt_check3 CHECK (((NOT is_withdrawn) OR ((status = 'BOUNCED'::text) AND (mode = 'CHEQUE'::text)))),
+  constraint receipt_deposited CHECK (((deposit_id IS NULL) OR (mode = 'CHEQUE'::text))),
+  constraint receipt_in_book CHECK ((((mode = 'CHEQUE'::text) = (cheque_id IS NOT NULL)) AND ((mode <> 'CHEQUE'::text) OR (reference IS NULL)))),
   constraint receipt_mode_check CHECK ((mode = ANY (ARRAY['CASH'::text, 'UPI'::text, 'NEFT'::text, 'RTGS'::text, 'IMPS'::text, 'CHEQUE'::text, 'CARD'::text, 'TDS'::text, 'ADJUSTMENT'::text]))),
+  constraint receipt_referenced CHECK (((mode = ANY (ARRAY['CASH'::text, 'CHEQUE'::text])) OR (reference IS NOT NULL))),
   constraint receipt_status_check CHECK ((status = ANY (ARRAY['RECEIVED'::text, 'CLEARED'::text, 'BOUNCED'::text])))
 );
-comment on column receipt.banked_on is 'the day on which a cheque was handed in at the bank; null until then';
 comment on column receipt.transfer_id is 'the transfer that it is a part of';
 comment on column receipt.is_withdrawn is 'the deposit of this cheque was undone: it never bounced';
 comment on column receipt.received_by_name is 'the driver who took it, as people read it';
+comment on column receipt.cheque_id is 'the cheque of a receipt by cheque, which has its number and bank';
+comment on column receipt.deposit_id is 'the deposit that recorded it; null: it was recorded by itself';
 CREATE INDEX receipt_bounced ON receipt USING btree (customer_id, status_date) WHERE ((mode = 'CHEQUE'::text) AND (status = 'BOUNCED'::text));
+CREATE UNIQUE INDEX receipt_cheque ON receipt USING btree (cheque_id) WHERE ((cheque_id IS NOT NULL) AND (NOT is_withdrawn));
 CREATE INDEX receipt_created ON receipt USING btree (created_at);
 CREATE INDEX receipt_customer ON receipt USING btree (customer_id, id DESC);
 CREATE INDEX receipt_customer_created ON receipt USING btree (customer_id, created_at);
 CREATE INDEX receipt_date ON receipt USING btree (date);
+CREATE INDEX receipt_deposit ON receipt USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
 CREATE INDEX receipt_ending ON receipt USING btree (reverse(upper(number)) text_pattern_ops);
 CREATE INDEX receipt_free ON receipt USING btree (customer_id, id) WHERE (free_paise > 0);
 CREATE INDEX receipt_order ON receipt USING btree (order_id) WHERE (order_id IS NOT NULL);
@@ -3225,8 +3245,8 @@ begin
     and is_merge(old.customer_id, new.customer_id) then
     return new;
   end if;
-  if tg_op = 'UPDATE' and to_jsonb(new) - '{status,status_date,free_paise,version,reference_key,banked_on,is_withdrawn}'::text[]
-      = to_jsonb(old) - '{status,status_date,free_paise,version,reference_key,banked_on,is_withdrawn}'::text[] then
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{status,status_date,free_paise,version,reference_key,is_withdrawn}'::text[]
+      = to_jsonb(old) - '{status,status_date,free_paise,version,reference_key,is_withdrawn}'::text[] then
     return new;
   end if;
   raise exception 'a recorded receipt is never changed or deleted; mark it bounced' using errcode = 'restrict_violation';

@@ -245,7 +245,7 @@ async function readColumns(db: Kysely<DB>): Promise<Column[]> {
       case when c.column_name = 'id' then c.table_name else (
         select min(k.confrelid::regclass::text)
         from pg_constraint k join pg_attribute a on a.attrelid = k.confrelid and a.attnum = k.confkey[1]
-        where k.conrelid = r.oid and k.contype = 'f' and k.conkey = array[c.ordinal_position::int2] and a.attname = 'id'
+        where k.conrelid = r.oid and k.contype = 'f' and k.conkey[1] = c.ordinal_position::int2 and a.attname = 'id'
       ) end as "idOf"
     from information_schema.columns c
     join pg_class r on r.relname = c.table_name and r.relnamespace = current_schema()::regnamespace

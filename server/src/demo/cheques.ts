@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { takeCheque } from '../payments/api.ts'
+import { giveChequeBack, takeCheque } from '../payments/api.ts'
 import { atHour, hour, type Stage } from './stage.ts'
 
 const clerk = 0
@@ -12,7 +12,11 @@ const kept = [
   [-6, -15, 2, '220046', 'Sahyadri Coop', 6_410],
   [3, -20, 1, '118204', 'Malabar Union', 20_000],
   [12, -12, 0, '004419', 'Kaveri Bank', 18_500],
+  [-2, -9, 2, '220045', 'Sahyadri Coop', 5_000],
 ] as const
+
+/** The one that went back to its customer. */
+const givenBack = '220045'
 
 /** Cheques on hand of some customers on credit, over several days; one should have been deposited before today. */
 export async function fillCheques(stage: Stage): Promise<void> {
@@ -22,6 +26,9 @@ export async function fillCheques(stage: Stage): Promise<void> {
     const customerId = customers[at]
     if (customerId === undefined) continue
     const body = { customerId, number, bank, date: addDays(today, on), amount: paise(rupees * 100) }
-    await atHour(stage, { hour: hour(addDays(today, taken), 12), by: clerk }, call => takeCheque({ body }, call))
+    const cheque = await atHour(stage, { hour: hour(addDays(today, taken), 12), by: clerk }, call => takeCheque({ body }, call))
+    if (cheque?.number !== givenBack) continue
+    const back = { chequeid: cheque.id, body: { reason: 'Paid by NEFT instead' } }
+    await atHour(stage, { hour: hour(addDays(today, -1), 16), by: clerk }, call => giveChequeBack(back, call))
   }
 }

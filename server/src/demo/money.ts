@@ -1,6 +1,6 @@
 import { addDays } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { changeReceiptStatus, recordReceipt } from '../payments/api.ts'
+import { canBeDeposited, changeReceiptStatus, depositCheques, recordReceipt } from '../payments/api.ts'
 import { historyDays } from './parts.ts'
 import { atHour, hour, type Stage } from './stage.ts'
 
@@ -18,6 +18,7 @@ const chequesABounce = 9
 /** Records payments: each customer on credit pays most of its dues about once a week, every fourth time by cheque. */
 export async function settle(stage: Stage, number: number): Promise<void> {
   await clearCheques(stage)
+  await takeToBank(stage)
   const { tx, chance, date } = stage
   const customers = new Set(stage.outlets.filter(({ isPostpaid }) => isPostpaid).map(({ customerId }) => customerId))
   for (const customerId of customers) {
@@ -39,6 +40,18 @@ export async function settle(stage: Stage, number: number): Promise<void> {
       recordReceipt({ body: { customerId, date, amount: paise(amount), ...paid } }, call),
     )
   }
+}
+
+/** Takes the cheques of the days before to the bank. */
+async function takeToBank(stage: Stage): Promise<void> {
+  const { tx, date } = stage
+  const cheques = await tx
+    .selectFrom('cheque')
+    .where(canBeDeposited(addDays(date, -1)))
+    .select('id')
+    .execute()
+  if (cheques.length === 0) return
+  await atHour(stage, { hour: hour(date, 11), by: clerk }, call => depositCheques({ body: { cheques, date } }, call))
 }
 
 /** Clears or bounces the cheques deposited some days ago. */

@@ -1,6 +1,6 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
-import { type Paise, paise, sumPaise, wholeRupees } from '@packhouse/contract/money.ts'
+import { paise, sumPaise, wholeRupees } from '@packhouse/contract/money.ts'
 import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { cratesOfOrders } from '../crates/api.ts'
 import { type DriverDoer, driverDoer } from '../trail/doer.ts'
@@ -79,8 +79,11 @@ export async function runTrips(stage: Stage, ids: readonly TripId[]): Promise<vo
     )
     if (out?.state !== 'OUT') continue
     const driver = await driverOf(stage, out)
-    for (const { orderid } of out.stops.filter(({ state }) => state === 'DONE').slice(0, index === 0 ? 4 : 1))
-      await collect(stage, { tripId: out.id, driver }, orderid)
+    const done = out.stops.filter(({ state }) => state === 'DONE').slice(0, index === 0 ? 4 : 1)
+    if (index === 1 && done.length === 0) done.push(...out.stops.slice(0, 1)) // for dues of before, as he comes
+    // one cheque is handed in with the first trip, one is still with the driver of the second
+    for (const [at, { orderid }] of done.entries())
+      await collect(stage, { tripId: out.id, driver }, orderid, index < 2 && at === done.length - 1 ? `30551${index + 2}` : undefined)
     await atHour(stage, { hour: hour(date, 8), by: manager }, call => withdrawTripLink({ tripid }, call))
     if (index === 0) await settle(stage, tripid)
   }
@@ -94,11 +97,12 @@ async function driverOf(stage: Stage, { id: tripid, driver }: Trip): Promise<Dri
   return driverDoer(id, driver?.name ?? '')
 }
 
-/** A driver takes cash for what was delivered, or a part of it. */
+/** A driver takes what was delivered, or a part of it, in cash or by UPI; with a number, by cheque. */
 async function collect(
   stage: Stage,
   { tripId, driver }: { tripId: TripId; driver: DriverDoer },
   orderId: OrderId,
+  cheque?: string,
 ): Promise<void> {
   await atHour(stage, { hour: hour(stage.date, 7.5), by: manager }, async call => {
     const { total, ...order } = await call.tx
@@ -109,17 +113,19 @@ async function collect(
     const went = (await cratesOfOrders(call.tx, [orderId])).get(orderId)?.out ?? 0
     const entry = {
       ...{ lines: [], crates: { out: went, in: 0 }, at: call.now },
-      money: [paidAtDoor(orderId, wholeRupees(paise(Math.min(total, maxCash))))],
+      money: [{ ...paidBy(orderId, cheque), amount: wholeRupees(paise(Math.min(total, maxCash))) }],
     }
     await countStop({ ...call, user: driver }, { tripId, order, entry })
   })
 }
 
 /** Every third stop pays by UPI, which is to be seen in the bank. */
-const paidAtDoor = (orderId: OrderId, amount: Paise) =>
-  orderId % 3 === 0
-    ? { mode: 'UPI' as const, amount, reference: String(432_811_900_000 + orderId * 97) }
-    : { mode: 'CASH' as const, amount }
+function paidBy(orderId: OrderId, cheque: string | undefined) {
+  if (cheque !== undefined) return { mode: 'CHEQUE' as const, reference: cheque }
+  return orderId % 3 === 0
+    ? { mode: 'UPI' as const, reference: String(432_811_900_000 + orderId * 97) }
+    : { mode: 'CASH' as const }
+}
 
 async function settle(stage: Stage, tripid: TripId): Promise<void> {
   const { date } = stage

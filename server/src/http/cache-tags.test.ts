@@ -111,7 +111,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   price_change: ['Price'],
   price_upload: ['Price'],
   price_upload_row: ['Price'],
-  receipt: ['Payment'],
+  receipt: payments.recordReceipt.changes,
   refund: ['Payment'],
   supplier_kind: settings.addSupplierKind.changes,
   cheque: payments.takeCheque.changes,
@@ -146,7 +146,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   shared_link_opening: ['Sent'],
   door_photo: 'a photo is shown with its entry',
   door_session: 'no screen shows it',
-  receipt_holder: ['Payment'],
+  receipt_holder: ['Payment', 'Customer', 'Order'],
   trip: ['Trip'],
   trip_expense: ['Trip'],
   trip_link: ['Trip'],
@@ -175,6 +175,11 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
 
 /** Reads without a tag of a table, with the reason; a tag would make an open screen ask again for nothing. */
 const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; because: string }[] = [
+  {
+    tables: ['account'],
+    reads: ['cheques', 'chequeSummary'],
+    because: 'what bounced cheques still miss changes with payments and documents, which say Payment',
+  },
   {
     tables: ['staff_user'],
     reads: 'every other slice',

@@ -1,8 +1,9 @@
 /** What other slices may use of payments. */
 export { adjust } from './actions/adjust-dues.ts'
 export { changeReceiptStatus, confirmReceipt, endReceipt } from './actions/change-receipt.ts'
-export { takeCheque } from './actions/cheques.ts'
+export { giveChequeBack, takeCheque } from './actions/cheques.ts'
 export { type CreditState, creditFacts, factsOf, termsOf } from './actions/credit-state.ts'
+export { depositCheques } from './actions/deposits.ts'
 export {
   bookCreditNote,
   bookInvoices,
@@ -22,7 +23,8 @@ export { letterParties, statementDocument, statementOf } from './actions/stateme
 export type { StatementDocument } from './rules/statement-document.ts'
 export { addToOpenOrders, selectCredit as creditOf, selectMoneyReady } from './sql/accounts.ts'
 export { selectOpenDocuments as openDocuments, selectOpeningDues as openingDues } from './sql/books.ts'
-export { chequesOnHand, creditChip, creditLeft, fallsDue, isMoneyReceipt, tileOfDues } from './sql/conditions.ts'
+export { bouncedCheques, canBeDeposited, chequesOnHand, isInState, isOnHand, receiptReference } from './sql/cheque-conditions.ts'
+export { creditChip, creditLeft, fallsDue, isMoneyReceipt, tileOfDues } from './sql/conditions.ts'
 export { keepPaidDays } from './sql/dues.ts'
 export { handInReceipts, holdReceipt } from './sql/holders.ts'
 export { moneyKept, moneyKeptByCustomer, moneyReady } from './sql/money-ready.ts'

@@ -108,9 +108,18 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       select customer_id, 0, amount_paise from ledger_entry where kind in ('REFUND', 'REFUND_BACK')
     ) as back group by customer_id having sum(given_paise) <> sum(entered_paise)
     union all
-    select format('Cheque %s of customer %s: its receipt %s has another customer or amount', cheque.number, cheque.customer_id, receipt.number)
-      from cheque join receipt on receipt.id = cheque.receipt_id
-      where receipt.mode <> 'CHEQUE' or (cheque.customer_id, cheque.amount_paise) <> (receipt.customer_id, receipt.amount_paise)
+    select format('Cheque %s of customer %s: its receipt %s is %s, yet the book has it %s', cheque.number, cheque.customer_id, receipt.number,
+        receipt.status, case when cheque.ended is not null then cheque.ended when handed_in then 'at the bank' else 'on hand' end)
+      from cheque join receipt on receipt.cheque_id = cheque.id and not receipt.is_withdrawn
+      cross join lateral (select num_nonnulls(cheque.deposit_id, cheque.banked_on) > 0 as handed_in) as bank
+      where cheque.ended is not null or receipt.status <> 'RECEIVED' and not handed_in
+    union all
+    select format('Cheque %s of customer %s is at the bank without a receipt', number, customer_id)
+      from cheque where num_nonnulls(deposit_id, banked_on) > 0
+        and not exists (select from receipt where receipt.cheque_id = cheque.id and not receipt.is_withdrawn)
+    union all
+    select format('Cheque %s of customer %s went with %s, which was undone', cheque.number, customer_id, deposit.number)
+      from cheque join deposit on deposit.id = cheque.deposit_id where deposit.undone_at is not null
     union all
     select format('Transfer %s: %s paise, its receipts add up to %s', transfer.id, transfer.amount_paise, sum(receipt.amount_paise))
       from transfer left join receipt on receipt.transfer_id = transfer.id

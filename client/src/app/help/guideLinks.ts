@@ -26,7 +26,7 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.inventoryItem]: at('buyer', 'Counting and waste'),
   [paths.lot]: at('buyer', 'Counting and waste'),
   [paths.lineLots]: at('buyer', 'Counting and waste'),
-  [paths.cheques]: at('accounts', 'Cheques for later'),
+  [paths.cheques]: at('accounts', 'Cheques'),
   [paths.bank]: at('accounts', 'To be seen in the bank'),
   [paths.dues]: at('accounts', 'Receipts'),
   [paths.paymentDetails]: at('accounts', 'Receipts'),

@@ -3,8 +3,8 @@ import { paths } from '../navigation/paths.ts'
 /** The lines about the screens of money that customers owe, and of the books. */
 export const moneyHelp = {
   [paths.cheques]: [
-    ['A cheque is kept with the day on it.', 'It is no money until its deposit.'],
-    ['Tick the cheques of today and press D.', 'Each becomes a receipt, and the slip is saved.'],
+    ['Every cheque is here, whoever took it.', 'It counts once it has cleared.'],
+    ['Tick the cheques of today and press D.', 'The slip is saved; one with a driver is handed in first.'],
     ['Undo a deposit on its day.', 'After that each cheque clears or bounces by itself.'],
   ],
   [paths.bank]: [

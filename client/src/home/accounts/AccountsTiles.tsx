@@ -15,8 +15,9 @@ export function AccountsTiles({ figures }: { figures: AccountsFigures }) {
   const sum = <Row,>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
   const inState = (state: string) => cheques.filter(cheque => cheque.state === state).length
   const states = [
-    inState('TO_BANK') > 0 && t('{count} to bank', { count: inState('TO_BANK') }),
-    inState('IN_CLEARING') > 0 && t('{count} in clearing', { count: inState('IN_CLEARING') }),
+    inState('TO_BANK') > 0 && t('{count} to deposit', { count: inState('TO_BANK') }),
+    inState('WITH_DRIVER') > 0 && t('{count} with drivers', { count: inState('WITH_DRIVER') }),
+    inState('IN_CLEARING') > 0 && t('{count} at the bank', { count: inState('IN_CLEARING') }),
     inState('BOUNCED') > 0 && t('{count} bounced', { count: inState('BOUNCED') }),
   ].filter(Boolean)
   const first = registers?.[0]

@@ -13,7 +13,7 @@ interface ChequeTilesProps {
 
 /** Cheques by what can be done with them; a tile lists exactly its cheques. */
 export function ChequeTiles({ summary, chosen, onChoose }: ChequeTilesProps) {
-  const { toDeposit, next7, later, atBank, stale, bounced } = summary ?? {}
+  const { toDeposit, next7, later, withDriver, atBank, stale, bounced } = summary ?? {}
   const tile = (
     key: ChequeView,
     label: string,
@@ -39,9 +39,10 @@ export function ChequeTiles({ summary, chosen, onChoose }: ChequeTilesProps) {
       next7?.customers ? plural(next7.customers, '{count} customer', '{count} customers') : ' ',
     ),
     tile('LATER', t('Later'), later, later?.last ? t('last on {day}', { day: dateText(later.last, 'short') }) : ' '),
+    tile('WITH_DRIVER', t('With drivers'), withDriver, t('not handed in yet')),
     tile('AT_BANK', t('At the bank'), atBank, t('deposited, not cleared')),
     tile('STALE', t('Past three months'), stale, t('ask for a new one')),
-    tile('BOUNCED', t('Bounced in 30 days'), bounced, ' '),
+    tile('BOUNCED', t('Bounced'), bounced, t('to be made good')),
   ]
   return <Tiles label={t('Cheques at a glance')} tiles={tiles} chosen={chosen} onChoose={onChoose} />
 }

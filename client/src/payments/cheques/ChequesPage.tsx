@@ -7,6 +7,7 @@ import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { useDoOnArrival } from '../../app/navigation/useDoOnArrival.ts'
 import { usePages } from '../../app/requests/pages.ts'
+import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -17,47 +18,37 @@ import { onUse } from '../../ui/onUse.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { t } from '../../ui/words.ts'
 import type { HeldCheque } from '../dues.ts'
-import { addressShape, isOnHand, queryOf } from './address.ts'
+import { addressShape, nothingIn, queryOf, showsOnHand } from './address.ts'
 import css from './Cheques.module.css'
 import { ChequeTiles } from './ChequeTiles.tsx'
-import { chequeColumns, groupOf, chequeLook as look } from './columns.tsx'
+import { chequeColumns, chequeGroup, chequeLook as look } from './columns.tsx'
 import { DepositPanel } from './DepositPanel.tsx'
 import { DoneToday } from './DoneToday.tsx'
 import { useChequeActions } from './useChequeActions.tsx'
+import { nobody, useTicks } from './useTicks.ts'
 
 const TakeChequeDialog = onUse(async () => (await import('./TakeChequeDialog.tsx')).TakeChequeDialog)
 const TransferDialog = onUse(async () => (await import('./TransferDialog.tsx')).TransferDialog)
-
-const nobody: readonly string[] = []
 
 /** Cheques by the day on them, what goes to the bank today, and transfers of several customers. (rules §6.16, §6.17) */
 export function ChequesPage() {
   const screen = useListScreen('cheques', addressShape, { filters: [], tile: 'view' })
   const { view } = screen.address
-  const onHand = isOnHand(view)
+  const onHand = showsOnHand(view)
   const query = useMemo(() => queryOf(screen.address), [screen.address])
   const { data: summary } = useChequeSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
   const pages = usePages<HeldCheque>(useChequesPagesInfiniteQuery(query, { refetchOnMountOrArgChange: true }))
   const { rows } = rowsOf(pages.query)
   const today = dayOf(new Date())
-  const ofToday = useMemo(() => rows.filter(row => groupOf(row) === today).map(look.rowId), [rows, today])
-  const [deposits, setDeposits] = useState(0)
-  const [ticked, setTicked] = useState<{ of: string; ids: readonly string[] }>()
-  // ticks begin with the cheques of today; after a deposit nothing is ticked
-  const begin = `${query.view ?? ''} ${pages.query.data !== undefined} ${deposits}`
-  const ids = ticked?.of === begin ? ticked.ids : deposits > 0 ? nobody : ofToday
-  const chosen = onHand ? rows.filter(row => ids.includes(look.rowId(row))) : []
+  const ticks = useTicks(rows, `${query.view ?? ''} ${pages.query.data !== undefined}`)
+  const chosen = onHand ? rows.filter(row => ticks.ids.includes(look.rowId(row))) : []
   const [asking, setAsking] = useState<'TAKE' | 'TRANSFER'>()
   const { actions, giveBack, dialog } = useChequeActions()
   const cursor = useRef<HeldCheque>(undefined)
   useDoOnArrival('cheque', () => setAsking('TAKE'))
   useKeys('Cheques', [
     { keys: 'c', label: 'Take a cheque', run: () => setAsking('TAKE') },
-    {
-      keys: 'b',
-      label: 'Back to the customer',
-      run: () => cursor.current?.state === 'ON_HAND' && giveBack(cursor.current),
-    },
+    { keys: 'b', label: 'Back to the customer', run: () => giveBack(cursor.current) },
   ])
   return (
     <Page
@@ -89,24 +80,32 @@ export function ChequesPage() {
       <SideBySide side={392} className={css.columns}>
         <div className={css.list}>
           <ListTable
-            key={begin}
+            key={ticks.of}
             list={screen.list}
             title={onHand ? t('By day') : t('Cheques')}
             {...pages}
             {...look}
+            {...(view !== 'ALL' && { group: chequeGroup })}
             columns={chequeColumns}
             actions={actions}
+            filters={
+              <ToggleChip
+                label={t('All cheques')}
+                on={view === 'ALL'}
+                onToggle={on => screen.change({ view: on ? 'ALL' : null })}
+              />
+            }
             selectable={onHand}
-            keptSelection={{ ids: onHand ? ids : nobody, onChange: to => setTicked({ of: begin, ids: to }) }}
+            keptSelection={{ ids: onHand ? ticks.ids : nobody, onChange: ticks.tick }}
             onCursor={row => {
               cursor.current = row
             }}
             noMatch={t('No cheque matches.')}
-            nothing={t('No cheque is on hand. A cheque is kept here with the day on it.')}
+            nothing={nothingIn(view)}
           />
         </div>
         <Stack className={css.side}>
-          {onHand && <DepositPanel cheques={chosen} onDone={() => setDeposits(deposits + 1)} />}
+          {onHand && <DepositPanel cheques={chosen} onDone={ticks.clear} />}
           {summary && <DoneToday summary={summary} />}
         </Stack>
       </SideBySide>

@@ -8,6 +8,7 @@ import type { HeldCheque } from '../dues.ts'
 
 const titles: Record<string, string> = {
   stale: 'Past three months',
+  WITH_DRIVER: 'With drivers',
   AT_BANK: 'At the bank',
   BOUNCED: 'Bounced',
 }
@@ -21,7 +22,7 @@ export function DayHead({ of, rows }: { of: string; rows: readonly HeldCheque[] 
       <strong>{of === dayOf(new Date()) ? t('Today, {day}', { day }) : day}</strong>
       <Text tone="quiet">{plural(rows.length, '{count} cheque', '{count} cheques')}</Text>
       <Text as="b" figures>
-        {moneyText(rows.reduce((sum, { amount }) => sum + amount, 0))}
+        {moneyText(rows.reduce((sum, row) => sum + (of === 'BOUNCED' ? row.missing : row.amount), 0))}
       </Text>
     </Row>
   )

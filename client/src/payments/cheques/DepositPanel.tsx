@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { dayOf, isDay } from '@packhouse/contract/day.ts'
 import { whyNotYet } from '@packhouse/contract/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { amountInWords } from '@packhouse/contract/words.ts'
 import { useState } from 'react'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
@@ -11,13 +10,11 @@ import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { PlainTable } from '../../ui/table/PlainTable.tsx'
-import { moneyText, toPaise } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
-import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { HeldCheque } from '../dues.ts'
 import css from './Cheques.module.css'
+import { Slip } from './Slip.tsx'
 import { useDeposit } from './useDeposit.ts'
 
 interface DepositPanelProps {
@@ -30,6 +27,7 @@ interface DepositPanelProps {
 export function DepositPanel({ cheques, onDone }: DepositPanelProps) {
   const today = dayOf(new Date())
   const [date, setDate] = useState<string | null>(today)
+  const [banks, setBanks] = useState<Readonly<Record<number, string>>>({})
   const { deposit, busy, refused } = useDeposit(onDone)
   const total = cheques.reduce((sum, { amount }) => sum + amount, 0)
   const late = cheques.filter(cheque => cheque.date < today).length
@@ -38,7 +36,7 @@ export function DepositPanel({ cheques, onDone }: DepositPanelProps) {
       ? cheques.flatMap(cheque => (isDay(cheque.date) && whyNotYet(cheque.date, date)) || [])[0]
       : t('Enter a date')
   const canSend = cheques.length > 0 && why === undefined && !busy
-  const run = () => void (canSend && date && deposit(cheques, date))
+  const run = () => void (canSend && date && deposit(cheques, date, banks))
   useKeys('Cheques', [{ keys: 'd', label: 'Deposit the day', run }])
   return (
     <Panel as="section" className={css.panel} aria-label={t('Deposit')}>
@@ -58,7 +56,12 @@ export function DepositPanel({ cheques, onDone }: DepositPanelProps) {
         {cheques.length === 0 ? (
           <Text tone="quiet">{t('Tick the cheques that go to the bank.')}</Text>
         ) : (
-          <Slip cheques={cheques} total={total} />
+          <Slip
+            cheques={cheques}
+            total={total}
+            banks={banks}
+            onBank={(id, bank) => setBanks(before => ({ ...before, [id]: bank }))}
+          />
         )}
         {why !== undefined && cheques.length > 0 && (
           <Text as="p" tone="warn">
@@ -71,7 +74,7 @@ export function DepositPanel({ cheques, onDone }: DepositPanelProps) {
           </Text>
         )}
         <Text as="p" tone="quiet">
-          {t('Each is a receipt that waits to clear; dues fall then. Undo today.')}
+          {t('Each waits to clear; dues fall then. Undo today.')}
         </Text>
       </Stack>
       <PanelFoot>
@@ -84,43 +87,3 @@ export function DepositPanel({ cheques, onDone }: DepositPanelProps) {
     </Panel>
   )
 }
-
-const Slip = ({ cheques, total }: { cheques: readonly HeldCheque[]; total: number }) => (
-  <>
-    <PlainTable dense className={css.slip}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Cheque')}</th>
-          <th scope="col">{t('Drawer')}</th>
-          <th scope="col" data-end>
-            {t('Amount (₹)')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {cheques.map(({ id, number, bank, businessName, amount }) => (
-          <tr key={id}>
-            <td title={bank}>{number}</td>
-            <td>{businessName}</td>
-            <td data-end>
-              <Money rupees={amount} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {t('Total')}
-          </th>
-          <td data-end>
-            <b>{moneyText(total)}</b>
-          </td>
-        </tr>
-      </tfoot>
-    </PlainTable>
-    <Text as="p" tone="soft">
-      {amountInWords(toPaise(total))}
-    </Text>
-  </>
-)

@@ -1,9 +1,10 @@
 import { dayOf, isDay } from '@packhouse/contract/day.ts'
-import { groupDay, isStale } from '@packhouse/contract/payments/cheque-days.ts'
+import { type ChequeState, groupDay, isOnHand, isStale } from '@packhouse/contract/payments/cheque-days.ts'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
+import { moneyText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText, dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -15,7 +16,7 @@ const today = () => dayOf(new Date())
 
 /** The group of a cheque: its day, `stale` past its three months, or one for all that are not on hand. */
 export function groupOf({ date, state }: HeldCheque): string {
-  if (state !== 'ON_HAND' || !isDay(date)) return state
+  if (!isOnHand(state) || !isDay(date)) return state
   return isStale(date, today()) ? 'stale' : groupDay(date, today())
 }
 
@@ -27,12 +28,28 @@ const paysText = ({ documents }: HeldCheque): string =>
       ? (documents[0] ?? '')
       : plural(documents.length, '{count} invoice', '{count} invoices')
 
-/** Why a cheque on hand stands under another day than its own. */
-function DayChip({ row: { date, state } }: { row: HeldCheque }) {
-  if (state !== 'ON_HAND' || !isDay(date) || date >= today()) return null
+const stateWords: Partial<Record<ChequeState, string>> = {
+  CLEARED: 'cleared',
+  GIVEN_BACK: 'given back',
+  REPLACED: 'replaced',
+  WITHDRAWN: 'withdrawn',
+}
+
+/** Where a cheque is, or why one on hand stands under another day than its own. */
+function StateChip({ row: { date, state, withDriver, depositedOn, amount, missing } }: { row: HeldCheque }) {
+  if (withDriver) return <Chip>{t('with {driver}', { driver: withDriver })}</Chip>
+  if (state === 'AT_BANK' && depositedOn)
+    return <Chip>{t('at the bank since {day}', { day: dateText(depositedOn, 'short') })}</Chip>
+  if (state === 'BOUNCED' && (missing === 0 || missing === amount)) return <Chip tone="bad">{bouncedText(missing)}</Chip>
+  if (state === 'BOUNCED') return <Chip tone="bad">{t('{amount} to be made good', { amount: moneyText(missing) })}</Chip>
+  const word = stateWords[state]
+  if (word) return <Chip>{t(word)}</Chip>
+  if (!isDay(date) || date >= today()) return null
   if (isStale(date, today())) return <Chip tone="bad">{t('Past three months')}</Chip>
   return <Chip tone="warn">{t('dated {day}', { day: dateText(date, 'short') })}</Chip>
 }
+
+const bouncedText = (missing: number) => (missing === 0 ? t('bounced, made good') : t('bounced'))
 
 export const chequeColumns: Column<HeldCheque>[] = [
   {
@@ -44,14 +61,14 @@ export const chequeColumns: Column<HeldCheque>[] = [
       </Text>
     ),
   },
-  { ...{ id: 'bank', rank: 'useful', head: 'Bank', width: 130, sort: false }, value: row => row.bank },
+  { ...{ id: 'bank', rank: 'useful', head: 'Bank', width: 130, sort: false }, value: row => row.bank ?? '-' },
   {
     ...{ id: 'customer', rank: 'essential', head: 'Customer', width: 240, grow: 1, sort: false },
     value: row => row.businessName,
     cell: row => (
       <Row as="span">
         <Text cut>{row.businessName}</Text>
-        <DayChip row={row} />
+        <StateChip row={row} />
       </Row>
     ),
   },
@@ -83,8 +100,8 @@ const ChequeCard = ({ row }: { row: HeldCheque }) => (
     <b>
       <Money rupees={row.amount} />
     </b>
-    <span>{[row.number, row.bank, paysText(row)].join(' · ')}</span>
-    <DayChip row={row} />
+    <span>{[row.number, ...(row.bank === null ? [] : [row.bank]), paysText(row)].join(' · ')}</span>
+    <StateChip row={row} />
   </RecordCard>
 )
 
@@ -92,5 +109,10 @@ export const chequeLook = {
   rowId: ({ id }: HeldCheque) => String(id),
   rowLabel: ({ number, businessName }: HeldCheque) => t('Cheque {number} of {customer}', { number, customer: businessName }),
   card: (row: HeldCheque) => <ChequeCard row={row} />,
-  group: { of: groupOf, head: (key: string, rows: readonly HeldCheque[]) => <DayHead of={key} rows={rows} /> },
+}
+
+/** The groups of every view but that of all cheques, whose days have cheques of every state. */
+export const chequeGroup = {
+  of: groupOf,
+  head: (key: string, rows: readonly HeldCheque[]) => <DayHead of={key} rows={rows} />,
 }

@@ -1,3 +1,4 @@
+import { isOnHand } from '@packhouse/contract/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { IconArrowBackUp, IconCheck, IconReplace, IconReportMoney, IconX } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -23,15 +24,19 @@ interface Doing {
 /** The actions of a cheque by its state, and the dialog of the one chosen. */
 export function useChequeActions(): {
   actions: (cheque: HeldCheque) => Action[]
-  giveBack: (cheque: HeldCheque) => void
+  /** Asks for the reason; what is not on hand stays. */
+  giveBack: (cheque: HeldCheque | undefined) => void
   dialog: ReactNode
 } {
   const navigate = useNavigate()
   const [doing, setDoing] = useState<Doing>()
-  const giveBack = useCallback((cheque: HeldCheque) => setDoing({ what: 'GIVE_BACK', cheque }), [])
+  const giveBack = useCallback(
+    (cheque: HeldCheque | undefined) => cheque && isOnHand(cheque.state) && setDoing({ what: 'GIVE_BACK', cheque }),
+    [],
+  )
   const actions = useCallback(
     (cheque: HeldCheque): Action[] => [
-      ...(cheque.state === 'ON_HAND'
+      ...(isOnHand(cheque.state)
         ? [
             {
               label: t('New cheque in its place…'),

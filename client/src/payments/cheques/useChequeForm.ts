@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { nextChequeNumber } from '@packhouse/contract/payments/cheque-days.ts'
+import { isChequeNumber, nextChequeNumber } from '@packhouse/contract/payments/cheque-days.ts'
 import { t } from '../../ui/words.ts'
 import type { HeldCheque } from '../dues.ts'
 
@@ -24,7 +24,7 @@ export function useChequeForm(old: HeldCheque | undefined) {
       ...{ documents: [...(old?.documents ?? [])], sharedNumber: null, confirmed: false },
     },
     validate: {
-      number: number => (/^\d{6}$/.test(number.replace(/\s/g, '')) ? null : t('A cheque number has 6 digits')),
+      number: number => (isChequeNumber(number) ? null : t('A cheque number has 6 digits')),
       bank: bank => (bank.trim().length < 2 ? t('Enter the bank') : null),
       date: date => (date === null ? t('Enter the day on the cheque') : null),
       amount: amount => (amount === null || Number.isNaN(amount) || amount <= 0 ? t('Enter the amount') : null),

@@ -5,7 +5,7 @@ import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { saveFile } from '../details/saveFile.ts'
-import type { ChequeSummary, HeldCheque } from '../dues.ts'
+import type { ChequeSummary } from '../dues.ts'
 
 type Deposit = ChequeSummary['deposits'][number]
 
@@ -24,17 +24,27 @@ export function useUndoDeposit(): (deposit: Deposit) => void {
       )
 }
 
+/** A cheque to deposit, as it was seen. */
+interface Chosen {
+  id: number
+  version: number
+}
+
 /** Takes cheques to the bank on a day: the slip is saved, and one undo takes all back. Why not is shown in place. */
 export function useDeposit(onDone: () => void) {
   const [send] = useDepositChequesMutation()
   const undo = useUndoDeposit()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const deposit = async (cheques: readonly HeldCheque[], date: string) => {
+  const deposit = async (cheques: readonly Chosen[], date: string, banks: Readonly<Record<number, string>> = {}) => {
     setBusy(true)
     setRefused(undefined)
     try {
-      const done = await send({ body: { cheques: cheques.map(({ id, version }) => ({ id, version })), date } }).unwrap()
+      const chosen = cheques.map(({ id, version }) => {
+        const bank = banks[id]?.trim()
+        return { id, version, ...(bank && { bank }) }
+      })
+      const done = await send({ body: { cheques: chosen, date } }).unwrap()
       const words = plural(done.cheques, '{count} cheque is at the bank', '{count} cheques are at the bank')
       toast.success(words, {
         detail: `${done.number} · ${moneyText(done.amount)}`,

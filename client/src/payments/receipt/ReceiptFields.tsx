@@ -28,7 +28,7 @@ export function ReceiptFields({ form, autoFocus = false }: { form: ReceiptForm; 
         label={t(referenceLabel(mode))}
         required={mode !== 'CASH'}
         autoComplete="off"
-        inputMode={mode === 'UPI' ? 'numeric' : 'text'}
+        inputMode={mode === 'UPI' || mode === 'CHEQUE' ? 'numeric' : 'text'}
         {...form.getInputProps('reference')}
       />
       {form.values.sharedReference !== null && form.values.sharedReference === form.values.reference && (

@@ -16,10 +16,10 @@ const headerWithin = 40
  * the next statements. A transfer that the bank has as it was recorded is seen by that. (rules §6.18)
  */
 export const uploadStatement: Handler<typeof bank.uploadStatement> = async ({ body, bank: name, ...titles }, call) => {
-  const { tx, user, now, audit } = call
+  const { tx, user, caller, now, audit } = call
   const { name: fileName, bytes } = await sentSheet(body)
   const layouts = [titles, ...(await selectLayouts(tx))]
-  const reading = { by: user.id, headerWithin, ...readingLimit(true) }
+  const reading = { by: caller, headerWithin, ...readingLimit(true) }
   const credits = creditsOf(await readSheet({ bytes }, statementColumns(layouts), reading))
   const days = credits.map(({ date }) => date).sort()
   const [firstDay] = days

@@ -5,6 +5,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { isInState, receiptReference } from '../../payments/api.ts'
 
 /** A payment that waits, as the contract returns it; amounts in paise. */
 export interface PaymentRow {
@@ -37,7 +38,8 @@ const transferDays = 60
  */
 const waits = (today: Day): Record<BankKind, RawBuilder<boolean>> => ({
   UPI: sql`receipt.mode = 'UPI' and receipt.status = 'RECEIVED'`,
-  CHEQUE: sql`receipt.mode = 'CHEQUE' and receipt.status = 'RECEIVED' and receipt.banked_on is not null`,
+  CHEQUE: sql`receipt.mode = 'CHEQUE' and receipt.status = 'RECEIVED'
+    and exists (select from cheque where cheque.id = receipt.cheque_id and ${isInState('AT_BANK', today)})`,
   TRANSFER: sql`receipt.mode in ('UPI', 'NEFT', 'RTGS', 'IMPS') and receipt.status = 'CLEARED' and receipt.transfer_id is null
     and receipt.date > ${addDays(today, -transferDays)}::date
     and exists (select from bank_statement where receipt.date >= first_day and receipt.date < last_day)`,
@@ -52,12 +54,13 @@ export async function selectWaiting(db: Reading, today: Day): Promise<{ rows: Pa
       order by receipt.id limit ${sql.lit(most)})`,
   )
   const { rows } = await sql<PaymentRow & { total: number }>`
-    select receipt.id as "receiptId", receipt.number, waiting.kind, receipt.reference, receipt.reference_key as key,
+    select receipt.id as "receiptId", receipt.number, waiting.kind, ${receiptReference} as reference,
+      coalesce(receipt.reference_key, cheque.number_key) as key,
       receipt.amount_paise as amount, receipt.customer_id as "customerId", customer.business_name as "businessName",
       orders.outlet_name as "outletName", orders.id as "orderId", trip.id as "tripId", trip.name as "tripName", driver.name as driver,
       receipt.date, receipt.created_at as at, receipt.version, waiting.total
     from (${sql.join(parts, sql` union all `)}) as waiting
-      join receipt on receipt.id = waiting.id join customer on customer.id = receipt.customer_id
+      join receipt on receipt.id = waiting.id left join cheque on cheque.id = receipt.cheque_id join customer on customer.id = receipt.customer_id
       left join trip_receipt on trip_receipt.receipt_id = receipt.id left join trip on trip.id = trip_receipt.trip_id
       left join driver on driver.id = trip.driver_id
       left join orders on orders.id = coalesce(trip_receipt.order_id, receipt.order_id)

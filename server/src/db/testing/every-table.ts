@@ -157,13 +157,13 @@ const rows: Record<string, Row[]> = {
   cheque: [
     {
       ...{ number: '004418', bank: oddText, date: day, amount_paise: 1000, status: 'ON_HAND', reason: null },
-      ...{ deposit_id: null, receipt_id: null, replaced_by: null },
+      ...{ deposit_id: null, receipt_id: null, replaced_by: null, ended: null, banked_on: null },
     },
   ],
   receipt: [
     {
       ...{ number: '2627/RV/0000001', amount_paise: 1000, free_paise: 0, mode: 'CASH', status: 'CLEARED' },
-      ...{ is_withdrawn: false },
+      ...{ is_withdrawn: false, cheque_id: null, deposit_id: null },
     },
   ],
   bank_statement: [{ bank: oddText, file_name: oddText, first_day: day, last_day: day }],

@@ -2,6 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { BookProgram, HandedKind } from '@packhouse/contract/handover/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { receiptReference } from '../../payments/api.ts'
 import type {
   BouncedFact,
   CancelledFact,
@@ -64,7 +65,7 @@ export async function selectCancelled(db: Reading, { program, until, most }: Wan
 }
 
 const receiptColumns = sql`
-  receipt.id, receipt.number, receipt.customer_id as "customerId", receipt.mode, receipt.reference, receipt.amount_paise as amount`
+  receipt.id, receipt.number, receipt.customer_id as "customerId", receipt.mode, ${receiptReference} as reference, receipt.amount_paise as amount`
 /** The advance of the old books is an entry, not a receipt. */
 const isOpeningAdvance = sql`exists (select from ledger_entry where receipt_id = receipt.id and ledger_entry.kind = 'OPENING')`
 const clearing = sql`ledger_entry clear where clear.receipt_id = receipt.id and clear.kind = 'RECEIPT'`

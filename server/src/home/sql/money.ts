@@ -1,11 +1,11 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ChequeState } from '@packhouse/contract/home/kinds.ts'
-import type { CustomerId, ReceiptId } from '@packhouse/contract/ids.ts'
+import type { ChequeId, CustomerId, ReceiptId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { isMoneyReceipt } from '../../payments/api.ts'
+import { bouncedCheques, canBeDeposited, isInState, isMoneyReceipt, receiptReference } from '../../payments/api.ts'
 
 interface Period {
   from: Day
@@ -49,7 +49,7 @@ export interface MoneyInRow {
 export async function selectMoneyIn(db: Reading, period: Period): Promise<MoneyInRow[]> {
   const { rows } = await sql<MoneyInRow>`
     select receipt.id as receiptid, receipt.number, receipt.customer_id as "customerId", customer.business_name as businessname,
-      receipt.date, receipt.amount_paise as amount, receipt.mode, receipt.reference, receipt.status, coalesce(receipt.received_by_name, staff_user.name) as "receivedBy",
+      receipt.date, receipt.amount_paise as amount, receipt.mode, ${receiptReference} as reference, receipt.status, coalesce(receipt.received_by_name, staff_user.name) as "receivedBy",
       receipt_holder.holder as "withDriver"
     from receipt join customer on customer.id = receipt.customer_id left join staff_user on staff_user.id = receipt.received_by
       left join receipt_holder on receipt_holder.receipt_id = receipt.id and receipt_holder.handed_in_at is null
@@ -98,39 +98,44 @@ export async function selectDueOn(db: Reading, today: Day): Promise<DueRow[]> {
 }
 
 export interface ChequeRow {
-  receiptid: ReceiptId
-  number: string
+  /** Receipt and its version: null for a cheque that has none before its deposit. */
+  receiptid: ReceiptId | null
+  number: string | null
+  version: number | null
   customerId: CustomerId
   businessname: string
-  reference: string | null
+  reference: string
   amount: Paise
   state: ChequeState
   day: Day | null
-  version: number
+  cheque: { id: ChequeId; number: string; version: number; withDriver: string | null }
 }
 
 /**
- * Cheques that are not cleared, and for each customer with a bounced cheque that is not made good the last one, with what is still
- * missing. (rules §16.7)
+ * Cheques that can go to the bank on an IST day, are with drivers or at the bank, and those that bounced, with what is still missing.
+ * (rules §16.7)
  */
 export async function selectCheques(db: Reading, today: Day): Promise<ChequeRow[]> {
-  const columns = sql`receipt.id as receiptid, receipt.number, receipt.customer_id as "customerId",
-    customer.business_name as businessname, receipt.reference, receipt.version`
+  const columns = sql`receipt.id as receiptid, receipt.number, receipt.version, cheque.customer_id as "customerId",
+    customer.business_name as businessname, cheque.reference, jsonb_build_object('id', cheque.id, 'number', cheque.number,
+      'version', cheque.version, 'withDriver', receipt_holder.holder) as cheque`
+  const joined = sql`
+    join customer on customer.id = cheque.customer_id
+    left join receipt on receipt.cheque_id = cheque.id and not receipt.is_withdrawn
+    left join receipt_holder on receipt_holder.receipt_id = receipt.id and receipt_holder.handed_in_at is null`
   const { rows } = await sql<ChequeRow>`
-    select ${columns}, receipt.amount_paise as amount, receipt.banked_on as day,
-      case when receipt.banked_on is null then 'TO_BANK' else 'IN_CLEARING' end as state
-    from receipt join customer on customer.id = receipt.customer_id
-    where receipt.status = 'RECEIVED' and receipt.date <= ${today}::date
+    select ${columns}, cheque.amount_paise as amount, null::date as day, 'TO_BANK' as state, cheque.id as place
+    from cheque ${joined} where ${canBeDeposited(today)}
     union all
-    select ${columns}, account.bounced_paise, receipt.status_date, 'BOUNCED'
-    from account join customer on customer.id = account.customer_id
-    join lateral (
-      select * from receipt where receipt.customer_id = account.customer_id and receipt.mode = 'CHEQUE' and receipt.status = 'BOUNCED'
-        and not receipt.is_withdrawn
-      order by receipt.status_date desc, receipt.id desc limit 1
-    ) as receipt on true
-    where account.has_bounced
-    order by day nulls first, receiptid`.execute(db)
+    select ${columns}, cheque.amount_paise, null::date, 'WITH_DRIVER', cheque.id
+    from cheque ${joined} where ${isInState('WITH_DRIVER', today)}
+    union all
+    select ${columns}, cheque.amount_paise, coalesce(cheque.banked_on, deposit.date), 'IN_CLEARING', cheque.id
+    from cheque ${joined} left join deposit on deposit.id = cheque.deposit_id where ${isInState('AT_BANK', today)}
+    union all
+    select ${columns}, bounced.missing, receipt.status_date, 'BOUNCED', cheque.id
+    from ${bouncedCheques} as bounced join cheque on cheque.id = bounced.cheque_id ${joined}
+    order by day nulls first, place`.execute(db)
   return rows
 }
 

@@ -37,7 +37,7 @@ export const mergePreview: Handler<typeof merges.mergePreview> = async ({ stays,
     questions: questionsOf(pair, dayOf(now)),
     moves: movesOf(
       pair,
-      await selectMoveCounts(db, goes, stays),
+      await selectMoveCounts(db, { goes, stays }, dayOf(now)),
       renamed.map(({ name }) => name),
     ),
     openOrders: {
@@ -104,8 +104,14 @@ function movesOf({ goes }: Pair, counts: MoveCounts, renamed: readonly string[])
     {
       kind: 'CHEQUES',
       count: counts.cheques,
-      amount: null,
-      how: counts.cheques === 0 ? null : sentence('{amount} not cleared', { amount: formatMoney(counts.chequeAmount) }),
+      amount: counts.chequeAmount,
+      how:
+        counts.chequesAway === 0
+          ? null
+          : sentence('with drivers or at the bank {count}, {amount}', {
+              count: counts.chequesAway,
+              amount: formatMoney(counts.awayAmount),
+            }),
     },
     { kind: 'COMMENTS', count: counts.comments, amount: null, how: null },
   ]

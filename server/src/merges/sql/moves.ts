@@ -1,7 +1,9 @@
+import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { isInState, isOnHand } from '../../payments/api.ts'
 
 /** Counts of what a customer has, for the list of what moves; amounts in paise. */
 export interface MoveCounts {
@@ -17,13 +19,21 @@ export interface MoveCounts {
   receipts: number
   words: number
   sameWords: number
+  /** On hand, whatever the day on them. */
   cheques: number
   chequeAmount: Paise
+  /** With a driver or at the bank. */
+  chequesAway: number
+  awayAmount: Paise
   comments: number
 }
 
 /** What moves from one customer to another. */
-export async function selectMoveCounts(db: Reading, goes: CustomerId, stays: CustomerId): Promise<MoveCounts> {
+export async function selectMoveCounts(
+  db: Reading,
+  { goes, stays }: { goes: CustomerId; stays: CustomerId },
+  today: Day,
+): Promise<MoveCounts> {
   const { rows } = await sql<MoveCounts>`
     select
       (select count(*)::integer from outlet where customer_id = ${goes}) as outlets,
@@ -35,7 +45,7 @@ export async function selectMoveCounts(db: Reading, goes: CustomerId, stays: Cus
       (select count(*)::integer from receivable where customer_id = ${goes} and open_paise > 0) as "openDues",
       (select coalesce(sum(outstanding_paise), 0)::bigint from account where customer_id = ${goes}) as owed,
       (select count(*)::integer from receipt where customer_id = ${goes}) as receipts,
-      learned.words, learned."sameWords", cheque.cheques, cheque."chequeAmount",
+      learned.words, learned."sameWords", book.*,
       (select count(*)::integer from comment where record_kind = 'customer' and record_id = ${goes}) as comments
     from
       (select count(*)::integer as orders,
@@ -44,8 +54,14 @@ export async function selectMoveCounts(db: Reading, goes: CustomerId, stays: Cus
       (select count(*)::integer as words,
         count(*) filter (where text in (select other.text from item_word as other where other.customer_id = ${stays}))::integer as "sameWords"
         from item_word where customer_id = ${goes}) as learned,
-      (select count(*)::integer as cheques, coalesce(sum(amount_paise), 0)::bigint as "chequeAmount"
-        from receipt where customer_id = ${goes} and mode = 'CHEQUE' and status = 'RECEIVED') as cheque`.execute(db)
+      (select count(*) filter (where is_here)::integer as cheques,
+        coalesce(sum(amount_paise) filter (where is_here), 0)::bigint as "chequeAmount",
+        count(*) filter (where not is_here)::integer as "chequesAway",
+        coalesce(sum(amount_paise) filter (where not is_here), 0)::bigint as "awayAmount"
+        from (
+          select cheque.amount_paise, ${isOnHand} as is_here from cheque where cheque.customer_id = ${goes}
+            and (${isOnHand} or ${isInState('WITH_DRIVER', today)} or ${isInState('AT_BANK', today)})
+        ) as cheque) as book`.execute(db)
   const [row] = rows
   if (!row) throw new Error('There are no counts')
   return row

@@ -5,7 +5,8 @@ import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Handler } from '../../http/call.ts'
 import { whyStale } from '../../trail/edits.ts'
 import { whyNotBanked } from '../rules/by-hand.ts'
-import { lockCheques, markBanked, selectReceiptOwners } from '../sql/by-hand.ts'
+import { lockReceipts, raiseVersions, selectReceiptOwners } from '../sql/by-hand.ts'
+import { noteBanked } from '../sql/cheques.ts'
 import { lockAccount } from './dues.ts'
 
 /** Notes that cheques were handed in at the bank, or that they were not; money counts only once they clear. (rules §6.8) */
@@ -16,14 +17,15 @@ export const bankCheques: Handler<typeof payments.bankCheques> = async ({ body }
   found(owners[0], 'Receipt {id} was not found.', { id: ids[0] ?? 0 })
   // accounts before receipts, in the order of their customers: as everybody who changes receipts
   for (const customerId of owners) await lockAccount(tx, customerId)
-  const locked = new Map((await lockCheques(tx, ids)).map(row => [row.id, row]))
+  const locked = new Map((await lockReceipts(tx, ids)).map(row => [row.id, row]))
   for (const { receiptid, version } of cheques) {
     const cheque = found(locked.get(receiptid), 'Receipt {id} was not found.', { id: receiptid })
     const what = sentence('Receipt {number}', { number: cheque.number })
     refuse(await whyStale(tx, { what, entity: 'receipt', entityId: receiptid, version: cheque.version }, version, now))
     refuse(whyNotBanked(cheque, bankedOn, dayOf(now)))
   }
-  const marked = await markBanked(tx, ids, bankedOn)
+  await noteBanked(tx, ids, bankedOn)
+  const marked = await raiseVersions(tx, ids)
   for (const { id, bankedOn: before } of locked.values())
     audit({
       action: bankedOn === null ? 'CHEQUE_NOT_BANKED' : 'CHEQUE_BANKED',

@@ -33,7 +33,7 @@ import {
   selectOwnDues,
   selectReceiptOwner,
 } from '../sql/by-hand.ts'
-import { selectGivenFor } from '../sql/cheques.ts'
+import { noteAtBank, selectGivenFor } from '../sql/cheques.ts'
 import { allocate, selectOpenDues } from '../sql/dues.ts'
 import { type ReceiptRow, selectReceipt } from '../sql/receipts.ts'
 import { selectGivenOf } from '../sql/refunds.ts'
@@ -147,6 +147,7 @@ async function clear({ receipt, account, customerId }: Held, { date }: Change, {
   const parts = planOldestFirst({ mode, orderId, freePaise: amount, orderIsOnItsWay }, dues)
   await allocate(tx, { allocations: parts.map(part => ({ ...part, receiptId: id })), userId: user.id, now })
   await markReceipt(tx, receipt, { status: 'CLEARED', status_date: date })
+  await noteAtBank(tx, id, date)
   const bounced = isMoney(mode) ? stillBounced(account.bounced, amount) : account.bounced
   const entry = entryOf(receipt, { kind: 'RECEIPT', amountPaise: negatePaise(amount), date })
   await postEntries(tx, { account, entries: [entry], bounced, userId: user.id, now })
@@ -159,6 +160,7 @@ export async function takeBack({ receipt, account, customerId }: Held, { date, r
   const back = paid.map(part => ({ ...part, receiptId: id, amountPaise: negatePaise(part.amountPaise) }))
   await allocate(tx, { allocations: back, userId: user.id, now })
   await markReceipt(tx, receipt, { status: 'BOUNCED', status_date: date })
+  await noteAtBank(tx, id, date)
   await settle(tx, { customerId, payFor: null, keepFor: null, now, user })
   const counted = entryOf(receipt, {
     kind: 'RECEIPT_BOUNCED',

@@ -1,7 +1,7 @@
-import { addDays, dayOf, startOfDay } from '@packhouse/contract/day.ts'
+import { type Day, dayOf, startOfDay } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { ChequeId } from '@packhouse/contract/ids.ts'
-import { bouncedForDays, goodUntil, oldestGood } from '@packhouse/contract/payments/cheque-days.ts'
+import { goodUntil } from '@packhouse/contract/payments/cheque-days.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
@@ -10,6 +10,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { whyStale } from '../../trail/edits.ts'
 import { whyNotOnHand, whyNotTaken } from '../rules/cheques.ts'
+import { lockReceipt, markReceipt } from '../sql/by-hand.ts'
 import {
   type ChequeRow,
   changeCheque,
@@ -30,7 +31,10 @@ import { customerOf } from './read.ts'
 type ChequeReply = Result<typeof payments.takeCheque>
 
 const usualPage = 100
-const toReply = (row: ChequeRow): ChequeReply => ({ ...row, goodUntil: goodUntil(row.date) })
+const toReply = ({ reference: _, ended: __, receiptStatus: ___, ...row }: ChequeRow): ChequeReply => ({
+  ...row,
+  goodUntil: goodUntil(row.date),
+})
 
 /** Returns cheques of a view, by the day on them. (rules §6.16) */
 export const cheques: Handler<typeof payments.cheques> = async (
@@ -46,10 +50,9 @@ export const cheques: Handler<typeof payments.cheques> = async (
 /** Returns the sums of cheques today, and the deposits and transfers that were recorded today. (rules §6.16, §6.17) */
 export const chequeSummary: Handler<typeof payments.chequeSummary> = async (_asked, { db, now }) => {
   const today = dayOf(now)
-  const days = { today, oldestGood: oldestGood(today), bouncedSince: addDays(today, -bouncedForDays) }
   const since = startOfDay(today)
   return {
-    ...(await selectChequeSums(db, days)),
+    ...(await selectChequeSums(db, today)),
     deposits: (await selectDepositsSince(db, since)).map(row => toDepositReply(row, today)),
     transfers: (await selectTransfersSince(db, since)).map(row => toTransferReply(row, today)),
   }
@@ -70,8 +73,11 @@ export async function takeCheque(
   const before = await selectTakenBefore(tx, { customerId, number, bank })
   refuse(whyNotTaken({ number, bank, date, today: dayOf(now), ...before, confirm, documents, dues }))
   const dueIds = dues.filter(due => documents.includes(due.number)).map(({ id }) => id)
-  const id = await insertCheque(tx, { customerId, number, bank, date, amount, dueIds, userId: user.id, now })
-  if (old) await changeCheque(tx, old.id, { status: 'REPLACED', replaced_by: id })
+  const id = await insertCheque(tx, { customerId, number, bank, date, amount, dueIds, takenBy: user.id, now })
+  if (old) {
+    await withdrawReceipt(tx, old, dayOf(now))
+    await changeCheque(tx, old.id, { ended: 'REPLACED', replaced_by: id })
+  }
   const after = { number, bank, customerId, date, amountPaise: amount, documents }
   audit({ action: 'CHEQUE_TAKEN', entity: 'cheque', entityId: id, after })
   if (old)
@@ -79,34 +85,44 @@ export async function takeCheque(
       action: 'CHEQUE_REPLACED',
       entity: 'cheque',
       entityId: old.id,
-      before: { number: old.number, date: old.date },
+      before: { number: old.number, date: old.date, ...receiptOf(old) },
       after: { number, date },
     })
-  return toReply(await selectCheque(tx, id))
+  return toReply(await selectCheque(tx, id, dayOf(now)))
 }
 
-/** Gives a cheque on hand back to its customer. (rules §6.16) */
+/** Gives a cheque on hand back to its customer; a receipt of it stays with its number as withdrawn. (rules §6.16) */
 export async function giveChequeBack(
   { chequeid, body }: Args<typeof payments.giveChequeBack>,
   { tx, now, audit }: WriteCall,
 ): Promise<Result<typeof payments.giveChequeBack>> {
   const [owner] = await selectChequeOwners(tx, [chequeid])
   await lockAccount(tx, found(owner, 'Cheque {id} was not found.', { id: chequeid }))
-  const { number, amount } = await lockOnHand(tx, chequeid, body.version, now)
-  await changeCheque(tx, chequeid, { status: 'GIVEN_BACK', reason: body.reason })
-  const after = { number, amountPaise: amount }
+  const cheque = await lockOnHand(tx, chequeid, body.version, now)
+  await withdrawReceipt(tx, cheque, dayOf(now))
+  await changeCheque(tx, chequeid, { ended: 'GIVEN_BACK', reason: body.reason })
+  const after = { number: cheque.number, amountPaise: cheque.amount, ...receiptOf(cheque) }
   audit({ action: 'CHEQUE_GIVEN_BACK', entity: 'cheque', entityId: chequeid, after, reason: body.reason })
-  return toReply(await selectCheque(tx, chequeid))
+  return toReply(await selectCheque(tx, chequeid, dayOf(now)))
 }
 
 /** Locks a cheque that must be on hand and unchanged. Lock its account first. */
 async function lockOnHand(tx: Tx, id: ChequeId, seen: number | undefined, now: Date): Promise<ChequeRow> {
-  const [cheque] = await lockCheques(tx, [id])
+  const [cheque] = await lockCheques(tx, [id], dayOf(now))
   const row = found(cheque, 'Cheque {id} was not found.', { id })
   refuse(whyNotOnHand(row))
   refuse(await whyChequeStale(tx, row, seen, now))
   return row
 }
+
+/** Withdraws the receipt of a locked cheque on hand, which brought no money: it did not bounce, and holds nobody. */
+async function withdrawReceipt(tx: Tx, { receipt }: ChequeRow, on: Day): Promise<void> {
+  if (!receipt) return
+  const locked = found(await lockReceipt(tx, receipt.id), 'Receipt {id} was not found.', { id: receipt.id })
+  await markReceipt(tx, locked, { status: 'BOUNCED', status_date: on, is_withdrawn: true })
+}
+
+const receiptOf = ({ receipt }: ChequeRow) => (receipt ? { receipt: receipt.number } : {})
 
 /** Why a cheque is not as the sender saw it. */
 export const whyChequeStale = (tx: Tx, { id, number, version }: ChequeRow, seen: number | undefined, now: Date) =>

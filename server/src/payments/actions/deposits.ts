@@ -11,7 +11,7 @@ import { takeNumbers } from '../../invoices/api.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
 import { readSettings } from '../../settings/api.ts'
 import { whyStale } from '../../trail/edits.ts'
-import { chequeReference, whyNotDeposit } from '../rules/cheques.ts'
+import { whyNotDeposit } from '../rules/cheques.ts'
 import type { DepositSlip } from '../rules/deposit-slip.ts'
 import { receiptSeries } from '../rules/receipts.ts'
 import { lockReceipt, markReceipt } from '../sql/by-hand.ts'
@@ -22,31 +22,46 @@ import { whyChequeStale } from './cheques.ts'
 import { toDepositReply, whyNotUndo } from './deposit-reply.ts'
 import { lockAccount } from './dues.ts'
 
-/** Takes cheques to the bank, all or none: each becomes a receipt that waits to clear. (rules §6.16) */
+/** Takes cheques to the bank, all or none; one without a receipt gets it, and each waits to clear. (rules §6.16) */
 export async function depositCheques(
   { body }: Args<typeof payments.depositCheques>,
-  { tx, now, user, audit }: WriteCall,
+  call: WriteCall,
 ): Promise<Result<typeof payments.depositCheques>> {
+  const { tx, now, user, audit } = call
   const today = dayOf(now)
   const { date = today } = body
   const rows = await lockChosen(tx, body, { date, today, now })
-  await lockReferences(tx, rows.map(chequeReference))
+  await lockReferences(
+    tx,
+    rows.filter(({ receipt }) => receipt === null).map(({ reference }) => reference),
+  )
   const { supplier } = await readSettings(tx)
   const [number = ''] = await takeNumbers(tx, date, ['DS'])
   const depositId = await insertDeposit(tx, { number, date, bank: supplier.bank, userId: user.id, now })
-  for (const { id, customerId, amount, isPostpaid, ...cheque } of rows) {
-    const series = receiptSeries({ mode: 'CHEQUE', isPostpaid, orderIsOnItsWay: false })
-    // each number on its own: one series gives several
-    const [receiptNumber = ''] = await takeNumbers(tx, date, [series])
-    const reference = chequeReference(cheque)
-    const money = { customerId, orderId: null, number: receiptNumber, date, amount, mode: 'CHEQUE' as const, reference }
-    const receipt = await insertReceipt(tx, { ...money, isCleared: false, bankedOn: date, receivedBy: user.id, now })
-    await changeCheque(tx, id, { status: 'DEPOSITED', deposit_id: depositId, receipt_id: receipt.id })
-    const after = { number: receiptNumber, customerId, date, amountPaise: amount, mode: 'CHEQUE', reference, status: 'RECEIVED' }
-    audit({ action: 'RECEIPT_RECORDED', entity: 'receipt', entityId: receipt.id, after })
-    audit({ action: 'CHEQUE_DEPOSITED', entity: 'cheque', entityId: id, after: { slip: number, receipt: receiptNumber, date } })
+  const banks = new Map(body.cheques.map(({ id, bank }) => [id, bank]))
+  for (const cheque of rows) {
+    const bank = cheque.bank === null ? banks.get(cheque.id) : undefined
+    const receipt = cheque.receipt?.number ?? (await recordItsReceipt(cheque, { date, depositId }, call))
+    await changeCheque(tx, cheque.id, { deposit_id: depositId, ...(bank && { bank }) })
+    const after = { slip: number, receipt, date, ...(bank && { bank }) }
+    audit({ action: 'CHEQUE_DEPOSITED', entity: 'cheque', entityId: cheque.id, after })
   }
   return toDepositReply(certain(await selectDeposit(tx, depositId), `deposit ${number}`), today)
+}
+
+/** Records the receipt of a cheque that had none, and returns its number. */
+async function recordItsReceipt(
+  { id, customerId, amount, isPostpaid, reference }: ChequeRow & { isPostpaid: boolean },
+  { date, depositId }: { date: Day; depositId: DepositId },
+  { tx, now, user, audit }: WriteCall,
+): Promise<string> {
+  // each number on its own: one series gives several
+  const [number = ''] = await takeNumbers(tx, date, [receiptSeries({ mode: 'CHEQUE', isPostpaid, orderIsOnItsWay: false })])
+  const money = { customerId, orderId: null, number, date, amount, mode: 'CHEQUE' as const, reference: null }
+  const receipt = await insertReceipt(tx, { ...money, isCleared: false, chequeId: id, depositId, receivedBy: user.id, now })
+  const after = { number, customerId, date, amountPaise: amount, mode: 'CHEQUE', reference, status: 'RECEIVED' }
+  audit({ action: 'RECEIPT_RECORDED', entity: 'receipt', entityId: receipt.id, after })
+  return number
 }
 
 type Chosen = Args<typeof payments.depositCheques>['body']
@@ -57,7 +72,7 @@ async function lockChosen(tx: Tx, { cheques }: Chosen, { date, today, now }: { d
   // accounts before cheques, in the order of their customers: as everybody who changes receipts
   const owners = await selectChequeOwners(tx, ids)
   for (const customerId of owners) await lockAccount(tx, customerId)
-  const rows = owners.length === 0 ? [] : await lockCheques(tx, ids)
+  const rows = owners.length === 0 ? [] : await lockCheques(tx, ids, today)
   for (const { id, version } of cheques) {
     const row = found(
       rows.find(cheque => cheque.id === id),
@@ -70,22 +85,23 @@ async function lockChosen(tx: Tx, { cheques }: Chosen, { date, today, now }: { d
   return rows
 }
 
-/** Undoes a deposit on its day: the cheques are on hand again, their receipts keep their numbers. (rules §6.16) */
+/** Undoes a deposit on its day: the cheques are on hand again; a receipt that it recorded is withdrawn. (rules §6.16) */
 export async function undoDeposit(
   { depositid, body }: Args<typeof payments.undoDeposit>,
   { tx, now, audit }: WriteCall,
 ): Promise<Result<typeof payments.undoDeposit>> {
   const today = dayOf(now)
-  await lockDeposit(tx, depositid)
+  await lockDeposit(tx, depositid, today)
   const deposit = await depositOf(tx, depositid)
   const { number, version } = deposit
   const what = { what: sentence('Deposit {number}', { number }), entity: 'deposit', entityId: depositid, version }
   refuse(whyNotUndo(number, deposit, today))
   refuse(await whyStale(tx, what, body.version, now))
-  for (const { id, receipt } of await selectChequesOf(tx, depositid)) {
+  for (const { id, receipt } of await selectChequesOf(tx, depositid, today)) {
     const locked = certain(receipt && (await lockReceipt(tx, receipt.id)), `receipt of cheque ${id}`)
-    await markReceipt(tx, locked, { status: 'BOUNCED', status_date: locked.date, is_withdrawn: true })
-    await changeCheque(tx, id, { status: 'ON_HAND', deposit_id: null, receipt_id: null })
+    if (locked.depositId === depositid)
+      await markReceipt(tx, locked, { status: 'BOUNCED', status_date: locked.date, is_withdrawn: true })
+    await changeCheque(tx, id, { deposit_id: null })
     audit({ action: 'CHEQUE_DEPOSIT_UNDONE', entity: 'cheque', entityId: id, after: { slip: number, receipt: locked.number } })
   }
   await markDepositUndone(tx, depositid, now)
@@ -94,12 +110,12 @@ export async function undoDeposit(
 }
 
 /** Locks the accounts of a deposit, then its cheques. */
-async function lockDeposit(tx: Tx, id: DepositId): Promise<void> {
-  const before: ChequeRow[] = await selectChequesOf(tx, id)
+async function lockDeposit(tx: Tx, id: DepositId, today: Day): Promise<void> {
+  const before = await selectChequesOf(tx, id, today)
   const customers = [...new Set(before.map(({ customerId }) => customerId))].sort((one, other) => one - other)
   for (const customerId of customers) await lockAccount(tx, customerId)
   const ids = before.map(cheque => cheque.id)
-  if (ids.length > 0) await lockCheques(tx, ids)
+  if (ids.length > 0) await lockCheques(tx, ids, today)
 }
 
 const depositOf = async (db: ReadCall['db'] | Tx, id: DepositId): Promise<DepositRow> =>
@@ -110,12 +126,12 @@ const layout = new URL('../pdf/deposit-slip.ts', import.meta.url)
 /** Prints the slip of a deposit. (rules §6.16) */
 export async function depositSlip(
   { depositid }: Args<typeof payments.depositSlip>,
-  { db, caller }: ReadCall,
+  { db, now, caller }: ReadCall,
 ): Promise<FileAnswer> {
   const deposit = await depositOf(db, depositid)
   const { number, date, bank, account, isUndone } = deposit
   if (isUndone) refuse(refusal('BREAKS_RULE', '{number} was undone, so it has no slip.', { number }))
-  const rows = await selectChequesOf(db, depositid)
+  const rows = await selectChequesOf(db, depositid, dayOf(now))
   const supplier = supplierOn(await readSettings(db), date)
   const printed: DepositSlip = {
     supplier,

@@ -13,7 +13,7 @@ import { type Doer, rowAuthor } from '../../trail/doer.ts'
 import { stillBounced } from '../rules/by-hand.ts'
 import { planNamed, planOldestFirst, receiptSeries, whyNotAllocate, whyNotCash, whyNotReceipt } from '../rules/receipts.ts'
 import { postEntries, selectCredit } from '../sql/accounts.ts'
-import { selectOnHand } from '../sql/cheques.ts'
+import { insertCheque, selectKept } from '../sql/cheques.ts'
 import { allocate, selectOpenDues } from '../sql/dues.ts'
 import { insertReceipt, selectReceipt, selectSurroundings } from '../sql/receipts.ts'
 import { lockAccount } from './dues.ts'
@@ -40,7 +40,8 @@ export async function recordReceipt(
   const parts = await plan(tx, body, { isCleared, orderIsOnItsWay })
 
   const [number = ''] = await takeNumbers(tx, date, [receiptSeries({ mode, isPostpaid, orderIsOnItsWay })])
-  const receipt = { customerId, orderId, number, date, amount, mode, reference, isCleared, receivedBy: user.id ?? user, now }
+  const inBook = mode === 'CHEQUE' ? { chequeId: await keepCheque(tx, body, now), reference: null } : { reference }
+  const receipt = { customerId, orderId, number, date, amount, mode, isCleared, receivedBy: user.id ?? user, now, ...inBook }
   const { id } = await insertReceipt(tx, { ...receipt, ...(transferId && { transferId }) })
   if (isCleared) {
     await allocate(tx, { allocations: parts.map(part => ({ ...part, receiptId: id })), ...rowAuthor(user), now })
@@ -84,10 +85,14 @@ async function refuseWrong(tx: Tx, body: Body, now: Date) {
   return around
 }
 
-/** A cheque that is on hand becomes a receipt by its deposit, not by hand. (rules §6.16) */
+/** The row of the book of a cheque that comes with its receipt: on hand, its bank not known yet. (rules §6.16) */
+const keepCheque = (tx: Tx, { customerId, date, amount, reference = '' }: Body, now: Date) =>
+  insertCheque(tx, { customerId, number: reference, bank: null, date, amount, dueIds: [], takenBy: null, now })
+
+/** A cheque that is on hand without a receipt gets it by its deposit, not by hand. (rules §6.16) */
 async function refuseOnHand(tx: Tx, { customerId, mode, reference }: Body): Promise<void> {
   if (mode !== 'CHEQUE' || reference === undefined) return
-  const onHand = await selectOnHand(tx, customerId, reference)
+  const onHand = await selectKept(tx, customerId, reference)
   if (onHand === null) return
   const values = { reference, date: formatDay(onHand) }
   refuse(refusal('TAKEN', 'Cheque {reference} of this customer is on hand, dated {date}. Deposit it under Cheques.', values))

@@ -59,7 +59,7 @@ function drawHead(pdf: PdfDocument, { supplier, number, date, bank, account }: D
 function chequeTable(pdf: PdfDocument, cheques: readonly SlipCheque[]): Table<SlipCheque> {
   const columns: Column<SlipCheque>[] = [
     { title: 'Cheque', align: 'left', cell: ({ number }) => number },
-    { title: 'Bank', align: 'left', cell: ({ bank }) => bank },
+    { title: 'Bank', align: 'left', cell: ({ bank }) => bank ?? '' }, // written in by hand where it is not known
     { title: 'Drawer', align: 'left', cell: ({ drawer }) => drawer, grows: true },
     { title: 'Amount (₹)', align: 'right', cell: ({ amount }) => formatRupees(amount) },
   ]

@@ -12,6 +12,7 @@ import {
 } from '@packhouse/contract/money.ts'
 import { isMoney, type ReceiptMode, type ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { whyWithDriver } from './cheques.ts'
 import type { DuePart, OpenDue } from './receipts.ts'
 
 /** What decides whether a receipt may change. */
@@ -42,16 +43,19 @@ export function whyNotStatus(
 /** A receipt by cheque, with the number of the deposit that took it to the bank. */
 interface BankedCheque extends Pick<LiveReceipt, 'number' | 'mode' | 'status' | 'date'> {
   slip: string | null
+  /** The driver who has it. */
+  withDriver: string | null
 }
 
 /** Why a cheque cannot be noted as handed in at the bank on a day, or as not handed in. IST days. (rules §6.8) */
 export function whyNotBanked(
-  { number, mode, status, date, slip }: BankedCheque,
+  { number, mode, status, date, slip, withDriver }: BankedCheque,
   bankedOn: Day | null,
   today: Day,
 ): Refusal | undefined {
   if (mode !== 'CHEQUE') return refusal('BREAKS_RULE', '{number} is not a cheque. Choose cheques only.', { number })
   if (status !== 'RECEIVED') return refusal('BREAKS_RULE', '{number} has cleared or bounced already. Leave it out.', { number })
+  if (withDriver !== null) return whyWithDriver(number, withDriver)
   if (slip !== null)
     return refusal('BREAKS_RULE', '{number} went to the bank with {slip}. Undo that deposit on its day, or leave it out.', {
       number,

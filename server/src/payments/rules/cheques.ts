@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
 import { formatMoney, negatePaise, type Paise } from '@packhouse/contract/money.ts'
-import { type ChequeState, goodUntil, isStale, leftOver } from '@packhouse/contract/payments/cheque-days.ts'
+import { type ChequeState, goodUntil, isOnHand, isStale, leftOver } from '@packhouse/contract/payments/cheque-days.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { OpenDue } from './receipts.ts'
 
@@ -10,9 +10,9 @@ export interface TakenFacts {
   bank: string
   date: Day
   today: Day
-  /** The customer's cheque on hand or deposited with this number of this bank, that did not bounce. */
-  takenBefore: { date: Day; state: ChequeState } | null
-  /** The customer's cheque receipt with this number, recorded without a bank. */
+  /** The customer's cheque with this number of this bank that did not bounce or go back. */
+  takenBefore: { date: Day; isHandedIn: boolean } | null
+  /** The receipt of the customer's cheque with this number, whose bank is not known. */
   usedBy: string | null
   confirm: boolean
   documents: readonly string[]
@@ -31,9 +31,9 @@ export function whyNotTaken(facts: TakenFacts): Refusal | undefined {
   if (takenBefore)
     return refusal(
       'TAKEN',
-      takenBefore.state === 'ON_HAND'
-        ? 'Cheque {number} of {bank} is already on hand, dated {date}.'
-        : 'Cheque {number} of {bank} was already deposited, dated {date}.',
+      takenBefore.isHandedIn
+        ? 'Cheque {number} of {bank} was already deposited, dated {date}.'
+        : 'Cheque {number} of {bank} is already on hand, dated {date}.',
       { number, bank, date: formatDay(takenBefore.date) },
     )
   if (usedBy && !confirm)
@@ -59,18 +59,26 @@ const stale = (number: string, date: Day): Refusal =>
 /** A cheque as it decides what can be done with it. */
 export interface LiveCheque {
   number: string
-  bank: string
   date: Day
   state: ChequeState
+  withDriver: string | null
 }
 
 /** Why a cheque is no longer on hand, so that nothing can be done with it. */
-export function whyNotOnHand({ number, state }: LiveCheque): Refusal | undefined {
-  if (state === 'ON_HAND') return undefined
+export function whyNotOnHand({ number, state, withDriver }: LiveCheque): Refusal | undefined {
+  if (isOnHand(state)) return undefined
+  if (state === 'WITH_DRIVER') return whyWithDriver(number, withDriver ?? '')
+  if (state === 'WITHDRAWN') return refusal('BREAKS_RULE', 'Cheque {number} was entered by mistake and withdrawn.', { number })
+  if (state === 'CLEARED' || state === 'BOUNCED')
+    return refusal('BREAKS_RULE', 'Cheque {number} has cleared or bounced already. Leave it out.', { number })
   if (state === 'GIVEN_BACK') return refusal('BREAKS_RULE', 'Cheque {number} was given back to the customer.', { number })
   if (state === 'REPLACED') return refusal('BREAKS_RULE', 'Cheque {number} was replaced by another one.', { number })
   return refusal('BREAKS_RULE', 'Cheque {number} was deposited already. Leave it out.', { number })
 }
+
+/** Nothing is done with a cheque before its driver has handed it in. */
+export const whyWithDriver = (number: string, driver: string): Refusal =>
+  refusal('BREAKS_RULE', 'Cheque {number} is with {driver}. Settle the trip first: that hands it in.', { number, driver })
 
 /** Why a cheque cannot be deposited on a day; all days IST. (rules §6.16) */
 export function whyNotDeposit(cheque: LiveCheque, on: Day, today: Day): Refusal | undefined {
@@ -121,10 +129,6 @@ export function whyNotDivided(amount: Paise, parts: readonly { customerId: numbe
       amount: formatMoney(negatePaise(left)),
     })
 }
-
-/** The reference of the receipt that a cheque becomes: its number and its bank, as two banks print one number. (rules §6.16) */
-export const chequeReference = ({ number, bank }: { number: string; bank: string }): string =>
-  `${number} ${bank.toUpperCase().replace(/[^A-Z0-9 ]/g, '')}`.trim()
 
 /** Dues in the order in which a cleared cheque pays them: those it was given for, then the oldest. (rules §6.16) */
 export const chequeOrder = <Due extends { id: number }>(dues: readonly Due[], givenFor: ReadonlySet<number>): Due[] => [

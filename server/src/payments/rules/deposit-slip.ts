@@ -9,5 +9,5 @@ export interface DepositSlip {
   date: Day
   bank: string | null
   account: string | null
-  cheques: readonly { number: string; bank: string; drawer: string; amount: Paise }[]
+  cheques: readonly { number: string; bank: string | null; drawer: string; amount: Paise }[]
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { RowAuthor } from '../../trail/doer.ts'
 import type { Account } from '../rules/receipts.ts'
-import { chequesOnHand } from './conditions.ts'
+import { chequesOnHand } from './cheque-conditions.ts'
 import { moneyReady } from './money-ready.ts'
 
 const columns = [

@@ -6,7 +6,8 @@ import { duesDays } from '@packhouse/contract/payments/dues-days.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { canBeDeposited, isReceivedSince } from './conditions.ts'
+import { canBeDeposited } from './cheque-conditions.ts'
+import { isReceivedSince } from './conditions.ts'
 
 export interface OpenDueRow {
   number: string

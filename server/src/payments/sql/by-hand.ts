@@ -1,5 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, DepositId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { sql } from 'kysely'
@@ -7,6 +7,7 @@ import type { Reading, Tx } from '../../db/transaction.ts'
 import type { RowAuthor } from '../../trail/doer.ts'
 import type { AccountStep, OwnDue } from '../rules/by-hand.ts'
 import type { DuePart } from '../rules/receipts.ts'
+import { receiptReference } from './cheque-conditions.ts'
 import { keepPaidDays } from './dues.ts'
 
 /** The customer of a receipt; lock the account before the receipt. */
@@ -36,6 +37,8 @@ export interface LockedReceipt {
   mode: ReceiptMode
   status: ReceiptStatus
   statusDate: Day | null
+  /** The deposit that recorded it. */
+  depositId: DepositId | null
   version: number
 }
 
@@ -45,14 +48,14 @@ export const selectCheque = (db: Reading, id: ReceiptId) =>
     .selectFrom('receipt')
     .innerJoin('customer', 'customer.id', 'receipt.customer_id')
     .where('receipt.id', '=', id)
-    .select(['received_by as receivedBy', 'reference', 'business_name as subject'])
+    .select(['received_by as receivedBy', receiptReference.as('reference'), 'business_name as subject'])
     .executeTakeFirstOrThrow()
 
 /** Locks a receipt until the transaction ends. */
 export async function lockReceipt(tx: Tx, id: ReceiptId): Promise<LockedReceipt | undefined> {
   const { rows } = await sql<LockedReceipt>`
     select receipt.id, number, order_id as "orderId", date, amount_paise as amount, mode, receipt.status, status_date as "statusDate",
-      receipt.version,
+      receipt.version, receipt.deposit_id as "depositId",
       coalesce(orders.status in ('PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'), false) as "orderIsOnItsWay"
     from receipt left join orders on orders.id = receipt.order_id
     where receipt.id = ${id}
@@ -78,30 +81,26 @@ export interface LockedCheque extends Pick<LockedReceipt, 'id' | 'number' | 'dat
   bankedOn: Day | null
   /** Number of the deposit that took it to the bank. */
   slip: string | null
+  /** The driver who has it. */
+  withDriver: string | null
 }
 
-/** Locks receipts by their number until the transaction ends. */
-export const lockCheques = (tx: Tx, ids: readonly ReceiptId[]): Promise<LockedCheque[]> =>
-  tx
-    .selectFrom('receipt')
-    .where('id', 'in', [...ids])
-    .select(['id', 'number', 'date', 'mode', 'status', 'version', 'banked_on as bankedOn'])
-    .select(({ selectFrom }) =>
-      selectFrom('cheque')
-        .innerJoin('deposit', 'deposit.id', 'cheque.deposit_id')
-        .whereRef('cheque.receipt_id', '=', 'receipt.id')
-        .select('deposit.number')
-        .as('slip'),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+/** Locks receipts until the transaction ends, with what the book says of their cheques. */
+export async function lockReceipts(tx: Tx, ids: readonly ReceiptId[]): Promise<LockedCheque[]> {
+  const { rows } = await sql<LockedCheque>`
+    select receipt.id, receipt.number, receipt.date, receipt.mode, receipt.status, receipt.version, cheque.banked_on as "bankedOn",
+      deposit.number as slip, receipt_holder.holder as "withDriver"
+    from receipt left join cheque on cheque.id = receipt.cheque_id left join deposit on deposit.id = cheque.deposit_id
+      left join receipt_holder on receipt_holder.receipt_id = receipt.id and receipt_holder.handed_in_at is null
+    where receipt.id = any(${[...ids]}::integer[]) order by receipt.id for no key update of receipt`.execute(tx)
+  return rows
+}
 
-/** Sets the day on which locked cheques were handed in at the bank; null: they were not. Returns their new versions. */
-export const markBanked = (tx: Tx, ids: readonly ReceiptId[], bankedOn: Day | null) =>
+/** Raises the versions of locked receipts, whose cheques changed; returns them. */
+export const raiseVersions = (tx: Tx, ids: readonly ReceiptId[]) =>
   tx
     .updateTable('receipt')
-    .set(({ eb }) => ({ banked_on: bankedOn, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('id', 'in', [...ids])
     .returning(['id as receiptid', 'version'])
     .execute()

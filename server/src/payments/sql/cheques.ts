@@ -1,24 +1,31 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ChequeId, CustomerId, DepositId, DueId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { bouncedForDays, type ChequeState, type ChequeView, oldestGood } from '@packhouse/contract/payments/cheque-days.ts'
+import { type ChequeEnd, type ChequeState, type ChequeView, chequeState } from '@packhouse/contract/payments/cheque-days.ts'
+import type { ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import { canBeDeposited } from './conditions.ts'
+import { bouncedCheques, isInView, isOnHand } from './cheque-conditions.ts'
+import { receiverName } from './receipts.ts'
 
-/** A cheque as the contract returns it, without the days that follow from its own. */
-export interface ChequeRow {
+/** What is read of a cheque. */
+interface ReadCheque {
   id: ChequeId
   number: string
-  bank: string
+  bank: string | null
+  /** Number and bank, as its receipt has them. */
+  reference: string
   customerId: CustomerId
   businessName: string
   date: Day
   amount: Paise
   documents: string[]
-  state: ChequeState
+  ended: ChequeEnd | null
+  receiptStatus: ReceiptStatus | null
+  missing: Paise
+  withDriver: string | null
   receipt: { id: ReceiptId; number: string; statusDate: Day | null; version: number } | null
   depositId: DepositId | null
   depositedOn: Day | null
@@ -27,33 +34,39 @@ export interface ChequeRow {
   version: number
 }
 
-const state = sql<ChequeState>`(case when cheque.status <> 'DEPOSITED' then cheque.status
-  when receipt.status = 'RECEIVED' then 'AT_BANK' else receipt.status end)`
+/** A cheque of the book, with its state on a day. */
+export interface ChequeRow extends ReadCheque {
+  state: ChequeState
+}
+
 const columns = sql`
-  cheque.id, cheque.number, cheque.bank, cheque.customer_id as "customerId", customer.business_name as "businessName", cheque.date,
-  cheque.amount_paise as amount, cheque.deposit_id as "depositId", deposit.date as "depositedOn", ${state} as state,
+  cheque.id, cheque.number, cheque.bank, cheque.reference, cheque.customer_id as "customerId", customer.business_name as "businessName",
+  cheque.date, cheque.amount_paise as amount, cheque.ended, cheque.deposit_id as "depositId",
+  coalesce(deposit.date, cheque.banked_on) as "depositedOn", receipt.status as "receiptStatus", receipt_holder.holder as "withDriver",
   case when receipt.id is not null then jsonb_build_object('id', receipt.id, 'number', receipt.number,
     'statusDate', receipt.status_date, 'version', receipt.version) end as receipt,
-  (cheque.created_at at time zone 'Asia/Kolkata')::date as "takenOn", staff_user.name as "takenBy", cheque.version,
+  case when receipt.status = 'BOUNCED' then coalesce(
+    (select bounced.missing from ${bouncedCheques} as bounced where bounced.cheque_id = cheque.id), 0)::bigint else 0::bigint end as missing,
+  (cheque.created_at at time zone 'Asia/Kolkata')::date as "takenOn", coalesce(staff_user.name, (
+    select ${receiverName} from receipt where receipt.cheque_id = cheque.id order by receipt.id limit 1)) as "takenBy", cheque.version,
   (select coalesce(jsonb_agg(receivable.number order by receivable.due_date, receivable.id), '[]')
     from cheque_due join receivable on receivable.id = cheque_due.receivable_id where cheque_due.cheque_id = cheque.id) as documents`
 const joined = sql`
   join customer on customer.id = cheque.customer_id
-  join staff_user on staff_user.id = cheque.taken_by
+  left join staff_user on staff_user.id = cheque.taken_by
   left join deposit on deposit.id = cheque.deposit_id
-  left join receipt on receipt.id = cheque.receipt_id`
+  left join receipt on receipt.cheque_id = cheque.id and not receipt.is_withdrawn
+  left join receipt_holder on receipt_holder.receipt_id = receipt.id and receipt_holder.handed_in_at is null`
 
-/** Which cheques a view shows on an IST day. */
-const inView = (view: ChequeView, today: Day): RawBuilder<boolean> =>
-  ({
-    ON_HAND: sql<boolean>`cheque.status = 'ON_HAND'`,
-    TO_DEPOSIT: canBeDeposited(today),
-    NEXT_7: sql<boolean>`(cheque.status = 'ON_HAND' and cheque.date between ${today}::date + 1 and ${today}::date + 7)`,
-    LATER: sql<boolean>`(cheque.status = 'ON_HAND' and cheque.date > ${today}::date + 7)`,
-    STALE: sql<boolean>`(cheque.status = 'ON_HAND' and cheque.date < ${oldestGood(today)}::date)`,
-    AT_BANK: sql<boolean>`(cheque.status = 'DEPOSITED' and receipt.status = 'RECEIVED')`,
-    BOUNCED: sql<boolean>`(cheque.status = 'DEPOSITED' and receipt.status = 'BOUNCED' and receipt.status_date >= ${today}::date - ${sql.lit(bouncedForDays)})`,
-  })[view]
+/** Cheques as they are on an IST day. */
+const onDay =
+  (today: Day) =>
+  <Row extends ReadCheque>(row: Row) => {
+    const { date, ended, receiptStatus, depositedOn, withDriver } = row
+    const facts = { date, ended, receiptStatus, isHandedIn: depositedOn !== null, isWithDriver: withDriver !== null }
+    const state = chequeState(facts, today)
+    return { ...row, state, withDriver: state === 'WITH_DRIVER' ? withDriver : null }
+  }
 
 /** The keyset of the list of cheques, by the day on them; refuses a foreign cursor. */
 export const chequeKeyset = (cursor: string | undefined): Keyset =>
@@ -75,27 +88,27 @@ export async function selectChequePage(
 ): Promise<(ChequeRow & { key: string; total: number })[]> {
   const text = search?.trim()
   const like = `%${text?.replaceAll(/[\\%_]/g, '\\$&') ?? ''}%`
-  const wanted = sql`${inView(view, today)}
+  const wanted = sql`${isInView(view, today)}
     and ${customerId === undefined ? sql`true` : sql`cheque.customer_id = ${customerId}`}
     and ${text ? sql`(cheque.number like ${like} or cheque.bank ilike ${like} or customer.business_name ilike ${like})` : sql`true`}`
   const from = sql`cheque ${joined} where ${wanted}`
-  const { rows } = await sql<ChequeRow & { key: string; total: number }>`
+  const { rows } = await sql<ReadCheque & { key: string; total: number }>`
     select ${columns}, ${keyset.key} as key, ${cappedCount(from)} as total
     from ${from} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)}
   `.execute(db)
-  return rows
+  return rows.map(onDay(today))
 }
 
-export async function selectCheque(db: Reading, id: ChequeId): Promise<ChequeRow> {
-  const { rows } = await sql<ChequeRow>`select ${columns} from cheque ${joined} where cheque.id = ${id}`.execute(db)
-  return found(rows[0], 'Cheque {id} was not found.', { id })
+export async function selectCheque(db: Reading, id: ChequeId, today: Day): Promise<ChequeRow> {
+  const { rows } = await sql<ReadCheque>`select ${columns} from cheque ${joined} where cheque.id = ${id}`.execute(db)
+  return onDay(today)(found(rows[0], 'Cheque {id} was not found.', { id }))
 }
 
-/** Cheques that become receipts or went with a deposit, by their place on the slip. */
-export async function selectChequesOf(db: Reading, depositId: DepositId): Promise<ChequeRow[]> {
-  const { rows } = await sql<ChequeRow>`
-    select ${columns} from cheque ${joined} where cheque.deposit_id = ${depositId} order by cheque.receipt_id`.execute(db)
-  return rows
+/** The cheques of a deposit, by their place on the slip. */
+export async function selectChequesOf(db: Reading, depositId: DepositId, today: Day): Promise<ChequeRow[]> {
+  const { rows } = await sql<ReadCheque>`
+    select ${columns} from cheque ${joined} where cheque.deposit_id = ${depositId} order by cheque.date, cheque.id`.execute(db)
+  return rows.map(onDay(today))
 }
 
 /** The customers of some cheques, in the order in which their accounts are locked. */
@@ -111,53 +124,57 @@ export async function selectChequeOwners(db: Reading, ids: readonly ChequeId[]):
 }
 
 /** Locks cheques until the transaction ends, by the day on them. Lock the accounts first. */
-export async function lockCheques(tx: Tx, ids: readonly ChequeId[]): Promise<(ChequeRow & { isPostpaid: boolean })[]> {
-  const { rows } = await sql<ChequeRow & { isPostpaid: boolean }>`
+export async function lockCheques(
+  tx: Tx,
+  ids: readonly ChequeId[],
+  today: Day,
+): Promise<(ChequeRow & { isPostpaid: boolean })[]> {
+  const { rows } = await sql<ReadCheque & { isPostpaid: boolean }>`
     select ${columns}, customer.is_postpaid as "isPostpaid" from cheque ${joined}
     where cheque.id = any(${[...ids]}::integer[]) order by cheque.date, cheque.id for no key update of cheque`.execute(tx)
-  return rows
+  return rows.map(onDay(today))
 }
 
-/** What a cheque is compared with before it is taken: other cheques and receipts of the customer. Lock the account first. */
+/** What a cheque is compared with before it is taken: other cheques of the customer that did not bounce. Lock the account first. */
 export async function selectTakenBefore(
   tx: Tx,
   cheque: { customerId: CustomerId; number: string; bank: string },
-): Promise<{ takenBefore: { date: Day; state: ChequeState } | null; usedBy: string | null }> {
+): Promise<{ takenBefore: { date: Day; isHandedIn: boolean } | null; usedBy: string | null }> {
   const { customerId, number, bank } = cheque
-  const { rows } = await sql<{ date: Day; state: ChequeState }>`
-    select cheque.date, ${state} as state from cheque left join receipt on receipt.id = cheque.receipt_id
-    where cheque.customer_id = ${customerId} and cheque.number = ${number}
+  const counts = sql`cheque.customer_id = ${customerId} and cheque.ended is null and receipt.status is distinct from 'BOUNCED'`
+  const { rows } = await sql<{ date: Day; isHandedIn: boolean }>`
+    select cheque.date, num_nonnulls(cheque.deposit_id, cheque.banked_on) > 0 as "isHandedIn"
+    from cheque left join receipt on receipt.cheque_id = cheque.id and not receipt.is_withdrawn
+    where ${counts} and cheque.number = ${number}
       and cheque.bank_key = regexp_replace(upper(${bank}::text), '[^A-Z0-9]', '', 'g')
-      and (cheque.status = 'ON_HAND' or cheque.status = 'DEPOSITED' and receipt.status <> 'BOUNCED')
     order by cheque.id limit 1`.execute(tx)
-  const used = await tx
-    .selectFrom('receipt')
-    .where('customer_id', '=', customerId)
-    .where('mode', '=', 'CHEQUE')
-    .where('status', '<>', 'BOUNCED')
-    .where('reference_key', '=', number.replace(/^0+/, ''))
-    .select('number')
-    .executeTakeFirst()
-  return { takenBefore: rows[0] ?? null, usedBy: used?.number ?? null }
+  const { rows: used } = await sql<{ number: string }>`
+    select receipt.number from cheque join receipt on receipt.cheque_id = cheque.id and not receipt.is_withdrawn
+    where ${counts} and cheque.number_key = ${number.replace(/^0+/, '')} and cheque.bank is null order by cheque.id limit 1`.execute(
+    tx,
+  )
+  return { takenBefore: rows[0] ?? null, usedBy: used[0]?.number ?? null }
 }
 
-/** The day on a customer's cheque on hand with this number, of whatever bank; null: there is none. */
-export async function selectOnHand(tx: Tx, customerId: CustomerId, reference: string): Promise<Day | null> {
+/** The day on a customer's cheque on hand with this number, of whatever bank, that has no receipt; null: there is none. */
+export async function selectKept(tx: Tx, customerId: CustomerId, reference: string): Promise<Day | null> {
   const { rows } = await sql<{ date: Day }>`
-    select date from cheque where customer_id = ${customerId} and status = 'ON_HAND'
-      and ltrim(number, '0') = ltrim(substring(${reference}::text from '^[0-9]{4,6}'), '0')
-    order by date limit 1`.execute(tx)
+    select cheque.date from cheque where cheque.customer_id = ${customerId} and ${isOnHand}
+      and not exists (select from receipt where receipt.cheque_id = cheque.id and not receipt.is_withdrawn)
+      and cheque.number_key = ltrim(substring(${reference}::text from '^[0-9]{4,6}'), '0')
+    order by cheque.date limit 1`.execute(tx)
   return rows[0]?.date ?? null
 }
 
 interface NewCheque {
   customerId: CustomerId
   number: string
-  bank: string
+  bank: string | null
   date: Day
   amount: Paise
   dueIds: readonly DueId[]
-  userId: StaffUserId
+  /** Null: who receives the money of its receipt. */
+  takenBy: StaffUserId | null
   now: Date
 }
 
@@ -170,7 +187,7 @@ export async function insertCheque(tx: Tx, cheque: NewCheque): Promise<ChequeId>
       bank: cheque.bank,
       date: cheque.date,
       amount_paise: cheque.amount,
-      taken_by: cheque.userId,
+      taken_by: cheque.takenBy,
       created_at: cheque.now,
     })
     .returning('id')
@@ -181,11 +198,11 @@ export async function insertCheque(tx: Tx, cheque: NewCheque): Promise<ChequeId>
 }
 
 interface ChequeChange {
-  status: 'ON_HAND' | 'DEPOSITED' | 'REPLACED' | 'GIVEN_BACK'
+  ended?: ChequeEnd
   reason?: string
   replaced_by?: ChequeId
   deposit_id?: DepositId | null
-  receipt_id?: ReceiptId | null
+  bank?: string
 }
 
 /** Changes a locked cheque, whose version it raises. */
@@ -197,12 +214,32 @@ export async function changeCheque(tx: Tx, id: ChequeId, change: ChequeChange): 
     .execute()
 }
 
+/** Sets the day on which the cheques of locked receipts were handed in at the bank without a slip; null: they were not. */
+export const noteBanked = (tx: Tx, receiptIds: readonly ReceiptId[], bankedOn: Day | null) =>
+  sql`update cheque set banked_on = ${bankedOn}::date, version = version + 1
+    where id in (select cheque_id from receipt where id = any(${[...receiptIds]}::integer[]))`.execute(tx)
+
+/** What the bank said of a cheque shows that it was there: its day at the latest, where none was noted. Lock its receipt first. */
+export const noteAtBank = (tx: Tx, receiptId: ReceiptId, day: Day) =>
+  sql`update cheque set banked_on = ${day}::date, version = version + 1
+    where id = (select cheque_id from receipt where id = ${receiptId})
+      and ended is null and deposit_id is null and banked_on is null`.execute(tx)
+
+/**
+ * Ends the cheque of a receipt that never was, with the reason if there is one; a receipt of another mode has none. The caller holds
+ * the account and withdraws the receipt. (rules §6.16)
+ */
+export const withdrawCheque = (tx: Tx, receiptId: ReceiptId, reason: string | null) =>
+  sql`update cheque set ended = 'WITHDRAWN', reason = ${reason}, deposit_id = null, banked_on = null, version = version + 1
+    where id = (select cheque_id from receipt where id = ${receiptId}) and ended is null`.execute(tx)
+
 /** The dues that the cheque of a receipt was given for. */
 export async function selectGivenFor(tx: Tx, receiptId: ReceiptId): Promise<Set<DueId>> {
   const rows = await tx
     .selectFrom('cheque')
     .innerJoin('cheque_due', 'cheque_due.cheque_id', 'cheque.id')
-    .where('cheque.receipt_id', '=', receiptId)
+    .innerJoin('receipt', 'receipt.cheque_id', 'cheque.id')
+    .where('receipt.id', '=', receiptId)
     .select('cheque_due.receivable_id as dueId')
     .execute()
   return new Set(rows.map(({ dueId }) => dueId))

@@ -1,10 +1,10 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { oldestGood } from '@packhouse/contract/payments/cheque-days.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import { type DuesFilter, duesDays } from '@packhouse/contract/payments/dues-days.ts'
 import { isMoney, receiptModes } from '@packhouse/contract/payments/modes.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { chequesOnHand } from './cheque-conditions.ts'
 
 /** Whether `receipt` is money: tax withheld and book entries are not. (rules §6.8) */
 export const isMoneyReceipt: RawBuilder<boolean> = sql`(receipt.mode not in (${sql.join(
@@ -14,19 +14,6 @@ export const isMoneyReceipt: RawBuilder<boolean> = sql`(receipt.mode not in (${s
 /** Whether `receipt` is money received since a day, IST, by its date; uncleared cheques are counted, returned money is not. */
 export const isReceivedSince = (day: Day): RawBuilder<boolean> =>
   sql`(receipt.date >= ${day}::date and receipt.status <> 'BOUNCED' and ${isMoneyReceipt})`
-
-/** Whether `cheque` is on hand and can be deposited on an IST day. (rules §6.16) */
-export const canBeDeposited = (today: Day): RawBuilder<boolean> =>
-  sql`(cheque.status = 'ON_HAND' and cheque.date between ${oldestGood(today)}::date and ${today}::date)`
-
-/**
- * Cheques on hand of `customer` that can be deposited on an IST day or later, in paise; 0 unless the business counts them.
- * (rules §6.4, §6.16)
- */
-export const chequesOnHand = (today: Day): RawBuilder<Paise> =>
-  sql`(case when (select (value ->> 'countsCheques')::boolean from setting where key = 'business') then (
-    select coalesce(sum(cheque.amount_paise), 0)::bigint from cheque
-    where cheque.customer_id = customer.id and cheque.status = 'ON_HAND' and cheque.date >= ${oldestGood(today)}::date) else 0 end)`
 
 type Amounts = Record<'outstanding' | 'openOrders' | 'chequesOnHand', RawBuilder<unknown>>
 /** The facts that decide a credit chip, as SQL values; `today` and `graceDays` of the business. */

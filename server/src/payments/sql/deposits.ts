@@ -1,11 +1,11 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, DepositId, ReceiptId, StaffUserId, TransferId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { TransferMode } from '@packhouse/contract/payments/cheque-days.ts'
+import type { ChequeView, TransferMode } from '@packhouse/contract/payments/cheque-days.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import { canBeDeposited } from './conditions.ts'
+import { bouncedCheques, isInView } from './cheque-conditions.ts'
 
 export interface DepositRow {
   id: DepositId
@@ -30,7 +30,7 @@ const deposits = sql`
   join lateral (
     select count(*)::integer as cheques, coalesce(sum(cheque.amount_paise), 0)::bigint as amount,
       min(receipt.number) filter (where receipt.status <> 'RECEIVED') as settled
-    from cheque join receipt on receipt.id = cheque.receipt_id where cheque.deposit_id = deposit.id
+    from cheque join receipt on receipt.cheque_id = cheque.id and not receipt.is_withdrawn where cheque.deposit_id = deposit.id
   ) as gone on true`
 
 export async function selectDeposit(db: Reading, id: DepositId): Promise<DepositRow | undefined> {
@@ -131,36 +131,28 @@ export interface ChequeSums {
   next7: Sum & { customers: number }
   later: Sum & { last: Day | null }
   stale: Sum
+  withDriver: Sum
   atBank: Sum
   bounced: Sum
   days: (Sum & { day: Day })[]
 }
 
-/**
- * Sums of cheques on an IST day; `oldestGood` is the earliest day on a cheque that can still be deposited, `bouncedSince` the first
- * day of bounced ones. (rules §6.16)
- */
-export async function selectChequeSums(
-  db: Reading,
-  { today, oldestGood, bouncedSince }: { today: Day; oldestGood: Day; bouncedSince: Day },
-): Promise<ChequeSums> {
-  const sum = sql`'amount', coalesce(sum(amount_paise), 0), 'count', count(*)`
-  const hand = sql`from cheque where status = 'ON_HAND' and`
-  const gone = sql`from cheque join receipt on receipt.id = cheque.receipt_id where`
-  const bankSum = sql`'amount', coalesce(sum(cheque.amount_paise), 0), 'count', count(*)`
+/** Sums of the views of the book on an IST day, and by the day on the cheques on hand that are not past theirs. (rules §6.16) */
+export async function selectChequeSums(db: Reading, today: Day): Promise<ChequeSums> {
+  const sum = sql`'amount', coalesce(sum(cheque.amount_paise), 0), 'count', count(*)`
+  const of = (view: ChequeView) => sql`from cheque where ${isInView(view, today)}`
   const { rows } = await sql<ChequeSums>`
     select
-      (select jsonb_build_object(${sum}, 'oldestTaken', min(created_at at time zone 'Asia/Kolkata')::date)
-        from cheque where ${canBeDeposited(today)}) as "toDeposit",
-      (select jsonb_build_object(${sum}, 'customers', count(distinct customer_id))
-        ${hand} date between ${today}::date + 1 and ${today}::date + 7) as next7,
-      (select jsonb_build_object(${sum}, 'last', max(date)) ${hand} date > ${today}::date + 7) as later,
-      (select jsonb_build_object(${sum}) ${hand} date < ${oldestGood}::date) as stale,
-      (select jsonb_build_object(${bankSum}) ${gone} receipt.status = 'RECEIVED') as "atBank",
-      (select jsonb_build_object(${bankSum}) ${gone} receipt.status = 'BOUNCED' and receipt.status_date >= ${bouncedSince}::date) as bounced,
+      (select jsonb_build_object(${sum}, 'oldestTaken', min(created_at at time zone 'Asia/Kolkata')::date) ${of('TO_DEPOSIT')}) as "toDeposit",
+      (select jsonb_build_object(${sum}, 'customers', count(distinct customer_id)) ${of('NEXT_7')}) as next7,
+      (select jsonb_build_object(${sum}, 'last', max(date)) ${of('LATER')}) as later,
+      (select jsonb_build_object(${sum}) ${of('STALE')}) as stale,
+      (select jsonb_build_object(${sum}) ${of('WITH_DRIVER')}) as "withDriver",
+      (select jsonb_build_object(${sum}) ${of('AT_BANK')}) as "atBank",
+      (select jsonb_build_object('amount', coalesce(sum(missing), 0), 'count', count(*)) from ${bouncedCheques} as bounced) as bounced,
       (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'amount', amount, 'count', count) order by day), '[]') from (
         select greatest(date, ${today}::date) as day, sum(amount_paise) as amount, count(*) as count
-        ${hand} date >= ${oldestGood}::date group by 1) as by_day) as days
+        ${of('ON_HAND')} and not ${isInView('STALE', today)} group by 1) as by_day) as days
   `.execute(db)
   return certain(rows[0], 'row of cheques')
 }

@@ -6,6 +6,7 @@ import type { LedgerKind, ReceiptMode } from '@packhouse/contract/payments/modes
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
+import { receiptReference } from './cheque-conditions.ts'
 
 /** A ledger entry; a positive amount raises what is owed. */
 export interface LedgerRow {
@@ -26,7 +27,7 @@ export interface LedgerRow {
 
 const columns = sql`
   entry.id, entry.date, entry.kind, invoice.type as "documentType", entry.number, entry.order_id as "orderId",
-  receipt.mode, receipt.reference, coalesce(entry.note, invoice.reason) as note, entry.amount_paise as amount,
+  receipt.mode, ${receiptReference} as reference, coalesce(entry.note, invoice.reason) as note, entry.amount_paise as amount,
   entry.balance_paise as balance, coalesce(entry.made_by_name, staff_user.name) as by, entry.at`
 const joined = sql`
   left join staff_user on staff_user.id = entry.made_by

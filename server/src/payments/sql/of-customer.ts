@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type MoveRows, movedIds, type RowsToMove, toMove } from '../../db/customer-rows.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { Account } from '../rules/receipts.ts'
+import { isOnHand, receiptReference } from './cheque-conditions.ts'
 
 /** Gives the books of a customer to another one, by table; lock both accounts first. (rules §2.2.1) */
 export const moveBooks: Record<string, MoveRows> = {
@@ -55,12 +56,13 @@ export async function selectSharedReference(
   [one, other]: readonly [CustomerId, CustomerId],
 ): Promise<{ number: string; other: string; reference: string } | undefined> {
   const { rows } = await sql<{ number: string; other: string; reference: string }>`
-    select mine.number, theirs.number as other, mine.reference from receipt as mine
-    join receipt as theirs on theirs.customer_id = ${other} and theirs.mode = mine.mode and theirs.status <> 'BOUNCED'
-      and upper(theirs.reference) = upper(mine.reference)
-    where mine.customer_id = ${one} and mine.status <> 'BOUNCED' and mine.reference is not null order by mine.date, mine.id limit 1`.execute(
-    db,
-  )
+    with paid as (
+      select receipt.id, receipt.customer_id, receipt.number, receipt.date, receipt.mode, ${receiptReference} as reference
+      from receipt where receipt.customer_id in (${one}, ${other}) and receipt.status <> 'BOUNCED'
+    )
+    select mine.number, theirs.number as other, mine.reference from paid as mine join paid as theirs
+      on theirs.customer_id = ${other} and theirs.mode = mine.mode and upper(theirs.reference) = upper(mine.reference)
+    where mine.customer_id = ${one} order by mine.date, mine.id limit 1`.execute(db)
   return rows[0]
 }
 
@@ -70,7 +72,8 @@ export async function selectSharedCheque(
   [one, other]: readonly [CustomerId, CustomerId],
 ): Promise<{ number: string; bank: string } | undefined> {
   const { rows } = await sql<{ number: string; bank: string }>`
-    select mine.number, mine.bank from cheque as mine join cheque as theirs using (bank_key, number, status)
-    where mine.customer_id = ${one} and theirs.customer_id = ${other} and status = 'ON_HAND' order by mine.id limit 1`.execute(db)
+    with here as (select * from cheque where cheque.customer_id in (${one}, ${other}) and ${isOnHand})
+    select mine.number, mine.bank from here as mine join here as theirs using (bank_key, number)
+    where mine.customer_id = ${one} and theirs.customer_id = ${other} order by mine.id limit 1`.execute(db)
   return rows[0]
 }

@@ -1,13 +1,14 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, OrderId, ReceiptId, StaffUserId, TransferId } from '@packhouse/contract/ids.ts'
+import type { ChequeId, CustomerId, DepositId, OrderId, ReceiptId, StaffUserId, TransferId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { certain, found } from '@packhouse/contract/refusal.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { DriverDoer } from '../../trail/doer.ts'
 import type { SharedReference } from '../rules/receipts.ts'
+import { receiptReference } from './cheque-conditions.ts'
 import { isWithin } from './conditions.ts'
 
 export interface ReceiptSurroundings {
@@ -24,7 +25,7 @@ export interface ReceiptSurroundings {
   cashForOrder: Paise
 }
 
-/** Normalises a reference for comparison, as the column reference_key does. */
+/** Normalises a reference for comparison, as the columns reference_key do. */
 const referenceKey = (reference: string | null) =>
   sql`ltrim(regexp_replace(upper(${reference}::text), '[^A-Z0-9]', '', 'g'), '0')`
 
@@ -44,13 +45,22 @@ export async function selectSurroundings(
 ): Promise<ReceiptSurroundings> {
   const { customerId, orderId, date, mode, reference } = receipt
   await lockReferences(tx, reference === null ? [] : [reference])
+  const sameReference =
+    mode === 'CHEQUE'
+      ? sql`receipt join cheque on cheque.id = receipt.cheque_id 
+          and (cheque.number_key = ${referenceKey(reference)} or cheque.reference_key = ${referenceKey(reference)})`
+      : sql`receipt`
+  const isSame =
+    mode === 'CHEQUE'
+      ? sql`receipt.status <> 'BOUNCED'`
+      : sql`receipt.mode = ${mode} and receipt.reference_key = ${referenceKey(reference)} and receipt.status <> 'BOUNCED'`
   const { rows } = await sql<ReceiptSurroundings>`
     select
-      (select number from receipt where customer_id = ${customerId} and mode = ${mode}
-        and reference_key = ${referenceKey(reference)} and status <> 'BOUNCED' order by id limit 1) as "usedBy",
-      (select jsonb_build_object('number', number, 'customer', business_name, 'amount', amount_paise)
-        from receipt join customer on customer.id = receipt.customer_id where customer_id <> ${customerId} and mode = ${mode}
-        and reference_key = ${referenceKey(reference)} and status <> 'BOUNCED' order by receipt.id limit 1) as "sharedWith",
+      (select receipt.number from ${sameReference} where receipt.customer_id = ${customerId} and ${isSame}
+        order by receipt.id limit 1) as "usedBy",
+      (select jsonb_build_object('number', receipt.number, 'customer', business_name, 'amount', receipt.amount_paise)
+        from ${sameReference} join customer on customer.id = receipt.customer_id where receipt.customer_id <> ${customerId} and ${isSame}
+        order by receipt.id limit 1) as "sharedWith",
       (select is_postpaid from customer where id = ${customerId}) as "isPostpaid",
       (select coalesce(sum(amount_paise), 0)::bigint from receipt
         where customer_id = ${customerId} and mode = 'CASH' and date = ${date} and status <> 'BOUNCED') as "cashThatDay",
@@ -70,10 +80,12 @@ export interface NewReceipt {
   date: Day
   amount: Paise
   mode: ReceiptMode
+  /** Null for a cheque, whose row of the book has its number and bank. */
   reference: string | null
   isCleared: boolean
-  /** The day a cheque was handed in at the bank with its receipt. */
-  bankedOn?: Day
+  chequeId?: ChequeId
+  /** The deposit that records the receipt of a cheque. */
+  depositId?: DepositId
   /** The transfer that it is a part of. */
   transferId?: TransferId
   /** The person, or the driver at the door. */
@@ -95,7 +107,8 @@ export const insertReceipt = (tx: Tx, receipt: NewReceipt): Promise<{ id: Receip
       status: receipt.isCleared ? 'CLEARED' : 'RECEIVED',
       status_date: receipt.isCleared ? receipt.date : null,
       free_paise: receipt.amount,
-      banked_on: receipt.bankedOn ?? null,
+      cheque_id: receipt.chequeId ?? null,
+      deposit_id: receipt.depositId ?? null,
       transfer_id: receipt.transferId ?? null,
       ...receivedBy(receipt.receivedBy),
       created_at: receipt.now,
@@ -127,13 +140,16 @@ export interface ReceiptRow {
   allocations: { number: string; amount: Paise }[]
 }
 
+/** Who received the money of `receipt`, as people read it. */
+export const receiverName: RawBuilder<string> = sql`coalesce(receipt.received_by_name,
+  (select staff_user.name from staff_user where staff_user.id = receipt.received_by))`
+
 const columns = sql`
   receipt.id, receipt.number, receipt.customer_id as "customerId", receipt.order_id as "orderId", receipt.date,
-  receipt.amount_paise as amount, receipt.mode, receipt.reference, receipt.status, receipt.is_withdrawn as "isWithdrawn", receipt.status_date as "statusDate",
-  receipt.free_paise as unallocated, coalesce(receipt.received_by_name, staff_user.name) as "receivedBy", receipt_holder.holder as "withDriver", receipt.created_at as "createdAt", receipt.version,
+  receipt.amount_paise as amount, receipt.mode, ${receiptReference} as reference, receipt.status, receipt.is_withdrawn as "isWithdrawn", receipt.status_date as "statusDate",
+  receipt.free_paise as unallocated, ${receiverName} as "receivedBy", receipt_holder.holder as "withDriver", receipt.created_at as "createdAt", receipt.version,
   coalesce(paid.allocations, '[]') as allocations`
 const joined = sql`
-  left join staff_user on staff_user.id = receipt.received_by
   left join receipt_holder on receipt_holder.receipt_id = receipt.id and receipt_holder.handed_in_at is null
   left join lateral (
     select jsonb_agg(jsonb_build_object('number', number, 'amount', amount) order by due_date, id) as allocations

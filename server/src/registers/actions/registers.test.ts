@@ -333,7 +333,11 @@ test('scenario 26: table 13 counts money paid before the goods as vouchers, a bo
   })
   assert.deepEqual(await vouchers(), [['Receipt voucher', 2, 0]])
   const markCheque = (status: 'BOUNCED' | 'RECEIVED', status_date: Day | null) =>
-    orderApp.test.db.updateTable('receipt').set({ status, status_date }).where('reference', '=', '004711').execute()
+    orderApp.test.db
+      .updateTable('receipt')
+      .set({ status, status_date })
+      .where('cheque_id', 'in', eb => eb.selectFrom('cheque').where('number', '=', '004711').select('cheque.id'))
+      .execute()
   await markCheque('BOUNCED', day('2026-11-30'))
   assert.deepEqual(await vouchers(), [['Receipt voucher', 2, 1]])
   await markCheque('BOUNCED', day('2026-12-01'))

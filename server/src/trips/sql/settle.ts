@@ -7,6 +7,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { ExpenseKind } from '@packhouse/contract/trips/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { receiptReference } from '../../payments/api.ts'
 
 /** The sums of a trip's cash, in paise; what was counted is null until it is settled. */
 export interface CashRow {
@@ -47,7 +48,7 @@ export interface TripReceipt {
 export async function selectReceipts(db: Reading, tripId: TripId): Promise<TripReceipt[]> {
   const { rows } = await sql<TripReceipt>`
     select receipt.id as "receiptId", trip_receipt.order_id as orderid, receipt.number, receipt.mode, receipt.amount_paise as amount,
-      receipt.reference, receipt.created_at as at
+      ${receiptReference} as reference, receipt.created_at as at
     from trip_receipt join receipt on receipt.id = trip_receipt.receipt_id
     where trip_receipt.trip_id = ${tripId} and receipt.status <> 'BOUNCED' order by receipt.id`.execute(db)
   return rows

@@ -114,7 +114,7 @@ export const doorWords: Record<string, string> = {
   'Another payment': 'एक और भुगतान',
   'Enter the amount that was paid, or choose Not paid.': 'दी गई रकम डालें, या "नहीं दिया" चुनें।',
   'Enter the 12 digits of the UPI reference (RRN).': 'UPI नंबर (RRN) के 12 अंक डालें।',
-  'Enter the number of the cheque.': 'चेक का नंबर डालें।',
+  'Enter the 6 digits of the cheque number.': 'चेक नंबर के 6 अंक डालें।',
   '{name}: at most {amount} came.': '{name}: ज़्यादा से ज़्यादा {amount} आया था।',
   '{name}: enter how much.': '{name}: कितना, यह डालें।',
 

@@ -28,7 +28,7 @@ export const keyWords: Record<string, string> = {
   Release: 'रोक हटाएँ',
   'Due today': 'आज के बकाया',
   Cheques: 'चेक',
-  'Handed in at the bank': 'बैंक में जमा किए',
+  'Deposit the ticked cheques': 'चुने हुए चेक जमा करें',
   Remind: 'याद दिलाएँ',
   Promise: 'वादा',
   'Close the help': 'मदद बंद करें',
