@@ -8,6 +8,7 @@ import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { on } from './call.ts'
+import { linkSpellings, secretToken } from './testing/link-spellings.ts'
 
 let app: TestApp
 const lines: string[] = []
@@ -46,6 +47,13 @@ test('each request is one line with its call, status, time, refusal and person, 
   assert.equal(typeof written[1].ms, 'number')
   assert.equal(lines.join('').includes('9845012318'), false)
   assert.equal(lines.length, 2)
+})
+
+test('the secret of a link is in no line of the log, however its address is spelled', async () => {
+  lines.length = 0
+  for (const url of linkSpellings) await get(url)
+  assert.ok(lines.length >= linkSpellings.length)
+  assert.equal(lines.join('').includes(secretToken), false)
 })
 
 test('a code is never shown to a request that came through a proxy', async () => {
