@@ -56,6 +56,39 @@ test('the secret of a link is in no line of the log, however its address is spel
   assert.equal(lines.join('').includes(secretToken), false)
 })
 
+test('while the database is away one line a second says how many calls failed, and every caller gets an answer', async t => {
+  const away = endpoint({ method: 'GET', path: '/api/web/v1/away', summary: 'Away', needs: 'signed-in', reply: z.undefined() })
+  const written: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written.push(String(chunk))
+      done()
+    },
+  })
+  const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+  const own = await testApp({
+    database: app.database,
+    mobile: '9876543219',
+    logger: { level: 'error', stream },
+    routes: [on(away, gone)],
+  })
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const answers = await Promise.all(Array.from({ length: 500 }, () => own.call(away, {})))
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [503])
+  t.mock.timers.tick(1_000)
+  const lines = written.map(line => JSON.parse(line))
+  assert.deepEqual(
+    lines.map(({ msg, times }) => [msg, times]),
+    [
+      ['not ready', undefined],
+      ['not ready', 499],
+    ],
+  )
+  assert.match(lines[1].err.stack, /ECONNREFUSED/)
+  t.mock.timers.reset()
+  await own.app.close()
+})
+
 test('a code is never shown to a request that came through a proxy', async () => {
   const url = auth.sendOtp.path
   const ask = (headers: Record<string, string>) =>
