@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { auth } from '../contract/src/auth/endpoints.ts'
+import { slices } from '../contract/src/all.ts'
+import type { AnyEndpoint } from '../contract/src/endpoint.ts'
+import { linkPages } from '../contract/src/link-pages.ts'
 import { chooseGateway } from '../server/src/otp/choose-gateway.ts'
 import { processSettings } from '../server/src/start/process-settings.ts'
 import { misspeltSettings } from '../server/src/start/unknown-settings.ts'
@@ -72,12 +74,17 @@ describe('docs/nginx.conf', () => {
     assert.equal(places.includes('proxy_set_header'), false)
   })
 
-  test('limits asking for codes and trying them, and no other call of sign-in: a whole office comes from one address', () => {
+  test('limits every call without a sign-in that takes a mobile, a code or a token, and no other: a whole office comes from one address', () => {
     const places = [...config.matchAll(/location ([^{]+) \{([^}]+)\}/g)].filter(([, , text]) => text?.includes('zone=codes'))
     const [, pattern] = /^~ (\S+)$/.exec(places.length === 1 ? (places[0]?.[1] ?? '') : '') ?? []
     assert.ok(pattern, 'one place, chosen by a pattern, has the limit of codes')
-    const limited = Object.values(auth).filter(({ path }) => new RegExp(pattern).test(path))
-    assert.deepEqual(limited, [auth.sendOtp, auth.verifyOtp])
+    const calls = Object.values(slices).flatMap<AnyEndpoint>(calls => Object.values(calls))
+    const limited = calls.filter(({ path }) => new RegExp(pattern).test(path))
+    assert.deepEqual(
+      limited.map(({ path }) => path),
+      calls.filter(({ open, method }) => open && method !== 'GET').map(({ path }) => path),
+    )
+    assert.ok(limited.length >= 6)
   })
 
   test('limits what one address may send, and keeps searches out of its log and figures from the world', () => {
@@ -86,7 +93,9 @@ describe('docs/nginx.conf', () => {
     assert.match(config, /limit_conn connections/)
     const format = /log_format packhouse ([^;]+);/.exec(config)?.[1] ?? ''
     assert.match(format, /\$logged_uri/)
-    assert.match(config, /map \$uri \$logged_uri \{\s*~\^\/door\//)
+    const masked = /map \$uri \$logged_uri \{\s*"~\*\^[^(]*\(\?<page>([\w|]+)\)/.exec(config)?.[1]
+    assert.equal(masked, linkPages.join('|'), 'the pages whose address is a secret; npm run torture -- --only=links sends them')
+    assert.match(config, /error_log \S+ crit;/, 'lesser errors quote requests whole')
     assert.match(format, /\$sent_http_x_request_id/)
     assert.doesNotMatch(format, /\$request\b|\$request_uri|\$args|\$query_string|\$http_referer/)
     assert.match(config, /access_log \S+ packhouse;/)

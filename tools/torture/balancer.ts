@@ -16,14 +16,17 @@ export interface Balancer {
 
 const example = new URL('../../docs/nginx.conf', import.meta.url)
 
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
+
 /** Starts nginx with the configuration of docs/nginx.conf; if it is not installed, a minimal balancer. */
 export async function startBalancer(ports: readonly [number, number]): Promise<Balancer> {
-  if (spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0) return startNginx(ports)
+  if (hasNginx()) return startNginx(ports)
   console.log('nginx is not here (apt-get install nginx-light brings it); connections are handed on by a balancer of our own')
   return startOwn(ports)
 }
 
-async function startNginx([one, other]: readonly [number, number]): Promise<Balancer> {
+/** `log`: the file that takes its lines of requests; none without it. */
+export async function startNginx([one, other]: readonly [number, number], log?: string): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), 'packhouse-nginx-'))
   const port = await freePort()
   const config = join(folder, 'nginx.conf')
@@ -32,7 +35,8 @@ async function startNginx([one, other]: readonly [number, number]): Promise<Bala
     .replace('127.0.0.1:3002', `127.0.0.1:${other}`)
     .replace(/ {2}server \{\n {4}listen 80;[^}]*\}\n/, '') // one address is enough
     .replace(/ {4}(ssl_\w+|server_name) .*\n/g, '')
-    .replace(/ {2}access_log .*/, '  access_log off;')
+    .replace(/ {2}access_log .*/, log ? `  access_log ${log} packhouse;` : '  access_log off;')
+    .replace(/ {2}error_log .*\n/, '')
     .replace(/rate=\d+r\/s/g, 'rate=100000r/s') // all clients have the same address here
     .replace('limit_conn connections 200;', 'limit_conn connections 20000;')
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)

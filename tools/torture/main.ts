@@ -1,5 +1,5 @@
 // npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing confirmed
-// may be lost, no reply may be a server error. --only=server|database|outside|door|buying|notes|failover|faults|inputs|fuzz|model|upgrade|firefox;
+// may be lost, no reply may be a server error. --only=server|database|outside|door|buying|notes|failover|faults|inputs|links|fuzz|model|upgrade|firefox;
 // --kills=N (of the server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model;
 // --from=<commit> for the upgrade; --pictures=<folder> for the screens in Firefox.
 import { parseArgs } from 'node:util'
@@ -20,6 +20,7 @@ import { inFirefox } from './firefox/walk.ts'
 import { fuzz } from './fuzz.ts'
 import { heavyInputs } from './heavy-inputs.ts'
 import { killDatabase, killServer, killServerOutside, type Series } from './kills.ts'
+import { linksInLog } from './links.ts'
 import { killUnderNotes } from './notes.ts'
 import { slowSenders } from './slow-senders.ts'
 import { upgraded } from './upgrade.ts'
@@ -56,6 +57,7 @@ const parts: Record<string, () => Promise<string[]>> = {
   failover: async () => (await failover(Math.ceil(kills / 4))).flatMap(reply),
   faults: faultsMet,
   inputs: heavyInputs,
+  links: linksInLog,
   fuzz: () => fuzzed({ requests: Number(options.requests), seed: Number(options.seed) }),
   model: modelled,
   upgrade: () => upgraded({ from: options.from, requests: Math.ceil(Number(options.requests) / 10), seed: Number(options.seed) }),

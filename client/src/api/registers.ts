@@ -5,6 +5,7 @@ import { ask } from '../app/requests/api.ts'
 export const {
   useLastAnswerQuery,
   useMarkFiledMutation,
+  usePassSeriesMutation,
   usePortalMonthQuery,
   useReadAnswersMutation,
   useRegisterSummaryQuery,

@@ -127,6 +127,7 @@ export const kindWords: Record<string, string> = {
   PORTAL_ANSWER_READ: 'Answer of a portal read',
   PORTAL_ANSWER_REFUSED: 'Answer of a portal refused',
   PORTAL_ANSWER_SETTLED: 'Row of a portal’s answer settled',
+  SERIES_GAP_PASSED: 'Gaps of a series passed',
   RETURN_FILED: 'Return marked as filed',
   RETURN_TAKEN_BACK: 'Mark of a return taken back',
   CHEQUE_TAKEN: 'Cheque taken',

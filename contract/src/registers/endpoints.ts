@@ -6,7 +6,7 @@ import { FilingId, JobId, PortalAnswerId } from '../ids.ts'
 import { supplierKinds } from '../invoices/supplier-kind.ts'
 import { Rupees } from '../money.ts'
 import { registerKinds } from './kinds.ts'
-import { Filing, MarkFiled, Month, PortalAnswer, PortalMonth, SettleAnswer, TakeBack } from './portals.ts'
+import { Filing, MarkFiled, Month, Passed, PassSeries, PortalAnswer, PortalMonth, SettleAnswer, TakeBack } from './portals.ts'
 
 const longest = 366
 const period = { from: Day, to: Day }
@@ -107,6 +107,16 @@ export const registers = {
     reply: z.undefined(),
     files: ['application/octet-stream'],
     reads: ['Invoice', 'Payment', 'Portal', 'Setting'],
+  }),
+  passSeries: endpoint({
+    method: 'POST',
+    path: '/api/web/v1/registers/passes',
+    needs: 'books',
+    summary: 'Let the gaps that the series of a month have now pass, with a reason: they no longer stop GSTR-1',
+    body: PassSeries,
+    reply: Passed,
+    status: 201,
+    changes: ['Portal'],
   }),
   markFiled: endpoint({
     method: 'POST',

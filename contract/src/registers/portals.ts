@@ -33,6 +33,10 @@ const DocumentRef = z.object({ number: z.string(), orderId: OrderId.nullable(), 
 /** Of documents that need a number of a portal: how many there are, and how many have it. */
 const Reach = z.object({ documents: z.int(), answered: z.int() })
 
+/** Why gaps in the series of a month do not stop its return. */
+export const Passed = z.object({ reason: Reason, by: z.string(), at: Instant })
+export const PassSeries = z.object({ month: Month, reason: Reason })
+
 /** A month as the portals get it. */
 export const PortalMonth = z.object({
   month: Month,
@@ -67,7 +71,7 @@ export const PortalMonth = z.object({
       before: Sums,
     }),
   ),
-  /** GOOD, BAD: to be cured before the month is marked, LOOK: does not stop it. */
+  /** GOOD, BAD: to be cured, or passed, before the month is marked, LOOK: does not stop it. */
   checks: z.array(
     z.object({
       check: z.enum(portalChecks),
@@ -78,6 +82,8 @@ export const PortalMonth = z.object({
       items: z.array(z.object({ id: ItemId.nullable(), name: z.string(), hsn: z.string() })),
       /** What is wrong, where a document or field is to be named. */
       detail: z.string().nullable(),
+      /** Why it does not stop the return although it is not right; null: nobody passed it. */
+      passed: Passed.nullable(),
     }),
   ),
   filings: z.array(Filing),

@@ -14,6 +14,7 @@ import { fillEveryTable, oddText } from '../db/testing/every-table.ts'
 import { schemaOf } from '../db/testing/schema.ts'
 import { withThrowawayDatabase } from '../db/throwaway.ts'
 import type { Db } from '../db/transaction.ts'
+import { readBackupMoment } from '../settings/api.ts'
 import { verify } from '../verify/command.ts'
 import { backUp } from './backup.ts'
 import { backupCommand } from './command.ts'
@@ -71,6 +72,9 @@ test('every row of every table comes back to the byte, with tables, sequences an
     await sql`update session set revoked_at = null`.execute(db)
     await sql`update session set revoked_at = null`.execute(database.db)
     was.session = (await contents(database.db)).session ?? []
+    const moment = await readBackupMoment(db)
+    assert.ok(moment && Math.abs(Date.now() - moment.getTime()) < 600_000, 'it knows whose moment it holds')
+    await sql`delete from setting where key = 'backupMoment'`.execute(db)
     assert.deepEqual(
       Object.keys(was).filter(table => was[table]?.length === 0),
       [],

@@ -2,7 +2,7 @@ import { readAnchor } from '../audit/api.ts'
 import { StartRefused } from '../db/start-refused.ts'
 import type { Db, Tx } from '../db/transaction.ts'
 import { type Part, rowSum, writeBackupFile } from './file.ts'
-import { readExactly, readMigrations, readSequences, readTables, rowsOf } from './tables.ts'
+import { readClock, readExactly, readMigrations, readSequences, readTables, rowsOf } from './tables.ts'
 
 /** Prints a line while the command works. */
 export type ReportLine = (line: string) => void
@@ -42,7 +42,8 @@ async function* partsOf(
 ): AsyncGenerator<Part> {
   const migrations = await readMigrations(tx)
   if (migrations.length === 0) throw new StartRefused('This database has no Packhouse data yet, so there is nothing to back up.')
-  yield { packhouse: 'backup', format: 1, version, at: now.toISOString(), migrations, anchor: await readAnchor(tx) }
+  const moment = (await readClock(tx)).toISOString()
+  yield { packhouse: 'backup', format: 1, version, at: now.toISOString(), moment, migrations, anchor: await readAnchor(tx) }
   const tables = await readTables(tx)
   for (const table of tables) {
     const sum = rowSum()

@@ -17,6 +17,8 @@ const Head = z.object({
   /** version of Packhouse that wrote it */
   version: z.string(),
   at: z.iso.datetime(),
+  /** of the snapshot, by the clock of the database; earlier versions did not write it */
+  moment: z.iso.datetime().optional(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   /** of the audit trail; later backups contain everything sealed up to it */
   anchor: z.object({ position: z.int(), hash: z.string(), events: z.int() }).optional(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { migrate } from '../db/migrate.ts'
 import { StartRefused } from '../db/start-refused.ts'
 import type { Db, Tx } from '../db/transaction.ts'
+import { keepBackupMoment } from '../settings/api.ts'
 import { type Counted, type ReportLine, thousands } from './backup.ts'
 import { type Foot, type Head, readBackupFile, rowSum } from './file.ts'
 import { readExactly, readMigrations, readSequences, readTables, rowsOf, type Table } from './tables.ts'
@@ -74,6 +75,7 @@ export async function restore(db: Db, file: string, { report }: { report: Report
     return done
   })
   await migrate(db)
+  await keepBackupMoment(db, new Date(restored.head.moment ?? restored.head.at))
   // ends all sessions: a person may have been deactivated since the backup
   await sql`update session set revoked_at = now() where revoked_at is null`.execute(db)
   await sql`analyze`.execute(db)

@@ -52,6 +52,13 @@ export async function readSequences(db: Reading): Promise<Record<string, { last:
   return sequences
 }
 
+/** The time by the clock of the database, which stamps the audit events; called after the snapshot began, it is behind all of them. */
+export async function readClock(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx)
+  if (!rows[0]) throw new Error('The database did not say what time it is')
+  return rows[0].at
+}
+
 /** Makes the text of values independent of the database's settings, and lifts the time limits. */
 export async function readExactly(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)

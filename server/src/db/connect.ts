@@ -5,6 +5,7 @@ import pg from 'pg'
 import { columnTypes } from './column-types.ts'
 import { kyselyOn } from './driver.ts'
 import { type Log, silent } from './log.ts'
+import { onceASecond } from './merged.ts'
 import type { DB } from './schema.d.ts'
 import { clientTo, NoPrimary, type Primary, primaryAmong, serversOf } from './servers.ts'
 
@@ -62,7 +63,10 @@ export function connect(to: Address, options: ConnectOptions = {}): Connected {
   })
   // Without a listener, a dropped connection ends the whole process. The pool reports idle ones; on one in use the statement
   // fails as well, so its listener does nothing.
-  pool.on('error', error => log.warn(`A database connection was lost: ${error.message}`))
+  const noteLost = onceASecond<string>((why, times) =>
+    log.warn(times === 1 ? `A database connection was lost: ${why}` : `${times} database connections were lost: ${why}`),
+  )
+  pool.on('error', ({ message }) => noteLost(message, message))
   const open = new Set<pg.PoolClient>()
   pool.on('connect', client => {
     open.add(client)

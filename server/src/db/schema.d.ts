@@ -1489,6 +1489,15 @@ export interface SentMessageTable {
   read_at: Date | null
 }
 
+export interface SeriesPassTable {
+  id: GeneratedAlways<number>
+  month: Day
+  gaps: string[]
+  reason: string
+  passed_by: StaffUserId
+  passed_at: Date
+}
+
 export interface SessionTable {
   id: GeneratedAlways<number>
   token_sha256: Buffer
@@ -1942,6 +1951,7 @@ export interface DB {
   role: RoleTable
   send_consent: SendConsentTable
   sent_message: SentMessageTable
+  series_pass: SeriesPassTable
   session: SessionTable
   setting: SettingTable
   shared_link: SharedLinkTable

@@ -2612,6 +2612,22 @@ CREATE INDEX sent_message_invoice ON sent_message USING btree (invoice_id) WHERE
 CREATE INDEX sent_message_order ON sent_message USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX sent_message_waits ON sent_message USING btree (not_before, id) WHERE (state = ANY (ARRAY['WAITS'::text, 'SENDING'::text]));
 
+create table series_pass (
+  id integer not null generated always as identity,
+  month date not null,
+  gaps text[] not null,
+  reason text not null,
+  passed_by integer not null,
+  passed_at timestamp with time zone not null,
+  constraint series_pass_pkey PRIMARY KEY (id),
+  constraint series_pass_passed_by_fkey FOREIGN KEY (passed_by) REFERENCES staff_user(id),
+  constraint series_pass_gaps_check CHECK ((cardinality(gaps) > 0)),
+  constraint series_pass_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+comment on table series_pass is 'why gaps in the series of a month do not stop its return; the newest of a month counts, and only for the gaps that it names';
+comment on column series_pass.gaps is 'each series with a gap, and how many of its numbers were missing then';
+CREATE INDEX series_pass_month ON series_pass USING btree (month, id DESC);
+
 create table session (
   id integer not null generated always as identity,
   token_sha256 bytea not null,

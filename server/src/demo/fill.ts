@@ -7,7 +7,9 @@ import { messageOf } from '../db/start-refused.ts'
 import { type Db, inTransaction, type Tx } from '../db/transaction.ts'
 import { refusalOf } from '../http/errors.ts'
 import type { Services } from '../http/services.ts'
+import { holdNumbers, releaseNumbers, writesHistory } from '../invoices/api.ts'
 import { fillLock } from './fill-lock.ts'
+import { GivenWay, givingWay } from './give-way.ts'
 import { FillingStopped, type HistoryPart, historyParts } from './parts.ts'
 import { filledThrough, keepProgress } from './progress.ts'
 
@@ -54,12 +56,13 @@ export async function fillDemo({
     const { loadMasters } = await masters()
     await loadMasters(tx, begun, services)
     await keepProgress(tx, { begun, parts: 0, isTonightFirst: true, at: begun })
+    await holdNumbers(tx)
     return true
   })
   let stopped = false
   let busy: string | undefined = isDemo ? 'Loading the demo history' : undefined
   /** Writes the next part; false when there is none or the server is stopping. */
-  const addPart = (leavesOut: boolean): Promise<boolean> =>
+  const addPart = (leavesOut: boolean, givesWay: boolean): Promise<boolean> =>
     inTransaction(db, async tx => {
       if (!(await takesTurn(tx, () => stopped))) return false
       const progress = await filledThrough(tx)
@@ -69,7 +72,10 @@ export async function fillDemo({
       if (!part || stopped) return false
       await sql`set local synchronous_commit to off`.execute(tx) // a day lost in a power cut is written again
       const { addHistory } = await history()
-      await addHistory(tx, part, { services, leavesOut, isStopped: () => stopped })
+      await writesHistory(tx)
+      const writing = { services, leavesOut, isStopped: () => stopped }
+      await addHistory(tx, part, givesWay ? { ...writing, giveWay: givingWay(tx) } : writing)
+      await holdNumbers(tx)
       await keepProgress(tx, { ...progress, parts: progress.parts + 1, at: now() })
       await announce(tx, progress.parts + 1, parts.length)
       return true
@@ -77,10 +83,12 @@ export async function fillDemo({
   async function fillParts(): Promise<void> {
     try {
       for (;;) {
-        const more = await addPart(false).catch(error => {
-          if (!refusalOf(error)) throw error
-          return addPart(true) // a visitor may deactivate things meanwhile: writes the day without refused steps
-        })
+        const more = await patiently(givesWay =>
+          addPart(false, givesWay).catch(error => {
+            if (!refusalOf(error)) throw error
+            return addPart(true, givesWay) // a visitor may deactivate things meanwhile: writes the day without refused steps
+          }),
+        )
         if (!more) break
       }
       if (!stopped) await countSold({ db, now: now() })
@@ -88,6 +96,7 @@ export async function fillDemo({
       if (error instanceof FillingStopped) return
       log.error(`The demo history could not be finished: ${messageOf(error)}`)
     } finally {
+      if (!stopped) await inTransaction(db, releaseNumbers).catch(() => {}) // they are free three minutes later in any case
       busy = undefined
     }
   }
@@ -100,6 +109,20 @@ export async function fillDemo({
     },
     done,
   }
+}
+
+/** How often a part gives way to people before it goes through: they work on, and it comes to its end. */
+const timesGivingWay = 5
+
+/** Writes a part; where somebody waited for its locks it is written again, a moment later. */
+async function patiently(write: (givesWay: boolean) => Promise<boolean>): Promise<boolean> {
+  for (let time = 1; ; time++)
+    try {
+      return await write(time <= timesGivingWay)
+    } catch (error) {
+      if (!(error instanceof GivenWay)) throw error
+      await sleep(300)
+    }
 }
 
 /** Waits until no other server is writing a day; false when this one is stopping. */

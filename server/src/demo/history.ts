@@ -63,6 +63,8 @@ export interface Writing {
   /** true: refused steps are left out, as someone changed what they need; false: a refusal ends the day. */
   leavesOut: boolean
   isStopped: () => boolean
+  /** Called before each step: ends the part while somebody waits for its locks; undefined: it goes through. */
+  giveWay?: () => Promise<void>
 }
 
 /** Writes a part with the actions of live work: orders in the evening, goods and picking at night, dispatch at 6 AM. */

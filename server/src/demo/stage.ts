@@ -25,6 +25,8 @@ export interface Stage {
   leavesOut: boolean
   /** The server is stopping: the day is abandoned, and the next start writes it. */
   isStopped: () => boolean
+  /** Ends the part while somebody waits for its locks; undefined: it goes through. */
+  giveWay?: (() => Promise<void>) | undefined
   staff: { id: StaffUserId; name: string; mobile: string }[]
   pickers: PickerId[]
   slots: TimeSlotId[]
@@ -58,7 +60,7 @@ export interface Kitchen {
 export async function readStage(
   tx: Tx,
   made: Made,
-  given: Pick<Stage, 'date' | 'until' | 'chance' | 'services' | 'leavesOut' | 'isStopped'>,
+  given: Pick<Stage, 'date' | 'until' | 'chance' | 'services' | 'leavesOut' | 'isStopped' | 'giveWay'>,
 ): Promise<Stage> {
   const staff = await tx
     .selectFrom('staff_user')
@@ -167,6 +169,7 @@ export async function atHour<Result>(
   work: (call: WriteCall & BulkCall) => Promise<Result>,
 ): Promise<Result | undefined> {
   if (stage.isStopped()) throw new FillingStopped()
+  await stage.giveWay?.()
   const { tx, services, staff, until } = stage
   const who = { tx, services, user: at(staff, by), now: hour > until ? until : hour }
   if (!stage.leavesOut) return inName(who, work)

@@ -83,7 +83,12 @@ export async function runTrips(stage: Stage, ids: readonly TripId[]): Promise<vo
     if (index === 1 && done.length === 0) done.push(...out.stops.slice(0, 1)) // for dues of before, as he comes
     // one cheque is handed in with the first trip, one is still with the driver of the second
     for (const [at, { orderid }] of done.entries())
-      await collect(stage, { tripId: out.id, driver }, orderid, index < 2 && at === done.length - 1 ? `30551${index + 2}` : undefined)
+      await collect(
+        stage,
+        { tripId: out.id, driver },
+        orderid,
+        index < 2 && at === done.length - 1 ? `30551${index + 2}` : undefined,
+      )
     await atHour(stage, { hour: hour(date, 8), by: manager }, call => withdrawTripLink({ tripid }, call))
     if (index === 0) await settle(stage, tripid)
   }

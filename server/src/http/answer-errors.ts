@@ -3,12 +3,22 @@ import type { Socket } from 'node:net'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { anyOf } from '@packhouse/contract/sentence.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { onceASecond } from '../db/merged.ts'
 import { errorBody, noSuchCall, refusalOf, unexpected } from './errors.ts'
 import { noteOutcome } from './request-log.ts'
 
 /** Gives every error reply the same shape, whatever failed. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+  // While the database is away every call fails for the same reason: a line a second says how many did, with the stack of one.
+  const noteNotReady = onceASecond<{ error: unknown; request: FastifyRequest }>(({ error, request }, times) =>
+    request.log.error({ err: error, ...(times > 1 ? { times } : {}) }, 'not ready'),
+  )
+  app.setErrorHandler((error, request, reply) => {
+    const why = refusalOf(error)
+    if (why?.code !== 'NOT_READY') return answerError(error, request, reply)
+    noteNotReady(why.sentence, { error, request })
+    return answer(reply, why, request)
+  })
   const methodsOf = servedMethods(app)
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
@@ -24,7 +34,6 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   if (!refusal) request.log.error({ err: error }, 'unexpected')
-  else if (refusal.code === 'NOT_READY') request.log.error({ err: error }, 'not ready')
   return answer(reply, refusal ?? unexpected, request)
 }
 

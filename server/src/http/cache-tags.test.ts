@@ -57,6 +57,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   customer_discount: customers.saveDiscounts.changes,
   customer_group: ['ItemGroup'],
   gst_filing: ['Portal'],
+  series_pass: ['Portal'],
   portal_answer: ['Portal'],
   fixed_price: ['Price'],
   price_list: ['Price'],

@@ -1,5 +1,6 @@
 import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
 import type { FastifyRequest } from 'fastify'
+import { loggedPath } from './logged-path.ts'
 
 /** Masks mobile numbers in free text as 98xxxxxx10. (rules §8.2) */
 const masked = (text: string): string => text.replace(/(?<!\d)[6-9]\d{9}(?!\d)/g, maskMobile)
@@ -32,11 +33,8 @@ function ofError(error: unknown): LoggedError {
   }
 }
 
-/** The address of a driver's link, or of one for a customer, is its secret. (rules §21.5, §32.1) */
-const withoutLink = (path: string): string => path.replace(/^(\/(?:door|f)\/)[^/]+/, '$1…')
-
 /** Log form of requests and errors: no query strings (searches contain names and numbers), no headers, no bodies. */
 export const logSerializers = {
-  req: ({ method, url, ip }: FastifyRequest) => ({ method, path: masked(withoutLink(url.split('?')[0] ?? '')), address: ip }),
+  req: ({ method, url, ip }: FastifyRequest) => ({ method, path: masked(loggedPath(url)), address: ip }),
   err: ofError,
 }

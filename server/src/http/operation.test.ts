@@ -8,6 +8,7 @@ import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { on } from './call.ts'
+import { linkSpellings, secretToken } from './testing/link-spellings.ts'
 
 let app: TestApp
 const lines: string[] = []
@@ -46,6 +47,46 @@ test('each request is one line with its call, status, time, refusal and caller, 
   assert.equal(typeof written[1].ms, 'number')
   assert.equal(lines.join('').includes('9845012318'), false)
   assert.equal(lines.length, 2)
+})
+
+test('the secret of a link is in no line of the log, however its address is spelled', async () => {
+  lines.length = 0
+  for (const url of linkSpellings) await get(url)
+  assert.ok(lines.length >= linkSpellings.length)
+  assert.equal(lines.join('').includes(secretToken), false)
+})
+
+test('while the database is away one line a second says how many calls failed, and every caller gets an answer', async t => {
+  const away = endpoint({ method: 'GET', path: '/api/web/v1/away', summary: 'Away', needs: 'signed-in', reply: z.undefined() })
+  const written: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written.push(String(chunk))
+      done()
+    },
+  })
+  const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+  const own = await testApp({
+    database: app.database,
+    mobile: '9876543219',
+    logger: { level: 'error', stream },
+    routes: [on(away, gone)],
+  })
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const answers = await Promise.all(Array.from({ length: 500 }, () => own.call(away, {})))
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [503])
+  t.mock.timers.tick(1_000)
+  const lines = written.map(line => JSON.parse(line))
+  assert.deepEqual(
+    lines.map(({ msg, times }) => [msg, times]),
+    [
+      ['not ready', undefined],
+      ['not ready', 499],
+    ],
+  )
+  assert.match(lines[1].err.stack, /ECONNREFUSED/)
+  t.mock.timers.reset()
+  await own.app.close()
 })
 
 test('a code is never shown to a request that came through a proxy', async () => {

@@ -1,5 +1,5 @@
 import type { OtpGateway } from './gateway.ts'
-import { startOf } from './start-of-reply.ts'
+import { callOut, startOf } from './outgoing.ts'
 
 /** The text sent when a mobile changes; may contain {mobile} {changed} {sender} {entity} {template}. */
 export interface NoticeSettings {
@@ -52,7 +52,7 @@ export function smsGateway(settings: SmsGatewaySettings): OtpGateway {
 /** Whether the provider's address replies at all, with any status; sends no message. */
 function isThere({ url, timeoutMs }: SmsGatewaySettings): Promise<boolean> {
   const { origin } = new URL(url.replace(/[{}]/g, ''))
-  return fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).then(
+  return callOut('sms', origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).then(
     () => true,
     () => false,
   )
@@ -79,7 +79,7 @@ async function askProvider(settings: SmsGatewaySettings, values: Values): Promis
   const { url, method, headers, body, timeoutMs, success } = settings
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const answer = await fetch(fill(url, values), {
+    const answer = await callOut('sms', fill(url, values), {
       method,
       headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, fill(text, values)])),
       ...(method === 'GET' ? {} : { body: fill(body, values) }),

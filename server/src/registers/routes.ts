@@ -2,6 +2,7 @@ import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { lastAnswer, readAnswers, settleAnswer } from './actions/answers.ts'
 import { markFiled, takeBackFiling } from './actions/filings.ts'
+import { passSeries } from './actions/pass-series.ts'
 import { eInvoiceFile, eWayFile, returnFile } from './actions/portal-files.ts'
 import { portalMonth } from './actions/portal-month.ts'
 import { registerSheet, registerSummary } from './actions/registers.ts'
@@ -13,6 +14,7 @@ export const registerRoutes: readonly Route[] = [
   on(registers.eInvoiceFile, eInvoiceFile, { from: 'replica' }),
   on(registers.eWayFile, eWayFile, { from: 'replica' }),
   on(registers.gstr1File, returnFile, { from: 'replica' }),
+  on(registers.passSeries, passSeries),
   on(registers.markFiled, markFiled),
   on(registers.takeBackFiling, takeBackFiling),
   on(registers.readAnswers, readAnswers),

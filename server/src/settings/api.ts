@@ -1,4 +1,5 @@
 /** What other slices may use of settings. */
+export { keepBackupMoment, readBackupMoment } from './actions/backup-moment.ts'
 export { findSecret, keepSecret } from './actions/secret.ts'
 export { keepFirstGstin, saveSettings } from './actions/settings.ts'
 export { houseOf, keepSetting, lockSettings, readSetting, readSettings, selectSavedSettings } from './sql/settings.ts'

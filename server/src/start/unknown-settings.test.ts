@@ -9,8 +9,29 @@ test('a misspelt setting is named with the one that was meant', () => {
   assert.equal(meant('DATABSE_URL'), 'DATABASE_URL')
   assert.equal(meant('DATABASE_URLS'), 'DATABASE_URL')
   assert.equal(meant('SERCET'), 'SECRET')
-  assert.deepEqual(misspeltSettings(['OTP_LENGHTS']), ['The unknown setting OTP_LENGHTS was ignored.'])
-  assert.deepEqual(misspeltSettings(['PATH', 'HOME', 'HOSTNAME', 'SECRET', 'PORT', 'NODE_OPTIONS', 'PORTS']), [])
+  assert.equal(meant('WHATSAPP_PHONEID'), 'WHATSAPP_PHONE_ID')
+  assert.equal(meant('WHATSAPP_PHONE_NUMBER_ID'), 'WHATSAPP_PHONE_ID')
+  assert.equal(meant('WHATSAPP_ACCESS_TOKEN'), 'WHATSAPP_TOKEN')
+  assert.equal(meant('WHATSAPP_SECRET'), 'WHATSAPP_APP_SECRET')
+  assert.equal(meant('DATABASE_PASSWORD'), 'DATABASE_URL')
+  assert.equal(meant('DATADIR'), 'DATA_DIR')
+  assert.equal(meant('METRICSTOKEN'), 'METRICS_TOKEN')
+  assert.deepEqual(
+    misspeltSettings([
+      'PATH',
+      'HOME',
+      'HOSTNAME',
+      'SECRET',
+      'PORT',
+      'NODE_OPTIONS',
+      'PORTS',
+      'LOG_FILE',
+      'HOST_IP',
+      'NODE_PATH',
+      'DATA_HOME',
+    ]),
+    [],
+  )
 })
 
 test('every setting of docs/operating.md is known', () => {

@@ -11,6 +11,7 @@ import {
   sealAudit,
   sealKeyOf,
   typedAnchor,
+  unsealedAtBackup,
 } from '../audit/api.ts'
 import { buyingIssues } from '../buying/verify.ts'
 import { crateIssues } from '../crates/verify.ts'
@@ -24,7 +25,7 @@ import { searchIssues } from '../items/verify.ts'
 import { lotIssues } from '../lots/verify.ts'
 import { orderIssues } from '../orders/verify.ts'
 import { dueIssues } from '../payments/verify.ts'
-import { findSecret } from '../settings/api.ts'
+import { findSecret, readBackupMoment } from '../settings/api.ts'
 import { outletDayIssues } from '../tonight/verify.ts'
 
 interface Book {
@@ -45,7 +46,7 @@ export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
     { name: 'Buying', issues: await buyingIssues(db) },
     { name: 'Crates', issues: await crateIssues(db) },
     { name: 'Document numbers', issues: await numberIssues(db) },
-    { name: 'Audit trail', issues: await auditIssues(db, key) },
+    { name: 'Audit trail', issues: await auditIssues(db, key, await readBackupMoment(db)) },
   ]
 }
 
@@ -87,6 +88,14 @@ const isStrange = async (db: Db, key: SealKey): Promise<boolean> => (await isKey
 const strangeKey =
   'No seal has the key of this SECRET, so no seal was checked with it. Set SECRET to the value that the servers use.'
 
+/** What is said of events that a backup caught between their write and their seal. */
+function waitedNote(events: number, isSealed: boolean): string {
+  const were = events === 1 ? '1 audit event was' : `${events} audit events were`
+  const [are, them] = events === 1 ? ['it is', 'it'] : ['they are', 'them']
+  const now = isSealed ? `${are} sealed now` : `the first server that starts with the SECRET of the servers seals ${them}`
+  return `${were} not sealed yet at the moment of the backup; ${now}.`
+}
+
 interface Verifying {
   key: SealKey | undefined
   /** Position of the audit trail stored elsewhere: everything sealed up to it must still exist. */
@@ -99,12 +108,16 @@ export async function verifyAll(db: Db, { key: given, anchor }: Verifying): Prom
   const key = isWrong ? undefined : given
   // Seals what a server left unsealed when it stopped; an event changed since is still detected. Without the servers' key it is
   // left to them.
-  if (key || !(await isKeyed(db))) while ((await sealAudit(db, key)) > 0);
+  const moment = await readBackupMoment(db)
+  const waited = moment ? await unsealedAtBackup(db, moment) : 0
+  const maySeal = key !== undefined || !(await isKeyed(db))
+  if (maySeal) while ((await sealAudit(db, key)) > 0);
   const books = await verify(db, key)
   if (isWrong) books.push({ name: 'Seal keys', issues: [strangeKey] })
   if (anchor) books.push({ name: 'Audit trail and anchor', issues: await anchorIssues(db, anchor) })
   const [now, mark] = [await readAnchor(db), key && (await readMark(db, key))]
   const notes = [
+    ...(waited > 0 ? [waitedNote(waited, maySeal)] : []),
     ...(now ? [`Anchor of the audit trail: ${anchorText(now)}`] : []),
     ...(mark ? [`Seals have the key of this server from ${mark.position} on, since ${mark.at.toISOString()}`] : []),
     ...(given ? [] : ['The seal keys were not checked: set SECRET to the value that the servers use.']),

@@ -3,7 +3,7 @@ import { day, formatDay } from '@packhouse/contract/day.ts'
 import { gstFormName } from '@packhouse/contract/registers/portal-names.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Filing, type PortalMonth, useTakeBackFilingMutation } from '../../api/registers.ts'
+import { type Filing, type PortalMonth, usePassSeriesMutation, useTakeBackFilingMutation } from '../../api/registers.ts'
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { t } from '../../ui/words.ts'
@@ -15,12 +15,18 @@ import { monthName } from './words.ts'
 export function BeforeFiling({ shown: { month, checks, filings, earlier } }: { shown: PortalMonth }) {
   const [send] = useTakeBackFilingMutation()
   const [taking, setTaking] = useState<Filing>()
+  const [pass] = usePassSeriesMutation()
+  const [isPassing, setIsPassing] = useState(false)
   const isOpen = !filings.some(({ form }) => form === 'GSTR3B')
   return (
     <Card title={t('Before filing')}>
       <ul className={css.checks} aria-label={t('Before filing')}>
         {checks.map(check => (
-          <CheckLine key={check.check} check={check} />
+          <CheckLine
+            key={check.check}
+            check={check}
+            onPass={check.check === 'SERIES' && check.state === 'BAD' ? () => setIsPassing(true) : undefined}
+          />
         ))}
       </ul>
       {[...filings, ...earlier].length > 0 && (
@@ -39,6 +45,19 @@ export function BeforeFiling({ shown: { month, checks, filings, earlier } }: { s
             </li>
           ))}
         </ul>
+      )}
+      {isPassing && (
+        <ReasonDialog
+          title={t('Let the gaps of {month} pass', { month: monthName(month) })}
+          submit={t('Let pass')}
+          required
+          onSubmit={reason => pass({ body: { month, reason: reason ?? '' } }).unwrap()}
+          onClose={() => setIsPassing(false)}
+        >
+          {t(
+            'A number is never given again, so a gap stays. The reason is kept with your name; a gap that comes later is asked again.',
+          )}
+        </ReasonDialog>
       )}
       {taking && (
         <ReasonDialog

@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core'
+import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { PortalMonth } from '../../api/registers.ts'
 import { customerPath, editItemsPath, orderPath, paymentDetailsPath } from '../../app/navigation/paths.ts'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { checkTitle, faultTitle } from './words.ts'
@@ -19,7 +23,14 @@ function mendedAt(check: Check['check'], { orderId, customerId }: Check['documen
 const named = 3
 
 /** What is asked before filing: right, or how many are not, each leading to what mends it. */
-export function CheckLine({ check: { check, state, count, documents, items, detail } }: { check: Check }) {
+export function CheckLine({
+  check: { check, state, count, documents, items, detail, passed },
+  onPass,
+}: {
+  check: Check
+  /** Asks why it may pass although it is not right; undefined: it may not. */
+  onPass?: (() => void) | undefined
+}) {
   const Sign = signs[state]
   const isRight = state === 'GOOD'
   const left = count - Math.min(named, documents.length || items.length)
@@ -41,8 +52,24 @@ export function CheckLine({ check: { check, state, count, documents, items, deta
         {!isRight && documents.length + items.length > 0 && left > 0 && (
           <small>{t('and {count} more', { count: countText(left) })}</small>
         )}
+        {passed && (
+          <small>
+            {t('Passed by {name} on {day}: {reason}', {
+              name: passed.by,
+              day: formatDay(dayOf(new Date(passed.at))),
+              reason: passed.reason,
+            })}
+          </small>
+        )}
         {state === 'LOOK' && <small>{t('It does not stop the filing.')}</small>}
       </span>
+      {onPass && (
+        <NeedsRight needs={registers.passSeries}>
+          <Button variant="default" onClick={onPass}>
+            {t('Let pass…')}
+          </Button>
+        </NeedsRight>
+      )}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '../../db/transaction.ts'
+import { type Db, inTransaction, type Reading, type Tx } from '../../db/transaction.ts'
 import { isSame, keepMark, readMark, type SealKey, sealMac } from './seal-key.ts'
 
 interface Unsealed {
@@ -94,11 +94,30 @@ export async function unsealedSeconds(db: Db): Promise<number> {
 /** Longest time an event may wait for its seal. (rules §8.3) */
 const maxUnsealedSeconds = 5
 
+/**
+ * Whether an event without a seal had its turn still to come when the backup was taken that this database was restored from: ids that
+ * the sealing had passed, without noting them as gaps, had theirs. (rules §8.3)
+ */
+const waitedAt = (
+  moment: Date,
+) => sql`(written_at between ${moment}::timestamptz - ${longestTransaction} and ${moment}::timestamptz
+  and (id > (select through from audit_progress) or id = any(array(select event_id from audit_gap))) and ${lacksSeal})`
+
+/** Returns how many events have no seal because the backup was taken before their turn; `moment` is that of the backup. */
+export async function unsealedAtBackup(db: Reading, moment: Date): Promise<number> {
+  const { rows } = await sql<{ events: number }>`
+    select count(*)::integer as events from audit_event where ${waitedAt(moment)}`.execute(db)
+  return rows[0]?.events ?? 0
+}
+
 /** How long servers of the previous release may still seal without a key during a rolling update, in ms. */
 const updatingMs = 24 * 3_600_000
 
-/** Checks the whole chain, and each seal that this key must have signed; returns each break as a sentence. */
-export async function auditIssues(db: Db, key?: SealKey): Promise<string[]> {
+/**
+ * Checks the whole chain, and each seal that this key must have signed; returns each break as a sentence. In a restored database, events
+ * that waited for their seal at the moment of the backup may wait on.
+ */
+export async function auditIssues(db: Db, key?: SealKey, backupMoment?: Date): Promise<string[]> {
   const issues: string[] = []
   const mark = key && (await readMark(db, key))
   if (mark && !mark.isGenuine) issues.push('The mark from which seal on the audit chain has a key was changed.')
@@ -132,7 +151,8 @@ export async function auditIssues(db: Db, key?: SealKey): Promise<string[]> {
   if (seals !== after) issues.push(`The audit chain ends at seal ${after} and has ${seals}.`)
   const { rows: late } = await sql<{ id: number }>`
     select id from audit_event where written_at < clock_timestamp() - make_interval(secs => ${maxUnsealedSeconds})
-      and not exists (select from audit_seal where event_id = audit_event.id) order by id limit 10`.execute(db)
+      and not exists (select from audit_seal where event_id = audit_event.id)
+      and not ${backupMoment ? waitedAt(backupMoment) : sql`false`} order by id limit 10`.execute(db)
   for (const { id } of late) issues.push(`Audit event ${id} is not in the chain.`)
   return issues
 }

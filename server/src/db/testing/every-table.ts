@@ -39,6 +39,7 @@ const rows: Record<string, Row[]> = {
   outlet_staff: [{ mobile: '9845012320' }],
   customer_merge: [{ from_id: 1, into_id: 2, undone_by: null }],
   gst_filing: [{ month: '2026-10-01', form: 'GSTR1', arn: 'AA291026004417Q', file: '{}', taken_back_by: null }],
+  series_pass: [{ month: '2026-10-01', gaps: ['2627/TI: 1'], reason: oddText }],
   customer_two: [{ one_id: 1, other_id: 2 }],
   customer_number: [{ number: '080-23456789', label: oddText }],
   send_consent: [{ number: '9845012323', agreed_on: day, withdrawn_at: null }],

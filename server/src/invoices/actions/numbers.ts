@@ -2,6 +2,7 @@ import { type Day, financialYear } from '@packhouse/contract/day.ts'
 import { documentNumber, type Series } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { takeFromSeries } from '../sql/series.ts'
+import { refuseHeldNumbers } from './held-numbers.ts'
 
 /**
  * Takes a number from each series for documents of one day, in the order given. Call it last in the transaction, after every
@@ -9,6 +10,7 @@ import { takeFromSeries } from '../sql/series.ts'
  */
 export async function takeNumbers(tx: Tx, date: Day, series: readonly Series[]): Promise<string[]> {
   if (series.length === 0) return []
+  await refuseHeldNumbers(tx)
   const taken = await takeFromSeries(tx, financialYear(date), series)
   return series.map(type => documentNumber(date, type, taken.get(type) ?? 0))
 }

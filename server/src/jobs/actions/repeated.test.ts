@@ -60,7 +60,7 @@ test('a slow job is never run twice at a time, and the end waits for it', async 
 })
 
 test('a job that fails is tried again, reported once when it begins to fail and once when it works again', async t => {
-  t.mock.timers.enable({ apis: ['setInterval'] })
+  t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] })
   const { reply: lines, log } = recordingLog()
   let healthy = false
   let runs = 0
@@ -78,7 +78,7 @@ test('a job that fails is tried again, reported once when it begins to fail and 
   assert.equal(runs, 4)
   assert.deepEqual(lines, ['warn Sealing failed and will be tried again: no database'])
   healthy = true
-  for (let n = 0; n < 2; n++) {
+  for (let n = 0; n < 3; n++) {
     t.mock.timers.tick(1_000)
     await settle()
   }
@@ -86,21 +86,58 @@ test('a job that fails is tried again, reported once when it begins to fail and 
   await stop()
 })
 
-test('a job that fails keeps none of the others', async () => {
-  let runs = 0
+test('a job that fails keeps none of the others, which begin one after the other', async t => {
+  t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] })
+  const runs: string[] = []
+  const job = (name: string) => ({ name, everyMs: 60_000, run: async () => void runs.push(name) })
   const fail = async () => {
     throw new Error('broken')
   }
-  const stop = repeat(
-    [
-      { name: 'Broken', everyMs: 60_000, run: fail },
-      { name: 'Well', everyMs: 60_000, run: async () => void runs++ },
-    ],
-    recordingLog().log,
-    never,
-  )
+  const jobs = [{ name: 'Broken', everyMs: 60_000, run: fail }, job('Well'), job('Better')]
+  const stop = repeat(jobs, recordingLog().log, never)
+  await settle()
+  assert.deepEqual(runs, [])
+  t.mock.timers.tick(100)
+  await settle()
+  assert.deepEqual(runs, ['Well'])
+  t.mock.timers.tick(100)
+  await settle()
+  assert.deepEqual(runs, ['Well', 'Better'])
   await stop()
-  assert.equal(runs, 1)
+})
+
+test('jobs that fail together are named in one line, and so are those that work again; what fails for another reason has its own', async t => {
+  t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] })
+  const { reply: lines, log } = recordingLog()
+  let broken = true
+  const job = (name: string, why: string) => ({
+    name,
+    everyMs: 2_000,
+    run: async () => {
+      if (broken) throw new Error(why)
+    },
+  })
+  const names = Array.from({ length: 8 }, (_, at) => `Job ${at + 1}`)
+  const stop = repeat([...names.map(name => job(name, 'the database is slow')), job('Other', 'no right')], log, never)
+  const seconds = async (count: number) => {
+    for (let n = 0; n < count * 10; n++) {
+      await settle()
+      t.mock.timers.tick(100)
+    }
+    await settle()
+  }
+  await seconds(2)
+  assert.deepEqual(lines, [
+    `warn ${names.join(', ')} failed and will be tried again: the database is slow`,
+    'warn Other failed and will be tried again: no right',
+  ])
+  broken = false
+  await seconds(4)
+  assert.deepEqual(lines.slice(2), [`info ${[...names, 'Other'].join(', ')} works again`])
+  broken = true
+  await seconds(2)
+  await stop()
+  assert.equal(lines.length, 5, 'what was still to be written is written at the end')
 })
 
 test('once the process is stopping nothing begins, although other steps of its end take long', async t => {

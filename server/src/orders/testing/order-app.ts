@@ -71,8 +71,14 @@ export interface OrderApp {
   close(): Promise<void>
 }
 
-export async function anOrderApp({ settings = {} }: { settings?: Partial<Settings> } = {}): Promise<OrderApp> {
-  const test = await testApp()
+export async function anOrderApp({
+  settings = {},
+  test: given,
+}: {
+  settings?: Partial<Settings>
+  test?: TestApp
+} = {}): Promise<OrderApp> {
+  const test = given ?? (await testApp())
   const { db } = test
   const business = await aBusiness(test, settings)
   const customer = await aCustomer(test, business)

@@ -14,6 +14,7 @@ import { isNote } from '../rules/gstr1.ts'
 import { daysOf, dueDay, monthAfter, nextForms } from '../rules/months.ts'
 import { addSums } from '../rules/portal.ts'
 import { type ChangedDocument, selectFilings } from '../sql/filings.ts'
+import { selectPass } from '../sql/passes.ts'
 import { selectAnswered, selectOddHsn, selectPlaces } from '../sql/reach.ts'
 import { selectSeriesUsed } from '../sql/rows.ts'
 import { selectTableSums, type TableSums } from '../sql/summary.ts'
@@ -56,7 +57,7 @@ export async function monthNow(db: Reading, month: string, now: Date) {
   })
   const consignments = consignmentsOf(documents, settings.ewayTable)
   const checks = checksOf({
-    ...{ series, documents, consignments, places: await selectPlaces(db, period), changed },
+    ...{ series, documents, consignments, places: await selectPlaces(db, period), changed, pass: await selectPass(db, month) },
     fault: settings.supplier.gstin === null ? undefined : faultOf('gstr1', file),
     oddHsn: await selectOddHsn(db, period),
     ...{ isDifferent: tables.some(({ difference }) => difference !== null), asksIrn: settings.eInvoice },

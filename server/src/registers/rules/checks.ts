@@ -26,6 +26,17 @@ export interface Check {
   documents: Ref[]
   items: OddItem[]
   detail: string | null
+  /** Why it does not stop the return although it is not right. */
+  passed: Omit<Pass, 'gaps'> | null
+}
+
+/** Gaps of a month that the books let pass. */
+export interface Pass {
+  /** as `gapsIn` writes them */
+  gaps: readonly string[]
+  reason: string
+  by: string
+  at: Date
 }
 
 /** The first documents to look at; the count says how many there are. */
@@ -34,14 +45,31 @@ const named = 20
 const checked = (
   check: PortalCheck,
   wrong: readonly Ref[],
-  { detail = null, items = [], count = wrong.length, state = 'BAD' }: Partial<Omit<Check, 'check' | 'documents'>> = {},
+  {
+    detail = null,
+    items = [],
+    count = wrong.length,
+    state = 'BAD',
+    passed = null,
+  }: Partial<Omit<Check, 'check' | 'documents'>> = {},
 ): Check => ({
-  ...{ check, count, detail, state: count > 0 ? state : 'GOOD' },
+  ...{ check, count, detail, passed, state: count > 0 ? state : 'GOOD' },
   documents: wrong.slice(0, named).map(({ number, orderId, customerId }) => ({ number, orderId, customerId })),
   items: items.slice(0, named),
 })
 
 const sequence = (number: string): number => Number(/\d+$/.exec(number)?.[0] ?? 0)
+
+/** The series of a month that lack numbers; `gap` names one with how many, which stays the same while the month goes on without another. */
+export const gapsIn = (series: readonly SeriesRow[]): { from: string; gap: string }[] =>
+  series.flatMap(({ from, to, documents }) => {
+    const missing = sequence(to) - sequence(from) + 1 - documents
+    return missing === 0 ? [] : [{ from, gap: `${from.slice(0, from.lastIndexOf('/'))}: ${missing}` }]
+  })
+
+/** Whether a pass was given for these gaps: it counts for no other, nor for one that grew. */
+const isPassed = (gaps: readonly { gap: string }[], pass: Pass | undefined): pass is Pass =>
+  pass !== undefined && gaps.every(({ gap }) => pass.gaps.includes(gap))
 
 const isKnown = (number: string): boolean => isGstin(number) || uinIssue(number) === undefined
 
@@ -67,8 +95,10 @@ export function checksOf(found: {
   changed: readonly Ref[]
   consignments: readonly Consignment<AnsweredDocument>[]
   asksIrn: boolean
+  pass: Pass | undefined
 }): Check[] {
-  const gaps = found.series.filter(({ from, to, documents }) => sequence(to) - sequence(from) + 1 !== documents)
+  const gaps = gapsIn(found.series)
+  const { pass } = found
   const bare = forEInvoice(found.documents).filter(({ irn }) => irn === null)
   const waiting = found.consignments.filter(({ isAnswered }) => !isAnswered)
   const displaced = found.places.filter(one => !isPlaced(one))
@@ -78,6 +108,7 @@ export function checksOf(found: {
     checked(
       'SERIES',
       gaps.map(({ from }) => ({ number: from, orderId: null, customerId: null })),
+      gaps.length > 0 && isPassed(gaps, pass) ? { state: 'LOOK', passed: { reason: pass.reason, by: pass.by, at: pass.at } } : {},
     ),
     ...(found.asksIrn ? [checked('IRN', bare)] : []),
     checked('PLACE', displaced, { count: displaced.reduce((sum, { documents }) => sum + documents, 0) }),

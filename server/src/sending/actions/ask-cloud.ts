@@ -1,6 +1,6 @@
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { CloudApi } from '../../http/services.ts'
-import { startOf } from '../../otp/start-of-reply.ts'
+import { callOut, startOf } from '../../otp/outgoing.ts'
 import { type Outcome, outcomeOf } from '../rules/cloud.ts'
 
 /** Errors of a connection that was never made: the message cannot have gone. */
@@ -17,7 +17,7 @@ const neverReached = new Set([
 /** Asks the Cloud API to send a message, once. What cannot be known is said to be unknown; the token is in no error. (rules §32.4) */
 export async function askCloud({ url, phoneId, token, timeoutMs }: CloudApi, body: unknown): Promise<Outcome> {
   try {
-    const answer = await fetch(`${url}/${phoneId}/messages`, {
+    const answer = await callOut('cloud', `${url}/${phoneId}/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),

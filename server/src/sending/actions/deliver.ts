@@ -13,7 +13,7 @@ import { quietHoursAt } from '../rules/quiet.ts'
 import { isTheSame, type SentThing, type SentThings, templateOf, textOf } from '../rules/thing.ts'
 import { nextTry, staleMs, triedForMs } from '../rules/tries.ts'
 import { selectSalt } from '../sql/links.ts'
-import { changeMessage, keepOutsideId, lockStale, lockWaiting, type Waiting } from '../sql/messages.ts'
+import { changeMessage, isOutsideIdTaken, keepOutsideId, lockStale, lockWaiting, type Waiting } from '../sql/messages.ts'
 import { hasAgreed } from '../sql/people.ts'
 import { askCloud } from './ask-cloud.ts'
 import { linkUrl, makeLink } from './make-link.ts'
@@ -147,6 +147,7 @@ const aDay = sentence('It was tried for a day. Send it by e-mail or in a chat.')
 const notMade = sentence('It could not be made. It is tried again.')
 const notAgreed = sentence('The agreement was withdrawn before it went.')
 const notWanted = sentence('It was not needed any more.')
+const idOfAnother = sentence('WhatsApp answered with the id of another message: it may have gone.')
 const linkOver = sentence('Its link ended before it went.')
 
 interface Surroundings {
@@ -189,6 +190,10 @@ async function linkOf(
 async function note({ db, now }: Work, { message }: Claimed, result: Outcome): Promise<void> {
   const at = now()
   await inStep(db, at, async (tx, audit) => {
+    if (result.kind === 'SENT' && (await isOutsideIdTaken(tx, message.id, result.outsideId))) {
+      await changeMessage(tx, message.id, ['SENDING'], { state: 'UNKNOWN', why: idOfAnother })
+      return audit(outcome(message, 'UNKNOWN'))
+    }
     if (result.kind === 'SENT') {
       const sent = { state: 'SENT', outsideId: result.outsideId, sentAt: at } as const
       if (!(await changeMessage(tx, message.id, ['SENDING', 'UNKNOWN'], sent)))

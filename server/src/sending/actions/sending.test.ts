@@ -272,6 +272,26 @@ describe('the outbox', () => {
     assert.equal((await went())[0]?.state, 'DELIVERED')
   })
 
+  test('ends where WhatsApp answers with the id of another message, and the marks of both are told apart', async () => {
+    const [one, other] = [await anOrderOf(), await anOrderOf()]
+    await one.send()
+    fake.answer({ id: 'wamid.twice' })
+    await deliver()
+    await other.send()
+    await deliver()
+    assert.deepEqual([fake.asked.length, (await one.went())[0]?.state], [2, 'SENT'])
+    const [row] = await other.went()
+    const words = 'WhatsApp answered with the id of another message: it may have gone.'
+    assert.deepEqual([row?.state, row?.why?.message], ['UNKNOWN', words])
+    await deliver(at('21 20:00'))
+    assert.equal(fake.asked.length, 2)
+    const of = (index: number) => ({ timestamp: '1', biz_opaque_callback_data: fake.asked[index]?.callback })
+    assert.equal((await mark({ id: 'wamid.twice', status: 'delivered', ...of(1) })).statusCode, 200)
+    assert.deepEqual([(await one.went())[0]?.state, (await other.went())[0]?.state], ['SENT', 'DELIVERED'])
+    await mark({ id: 'wamid.twice', status: 'read', ...of(0) })
+    assert.deepEqual([(await one.went())[0]?.state, (await other.went())[0]?.state], ['READ', 'DELIVERED'])
+  })
+
   test('is tried with growing pauses while it certainly did not go, for a day', async () => {
     const { send, went } = await anOrderOf()
     await send()

@@ -133,6 +133,12 @@ export async function changeMessage(tx: Tx, id: SentMessageId, from: readonly Se
   return (await done.executeTakeFirst()).numUpdatedRows > 0n
 }
 
+/** Whether WhatsApp gave this id to another message before. */
+export async function isOutsideIdTaken(tx: Tx, id: SentMessageId, outsideId: string): Promise<boolean> {
+  const { rows } = await sql`select from sent_message where outside_id = ${outsideId} and id <> ${id}`.execute(tx)
+  return rows.length > 0
+}
+
 /** Notes the id that WhatsApp gave a message whose mark came before the answer. */
 export const keepOutsideId = (tx: Tx, id: SentMessageId, outsideId: string) =>
   tx
@@ -143,16 +149,22 @@ export const keepOutsideId = (tx: Tx, id: SentMessageId, outsideId: string) =>
     .where('state', '<>', 'WAITS')
     .execute()
 
-/** Moves the message of a mark on; returns it, or undefined where there is none or it was that far. */
+/**
+ * Moves the message of a mark on; returns it, or undefined where there is none or it was that far. The message that we named in the
+ * request comes first: WhatsApp may have given its id to another one as well.
+ */
 export async function moveByMark(tx: Tx, { outsideId, id, state, at, why, code }: Mark): Promise<SentMessageId | undefined> {
   const isRead = state === 'READ'
   const { rows } = await sql<{ id: SentMessageId }>`
-    update sent_message set state = ${state}, outside_id = coalesce(outside_id, ${outsideId}), why = ${why && JSON.stringify(why)}::jsonb,
+    update sent_message set state = ${state},
+      outside_id = coalesce(outside_id, case when not exists (select from sent_message other where other.outside_id = ${outsideId}) then ${outsideId} end), why = ${why && JSON.stringify(why)}::jsonb,
       code = ${code}::integer, sent_at = coalesce(sent_at, ${at}),
       delivered_at = coalesce(delivered_at, case when ${isRead || state === 'DELIVERED'} then ${at}::timestamptz end),
       read_at = coalesce(read_at, case when ${isRead} then ${at}::timestamptz end)
     where way = 'CLOUD' and state = any(${[...movedFrom[state]]}::text[]) and tries > 0
-      and (outside_id = ${outsideId} or (outside_id is null and id = ${id ?? null}::integer))
+      and id = coalesce(
+        (select named.id from sent_message named where named.id = ${id ?? null}::integer and coalesce(named.outside_id, ${outsideId}) = ${outsideId}),
+        (select given.id from sent_message given where given.outside_id = ${outsideId}))
     returning id`.execute(tx)
   return rows[0]?.id
 }

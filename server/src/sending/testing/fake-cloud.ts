@@ -21,8 +21,8 @@ interface AskedFor {
   authorization: string | undefined
 }
 
-/** How the fake answers the next requests: an id, an error of the API, a page of a proxy, another address, or never. */
-type Manner = 'ID' | 'SILENT' | 'ELSEWHERE' | { status: number; code?: number }
+/** How the fake answers the next requests: an id, this very id, an error of the API, a page of a proxy, another address, or never. */
+type Manner = 'ID' | 'SILENT' | 'ELSEWHERE' | { id: string } | { status: number; code?: number }
 
 export interface FakeCloud {
   cloud: CloudApi
@@ -46,6 +46,7 @@ export async function fakeCloud({ timeoutMs = 5_000 } = {}): Promise<FakeCloud> 
     if (manner === 'ELSEWHERE') return response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()
     response.setHeader('content-type', 'application/json')
     if (manner === 'ID') return response.end(JSON.stringify({ messages: [{ id: `wamid.${callback}.${asked.length}` }] }))
+    if ('id' in manner) return response.end(JSON.stringify({ messages: [{ id: manner.id }] }))
     response.statusCode = manner.status
     response.end(manner.code === undefined ? '<html>' : JSON.stringify({ error: { code: manner.code, message: 'no' } }))
   }).listen(0, '127.0.0.1')

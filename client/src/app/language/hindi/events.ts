@@ -69,6 +69,7 @@ export const eventWords: Record<string, string> = {
   'Answer of a portal read': 'पोर्टल का जवाब पढ़ा गया',
   'Answer of a portal refused': 'पोर्टल का जवाब नहीं लिया गया',
   'Row of a portal’s answer settled': 'पोर्टल के जवाब की पंक्ति तय हुई',
+  'Gaps of a series passed': 'सीरीज़ के अंतर स्वीकार किए गए',
   'Return marked as filed': 'रिटर्न भरा हुआ दर्ज किया',
   'Mark of a return taken back': 'रिटर्न का दर्ज वापस लिया',
   'Customers merged': 'दो ग्राहक एक किए',

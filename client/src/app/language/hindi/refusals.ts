@@ -1,5 +1,7 @@
 /** What the server and the rules say when something may not be done: in the hall, in receiving, at sign-in, and anywhere. */
 export const refusalWords: Record<string, string> = {
+  'The history of the demo is still being written, and its documents have the earlier numbers. Nothing was changed; try again in a minute.':
+    'डेमो का पुराना रिकॉर्ड अभी लिखा जा रहा है, और पहले के नंबर उसके दस्तावेज़ों के हैं। कुछ नहीं बदला; एक मिनट में फिर कोशिश करें।',
   'No market has the commodity {name}.': 'किसी मंडी में {name} नाम का माल नहीं है।',
   '{item} is sold by the {unit} and markets give their rates per kg, so it has no market rate.':
     '{item} {unit} में बिकता है और मंडी के भाव किलो के होते हैं, इसलिए इसका मंडी भाव नहीं है।',

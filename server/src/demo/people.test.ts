@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { CustomerId } from '@packhouse/contract/ids.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { registers } from '@packhouse/contract/registers/endpoints.ts'
+import { sql } from 'kysely'
+import { silent } from '../db/log.ts'
+import { testDatabase } from '../db/testing/database.ts'
+import { holdNumbers } from '../invoices/api.ts'
+import { testApp } from '../testing/app.ts'
+import { testServices } from '../testing/services.ts'
+import { fillDemo } from './fill.ts'
+import { somebodyWaits } from './give-way.ts'
+import { loadMasters } from './masters.ts'
+import { historyParts } from './parts.ts'
+import { keepProgress } from './progress.ts'
+
+const app = await testApp({ mobile: '9000000000' })
+const other = await testDatabase()
+after(() => Promise.all([app.close(), other.close()]))
+
+test('documents of people get their numbers after those of the history, so no series has a gap in a month', async () => {
+  const { db, clock } = app
+  const begun = clock.now
+  const parts = historyParts(begun).length
+  await db.transaction().execute(async tx => {
+    await loadMasters(tx, begun, testServices())
+    await keepProgress(tx, { begun, parts: parts - 4, isTonightFirst: true, at: begun })
+    await holdNumbers(tx)
+  })
+  const { id } = await db.selectFrom('customer').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const receipt = { body: { customerId: CustomerId.parse(id), date: '2026-11-20', amount: 10, mode: 'CASH' as const } }
+  const why = await app.refused(payments.recordReceipt, receipt, 'BREAKS_RULE')
+  assert.match(why.message, /^The history of the demo is still being written/)
+
+  const errors: string[] = []
+  const log = { ...silent, error: (line: string) => errors.push(line) }
+  await (await fillDemo({ db, now: () => clock.now, log, services: testServices() })).done
+  assert.deepEqual(errors, [])
+  const { number } = await app.ok(payments.recordReceipt, receipt)
+  const { rows } = await sql<{
+    last: string
+  }>`select max(number) as last from receipt where left(number, 8) = left(${number}, 8)`.execute(db)
+  assert.equal(rows[0]?.last, number)
+  for (const month of ['2026-10', '2026-11']) {
+    const { checks } = await app.ok(registers.portalMonth, { month })
+    assert.equal(checks.find(({ check }) => check === 'SERIES')?.state, 'GOOD', month)
+  }
+})
+
+test('a writer that is gone holds the numbers for three minutes and no longer', async () => {
+  const { db } = app
+  const { id } = await db.selectFrom('customer').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const receipt = { body: { customerId: CustomerId.parse(id), date: '2026-11-20', amount: 11, mode: 'CASH' as const } }
+  await db.transaction().execute(holdNumbers)
+  await app.refused(payments.recordReceipt, receipt, 'BREAKS_RULE')
+  const { rows } = await sql<{ left: number }>`
+    select extract(epoch from (value #>> '{}')::timestamptz - clock_timestamp())::float8 as left from setting where key = 'numbersHeldUntil'`.execute(
+    db,
+  )
+  assert.ok((rows[0]?.left ?? 0) <= 180)
+  await sql`update setting set value = to_jsonb(clock_timestamp() - interval '1 second') where key = 'numbersHeldUntil'`.execute(
+    db,
+  )
+  await app.ok(payments.recordReceipt, receipt)
+})
+
+test('a part sees that somebody waits for what it has locked, and that nobody does any longer', async () => {
+  const { db } = other
+  await sql`insert into setting (key, value) values ('row', '1')`.execute(db)
+  const lock = sql`select from setting where key = 'row' for update`
+  let waiting: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async tx => {
+    await lock.execute(tx)
+    assert.equal(await somebodyWaits(tx, 0), false)
+    waiting = lock.execute(db)
+    while (!(await somebodyWaits(tx, 0)));
+    assert.equal(await somebodyWaits(tx, 3_600_000), false, 'for an hour')
+  })
+  await waiting
+})
