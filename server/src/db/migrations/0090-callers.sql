@@ -1,0 +1,2 @@
+-- Number kept for work that is merged beside this.
+select 1;
