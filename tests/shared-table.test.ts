@@ -39,6 +39,7 @@ const reasons: Record<string, string[]> = {
     'orders/versions/FactsCompared',
     'orders/amendment/AmendedLines',
     'trips/door/EntryLines',
+    'trips/door/EntryMoney',
   ],
   'what a row or a count opens to': [
     'orders/list/OrderPreview',

@@ -1,11 +1,14 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
 import { paise, sumPaise, wholeRupees } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { cratesOfOrders } from '../crates/api.ts'
+import type { WriteCall } from '../http/call.ts'
 import {
   addTrip,
-  countStop,
+  enterStop,
+  lockStop,
   moveTrip,
   selectDrivers,
   selectUnassigned,
@@ -75,28 +78,60 @@ export async function runTrips(stage: Stage, ids: readonly TripId[]): Promise<vo
       moveTrip({ tripid, body: { state: 'OUT', version: (await tripAsItIs(call.tx, tripid, call)).version } }, call),
     )
     if (out?.state !== 'OUT') continue
-    for (const { orderid } of out.stops.filter(({ state }) => state === 'DONE').slice(0, index === 0 ? 4 : 1))
-      await collect(stage, out, orderid)
+    const done = out.stops.filter(({ state }) => state === 'DONE').map(({ orderid }) => orderid)
+    for (const [at, orderId] of done.slice(0, index === 0 ? 4 : 1).entries()) {
+      const say = index === 1 ? onePackBack : asDelivered
+      await collect(stage, out, { orderId, say, hour: 7.5 })
+      if (index === 0 && at === 0) await collect(stage, out, { orderId, say: countedWrong, hour: 8 })
+    }
     if (index === 0) await settle(stage, tripid)
   }
 }
 
-/** A driver takes cash for what was delivered, or a part of it. */
-async function collect(stage: Stage, { id: tripId, driver }: Trip, orderId: OrderId): Promise<void> {
-  await atHour(stage, { hour: hour(stage.date, 7.5), by: manager }, async call => {
-    const { total, ...order } = await call.tx
-      .selectFrom('orders')
-      .where('id', '=', orderId)
-      .select(['id', 'customer_id as customerId', 'outlet_id as outletId', 'total_paise as total'])
-      .executeTakeFirstOrThrow()
-    const went = (await cratesOfOrders(call.tx, [orderId])).get(orderId)?.out ?? 0
-    const entry = {
-      ...{ lines: [], crates: { out: went, in: 0 }, at: call.now },
-      money: [{ mode: 'CASH' as const, amount: wholeRupees(paise(Math.min(total, maxCash))) }],
-    }
-    const user = { ...call.user, name: driver?.name ?? call.user.name }
-    await countStop({ ...call, user }, { tripId, order, entry })
+interface Collecting {
+  orderId: OrderId
+  /** What the driver says of the goods, when. */
+  say: (stop: Awaited<ReturnType<typeof lockStop>>, call: WriteCall) => Promise<Partial<Entry>>
+  hour: number
+}
+type Entry = Parameters<typeof enterStop>[1]['entry']
+
+/** A driver enters a stop that was delivered: crates, and cash for what was delivered or a part of it. */
+async function collect(stage: Stage, { id: tripId, driver }: Trip, { orderId, say, hour: at }: Collecting): Promise<void> {
+  await atHour(stage, { hour: hour(stage.date, at), by: manager }, async call => {
+    const stop = await lockStop(call, tripId, orderId)
+    const out = (await cratesOfOrders(call.tx, [orderId])).get(orderId)?.out ?? 0
+    const money = [{ mode: 'CASH' as const, amount: wholeRupees(paise(Math.min(stop.order.totalPaise, maxCash))) }]
+    const entry = { lines: [], crates: { out, in: 0 }, at: call.now, money, ...(await say(stop, call)) }
+    const name = driver?.name ?? call.user.name
+    const entered = { stop, version: stop.order.version, entry, happenedAt: call.now, by: { name, isOffice: false } }
+    await enterStop({ ...call, user: { ...call.user, name } }, entered)
   })
+}
+
+const asDelivered: Collecting['say'] = async () => ({})
+/** Counted once more, one note less. */
+const countedWrong: Collecting['say'] = async ({ order: { totalPaise } }) => {
+  const taken = wholeRupees(paise(Math.min(totalPaise, maxCash)))
+  return {
+    money: [{ mode: 'CASH', amount: paise(Math.max(100_00, taken - 500_00)) }],
+    change: { reason: 'COUNTED_WRONG', note: 'One ₹500 note was missing' },
+  }
+}
+/** A pack of the first line came back, of an order that the office had delivered already: its goods wait for the office. */
+const onePackBack: Collecting['say'] = async ({ order: { id } }, { tx }) => {
+  const line = await tx
+    .selectFrom('order_line')
+    .where('order_id', '=', id)
+    .where('picked_packs_milli', '>=', milli(2000))
+    .where('catch_weight', '=', false)
+    .where('by_piece', '=', false)
+    .select(['id', 'picked_packs_milli as packs'])
+    .orderBy('line_no')
+    .executeTakeFirst()
+  if (!line) return {}
+  const [delivered, returned] = [milli((line.packs ?? 0) - 1000), milli(1000)]
+  return { lines: [{ orderitemid: line.id, delivered, returned, reason: 'QUALITY' }] }
 }
 
 async function settle(stage: Stage, tripid: TripId): Promise<void> {

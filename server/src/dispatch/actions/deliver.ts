@@ -17,13 +17,20 @@ import { decideDelivery } from '../rules/deliver.ts'
 import { creditGoods } from './make-documents.ts'
 
 /** Marks the order delivered: what did not arrive is credited, and goods go where their reason sends them. (rules §3.2 row 7) */
-export const deliverOrder = (order: LockedOrder, step: Step, call: StepCall): Promise<Moved> => deliver(order, step, call, false)
+export const deliverOrder = (order: LockedOrder, step: Step, call: StepCall): Promise<Moved> =>
+  deliver(order, step, call, { at: call.now, onTruck: false })
 
-/** The same by the driver, who keeps the goods until the hall checks them in. (rules §5.11) */
-export const deliverFromTruck = (order: LockedOrder, step: Step, call: StepCall): Promise<Moved> =>
-  deliver(order, step, call, true)
+/** The same by the driver at `at`, who keeps the goods until the hall checks them in. (rules §5.11, §21.6) */
+export const deliverFromTruck =
+  (at?: Date) =>
+  (order: LockedOrder, step: Step, call: StepCall): Promise<Moved> =>
+    deliver(order, step, call, { at: at ?? call.now, onTruck: true })
 
-async function deliver(order: LockedOrder, { args }: Step, call: StepCall, onTruck: boolean): Promise<Moved> {
+interface Arrival {
+  at: Date
+  onTruck: boolean
+}
+async function deliver(order: LockedOrder, { args }: Step, call: StepCall, { at, onTruck }: Arrival): Promise<Moved> {
   const { tx, now, user, audit } = call
   const { id: orderId } = order
   const handover = { now, leftAt: order.dispatchedAt ?? now, shelfLives: await shelfLives(tx, orderId), onTruck }
@@ -47,7 +54,7 @@ async function deliver(order: LockedOrder, { args }: Step, call: StepCall, onTru
   const { ordered, picked } = fillValues(order.lines)
   return commitStep(order, call, {
     to: 'DELIVERED',
-    changes: { delivered_at: now, goods_ordered_paise: ordered, goods_picked_paise: picked },
+    changes: { delivered_at: at, goods_ordered_paise: ordered, goods_picked_paise: picked },
     events: [...short, statusEvent(order, 'DELIVERED')],
     after: { shortLines: givenBack.length, creditNotes: numbers },
   })

@@ -32,7 +32,6 @@ export async function moveOrders(
   return { results: results.map(row => (row.error ? { ...row, error: refusalFor(row.error, rights) } : row)) }
 }
 
-const atTheDoor: Crossing = { ...crossing, forward: { ...crossing.forward, DELIVERED: deliverFromTruck } }
-
-/** Marks an order delivered as the driver entered it: what comes back is on the truck. (rules §21.6) */
-export const deliverAtDoor = (args: Step['args'], call: StepCall): Promise<Moved> => moveOrder('DELIVERED', args, call, atTheDoor)
+/** Marks an order delivered as the driver entered it, at `at`: what comes back is on the truck. (rules §21.6) */
+export const deliverAtDoor = ({ at, ...args }: Step['args'] & { at?: Date }, call: StepCall): Promise<Moved> =>
+  moveOrder('DELIVERED', args, call, { ...crossing, forward: { ...crossing.forward, DELIVERED: deliverFromTruck(at) } })

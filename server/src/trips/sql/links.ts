@@ -36,6 +36,16 @@ export async function selectLinks(db: Reading, tripIds: readonly TripId[], now: 
   return new Map(rows.map(link => [link.tripId, link]))
 }
 
+/** Whether a link is still good; settling and the office end it under the lock of its trip. */
+export const isLinkAlive = async (db: Reading, id: number, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('trip_link')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
 export interface NewLink {
   tripId: TripId
   tokenSha256: Buffer
