@@ -15,8 +15,10 @@ export interface Compared {
   differs: boolean
 }
 
-const isOther = ({ delivered, deliveredweight }: EntryLine, { packs, weight }: OrderLine): boolean =>
-  toMilli(delivered) !== toMilli(packs) || (deliveredweight !== undefined && toMilli(deliveredweight) !== toMilli(weight))
+const isOther = ({ delivered, deliveredweight }: EntryLine, { byWeight, keptpacks, keptweight }: OrderLine): boolean =>
+  byWeight && deliveredweight !== undefined
+    ? toMilli(deliveredweight) !== toMilli(keptweight)
+    : toMilli(delivered) !== toMilli(keptpacks)
 
 /**
  * Lines of the order in its order, then those that only the driver has. A line differs if the customer kept
