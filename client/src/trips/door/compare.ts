@@ -30,7 +30,12 @@ export function compareLines({ entry, order }: Pick<FromDoor, 'entry' | 'order'>
   return [
     ...order.lines.map((now): Compared => {
       const line = entered.get(now.orderitemid)
-      return { orderitemid: now.orderitemid, entered: line, now, differs: line !== undefined && isOther(line, now) }
+      return {
+        orderitemid: now.orderitemid,
+        entered: line,
+        now,
+        differs: isOther(line ?? { orderitemid: now.orderitemid, delivered: now.packs, deliveredweight: now.weight }, now),
+      }
     }),
     ...entry.lines
       .filter(({ orderitemid }) => !ids.has(orderitemid))
