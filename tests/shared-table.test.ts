@@ -40,6 +40,7 @@ const reasons: Record<string, string[]> = {
     'orders/amendment/AmendedLines',
     'trips/door/EntryLines',
     'bank/PaymentPanel',
+    'trips/door/EntryMoney',
   ],
   'what a row or a count opens to': [
     'orders/list/OrderPreview',

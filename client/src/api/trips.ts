@@ -14,6 +14,7 @@ export const {
   useAddTripMutation,
   useAddVehicleMutation,
   useAllTripsQuery,
+  useChangeStopMutation,
   useDecideFromDoorMutation,
   useDriverMonthQuery,
   useDriversQuery,
@@ -22,6 +23,7 @@ export const {
   useMoveTripMutation,
   useSendTripLinkMutation,
   useSettlementQuery,
+  useStopOfTripQuery,
   useSettleTripMutation,
   useUnassignedOrdersQuery,
   useUpdateDriverMutation,
@@ -29,7 +31,7 @@ export const {
   useUpdateVehicleMutation,
   useVehiclesQuery,
   useWithdrawTripLinkMutation,
-} = ask(trips, { quiet: ['allTrips', 'unassignedOrders', 'settlement', 'driverMonth', 'fromDoor'] })
+} = ask(trips, { quiet: ['allTrips', 'unassignedOrders', 'settlement', 'driverMonth', 'fromDoor', 'stopOfTrip'] })
 
 export type Trip = Reply<typeof trips.allTrips>[number]
 export type TripStop = Trip['stops'][number]

@@ -18,7 +18,8 @@ interface OpenLineProps {
   photos: readonly string[]
   onChoose: (choice: LineChoice | undefined) => void
   onClose: () => void
-  onPhoto: (photo: Blob) => Promise<void>
+  /** Left out: no photos are taken here. */
+  onPhoto?: ((photo: Blob) => Promise<void>) | undefined
   onDropPhoto: (id: string) => void
 }
 
@@ -75,7 +76,7 @@ export function OpenLine({ line, choice, photos, onChoose, onClose, onPhoto, onD
                 </option>
               ))}
             </select>
-            <AddPhoto count={photos.length} onPhoto={onPhoto} />
+            {onPhoto && <AddPhoto count={photos.length} onPhoto={onPhoto} />}
           </div>
           <Photos ids={photos} onDrop={onDropPhoto} />
         </>

@@ -84,17 +84,23 @@ export function Why({ stop: { look, why, saved } }: { stop: ShownStop }) {
   const words =
     look === 'TO_LOOK_AT'
       ? t('The office looks at it: {why}', { why: why ? say(why) : '' })
-      : look === 'REFUSED' && saved?.stopped
+      : (look === 'REFUSED' || look === 'NOT_CHANGED') && saved?.stopped
         ? t('Not accepted: {why}', { why: stopText(saved.stopped) })
         : ''
   return words ? (
-    <Text size={13} weight="medium" tone={look === 'REFUSED' ? 'bad' : 'warn'} className={css.why}>
+    <Text size={13} weight="medium" tone={look === 'TO_LOOK_AT' ? 'warn' : 'bad'} className={css.why}>
       {words}
     </Text>
   ) : null
 }
 
-const icons = { DONE: IconCheck, SAVED: IconCloudOff, TO_LOOK_AT: IconAlertTriangle, REFUSED: IconAlertTriangle }
+const icons = {
+  DONE: IconCheck,
+  SAVED: IconCloudOff,
+  TO_LOOK_AT: IconAlertTriangle,
+  REFUSED: IconAlertTriangle,
+  NOT_CHANGED: IconAlertTriangle,
+}
 
 function Mark({ stop: { look, place }, isNext = false }: { stop: ShownStop; isNext?: boolean }) {
   const Icon = look === 'WAITING' ? undefined : icons[look]

@@ -5,12 +5,11 @@ import { Crates } from './Crates.tsx'
 import css from './Door.module.css'
 import { hindranceText, linesText, outcomeText, saveText } from './doorWords.ts'
 import type { QueuedStop, ShownStop } from './entries.ts'
-import { LineRow } from './LineRow.tsx'
+import { LineList } from './LineList.tsx'
 import { entryLine } from './lines.ts'
 import type { KeptLink } from './link.ts'
 import { Money } from './Money.tsx'
 import { OfficeCollects } from './OfficeCollects.tsx'
-import { OpenLine } from './OpenLine.tsx'
 import { Receiver } from './Receiver.tsx'
 import part from './Stop.module.css'
 import { StopHead } from './StopHead.tsx'
@@ -74,13 +73,8 @@ export function StopScreen({ stop, of, next, kept, entries, onBack }: StopScreen
   )
 }
 
-function Lines({
-  stop,
-  work: { draft, change, openId, open, choose, addPhoto, dropPhoto },
-}: {
-  stop: ShownStop
-  work: StopWork
-}) {
+function Lines({ stop, work }: { stop: ShownStop; work: StopWork }) {
+  const { draft, change } = work
   const entered = stop.lines.map(line => entryLine(line, draft.lines[line.orderitemid]))
   const isRefused = isAllRefused(stop, draft)
   const all = isRefused ? { ...draft, lines: {}, money: newDraft(stop).money } : refuseAll(stop, draft)
@@ -91,25 +85,7 @@ function Lines({
         <span>{outcomeText({ lines: stop.lines, happened: { lines: entered, crates: draft.crates, money: [], at: '' } })}</span>
         <LinkButton onClick={() => change(all)}>{isRefused ? t('Deliver all') : t('Refuse all')}</LinkButton>
       </p>
-      <ul className={css.stops} aria-label={t('Lines')}>
-        {stop.lines.map((line, index) => (
-          <li key={line.orderitemid}>
-            {line.orderitemid === openId ? (
-              <OpenLine
-                line={line}
-                choice={draft.lines[line.orderitemid]}
-                photos={draft.photos}
-                onChoose={choice => choose(line.orderitemid, choice)}
-                onClose={() => open(line.orderitemid)}
-                onPhoto={addPhoto}
-                onDropPhoto={dropPhoto}
-              />
-            ) : (
-              <LineRow line={line} entered={entered[index]} onOpen={() => open(line.orderitemid)} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <LineList stop={stop} work={work} />
     </>
   )
 }

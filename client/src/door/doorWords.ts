@@ -1,10 +1,11 @@
+import type { StopPart } from '@packhouse/contract/trips/lifecycle.ts'
 import { moneyText, quantityText, toMilli } from '../ui/values/amounts.ts'
 import { packWords, unitWord } from '../ui/values/units.ts'
 import { plural, t } from '../ui/words.ts'
 import type { DoorLine, DoorStop } from './doorCalls.ts'
-import type { ShownStop } from './entries.ts'
+import type { Happened, ShownStop } from './entries.ts'
 import { countLines } from './entries.ts'
-import { reasonWords } from './labels.ts'
+import { modeWords, reasonWords } from './labels.ts'
 import { type EntryLine, outcomeOf, packsOf } from './lines.ts'
 import { type Hindrance, isAllRefused, paidIn, type StopDraft } from './stopDraft.ts'
 
@@ -65,8 +66,38 @@ const paid = ({ money }: StopDraft) => ({
   amount: cashText(paidIn(money)),
 })
 
+/** What the green button of a change does: it says what counts from now on. */
+export function changeText(draft: StopDraft, parts: readonly StopPart[]): string {
+  const [first, second] = draft.money
+  if (!parts.includes('MONEY')) return t('Send the change')
+  if (!first) return t('Send the change, nothing paid')
+  if (second) return t('Send the change, {amount} received', paid(draft))
+  if (first.mode === 'CASH') return t('Send the change, {amount} in cash', paid(draft))
+  return first.mode === 'UPI'
+    ? t('Send the change, {amount} by UPI', paid(draft))
+    : t('Send the change, {amount} by cheque', paid(draft))
+}
+
+/** What the change takes the place of: in place of ₹4,200, stop 1 stays delivered. */
+export function inPlaceText({ place }: Pick<DoorStop, 'place'>, sent: Happened, parts: readonly StopPart[]): string {
+  const amount = cashText(paidIn(sent.money))
+  return parts.includes('MONEY')
+    ? t('in place of {amount}, stop {place} stays entered', { amount, place })
+    : t('stop {place} stays entered', { place })
+}
+
+/** What was paid, by its ways: Cash ₹4,200, UPI ₹500. */
+export const moneyWords = (money: Happened['money']): string =>
+  money.length === 0
+    ? t('Not paid')
+    : money.map(({ mode, amount }) => `${t(modeWords[mode])} ${cashText(amount || 0)}`).join(', ')
+
 /** Why a stop cannot be saved yet, and what to do. */
 export function hindranceText(hindrance: Hindrance): string {
+  if (hindrance.in === 'CHANGE') {
+    if (hindrance.why === 'NOTHING') return t('Nothing is changed yet.')
+    return hindrance.why === 'REASON' ? t('Choose why it is changed.') : t('Write a little more, or leave the note empty.')
+  }
   if (hindrance.in === 'MONEY') {
     if (hindrance.why === 'AMOUNT') return t('Enter the amount that was paid, or choose Not paid.')
     return hindrance.why === 'RRN'

@@ -18,8 +18,8 @@ export interface MadeStop {
 }
 export type QueuedStop = Entry<MadeStop>
 
-/** SAVED: waits on this device. REFUSED: the server did not take it, the driver decides. */
-type Look = 'WAITING' | 'SAVED' | 'REFUSED' | 'DONE' | 'TO_LOOK_AT'
+/** SAVED: waits on this device. REFUSED: the server did not take it, the driver decides; NOT_CHANGED: the same of a change. */
+type Look = 'WAITING' | 'SAVED' | 'REFUSED' | 'NOT_CHANGED' | 'DONE' | 'TO_LOOK_AT'
 
 export interface ShownStop extends DoorStop {
   look: Look
@@ -28,8 +28,9 @@ export interface ShownStop extends DoorStop {
   /** What was entered, here or as the server has it. */
   happened: Happened | null
 }
-type Happened = Pick<StopBody, 'lines' | 'crates'> & {
-  money: { mode: StopBody['money'][number]['mode']; amount: number }[]
+export type Happened = Pick<StopBody, 'lines' | 'crates'> & {
+  money: { mode: StopBody['money'][number]['mode']; amount: number; reference?: string | null | undefined }[]
+  receiver?: string | null | undefined
   at: string
 }
 
@@ -38,13 +39,16 @@ export const shownStops = ({ stops }: DoorTrip, entries: readonly QueuedStop[]):
   stops
     .toSorted((one, other) => one.place - other.place)
     .map(stop => {
-      const saved = entries.findLast(({ orderid }) => orderid === stop.orderid)
-      return { ...stop, saved, look: lookOf(stop, saved), happened: saved?.body ?? stop.entry }
+      const ofStop = entries.filter(({ orderid }) => orderid === stop.orderid)
+      const saved = ofStop.find(isStopped) ?? ofStop.at(-1)
+      const look = lookOf(stop, saved)
+      return { ...stop, saved, look, happened: (look === 'NOT_CHANGED' ? undefined : saved?.body) ?? stop.entry }
     })
 
 function lookOf({ state }: DoorStop, saved: QueuedStop | undefined): Look {
   if (!saved) return state
-  return isStopped(saved) ? 'REFUSED' : 'SAVED'
+  if (!isStopped(saved)) return 'SAVED'
+  return saved.body.change ? 'NOT_CHANGED' : 'REFUSED'
 }
 
 export const isOpen = ({ look }: ShownStop): boolean => look === 'WAITING' || look === 'REFUSED'

@@ -13,4 +13,10 @@ export const reasonWords: Record<ReturnReason, string> = {
 }
 export const modeWords: Record<DoorMode, string> = { CASH: 'Cash', UPI: 'UPI', CHEQUE: 'Cheque' }
 export const outcomeWords = { DELIVERED: 'Delivered', SHORT: 'Short', RETURNED: 'Returned' } as const
-export const lookWords = { DONE: 'Done', SAVED: 'Saved here', TO_LOOK_AT: 'To look at', REFUSED: 'Not accepted' } as const
+export const lookWords = {
+  DONE: 'Done',
+  SAVED: 'Saved here',
+  TO_LOOK_AT: 'To look at',
+  REFUSED: 'Not accepted',
+  NOT_CHANGED: 'Not changed',
+} as const

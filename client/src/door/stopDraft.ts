@@ -1,6 +1,6 @@
 import { paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { isChequeNumber } from '@packhouse/contract/payments/cheque-days.ts'
-import type { DoorMode } from '@packhouse/contract/trips/lifecycle.ts'
+import type { ChangeReason, DoorMode } from '@packhouse/contract/trips/lifecycle.ts'
 import { toPaise } from '../ui/values/amounts.ts'
 import type { DoorLine, DoorStop, StopBody } from './doorCalls.ts'
 import { entryLine, type LineChoice, refusedWhole, whyNotLine } from './lines.ts'
@@ -24,6 +24,8 @@ export interface StopDraft {
   receiver: string
   /** Photos on this device. */
   photos: string[]
+  /** Of a stop that was sent: why it is changed. */
+  change?: { reason: ChangeReason | null; note: string }
 }
 
 /** At most so many at a stop. (rules §21.6) */
@@ -65,6 +67,7 @@ export const paidIn = (money: readonly { mode: DoorMode; amount: number | null }
 export type Hindrance =
   | { in: 'LINE'; line: DoorLine; why: NonNullable<ReturnType<typeof whyNotLine>> }
   | { in: 'MONEY'; at: number; why: 'AMOUNT' | 'RRN' | 'CHEQUE' }
+  | { in: 'CHANGE'; why: 'NOTHING' | 'REASON' | 'NOTE' }
 
 /** The first thing that keeps a stop from being saved. */
 export function hindranceOf(stop: DoorStop, { lines, money }: StopDraft): Hindrance | undefined {
@@ -98,5 +101,8 @@ export function bodyOf(stop: DoorStop, draft: StopDraft, at: string): Omit<StopB
       ...(mode === 'CASH' ? {} : { reference: reference.trim() }),
     })),
     at,
+    ...(draft.change?.reason ? { change: changeOf(draft.change.reason, draft.change.note) } : {}),
   }
 }
+
+const changeOf = (reason: ChangeReason, note: string) => ({ reason, ...(note.trim() === '' ? {} : { note: note.trim() }) })

@@ -32,6 +32,8 @@ export const stopQueue = (
         },
       },
       subjectOf: ({ orderid }) => orderid,
+      // a change goes after the entry that it corrects, also when that is not sent yet
+      replaces: (made, before) => made.body.change === undefined || before.body.change !== undefined,
       readAgain: async ({ madeOn }) => ({ version: madeOn }),
       meet: () => 'send',
       markOf: ({ version }) => String(version),

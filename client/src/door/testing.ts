@@ -30,6 +30,7 @@ export const aStop = (more: Partial<DoorStop> = {}): DoorStop => ({
   toCollect: 4200,
   state: 'WAITING',
   doneAt: null,
+  changedAt: null,
   entry: null,
   why: null,
   ...more,

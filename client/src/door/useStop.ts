@@ -1,17 +1,38 @@
 import { useState } from 'react'
-import type { ShownStop } from './entries.ts'
+import type { Happened, ShownStop } from './entries.ts'
 import type { LineChoice } from './lines.ts'
 import { type KeptLink, link } from './link.ts'
 import { photos } from './photos.ts'
+import { draftOf, hindranceOfChange } from './stopChange.ts'
 import { bodyOf, type Hindrance, hindranceOf, newDraft, type StopDraft } from './stopDraft.ts'
 import { stops } from './stops.ts'
 
 /** What is being entered for a stop; each change is kept on the device, so that a reload loses nothing. */
-export function useStop(stop: ShownStop, { drafts, receivers }: KeptLink, onSaved: () => void) {
+export function useStop(stop: ShownStop, kept: KeptLink, onSaved: () => void) {
+  const outlet = `${stop.businessname} ${stop.outletName}`
+  const first = stop.saved?.draft ?? newDraft(stop, kept.receivers[outlet])
+  return useDraft(stop, kept, { first, hindranceIn: draft => hindranceOf(stop, draft), onSaved })
+}
+
+/** The same for a stop that was sent: it begins with what was entered, and is sent after it. (rules §21.6) */
+export const useChange = (stop: ShownStop, kept: KeptLink, sent: Happened, onSaved: () => void) =>
+  useDraft(stop, kept, {
+    first: draftOf(stop, sent),
+    hindranceIn: draft => hindranceOfChange(stop, sent, draft),
+    onSaved,
+  })
+
+interface Drafting {
+  first: StopDraft
+  hindranceIn: (draft: StopDraft) => Hindrance | undefined
+  onSaved: () => void
+}
+
+function useDraft(stop: ShownStop, { drafts }: KeptLink, { first, hindranceIn, onSaved }: Drafting) {
   const [openId, setOpenId] = useState<number | null>(null)
   const [hindrance, setHindrance] = useState<Hindrance>()
   const outlet = `${stop.businessname} ${stop.outletName}`
-  const draft = drafts[stop.orderid] ?? stop.saved?.draft ?? newDraft(stop, receivers[outlet])
+  const draft = drafts[stop.orderid] ?? first
 
   const put = (next: StopDraft) => {
     setHindrance(undefined)
@@ -37,7 +58,7 @@ export function useStop(stop: ShownStop, { drafts, receivers }: KeptLink, onSave
       change({ photos: draft.photos.filter(one => one !== id) })
     },
     async save() {
-      const found = hindranceOf(stop, draft)
+      const found = hindranceIn(draft)
       if (found) {
         setHindrance(found)
         if (found.in === 'LINE') setOpenId(found.line.orderitemid)
@@ -51,6 +72,7 @@ export function useStop(stop: ShownStop, { drafts, receivers }: KeptLink, onSave
       await link.keepDraft(orderid, undefined)
       onSaved()
     },
+    leave: () => link.keepDraft(stop.orderid, undefined),
   }
 }
 export type StopWork = ReturnType<typeof useStop>

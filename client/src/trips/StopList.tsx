@@ -1,8 +1,11 @@
+import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Link } from 'react-router'
 import type { Trip, TripStop } from '../api/trips.ts'
 import { orderPath, paths } from '../app/navigation/paths.ts'
+import { LinkButton } from '../ui/layout/LinkButton.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { SortList } from '../ui/sort/SortList.tsx'
 import { countText, moneyText } from '../ui/values/amounts.ts'
@@ -17,13 +20,15 @@ interface StopListProps {
   canPlan: boolean
   onOrder: (ids: number[]) => Promise<unknown>
   onTakeOff: (stop: TripStop) => void
+  /** Corrects what was entered at a stop. */
+  onChange: (stop: TripStop) => void
   onGrab: (stop: TripStop, event: PointerEvent<HTMLElement>) => void
   /** Where dragged orders would be dropped. */
   drop: number | undefined
 }
 
 /** The stops of a trip in the order of the way; up and down go from one to the next. */
-export function StopList({ trip, canPlan, onOrder, onTakeOff, onGrab, drop }: StopListProps) {
+export function StopList({ trip, canPlan, onOrder, onTakeOff, onChange, onGrab, drop }: StopListProps) {
   const stops = new Map(trip.stops.map(stop => [stop.orderid, stop]))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, altKey, defaultPrevented } = event
@@ -56,7 +61,7 @@ export function StopList({ trip, canPlan, onOrder, onTakeOff, onGrab, drop }: St
       >
         {id => {
           const stop = stops.get(id)
-          return stop && <Stop stop={stop} />
+          return stop && <Stop stop={stop} onChange={() => onChange(stop)} />
         }}
       </SortList>
     </div>
@@ -69,7 +74,7 @@ const ewayLook = {
   ENTERED: { tone: 'good', words: 'E-way bill' },
 } as const
 
-function Stop({ stop }: { stop: TripStop }) {
+function Stop({ stop, onChange }: { stop: TripStop; onChange: () => void }) {
   const { place, orderid, businessname, outletName, area, weightKg, crates, toCollect = 0, state, doneAt, eway } = stop
   return (
     <>
@@ -100,7 +105,14 @@ function Stop({ stop }: { stop: TripStop }) {
           {weightText(weightKg)}
         </Text>
       ) : (
-        <StopMark isDone={state === 'DONE'} at={doneAt} />
+        <span className={css.entered}>
+          <StopMark isDone={state === 'DONE'} at={doneAt} />
+          <NeedsRight needs={trips.changeStop}>
+            <LinkButton onClick={onChange} aria-label={t('Change the stop of #{id}', { id: orderid })}>
+              {t('Change')}
+            </LinkButton>
+          </NeedsRight>
+        </span>
       )}
       <Text figures tone="soft" className={css.crates} aria-label={t('{count} crates', { count: crates })} role="img">
         {crates === 0 ? '-' : countText(crates)}

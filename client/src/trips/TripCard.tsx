@@ -50,7 +50,15 @@ export function TripCard({ trip, isChosen, onChoose, work, dragging, canPlan }: 
     >
       <TripHead trip={trip} isChosen={isChosen} onChoose={choose} work={work} />
       {!isPlanned && isChosen && trip.state !== 'SETTLED' && (
-        <StopList trip={trip} canPlan={false} onOrder={stay} onTakeOff={nothing} onGrab={nothing} drop={undefined} />
+        <StopList
+          trip={trip}
+          canPlan={false}
+          onOrder={stay}
+          onTakeOff={nothing}
+          onChange={stop => work.ask({ what: 'change', trip, stop })}
+          onGrab={nothing}
+          drop={undefined}
+        />
       )}
       {isPlanned && (
         <>
@@ -59,6 +67,7 @@ export function TripCard({ trip, isChosen, onChoose, work, dragging, canPlan }: 
             canPlan={canPlan}
             onOrder={ids => work.saveOrder(trip, ids)}
             onTakeOff={stop => work.takeOff(trip, stop)}
+            onChange={nothing}
             onGrab={(stop, event) => dragging.start([stop], event)}
             drop={drop}
           />

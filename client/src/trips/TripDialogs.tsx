@@ -17,6 +17,7 @@ import { fullness, kiloText, type Load, loadText, ofSlot, placesText, previewOf,
 import { TripDialog } from './TripDialog.tsx'
 import type { TripWork } from './useTripWork.ts'
 
+const ChangeStopDialog = onUse(async () => (await import('./door/ChangeStopDialog.tsx')).ChangeStopDialog)
 const LinkDialog = onUse(async () => (await import('./link/LinkDialog.tsx')).LinkDialog)
 
 interface TripDialogsProps {
@@ -36,6 +37,7 @@ export function TripDialogs({ work, trips, day, slotId, onChoose }: TripDialogsP
   if (asked.what === 'fleet') return <Fleet onClose={close} />
   if (asked.what === 'link')
     return <LinkDialog trip={trips.find(({ id }) => id === asked.trip.id) ?? asked.trip} onClose={close} />
+  if (asked.what === 'change') return <ChangeStopDialog trip={asked.trip} stop={asked.stop} onClose={close} />
   if (asked.what === 'edit') return <TripDialog {...shared} trip={asked.trip} onSaved={onChoose} />
   if (asked.what === 'new') {
     const onSaved = (id: number) => {

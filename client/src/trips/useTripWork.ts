@@ -33,6 +33,7 @@ export type Asked =
   | ({ what: 'heavy'; trip: Trip; place: number | undefined } & Put)
   | { what: 'out'; trip: Trip }
   | { what: 'link'; trip: Trip }
+  | { what: 'change'; trip: Trip; stop: TripStop }
   | { what: 'fleet' }
 
 const quiet = (work: Promise<unknown>) => void work.catch(() => undefined)

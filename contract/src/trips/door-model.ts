@@ -11,7 +11,7 @@ import { version } from '../paging.ts'
 import { referenceIssue } from '../payments/model.ts'
 import { NonNegativeQuantity, Quantity } from '../quantity.ts'
 import { SentenceModel } from '../sentence-model.ts'
-import { doorModes, stopStates, tripStates } from './lifecycle.ts'
+import { changeReasons, doorModes, stopStates, tripStates } from './lifecycle.ts'
 
 /** The secret in the address of a link: 128 random bits. */
 export const LinkToken = z.string().regex(/^[\w-]{22}$/, 'This link is not complete. Open it from the message again.')
@@ -38,6 +38,9 @@ const money = z
 
 const crateCount = z.int().min(0).max(9_999)
 
+/** Marks an entry that says anew what happened at a stop, altogether. (rules §21.6) */
+const change = z.object({ reason: z.enum(changeReasons), note: nameOf('Note', 2, 120).optional() })
+
 /** What happened at a stop, as the driver entered it. */
 const happened = {
   lines: z.array(line).max(400),
@@ -48,7 +51,13 @@ const happened = {
   /** When it happened, by the driver's phone. */
   at: Instant,
 }
-export const StopEntry = z.object({ orderid: OrderId, version, ...happened })
+export const StopEntry = z.object({
+  orderid: OrderId,
+  version,
+  ...happened,
+  /** Given: this is what counts from now on. Left out: a further entry that differs waits for the office. */
+  change: change.optional(),
+})
 /** The same as it is stored and shown. */
 export const StoredStopEntry = z.object({
   ...happened,
@@ -56,6 +65,7 @@ export const StoredStopEntry = z.object({
   photos: z.array(z.string()),
   receiver: z.string().nullable(),
   money: z.array(z.object({ mode: z.enum(doorModes), amount: Rupees, reference: z.string().nullable() })),
+  change: change.nullable().optional(),
 })
 
 /** A line as it was packed: what the driver brings. */
@@ -92,9 +102,12 @@ export const DoorStop = z.object({
   /** 0 where this link may not collect. */
   toCollect: Rupees,
   state: z.enum(stopStates),
+  /** When it was entered first, by the driver's phone; and when it was changed last. (rules §21.6) */
   doneAt: Instant.nullable(),
+  changedAt: Instant.nullable(),
+  /** What counts and what waits of its entries; of a stop that was entered nowhere, what the books have. Null: not visited yet. */
   entry: StoredStopEntry.nullable(),
-  /** Why the entry waits for the office. */
+  /** Why a part of it waits for the office. */
   why: SentenceModel.nullable(),
 })
 

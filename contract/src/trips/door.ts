@@ -39,10 +39,10 @@ export const door = {
     path: `${base}/stop`,
     byLink: true,
     summary:
-      'What happened at a stop: delivered, short, taken back, crates, money. Where the office changed the order meanwhile, it waits for the office',
+      'What happened at a stop: delivered, short, taken back, crates, money; with `change`, what counts from now on. A part that cannot be booked waits for the office',
     body: StopEntry,
     reply: DoorStop,
-    changes: ['Trip', 'Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer', 'Credit'],
+    changes: ['Trip', 'Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer', 'Credit', 'Crate'],
   }),
   addDoorPhoto: endpoint({
     method: 'POST',

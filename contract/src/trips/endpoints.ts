@@ -6,14 +6,14 @@ import { DoorEntryId, DriverId, OrderId, TimeSlotId, TripId, VehicleId } from '.
 import { MoveResult } from '../orders/model.ts'
 import { version } from '../paging.ts'
 import { readsTrips } from '../staff/rights.ts'
-import { tripStates } from './lifecycle.ts'
+import { ChangedStop, FromDoor, StopOfTrip } from './from-door.ts'
+import { stopParts, tripStates } from './lifecycle.ts'
 import {
   Driver,
   DriverMonth,
   EditedDriver,
   EditedTrip,
   EditedVehicle,
-  FromDoor,
   NewDriver,
   NewTrip,
   NewVehicle,
@@ -30,6 +30,9 @@ const base = `${api}/trips`
 /** What says whether a driver's link may collect: the rights of who vouches for it. (rules §21.5) */
 const whoVouches = ['Staff', 'Role', 'ApiKey'] as const
 const ofTrips = ['Trip', 'Order', 'Invoice', 'Setting', 'Payment', 'Customer', 'Outlet', 'Lookup'] as const
+
+/** What an entry at a stop changes. */
+const ofStop = ['Trip', 'Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer', 'Credit', 'Crate'] as const
 
 /** Vehicles, drivers, and trips from planning to the way back. (rules §21) */
 export const trips = {
@@ -212,23 +215,55 @@ export const trips = {
     method: 'GET',
     path: `${base}/fromdoor`,
     needs: readsTrips,
-    summary: 'Entries of drivers that wait for the office, with the orders as they are now; the oldest first',
+    summary:
+      'Entries of stops with a part that waits for the office, with the orders as they are now, the oldest first; or those with a part that was decided today',
+    query: z.object({ view: z.enum(['WAITING', 'DECIDED']).optional() }),
     reply: z.array(FromDoor),
-    reads: [...ofTrips],
+    reads: [...ofTrips, 'Crate'],
   }),
   decideFromDoor: endpoint({
     method: 'PUT',
     path: `${base}/fromdoor`,
     needs: 'dispatch',
-    summary: 'Apply an entry that waits to the order as it is now, or set it aside with a reason',
+    summary:
+      'Book a part of an entry that waits, or set it aside with a reason, or undo that decision until the trip is settled. Without `part`: all of it that waits',
     query: z.object({ entryid: DoorEntryId }),
     body: z.discriminatedUnion('decision', [
-      z.object({ decision: z.literal('APPLY'), version }),
-      z.object({ decision: z.literal('SET_ASIDE'), reason: Reason }),
+      z.object({
+        decision: z.literal('APPLY'),
+        version,
+        part: z.enum(stopParts).optional(),
+        /** Money: besides what was booked, and not in its place. */
+        asWell: z.boolean().optional(),
+        /** Goods that come back after the hours for claims. */
+        reason: Reason.optional(),
+      }),
+      z.object({ decision: z.literal('SET_ASIDE'), reason: Reason, part: z.enum(stopParts).optional() }),
+      z.object({ decision: z.literal('UNDO'), part: z.enum(stopParts) }),
     ]),
     reply: z.undefined(),
     status: 204,
-    changes: ['Trip', 'Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer', 'Credit'],
+    changes: [...ofStop],
+  }),
+  stopOfTrip: endpoint({
+    method: 'GET',
+    path: `${base}/stop`,
+    needs: 'dispatch',
+    summary: 'A stop of a trip with what was packed and what was entered there',
+    query: z.object({ tripid: TripId, orderId: OrderId }),
+    reply: StopOfTrip,
+    reads: [...ofTrips, 'Crate'],
+  }),
+  changeStop: endpoint({
+    method: 'PUT',
+    path: `${base}/stop`,
+    needs: 'dispatch',
+    summary:
+      'Correct what was entered at a stop, until its trip is settled: goods that came back, money, crates, with a reason. What cannot be booked by itself waits in From the door',
+    query: z.object({ tripid: TripId }),
+    body: ChangedStop,
+    reply: StopOfTrip,
+    changes: [...ofStop],
   }),
   crateLabels: endpoint({
     method: 'GET',

@@ -31,6 +31,33 @@ export const hasLeft = (status: OrderStatus): boolean => status === 'DISPATCHED'
 export const stopStates = ['WAITING', 'DONE', 'TO_LOOK_AT'] as const
 export type StopState = (typeof stopStates)[number]
 
+/** What an entry at a stop is made of; each part is booked, or decided by the office, by itself. (rules §21.6) */
+export const stopParts = ['GOODS', 'MONEY', 'CRATES'] as const
+export type StopPart = (typeof stopParts)[number]
+
+export const stopPartLabel: Record<StopPart, string> = { GOODS: 'Goods', MONEY: 'Money', CRATES: 'Crates' }
+
+/**
+ * DONE: booked by itself, or nothing was to be booked. WAITING: for the office, which makes it APPLIED or SET_ASIDE. REPLACED: a later
+ * entry of the stop says what counts.
+ */
+export const partStates = ['DONE', 'WAITING', 'APPLIED', 'SET_ASIDE', 'REPLACED'] as const
+export type PartState = (typeof partStates)[number]
+
+/** Why a stop is changed after it was sent. (rules §21.6) */
+export const changeReasons = ['COUNTED_WRONG', 'PAID_OTHERWISE', 'GOODS_CAME_BACK', 'SECOND_VISIT'] as const
+export type ChangeReason = (typeof changeReasons)[number]
+
+export const changeReasonLabel: Record<ChangeReason, string> = {
+  COUNTED_WRONG: 'Counted wrong',
+  PAID_OTHERWISE: 'Paid another way',
+  GOODS_CAME_BACK: 'Goods came back',
+  SECOND_VISIT: 'Second visit',
+}
+
+/** Until it is settled, what was entered at its stops can be changed. (rules §21.6) */
+export const canChangeStops = (state: TripState): boolean => state === 'OUT' || state === 'BACK'
+
 /** The longest way that the portal of e-way bills takes. (rules §30.2) */
 export const longestKm = 4000
 

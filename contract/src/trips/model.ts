@@ -3,18 +3,7 @@ import { Day, Instant } from '../day.ts'
 import { Mobile } from '../formats/mobile.ts'
 import { nameOf, PersonName } from '../formats/names.ts'
 import { Reason } from '../formats/reason.ts'
-import {
-  CustomerId,
-  DoorEntryId,
-  DriverId,
-  OrderId,
-  OrderLineId,
-  OutletId,
-  ReceiptId,
-  TimeSlotId,
-  TripId,
-  VehicleId,
-} from '../ids.ts'
+import { CustomerId, DriverId, OrderId, OrderLineId, OutletId, ReceiptId, TimeSlotId, TripId, VehicleId } from '../ids.ts'
 import { ewayMarks } from '../invoices/eway.ts'
 import { itemUnits } from '../items/units.ts'
 import { NonNegativeRupees, PositiveRupees, Rupees } from '../money.ts'
@@ -25,7 +14,6 @@ import { receiptModes } from '../payments/modes.ts'
 import { NonNegativeQuantity, Quantity } from '../quantity.ts'
 import { owed } from '../seen-with.ts'
 import { SentenceModel } from '../sentence-model.ts'
-import { DoorLine, StoredStopEntry } from './door-model.ts'
 import { expenseKinds, longestKm, stopStates, tripStates } from './lifecycle.ts'
 
 const CapacityKg = z
@@ -246,22 +234,4 @@ export const DriverMonth = z.object({
     }),
   ),
   difference: owed(Rupees),
-})
-
-/** What a driver entered that waits for the office, and the order as it is now. */
-export const FromDoor = z.object({
-  id: DoorEntryId,
-  tripId: TripId,
-  tripName: z.string(),
-  driver: z.string(),
-  orderid: OrderId,
-  outletName: z.string(),
-  businessname: z.string(),
-  receivedAt: Instant,
-  why: SentenceModel,
-  /** What of it counts already: the order was moved; money and crates are recorded. */
-  isDelivered: z.boolean(),
-  isCounted: z.boolean(),
-  entry: StoredStopEntry,
-  order: z.object({ status: OrderStatus, version, lines: z.array(DoorLine) }),
 })

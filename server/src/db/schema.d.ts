@@ -13,6 +13,7 @@ import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
 import type { RunState } from '@packhouse/contract/standing/days.ts'
 import type { SupplierEntryKind, SupplierPaymentMode } from '@packhouse/contract/suppliers/sorts.ts'
 import type { CallOutcome } from '@packhouse/contract/tonight/states.ts'
+import type { PartState, StopPart } from '@packhouse/contract/trips/lifecycle.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
@@ -462,14 +463,20 @@ export interface DoorEntryTable {
   driver_name: string
   made_by: StaffUserId | null
   received_at: Date
-  state: 'DONE' | 'TO_LOOK_AT' | 'APPLIED' | 'SET_ASIDE'
+  link_id: TripLinkId | null
+  happened_at: Date | null
+  by_office: Generated<boolean>
+}
+
+export interface DoorPartTable {
+  entry_id: DoorEntryId
+  part: StopPart
+  state: PartState
   why: Json | null
-  is_delivered: boolean
-  is_counted: boolean
+  before: Json | null
   decided_by: StaffUserId | null
   decided_at: Date | null
   decision_reason: string | null
-  link_id: TripLinkId | null
 }
 
 export interface DoorPhotoTable {
@@ -1880,6 +1887,7 @@ export interface DB {
   deposit: DepositTable
   designation: DesignationTable
   door_entry: DoorEntryTable
+  door_part: DoorPartTable
   door_photo: DoorPhotoTable
   door_session: DoorSessionTable
   driver: DriverTable

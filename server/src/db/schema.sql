@@ -772,34 +772,41 @@ create table door_entry (
   driver_name text not null,
   made_by integer,
   received_at timestamp with time zone not null,
-  state text not null,
-  why jsonb,
-  is_delivered boolean not null,
-  is_counted boolean not null,
-  decided_by integer,
-  decided_at timestamp with time zone,
-  decision_reason text,
   link_id integer,
+  happened_at timestamp with time zone,
+  by_office boolean not null default false,
   constraint door_entry_pkey PRIMARY KEY (id),
-  constraint door_entry_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_user(id),
   constraint door_entry_link_id_fkey FOREIGN KEY (link_id) REFERENCES trip_link(id),
   constraint door_entry_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
   constraint door_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint door_entry_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
-  constraint door_entry_author CHECK ((num_nonnulls(made_by, link_id) = 1)),
-  constraint door_entry_check CHECK (
-CASE
-    WHEN (state = ANY (ARRAY['DONE'::text, 'APPLIED'::text])) THEN (is_delivered AND is_counted)
-    ELSE (why IS NOT NULL)
-END),
-  constraint door_entry_check1 CHECK (((state = ANY (ARRAY['APPLIED'::text, 'SET_ASIDE'::text])) = ((decided_by IS NOT NULL) AND (decided_at IS NOT NULL)))),
-  constraint door_entry_check2 CHECK (((state = 'SET_ASIDE'::text) = (decision_reason IS NOT NULL))),
-  constraint door_entry_state_check CHECK ((state = ANY (ARRAY['DONE'::text, 'TO_LOOK_AT'::text, 'APPLIED'::text, 'SET_ASIDE'::text])))
+  constraint door_entry_author CHECK ((num_nonnulls(made_by, link_id) = 1))
 );
-comment on column door_entry.is_delivered is 'the order was moved by it';
-comment on column door_entry.is_counted is 'its money and crates are recorded, even while the order waits';
+comment on column door_entry.happened_at is 'when it happened by the clock of the phone, within the bounds of its trip; null: of before, when it was received';
+comment on column door_entry.by_office is 'the office changed the stop; driver_name is who did';
 CREATE INDEX door_entry_trip ON door_entry USING btree (trip_id, order_id, id);
-CREATE INDEX door_entry_waiting ON door_entry USING btree (id) WHERE (state = 'TO_LOOK_AT'::text);
+
+create table door_part (
+  entry_id integer not null,
+  part text not null,
+  state text not null,
+  why jsonb,
+  before jsonb,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint door_part_pkey PRIMARY KEY (entry_id, part),
+  constraint door_part_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_user(id),
+  constraint door_part_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES door_entry(id),
+  constraint door_part_check CHECK (((state <> ALL (ARRAY['WAITING'::text, 'APPLIED'::text, 'SET_ASIDE'::text])) OR (why IS NOT NULL))),
+  constraint door_part_check1 CHECK (((state = ANY (ARRAY['APPLIED'::text, 'SET_ASIDE'::text])) = ((decided_by IS NOT NULL) AND (decided_at IS NOT NULL)))),
+  constraint door_part_check2 CHECK (((state = 'SET_ASIDE'::text) = (decision_reason IS NOT NULL))),
+  constraint door_part_part_check CHECK ((part = ANY (ARRAY['GOODS'::text, 'MONEY'::text, 'CRATES'::text]))),
+  constraint door_part_state_check CHECK ((state = ANY (ARRAY['DONE'::text, 'WAITING'::text, 'APPLIED'::text, 'SET_ASIDE'::text, 'REPLACED'::text])))
+);
+comment on column door_part.state is 'DONE: booked by itself, or nothing was to be booked; WAITING: for the office; REPLACED: a later entry says what counts';
+CREATE INDEX door_part_decided ON door_part USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX door_part_waiting ON door_part USING btree (entry_id) WHERE (state = 'WAITING'::text);
 
 create table door_photo (
   trip_id integer not null,
@@ -2383,15 +2390,15 @@ create table receipt (
   constraint receipt_amount_paise_check CHECK ((amount_paise > 0)),
   constraint receipt_author CHECK (((num_nonnulls(received_by, link_id) = 1) AND ((link_id IS NULL) = (received_by_name IS NULL)))),
   constraint receipt_check CHECK (((free_paise >= 0) AND (free_paise <= amount_paise))),
-  constraint receipt_check3 CHECK (((NOT is_withdrawn) OR ((status = 'BOUNCED'::text) AND (mode = 'CHEQUE'::text)))),
   constraint receipt_deposited CHECK (((deposit_id IS NULL) OR (mode = 'CHEQUE'::text))),
   constraint receipt_in_book CHECK ((((mode = 'CHEQUE'::text) = (cheque_id IS NOT NULL)) AND ((mode <> 'CHEQUE'::text) OR (reference IS NULL)))),
   constraint receipt_mode_check CHECK ((mode = ANY (ARRAY['CASH'::text, 'UPI'::text, 'NEFT'::text, 'RTGS'::text, 'IMPS'::text, 'CHEQUE'::text, 'CARD'::text, 'TDS'::text, 'ADJUSTMENT'::text]))),
   constraint receipt_referenced CHECK (((mode = ANY (ARRAY['CASH'::text, 'CHEQUE'::text])) OR (reference IS NOT NULL))),
-  constraint receipt_status_check CHECK ((status = ANY (ARRAY['RECEIVED'::text, 'CLEARED'::text, 'BOUNCED'::text])))
+  constraint receipt_status_check CHECK ((status = ANY (ARRAY['RECEIVED'::text, 'CLEARED'::text, 'BOUNCED'::text]))),
+  constraint receipt_withdrawn CHECK (((NOT is_withdrawn) OR (status = 'BOUNCED'::text)))
 );
 comment on column receipt.transfer_id is 'the transfer that it is a part of';
-comment on column receipt.is_withdrawn is 'the deposit of this cheque was undone: it never bounced';
+comment on column receipt.is_withdrawn is 'it never was taken, or the deposit of this cheque was undone: it never bounced';
 comment on column receipt.received_by_name is 'the driver who took it, as people read it';
 comment on column receipt.cheque_id is 'the cheque of a receipt by cheque, which has its number and bank';
 comment on column receipt.deposit_id is 'the deposit that recorded it; null: it was recorded by itself';

@@ -21,6 +21,8 @@ const namedTypes: Record<string, [type: string, module: string]> = {
   'message.state': ['MessageState', '@packhouse/contract/messages/inbox.ts'],
   'buying_line.paid_by': ['PaidBy', '@packhouse/contract/buying/kinds.ts'],
   'buying_expense.kind': ['RunExpenseKind', '@packhouse/contract/buying/kinds.ts'],
+  'door_part.part': ['StopPart', '@packhouse/contract/trips/lifecycle.ts'],
+  'door_part.state': ['PartState', '@packhouse/contract/trips/lifecycle.ts'],
   'supplier_entry.kind': ['SupplierEntryKind', '@packhouse/contract/suppliers/sorts.ts'],
   'supplier_entry.mode': ['SupplierPaymentMode', '@packhouse/contract/suppliers/sorts.ts'],
   'standing_run.state': ['RunState', '@packhouse/contract/standing/days.ts'],

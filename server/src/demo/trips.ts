@@ -1,12 +1,15 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
 import { paise, sumPaise, wholeRupees } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { cratesOfOrders } from '../crates/api.ts'
+import type { WriteCall } from '../http/call.ts'
 import { type DriverDoer, driverDoer } from '../trail/doer.ts'
 import {
   addTrip,
-  countStop,
+  enterStop,
+  lockStop,
   moveTrip,
   selectDrivers,
   selectUnassigned,
@@ -81,15 +84,14 @@ export async function runTrips(stage: Stage, ids: readonly TripId[]): Promise<vo
     const driver = await driverOf(stage, out)
     const done = out.stops.filter(({ state }) => state === 'DONE').slice(0, index === 0 ? 4 : 1)
     if (index === 1 && done.length === 0) done.push(...out.stops.slice(0, 1)) // for dues of before, as he comes
-    // one cheque is handed in with the first trip, one is still with the driver of the second
-    for (const [at, { orderid }] of done.entries())
-      await collect(
-        stage,
-        { tripId: out.id, driver },
-        orderid,
-        index < 2 && at === done.length - 1 ? `30551${index + 2}` : undefined,
-      )
-    await atHour(stage, { hour: hour(date, 8), by: manager }, call => withdrawTripLink({ tripid }, call))
+    for (const [at, { orderid: orderId }] of done.entries()) {
+      // one cheque is handed in with the first trip, one is still with the driver of the second
+      const pays = index < 2 && at === done.length - 1 ? byCheque(`30551${index + 2}`) : at === 1 ? byUpi(orderId) : inCash
+      const say = index === 1 ? onePackBack : asDelivered
+      await collect(stage, { tripId: out.id, driver }, { orderId, pays, say, hour: 7.5 })
+      if (index === 0 && at === 0) await collect(stage, { tripId: out.id, driver }, { orderId, pays, say: countedWrong, hour: 8 })
+    }
+    await atHour(stage, { hour: hour(date, 8.5), by: manager }, call => withdrawTripLink({ tripid }, call))
     if (index === 0) await settle(stage, tripid)
   }
 }
@@ -102,34 +104,60 @@ async function driverOf(stage: Stage, { id: tripid, driver }: Trip): Promise<Dri
   return driverDoer(id, driver?.name ?? '')
 }
 
-/** A driver takes what was delivered, or a part of it, in cash or by UPI; with a number, by cheque. */
+type Entry = Parameters<typeof enterStop>[1]['entry']
+type Pays = Omit<Entry['money'][number], 'amount'>
+const inCash: Pays = { mode: 'CASH' }
+const byCheque = (reference: string): Pays => ({ mode: 'CHEQUE', reference })
+/** It is to be seen in the bank. */
+const byUpi = (orderId: OrderId): Pays => ({ mode: 'UPI', reference: String(432_811_900_000 + orderId * 97) })
+
+interface Collecting {
+  orderId: OrderId
+  pays: Pays
+  /** What the driver says of the goods, when. */
+  say: (stop: Awaited<ReturnType<typeof lockStop>>, call: WriteCall) => Promise<Partial<Entry>>
+  hour: number
+}
+
+/** A driver enters a stop that was delivered: crates, and money for what was delivered or a part of it. */
 async function collect(
   stage: Stage,
   { tripId, driver }: { tripId: TripId; driver: DriverDoer },
-  orderId: OrderId,
-  cheque?: string,
+  { orderId, pays, say, hour: at }: Collecting,
 ): Promise<void> {
-  await atHour(stage, { hour: hour(stage.date, 7.5), by: manager }, async call => {
-    const { total, ...order } = await call.tx
-      .selectFrom('orders')
-      .where('id', '=', orderId)
-      .select(['id', 'customer_id as customerId', 'outlet_id as outletId', 'total_paise as total'])
-      .executeTakeFirstOrThrow()
-    const went = (await cratesOfOrders(call.tx, [orderId])).get(orderId)?.out ?? 0
-    const entry = {
-      ...{ lines: [], crates: { out: went, in: 0 }, at: call.now },
-      money: [{ ...paidBy(orderId, cheque), amount: wholeRupees(paise(Math.min(total, maxCash))) }],
-    }
-    await countStop({ ...call, user: driver }, { tripId, order, entry })
+  await atHour(stage, { hour: hour(stage.date, at), by: manager }, async call => {
+    const stop = await lockStop(call, tripId, orderId)
+    const out = (await cratesOfOrders(call.tx, [orderId])).get(orderId)?.out ?? 0
+    const money = [{ ...pays, amount: wholeRupees(paise(Math.min(stop.order.totalPaise, maxCash))) }]
+    const entry = { lines: [], crates: { out, in: 0 }, at: call.now, money, ...(await say(stop, call)) }
+    const by = { name: driver.driver, isOffice: false, collects: true }
+    await enterStop({ ...call, user: driver }, { stop, version: stop.order.version, entry, happenedAt: call.now, by })
   })
 }
 
-/** Every third stop pays by UPI, which is to be seen in the bank. */
-function paidBy(orderId: OrderId, cheque: string | undefined) {
-  if (cheque !== undefined) return { mode: 'CHEQUE' as const, reference: cheque }
-  return orderId % 3 === 0
-    ? { mode: 'UPI' as const, reference: String(432_811_900_000 + orderId * 97) }
-    : { mode: 'CASH' as const }
+const asDelivered: Collecting['say'] = async () => ({})
+/** Counted once more, one note less. */
+const countedWrong: Collecting['say'] = async ({ order: { totalPaise } }) => {
+  const taken = wholeRupees(paise(Math.min(totalPaise, maxCash)))
+  return {
+    money: [{ mode: 'CASH', amount: paise(Math.max(100_00, taken - 500_00)) }],
+    change: { reason: 'COUNTED_WRONG', note: 'One ₹500 note was missing' },
+  }
+}
+/** A pack of the first line came back, of an order that the office had delivered already: its goods wait for the office. */
+const onePackBack: Collecting['say'] = async ({ order: { id } }, { tx }) => {
+  const line = await tx
+    .selectFrom('order_line')
+    .where('order_id', '=', id)
+    .where('picked_packs_milli', '>=', milli(2000))
+    .where('catch_weight', '=', false)
+    .where('by_piece', '=', false)
+    .select(['id', 'picked_packs_milli as packs'])
+    .orderBy('line_no')
+    .executeTakeFirst()
+  if (!line) return {}
+  const [delivered, returned] = [milli((line.packs ?? 0) - 1000), milli(1000)]
+  return { lines: [{ orderitemid: line.id, delivered, returned, reason: 'QUALITY' }] }
 }
 
 async function settle(stage: Stage, tripid: TripId): Promise<void> {

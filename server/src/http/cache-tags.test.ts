@@ -141,6 +141,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   vehicle: ['Trip'],
   driver: ['Trip'],
   door_entry: ['Trip'],
+  door_part: ['Trip'],
   send_consent: ['Sent'],
   sent_message: ['Sent'],
   shared_link: ['Sent'],

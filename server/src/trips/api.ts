@@ -1,6 +1,7 @@
 /** What other slices may use of trips. */
 
-export { count as countStop } from './actions/door-stop.ts'
+export { lockStop } from './actions/door-stop.ts'
+export { enterStop } from './actions/enter-stop.ts'
 export { sendTripLink, withdrawTripLink } from './actions/links.ts'
 export { addDriver, addVehicle } from './actions/masters.ts'
 export { moveTrip } from './actions/move.ts'

@@ -2,7 +2,7 @@ import { door } from '@packhouse/contract/trips/door.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { on, onLink, onOpen, type Route } from '../http/call.ts'
 import { enterCode, openDoor } from './actions/door-open.ts'
-import { addDoorPhoto, saveStop } from './actions/door-stop.ts'
+import { addDoorPhoto, changeStop, saveStop, stopOfTrip } from './actions/door-stop.ts'
 import { doorTrip } from './actions/door-trip.ts'
 import { driverMonth } from './actions/driver-month.ts'
 import { decideFromDoor, fromDoor } from './actions/from-door.ts'
@@ -36,6 +36,8 @@ export const tripRoutes: readonly Route[] = [
   on(trips.driverMonth, driverMonth),
   on(trips.fromDoor, fromDoor),
   on(trips.decideFromDoor, decideFromDoor),
+  on(trips.stopOfTrip, stopOfTrip),
+  on(trips.changeStop, changeStop),
   onOpen(door.openDoor, openDoor),
   onOpen(door.enterCode, enterCode),
   onLink(door.doorTrip, doorTrip),

@@ -83,9 +83,9 @@ const texts: Record<Page, HelpText> = {
     ['A difference needs a reason.', 'It stands on the driver’s month by name.'],
   ],
   [paths.fromDoor]: [
-    ['The office changed the order while the driver was out.', 'Cells that differ are marked.'],
-    ['Apply takes the driver’s entry for the order.', 'Its card says whether money and crates count already.'],
-    ['Set aside keeps the order as it is.', 'It asks for a reason, and nothing is lost.'],
+    ['Goods, money and crates are decided each by itself.', 'Cells that differ are marked.'],
+    ['Book makes the part what was entered.', 'Goods that came back are a return, on the truck until checked in.'],
+    ['Set aside keeps the part as it is.', 'It asks for a reason, and can be undone until the trip is settled.'],
   ],
   [paths.driverMonth]: [
     ['Each trip of the month with its cash.', 'A trip that is not settled has no difference yet.'],

@@ -44,6 +44,22 @@ const added: [name: string, before: One[], added: One, after: One[]][] = [
 for (const [name, before, one, after] of added)
   test(`an entry is added: ${name}`, () => assert.deepEqual(withEntry(before, one, subjectOf), after))
 
+test('an entry that corrects one is sent after it, replaces another correction, and is replaced with it', () => {
+  const correction = (key: string) => entry(1, { key, seen: 'corrects' })
+  const isCorrection = ({ seen }: One) => seen === 'corrects'
+  const replaces = (made: One, before: One) => !isCorrection(made) || isCorrection(before)
+  const first = withEntry([waits], correction('one'), subjectOf, replaces)
+  assert.deepEqual(
+    first.map(({ key }) => key),
+    [waits.key, 'one'],
+  )
+  assert.deepEqual(
+    withEntry(first, correction('two'), subjectOf, replaces).map(({ key }) => key),
+    [waits.key, 'two'],
+  )
+  assert.deepEqual(withEntry(first, again, subjectOf, replaces), [{ ...again, seen: waits.seen }])
+})
+
 const sent: [name: string, entries: One[], id: number | string | undefined, next: One | undefined][] = [
   ['nothing waits', [], asha.id, undefined],
   ['the oldest first', [other, waits], asha.id, other],

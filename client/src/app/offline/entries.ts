@@ -47,15 +47,24 @@ export const isOf = ({ by }: Queued, id: Id): boolean => by === undefined || by.
 
 const isUnsent = ({ version, stopped }: Queued): boolean => version === null && stopped === null
 
+/** Whether an entry takes the place of one of the same subject that waits; where not, it is sent after it. */
+export type Replaces<Made> = (made: Made, before: Made) => boolean
+
 /**
  * Appends an entry, leaving other people's entries alone. It replaces what waits of the same person and subject, and is compared
  * with what the replaced one saw; an entry that may have reached the server stays before it.
  */
-export function withEntry<E extends Queued>(entries: readonly E[], entry: E, subjectOf: SubjectOf<E>): E[] {
+export function withEntry<E extends Queued>(
+  entries: readonly E[],
+  entry: E,
+  subjectOf: SubjectOf<E>,
+  replaces: Replaces<E> = () => true,
+): E[] {
   const alike = entries.filter(one => subjectOf(one) === subjectOf(entry) && isOf(one, entry.by?.id))
-  const before = alike.find(isUnsent)
-  const rest = entries.filter(one => one !== before && !(alike.includes(one) && one.stopped))
-  return [...rest, before ? { ...entry, seen: before.seen } : entry]
+  const before = alike.filter(one => isUnsent(one) && replaces(entry, one))
+  const rest = entries.filter(one => !before.includes(one) && !(alike.includes(one) && one.stopped))
+  const [first] = before
+  return [...rest, first ? { ...entry, seen: first.seen } : entry]
 }
 
 /** Returns this person's next entry to send: the oldest that is not stopped and whose subject has no stopped entry. */

@@ -8,6 +8,7 @@ import {
   type Maker,
   nextToSend,
   type Queued,
+  type Replaces,
   type Stop,
   type SubjectOf,
   withEntry,
@@ -33,6 +34,8 @@ export interface Kind<Made extends object, Now extends Versioned> {
   shape: string
   caller: Caller
   subjectOf: SubjectOf<Made>
+  /** Left out: an entry replaces what waits of its subject. */
+  replaces?: Replaces<Made>
   readAgain: (entry: Entry<Made>) => Promise<Now>
   /** Decides what happens to an entry after its subject is read again: send it, drop it as done, or ask its maker. */
   meet: (entry: Entry<Made>, now: Now) => 'send' | 'done' | 'changed'
@@ -62,7 +65,7 @@ const sentLife = 60_000
 
 /** Stores entries on the device before they are sent, in order, each once; what is refused or has changed waits for its maker. */
 export function offlineQueue<Made extends object, Now extends Versioned>(
-  { shape, caller, subjectOf, readAgain, meet, markOf, send }: Kind<Made, Now>,
+  { shape, caller, subjectOf, replaces, readAgain, meet, markOf, send }: Kind<Made, Now>,
   device: Device = { get, update },
 ) {
   type One = Entry<Made>
@@ -201,7 +204,7 @@ export function offlineQueue<Made extends object, Now extends Versioned>(
       const key = randomKey()
       const at = new Date().toISOString()
       const entry: One = { ...made, ...byMe(), key, seen, at, version: null, stopped: null }
-      await change(entries => withEntry(entries, entry, subjectOf))
+      await change(entries => withEntry(entries, entry, subjectOf, replaces))
       void sendAll()
       return key
     },

@@ -60,11 +60,7 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: O
             {receipt.status === 'RECEIVED' && (
               <Chip tone="warn">{receipt.mode === 'UPI' ? t('To be seen in the bank') : t('Not cleared')}</Chip>
             )}
-            {receipt.status === 'BOUNCED' && (
-              <Chip tone="bad">
-                {receipt.isWithdrawn ? t('Deposit undone') : receipt.mode === 'CHEQUE' ? t('Bounced') : t('Reversed')}
-              </Chip>
-            )}
+            {receipt.status === 'BOUNCED' && <Chip tone="bad">{t(endOf(receipt))}</Chip>}
             <b data-off={receipt.status === 'BOUNCED'}>
               <Money rupees={receipt.amount} />
             </b>
@@ -89,6 +85,12 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: O
         ))}
     </Card>
   )
+}
+
+/** Why a receipt counts no more: it never was taken, or it came back. */
+function endOf({ mode, isWithdrawn }: Receipt): string {
+  if (mode === 'CHEQUE') return isWithdrawn ? 'Deposit undone' : 'Bounced'
+  return isWithdrawn ? 'Never taken' : 'Reversed'
 }
 
 function actionsOf({ status, mode }: Receipt, run: (what: 'CLEARED' | 'BOUNCED' | 'ALLOCATE') => void): Action[] {

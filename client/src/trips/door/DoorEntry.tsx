@@ -1,74 +1,97 @@
 import { Button } from '@mantine/core'
-import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { formatMoney } from '@packhouse/contract/money.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import type { StopPart } from '@packhouse/contract/trips/lifecycle.ts'
+import { useOrderInvoicesQuery } from '../../api/invoices.ts'
+import { useOrderDetailsQuery } from '../../api/orders.ts'
 import type { FromDoor } from '../../api/trips.ts'
 import { orderPath } from '../../app/navigation/paths.ts'
-import { Notice } from '../../ui/feedback/Notice.tsx'
-import { Row } from '../../ui/layout/Flex.tsx'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
-import { Panel, PanelFoot, PanelHead } from '../../ui/layout/Panel.tsx'
+import { Panel, PanelHead } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { dateText } from '../../ui/values/DateText.tsx'
+import { moneyText } from '../../ui/values/amounts.ts'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
-import { say, t } from '../../ui/words.ts'
+import { t } from '../../ui/words.ts'
+import { compareLines } from './compare.ts'
 import css from './Door.module.css'
+import { EntryEffect } from './EntryEffect.tsx'
 import { EntryFacts } from './EntryFacts.tsx'
 import { EntryLines } from './EntryLines.tsx'
+import { EntryCrates, EntryMoney } from './EntryMoney.tsx'
+import { EntryPart } from './EntryPart.tsx'
+import { creditOf, paidAtDoor, waits } from './parts.ts'
 
 interface DoorEntryProps {
   entry: FromDoor
+  chosen: StopPart | undefined
   isBusy: boolean
-  onApply: () => void
-  onSetAside: () => void
+  onChoose: (part: StopPart) => void
+  onBook: (part: StopPart, asWell?: boolean) => void
+  onSetAside: (part: StopPart) => void
+  onUndo: (part: StopPart) => void
 }
 
-/** What a driver entered at a stop, next to the order as it is now, and the decision. */
-export function DoorEntry({ entry, isBusy, onApply, onSetAside }: DoorEntryProps) {
-  const { orderid, outletName, businessname, tripName, driver, receivedAt, why, order } = entry
-  const whyNot =
-    entry.isDelivered || order.status === 'DISPATCHED'
-      ? undefined
-      : t('It is {state} already: set the entry aside, and return on the order what came back.', {
-          state: t(statusLabel[order.status]),
-        })
+/** What was entered at a stop, part by part: now, at the door, what will be booked, and the decision of each. (rules §21.6) */
+export function DoorEntry({ entry, chosen, isBusy, onChoose, onBook, onSetAside, onUndo }: DoorEntryProps) {
+  const { orderid, outletName, businessname, tripName, tripState, driver, order } = entry
+  const { data: details } = useOrderDetailsQuery({ orderid })
+  const { data: invoices } = useOrderInvoicesQuery({ orderId: orderid })
+  const credit = creditOf(entry, details, invoices?.documents)
+  const differs = compareLines(entry).filter(line => line.differs).length
+  const paid = paidAtDoor(entry)
+  const words: Record<StopPart, { about: string; book: string }> = {
+    GOODS: {
+      about: t('{count} of {lines} lines differ', { count: differs, lines: order.lines.length }),
+      book:
+        order.status === 'DISPATCHED'
+          ? t('Deliver as entered')
+          : credit && credit.total > 0
+            ? t('Book the return, {amount}', { amount: formatMoney(credit.total) })
+            : t('Book the return'),
+    },
+    MONEY: { about: t('Entered again'), book: t('Book {amount}', { amount: moneyText(paid) }) },
+    CRATES: { about: t('Counted again'), book: t('Book the crates') },
+  }
   return (
-    <Panel as="section" className={css.entry} aria-label={`#${orderid}, ${businessname}`}>
+    <Panel as="section" clip aria-label={`#${orderid}, ${businessname}`}>
       <PanelHead>
         <h2 className={css.title}>
           <TextLink to={orderPath(orderid)}>#{orderid}</TextLink> {businessname} <small>{outletName}</small>
         </h2>
         <StatusPill status={order.status} />
         <Text tone="soft" className={css.who}>
-          {tripName}, {driver}, {dateText(receivedAt, 'moment')}
+          {tripName}, {driver} · {tripState === 'SETTLED' ? t('settled') : t('not settled yet')}
         </Text>
       </PanelHead>
-      <Notice tone="warn" icon={IconAlertTriangle} className={css.why}>
-        {say(why)}
-      </Notice>
-      <EntryLines entry={entry} />
       <EntryFacts entry={entry} />
-      <PanelFoot>
-        <Text tone="quiet" size={12} grow>
-          {whyNot ??
-            (entry.isDelivered
-              ? t('The delivery counts already; Apply records the money and the crates.')
-              : t('Apply makes the order what the driver entered, with its credit note.'))}
-        </Text>
-        <Row gap={8}>
-          <NeedsRight needs={trips.decideFromDoor}>
-            <Button variant="default" disabled={isBusy} onClick={onSetAside}>
-              {t('Set aside…')}
-            </Button>
-          </NeedsRight>
-          <NeedsRight needs={trips.decideFromDoor}>
-            <Button loading={isBusy} disabled={whyNot !== undefined} onClick={onApply}>
-              {t('Apply to #{id}', { id: orderid })}
-            </Button>
-          </NeedsRight>
-        </Row>
-      </PanelFoot>
+      {entry.parts.map(part => (
+        <EntryPart
+          key={part.part}
+          {...words[part.part]}
+          part={part}
+          isChosen={part.part === chosen}
+          isBusy={isBusy && part.part === chosen}
+          more={
+            part.part === 'MONEY' && !entry.entry.change && entry.booked.money.length > 0 && paid > 0 ? (
+              <NeedsRight needs={trips.decideFromDoor}>
+                <Button variant="default" disabled={isBusy} onClick={() => onBook('MONEY', true)}>
+                  {t('Book as well')}
+                </Button>
+              </NeedsRight>
+            ) : null
+          }
+          onChoose={() => onChoose(part.part)}
+          onBook={() => onBook(part.part)}
+          onSetAside={() => onSetAside(part.part)}
+          onUndo={() => onUndo(part.part)}
+        >
+          {part.part === 'GOODS' && <EntryLines entry={entry} against={credit?.against ?? []} />}
+          {part.part === 'MONEY' && <EntryMoney entry={entry} isWaiting={waits(part)} />}
+          {part.part === 'CRATES' && <EntryCrates entry={entry} isWaiting={waits(part)} />}
+        </EntryPart>
+      ))}
+      <EntryEffect entry={entry} credit={credit?.total} />
     </Panel>
   )
 }

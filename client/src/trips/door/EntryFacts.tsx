@@ -1,28 +1,30 @@
-import { modeNames } from '@packhouse/contract/payments/modes.ts'
+import { changeReasonLabel } from '@packhouse/contract/trips/lifecycle.ts'
 import type { FromDoor } from '../../api/trips.ts'
-import { Definitions } from '../../ui/layout/Definitions.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Door.module.css'
 
-/** Money and crates, which may be recorded already; who received, when, and the photos. */
-export function EntryFacts({ entry: { entry, isCounted } }: { entry: FromDoor }) {
-  const { money, crates, receiver, at, photos } = entry
-  const paid = money
-    .map(({ mode, amount, reference }) => [moneyText(amount), t(modeNames[mode]), reference].filter(Boolean).join(' '))
-    .join(', ')
+/** What the driver says of it, when it happened and when it was received, and the photos. */
+export function EntryFacts({ entry: { entry, enteredAt, happenedAt, receivedAt } }: { entry: FromDoor }) {
+  const { photos, change, receiver } = entry
+  const why = change ? [t(changeReasonLabel[change.reason]), change.note].filter(Boolean).join(': ') : ''
+  const times = {
+    entered: dateText(enteredAt, 'time'),
+    happened: dateText(happenedAt, 'time'),
+    received: dateText(receivedAt, 'time'),
+  }
   return (
     <div className={css.facts}>
-      <Definitions
-        columns={2}
-        facts={[
-          [isCounted ? t('Money, recorded') : t('Money, recorded by Apply'), paid],
-          [isCounted ? t('Crates, recorded') : t('Crates, recorded by Apply'), t('{out} left there, {in} taken in', crates)],
-          [t('Received by'), receiver],
-          [t('At the door'), dateText(at, 'moment')],
-        ]}
-      />
+      <div>
+        {why && <p className={css.said}>“{why}”</p>}
+        <Text as="p" tone="soft">
+          {enteredAt === happenedAt
+            ? t('Entered at the door {happened}, reached us {received}.', times)
+            : t('Sent {entered}. Entered again at the door {happened}, reached us {received}.', times)}{' '}
+          {receiver && t('Received by {name}.', { name: receiver })}
+        </Text>
+      </div>
       {photos.length > 0 && (
         <ul className={css.photos} aria-label={t('Photos')}>
           {photos.map((photo, index) => (

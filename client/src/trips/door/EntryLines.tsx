@@ -4,42 +4,63 @@ import { returnReasonWords } from '../../orders/order/returns/returnedGoods.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { quantityText } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
-import { t } from '../../ui/words.ts'
+import { plural, t } from '../../ui/words.ts'
 import { type Compared, compareLines } from './compare.ts'
 import css from './Door.module.css'
+import { Sides } from './Sides.tsx'
 
-/** The lines of both versions side by side; what differs is marked. */
-export function EntryLines({ entry }: { entry: FromDoor }) {
+interface EntryLinesProps {
+  entry: FromDoor
+  /** Documents that are credited. */
+  against: readonly string[]
+}
+
+/** Lines that differ: as the order has them, as they were entered, and what booking them does. */
+export function EntryLines({ entry, against }: EntryLinesProps) {
+  const lines = compareLines(entry)
+  const shown = lines.filter(({ differs, entered }) => differs || (entered?.returned ?? 0) > 0)
+  const others = lines.length - shown.length
   return (
-    <PlainTable flush aria-label={t('Lines of both versions')} className={css.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Item')}</th>
-          <th scope="col">{t('The driver entered')}</th>
-          <th scope="col">{t('The order now')}</th>
-        </tr>
-      </thead>
+    <PlainTable flush aria-label={t('Lines of both versions')} className={css.sides}>
+      <Sides first={t('Item')} now={t('The order now')} />
       <tbody>
-        {compareLines(entry).map(line => (
+        {shown.map(line => (
           <tr key={line.orderitemid}>
             <th scope="row">
               {line.now ? line.now.name : t('A line that is no longer in the order')}
               {line.now && <small> {line.now.packsize}</small>}
             </th>
-            <td data-differs={line.differs}>
-              <Entered line={line} />
-            </td>
-            <td data-differs={line.differs}>
+            <td data-label={t('The order now')}>
               <Now line={line} />
             </td>
+            <td data-label={t('At the door')} data-differs={line.differs}>
+              <Entered line={line} />
+            </td>
+            <td data-label={t('Booked as')}>{bookedAs(line, entry, against)}</td>
           </tr>
         ))}
+        {others > 0 && (
+          <tr>
+            <td colSpan={4} className={css.others}>
+              {plural(others, '{count} more line as the order has it', '{count} more lines as the order has them')}
+            </td>
+          </tr>
+        )}
       </tbody>
     </PlainTable>
   )
 }
 
 const packs = (count: number) => (count === 1 ? t('1 pack') : t('{packs} packs', { packs: packsText(count) }))
+
+function bookedAs({ differs, now, entered }: Compared, { order: { status } }: FromDoor, against: readonly string[]): string {
+  if (!differs || !now || !entered) return t('Same, nothing to book')
+  if (status === 'DISPATCHED') return t('Delivered with its credit note')
+  if (entered.delivered > now.keptpacks) return t('Cannot be booked: a return is not taken back')
+  return against.length > 0
+    ? t('Return, credit note on {number}', { number: against.join(', ') })
+    : t('Return with its credit note')
+}
 
 function Entered({ line: { entered, now } }: { line: Compared }) {
   if (!entered) return t('delivered as packed')
@@ -48,7 +69,7 @@ function Entered({ line: { entered, now } }: { line: Compared }) {
     weight === undefined || !now ? packs(count) : `${packs(count)}, ${quantityText(weight, now.unit)} ${unitWord(now.unit)}`
   return (
     <>
-      {t('{amount} delivered', { amount: amount(delivered, deliveredweight) })}
+      <b>{amount(delivered, deliveredweight)}</b>
       {(returned > 0 || reason) && (
         <small className={css.under}>
           {[
@@ -63,14 +84,8 @@ function Entered({ line: { entered, now } }: { line: Compared }) {
   )
 }
 
-function Now({ line: { now } }: { line: Compared }) {
+function Now({ line: { now, differs } }: { line: Compared }) {
   if (!now) return t('not in the order')
-  return (
-    <>
-      {packs(now.packs)}
-      <small className={css.under}>
-        {quantityText(now.weight, now.unit)} {unitWord(now.unit)}
-      </small>
-    </>
-  )
+  const words = `${packs(now.keptpacks)}, ${quantityText(now.keptweight, now.unit)} ${unitWord(now.unit)}`
+  return differs ? <del>{words}</del> : words
 }

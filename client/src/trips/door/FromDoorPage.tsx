@@ -1,7 +1,5 @@
+import { stopPartLabel } from '@packhouse/contract/trips/lifecycle.ts'
 import { IconDoorEnter } from '@tabler/icons-react'
-import { useState } from 'react'
-import { type FromDoor, useDecideFromDoorMutation, useFromDoorQuery } from '../../api/trips.ts'
-import { toast } from '../../app/messages/toast.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
@@ -9,59 +7,60 @@ import { Crumb } from '../../ui/layout/BackLink.tsx'
 import { Page, PageLine } from '../../ui/layout/Page.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { t } from '../../ui/words.ts'
+import css from './Door.module.css'
 import { DoorEntry } from './DoorEntry.tsx'
+import { EntryList } from './EntryList.tsx'
+import { useDeciding } from './useDeciding.ts'
 
 const ReasonDialog = onUse(async () => (await import('../../ui/dialogs/ReasonDialog.tsx')).ReasonDialog)
 
-/** Entries of drivers that wait for the office, the oldest first: what the driver entered next to the order as it is now. (rules §21.6) */
+/** What was entered at stops and waits for the office: goods, money and crates, each decided by itself. (rules §21.6) */
 export function FromDoorPage() {
-  const { data: entries, isError, error, refetch } = useFromDoorQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [decide, { isLoading: isBusy }] = useDecideFromDoorMutation()
-  const [setAside, ask] = useState<FromDoor>()
-  const apply = async ({ id, orderid, order: { version } }: FromDoor): Promise<void> => {
-    await decide({ entryid: id, body: { decision: 'APPLY', version } }).unwrap()
-    toast.success(t('#{id} has the driver’s entry', { id: orderid }))
-  }
-  const putAside = async ({ id, orderid }: FromDoor, reason: string | undefined): Promise<void> => {
-    await decide({ entryid: id, body: { decision: 'SET_ASIDE', reason: reason ?? '' } }).unwrap()
-    toast.info(t('The entry of #{id} is set aside', { id: orderid }))
-  }
+  const work = useDeciding()
+  const { waiting, decided, entry, part, isBusy, asking } = work
+  const { data: entries, isError, error, refetch } = waiting
   return (
     <Page
       title={t('From the door')}
       back={<Crumb to={paths.trips}>{t('Trips')}</Crumb>}
-      mark={<PageLine>{t('The office changed these orders before the driver’s entry arrived.')}</PageLine>}
+      mark={<PageLine>{t('What drivers entered after the order had moved on. Decide each part by itself.')}</PageLine>}
     >
       {isError && !entries && <ErrorState title={t('Entries did not load')} error={error} retry={refetch} />}
       {!entries && !isError && <Placeholder look="panel" height={320} label={t('Loading')} />}
-      {entries?.length === 0 && (
+      {entries?.length === 0 && decided.length === 0 && (
         <EmptyState
           icon={IconDoorEnter}
           title={t('Nothing waits')}
           line={t('What drivers enter at the door goes straight to the orders. What does not fit an order waits here.')}
         />
       )}
-      {entries?.map(entry => (
-        <DoorEntry
-          key={entry.id}
-          entry={entry}
-          isBusy={isBusy}
-          // a call that fails has shown its error
-          onApply={() => void apply(entry).catch(() => undefined)}
-          onSetAside={() => ask(entry)}
-        />
-      ))}
-      {setAside && (
+      {entries && entry && (
+        <div className={css.columns}>
+          <EntryList waiting={entries} decided={decided} chosen={entry} onChoose={work.choose} />
+          <DoorEntry
+            key={entry.id}
+            entry={entry}
+            chosen={part}
+            isBusy={isBusy}
+            onChoose={work.choosePart}
+            onBook={work.book}
+            onSetAside={work.askAside}
+            onUndo={work.undo}
+          />
+        </div>
+      )}
+      {asking && (
         <ReasonDialog
-          title={t('Set the entry of #{id} aside?', { id: setAside.orderid })}
+          title={t('Set {part} of #{id} aside?', {
+            part: t(stopPartLabel[asking.part]).toLowerCase(),
+            id: asking.entry.orderid,
+          })}
           submit={t('Set aside')}
           required
-          onSubmit={reason => putAside(setAside, reason)}
-          onClose={() => ask(undefined)}
+          onSubmit={work.setAside}
+          onClose={work.closeAside}
         >
-          {setAside.isCounted
-            ? t('The order stays as it is now. Money and crates of the entry stay recorded.')
-            : t('The order stays as it is now. Money and crates of the entry are not recorded.')}
+          {t('This part is not booked; the other parts stay as they are. It can be undone until the trip is settled.')}
         </ReasonDialog>
       )}
     </Page>

@@ -7,7 +7,7 @@ import { plural } from '../../ui/words.ts'
 
 /** Over the trips: how many entries from the door wait for the office; nothing while none does. */
 export function WaitingNotice() {
-  const { data } = useFromDoorQuery()
+  const { data } = useFromDoorQuery({})
   if (!data || data.length === 0) return null
   return (
     <Notice tone="warn" icon={IconDoorEnter}>

@@ -7,7 +7,18 @@ type Entered = FromDoor['entry']['lines'][number]
 type Now = FromDoor['order']['lines'][number]
 
 const now = (orderitemid: number, packs: number): Now => ({
-  ...{ orderitemid, packs, weight: packs * 5, name: 'Tomato', localName: null, packsize: '5 kg', unit: 'KG', byWeight: true },
+  ...{
+    orderitemid,
+    packs,
+    weight: packs * 5,
+    keptpacks: packs,
+    keptweight: packs * 5,
+    name: 'Tomato',
+    localName: null,
+    packsize: '5 kg',
+    unit: 'KG',
+    byWeight: true,
+  },
 })
 
 test('lines stand side by side; a line differs where the customer kept another amount, or where the order has it no longer', () => {

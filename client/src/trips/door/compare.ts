@@ -15,8 +15,10 @@ export interface Compared {
   differs: boolean
 }
 
-const isOther = ({ delivered, deliveredweight }: EntryLine, { packs, weight }: OrderLine): boolean =>
-  toMilli(delivered) !== toMilli(packs) || (deliveredweight !== undefined && toMilli(deliveredweight) !== toMilli(weight))
+const isOther = ({ delivered, deliveredweight }: EntryLine, { byWeight, keptpacks, keptweight }: OrderLine): boolean =>
+  byWeight && deliveredweight !== undefined
+    ? toMilli(deliveredweight) !== toMilli(keptweight)
+    : toMilli(delivered) !== toMilli(keptpacks)
 
 /**
  * Lines of the order in its order, then those that only the driver has. A line differs if the customer kept
@@ -28,7 +30,12 @@ export function compareLines({ entry, order }: Pick<FromDoor, 'entry' | 'order'>
   return [
     ...order.lines.map((now): Compared => {
       const line = entered.get(now.orderitemid)
-      return { orderitemid: now.orderitemid, entered: line, now, differs: line !== undefined && isOther(line, now) }
+      return {
+        orderitemid: now.orderitemid,
+        entered: line,
+        now,
+        differs: isOther(line ?? { orderitemid: now.orderitemid, delivered: now.packs, deliveredweight: now.weight }, now),
+      }
     }),
     ...entry.lines
       .filter(({ orderitemid }) => !ids.has(orderitemid))

@@ -22,16 +22,29 @@ import { creditGoods, type GoesBack } from './make-documents.ts'
 export const deliverOrder = (order: LockedOrder, step: Step, call: StepCall): Promise<Moved> =>
   deliver(order, step, call, { onTruck: false, takeBack: lines => takeBack(call.tx, { ...of(order, call), lines }) })
 
-/** The same by the driver, who keeps the goods until the hall checks them in. (rules §5.11) */
-export const deliverFromTruck = (order: LockedOrder, step: Step, call: DoerCall): Promise<Moved> =>
-  deliver(order, step, call, {
-    onTruck: true,
-    takeBack: lines => takeOnTruck(call.tx, { lines, by: rowAuthor(call.user), now: call.now }),
-  })
+/** The same by the driver at `at`, who keeps the goods until the hall checks them in. (rules §5.11, §21.6) */
+export const deliverFromTruck =
+  (at?: Date) =>
+  (order: LockedOrder, step: Step, call: DoerCall): Promise<Moved> =>
+    deliver(order, step, call, {
+      at,
+      onTruck: true,
+      takeBack: lines => takeOnTruck(call.tx, { lines, by: rowAuthor(call.user), now: call.now }),
+    })
 
 const of = ({ id: orderId }: LockedOrder, { user, now }: StepCall) => ({ orderId, userId: user.id, now })
 
-async function deliver(order: LockedOrder, { args }: Step, call: DoerCall, { onTruck, takeBack }: GoesBack): Promise<Moved> {
+interface Arrival extends GoesBack {
+  /** By default now. */
+  at?: Date | undefined
+}
+
+async function deliver(
+  order: LockedOrder,
+  { args }: Step,
+  call: DoerCall,
+  { at = call.now, onTruck, takeBack }: Arrival,
+): Promise<Moved> {
   const { tx, now, user, audit } = call
   const { id: orderId } = order
   const handover = { now, leftAt: order.dispatchedAt ?? now, shelfLives: await shelfLives(tx, orderId), onTruck }
@@ -55,7 +68,7 @@ async function deliver(order: LockedOrder, { args }: Step, call: DoerCall, { onT
   const { ordered, picked } = fillValues(order.lines)
   return commitStep(order, call, {
     to: 'DELIVERED',
-    changes: { delivered_at: now, goods_ordered_paise: ordered, goods_picked_paise: picked },
+    changes: { delivered_at: at, goods_ordered_paise: ordered, goods_picked_paise: picked },
     events: [...short, statusEvent(order, 'DELIVERED')],
     after: { shortLines: givenBack.length, creditNotes: numbers },
   })

@@ -32,6 +32,6 @@ export async function moveOrders(
   return { results: results.map(row => (row.error ? { ...row, error: refusalFor(row.error, rights) } : row)) }
 }
 
-/** Marks an order delivered as the driver entered it: what comes back is on the truck. (rules §21.6) */
-export const deliverAtDoor = (args: Step['args'], call: DoerCall): Promise<Moved> =>
-  moveAtDoor('DELIVERED', args, call, deliverFromTruck)
+/** Marks an order delivered as the driver entered it, at `at`: what comes back is on the truck. (rules §21.6) */
+export const deliverAtDoor = ({ at, ...args }: Step['args'] & { at?: Date }, call: DoerCall): Promise<Moved> =>
+  moveAtDoor('DELIVERED', args, call, deliverFromTruck(at))

@@ -32,7 +32,7 @@ async function halfDelivered(): Promise<{ order: Details; stockOf: () => Promise
       audit: () => undefined,
     }
     const args = { orderId: OrderId.parse(order.orderid), delivered }
-    await moveOrder('DELIVERED', args, call, { forward: { DELIVERED: deliverFromTruck }, back: {} })
+    await moveOrder('DELIVERED', args, call, { forward: { DELIVERED: deliverFromTruck() }, back: {} })
   })
   return { order, stockOf: async () => [(await shop.stock(okra)).onHand, (await shop.stock(onion)).onHand] }
 }

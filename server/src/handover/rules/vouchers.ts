@@ -86,7 +86,9 @@ function drafted(fact: HandedFact): Voucher {
     case 'RECEIPT': {
       const { mode, amount, reference, isWithdrawn } = fact
       const lines = isWithdrawn ? [] : written([line(moneyLedger(mode), amount), party(customerId, negatePaise(amount))])
-      const words = isWithdrawn ? `Cheque ${reference ?? ''}, deposit undone` : moneyWords(mode, reference)
+      const withdrawn =
+        mode === 'CHEQUE' ? `Cheque ${reference ?? ''}, deposit undone` : `${moneyWords(mode, reference)}, never taken`
+      const words = isWithdrawn ? withdrawn : moneyWords(mode, reference)
       return { ...base, type: isBook(mode) ? 'JOURNAL' : 'RECEIPT', part: mode, narration: words, isVoid: isWithdrawn, lines }
     }
     case 'CLEARED': {

@@ -10,6 +10,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
 import { notify } from '../../notices/api.ts'
+import { type Doer, rowAuthor } from '../../trail/doer.ts'
 import { whyStale } from '../../trail/edits.ts'
 import {
   bouncedAfter,
@@ -139,7 +140,10 @@ async function tellBounced({ receipt, customerId }: Held, call: WriteCall): Prom
   await notify({ ...happened, to: receivedBy === null ? [] : [receivedBy], toRight: 'credit' }, call)
 }
 
-type Change = Pick<Args<typeof payments.changeReceiptStatus>['body'], 'date' | 'reason'>
+type Change = Pick<Args<typeof payments.changeReceiptStatus>['body'], 'date' | 'reason'> & {
+  /** The money never was taken: a cheque did not bounce. */
+  isWithdrawn?: boolean
+}
 
 async function clear({ receipt, account, customerId }: Held, { date }: Change, { tx, now, user }: WriteCall) {
   const { id, mode, orderId, amount, orderIsOnItsWay } = receipt
@@ -154,13 +158,17 @@ async function clear({ receipt, account, customerId }: Held, { date }: Change, {
 }
 
 /** Takes a receipt back: what it paid is open again. `reason` goes into the ledger. (rules §6.8) */
-export async function takeBack({ receipt, account, customerId }: Held, { date, reason }: Change, { tx, now, user }: WriteCall) {
+export async function takeBack(
+  { receipt, account, customerId }: Held,
+  { date, reason, isWithdrawn = false }: Change,
+  { tx, now, user }: Pick<WriteCall, 'tx' | 'now'> & { user: Doer },
+) {
   const { id, mode, amount, status } = receipt
   const paid = ownParts(await selectOwnDues(tx, { customerId, receiptId: id }))
   const back = paid.map(part => ({ ...part, receiptId: id, amountPaise: negatePaise(part.amountPaise) }))
-  await allocate(tx, { allocations: back, userId: user.id, now })
-  await markReceipt(tx, receipt, { status: 'BOUNCED', status_date: date })
-  await noteAtBank(tx, id, date)
+  await allocate(tx, { allocations: back, ...rowAuthor(user), now })
+  await markReceipt(tx, receipt, { status: 'BOUNCED', status_date: date, is_withdrawn: isWithdrawn })
+  if (!isWithdrawn) await noteAtBank(tx, id, date)
   await settle(tx, { customerId, payFor: null, keepFor: null, now, user })
   const counted = entryOf(receipt, {
     kind: 'RECEIPT_BOUNCED',
@@ -169,8 +177,8 @@ export async function takeBack({ receipt, account, customerId }: Held, { date, r
     ...(reason ? { note: reason } : {}),
   })
   const uncovered = status === 'CLEARED' ? await bouncedWithout(tx, account, id) : account.bounced
-  const bounced = mode === 'CHEQUE' ? addPaise(uncovered, amount) : uncovered
-  await postEntries(tx, { account, entries: status === 'CLEARED' ? [counted] : [], bounced, userId: user.id, now })
+  const bounced = mode === 'CHEQUE' && !isWithdrawn ? addPaise(uncovered, amount) : uncovered
+  await postEntries(tx, { account, entries: status === 'CLEARED' ? [counted] : [], bounced, ...rowAuthor(user), now })
 }
 
 /** What earlier bounced cheques still have to be made good with, now that this money no longer covers them. (rules §6.5) */

@@ -67,6 +67,19 @@ export function whyNotBanked(
     return refusal('BREAKS_RULE', '{number} is dated {date}. Choose that day or a later one.', { number, date: formatDay(date) })
 }
 
+/** Why money cannot be said never to have been taken: it was reversed, or its cheque went to the bank or cleared. (rules §6.8) */
+export function whyNotWithdraw({
+  number,
+  mode,
+  status,
+  bankedOn,
+  slip,
+}: BankedCheque & { bankedOn: Day | null }): Refusal | undefined {
+  if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was reversed. Record the money again.', { number })
+  if (slip !== null || bankedOn !== null || (mode === 'CHEQUE' && status === 'CLEARED'))
+    return refusal('BREAKS_RULE', 'The cheque of {number} went to the bank already, so it cannot be withdrawn.', { number })
+}
+
 /** Why a receipt cannot pay anything now. (rules §6.8) */
 export function whyNotSpend({ number, status }: Pick<LiveReceipt, 'number' | 'status'>): Refusal | undefined {
   if (status === 'RECEIVED') return refusal('BREAKS_RULE', 'A cheque can pay invoices only once it is cleared.')

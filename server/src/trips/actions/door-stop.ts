@@ -1,88 +1,36 @@
-import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
-import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { door } from '@packhouse/contract/trips/door.ts'
-import { StoredStopEntry } from '@packhouse/contract/trips/door-model.ts'
-import { cratesOfOrders, recordCrates } from '../../crates/api.ts'
-import { attempt } from '../../db/attempt.ts'
-import { deliverAtDoor, returnOnTruck } from '../../dispatch/api.ts'
+import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { storePicture } from '../../files/api.ts'
-import type { LinkHandler, LinkWriteCall } from '../../http/call.ts'
-import { type DoerCall, lockOrderHead } from '../../orders/api.ts'
-import { holdReceipt, lockAccount, lockReferences, recordReceipt } from '../../payments/api.ts'
-import { readSettings } from '../../settings/api.ts'
-import type { Doer } from '../../trail/doer.ts'
-import { arrivalOf, type StopEntry, whyAgain, whyNotOnItsWay } from '../rules/door.ts'
-import { notCollected } from '../rules/links.ts'
-import {
-  insertEntry,
-  insertPhoto,
-  insertTripReceipt,
-  photosOf,
-  placeOnTrip,
-  selectEntries,
-  selectPackedLines,
-} from '../sql/door.ts'
+import type { Handler, LinkHandler, LinkWriteCall, WriteCall } from '../../http/call.ts'
+import { lockOrderHead } from '../../orders/api.ts'
+import { happenedAt, whyNotOut, whySettled } from '../rules/door.ts'
+import { insertPhoto, photosOf, placeOnTrip } from '../sql/door.ts'
 import { linkNow } from '../sql/links.ts'
-import { lockTrips } from '../sql/trips.ts'
+import { type LockedTrip, lockTrips, selectTrip } from '../sql/trips.ts'
 import { doorStopOf } from './door-trip.ts'
+import { enterStop } from './enter-stop.ts'
+import type { Stop } from './stop-parts.ts'
 
 type Body = Args<typeof door.saveStop>['body']
 
 /**
- * Saves what happened at a stop, in the transaction of its entry. Money and crates are facts and count at once; where a rule or a
- * change of the office stops the order or the money, the entry waits for the office, whole and with the reason. (rules §21.6)
+ * Saves what happened at a stop, or changes it, in the transaction of its entry. Its parts are booked by themselves; one that a rule or
+ * a change of the office stops waits for the office with the reason. (rules §21.6)
  */
 export const saveStop: LinkHandler<typeof door.saveStop> = async ({ body }, call) => {
-  const { tx, now, user, audit, link } = call
+  const { tx, now, user, link } = call
   const { orderid: orderId, version, ...entry } = body
   const { tripId } = link
-  found(await placeOnTrip(tx, tripId, orderId), 'Order {id} is not on this trip.', { id: orderId })
   await refusePhotos(call, body)
-  const order = found(await lockOrderHead(tx, orderId), 'Order {id} was not found.', { id: orderId })
-  await lockTrips(tx, [tripId]) // settling waits, or this does
+  const { trip, ...stop } = await lockStop(call, tripId, orderId)
+  refuse(whySettled(trip))
   const { collects } = await stillOpen(call)
-
-  await lockAccount(tx, order.customerId)
-  await lockReferences(
-    tx,
-    entry.money.flatMap(({ reference }) => reference ?? []),
-  )
-
-  const [earlier] = (await selectEntries(tx, [tripId])).filter(one => one.orderId === orderId)
-  const again = earlier && whyAgain(orderId, earlier.receivedAt)
-  const delivery = again
-    ? { refusal: again }
-    : await attempt(
-        tx,
-        inParts(call, one => deliver(one, { orderId, version, entry })),
-      )
-  const counting = again
-    ? { refusal: again }
-    : await attempt(
-        tx,
-        inParts(call, one => {
-          refuse(collects || entry.money.length === 0 ? undefined : notCollected())
-          return count(one, { tripId, order, entry })
-        }),
-      )
-
-  const why = delivery.refusal ?? counting.refusal ?? null
-  const id = await insertEntry(tx, {
-    ...{
-      tripId,
-      orderId,
-      entry: StoredStopEntry.encode(storedEntry(entry)),
-      driver: user.driver,
-      madeBy: null,
-      linkId: link.linkId,
-    },
-    ...{ receivedAt: now, state: why ? 'TO_LOOK_AT' : 'DONE', why },
-    ...{ isDelivered: !delivery.refusal, isCounted: !counting.refusal },
-  })
-  const after = { tripId, entryId: id, entry: StoredStopEntry.encode(storedEntry(entry)) }
-  audit({ action: 'STOP_ENTERED', entity: 'order', entityId: orderId, after, reason: why?.message })
+  const happened = happenedAt(entry.at, { outAt: leftAt(stop, trip), now })
+  const by = { name: user.driver, isOffice: false, collects }
+  await enterStop(call, { stop, version, entry, happenedAt: happened, by })
   return doorStopOf(tx, tripId, orderId, collects)
 }
 
@@ -93,64 +41,41 @@ async function stillOpen({ tx, link, now }: LinkWriteCall): Promise<{ collects: 
   return open
 }
 
-const storedEntry = ({ receiver, photos = [], money, ...entry }: StopEntry) => ({
-  ...entry,
-  receiver: receiver ?? null,
-  photos,
-  money: money.map(one => ({ ...one, reference: one.reference ?? null })),
-})
-
-/** Work whose events are written only if it is not refused. */
-const inParts =
-  <Result>(call: DoerCall, work: (call: DoerCall) => Promise<Result>) =>
-  async (): Promise<Result> => {
-    const events: Parameters<DoerCall['audit']>[0][] = []
-    const result = await work({ ...call, audit: event => events.push(event) })
-    for (const event of events) call.audit(event)
-    return result
-  }
-
-/** Moves the order as it was entered; goods that come back are on the truck. */
-export async function deliver(
-  call: DoerCall,
-  { orderId, version, entry }: { orderId: OrderId; version: number; entry: StopEntry },
-): Promise<void> {
-  const order = found(await lockOrderHead(call.tx, orderId), 'Order {id} was not found.', { id: orderId })
-  if (order.status !== 'DISPATCHED') refuse(whyNotOnItsWay(orderId, order.status))
-  const packed = (await selectPackedLines(call.tx, [orderId])).get(orderId) ?? []
-  const arrival = arrivalOf(packed, entry.lines)
-  if (arrival.to === 'RETURNED') await returnOnTruck({ orderId, body: { version, items: arrival.items } }, call)
-  else await deliverAtDoor({ orderId, version, delivered: arrival.delivered }, call)
+/** Corrects a stop at the office, until its trip is settled. (rules §21.6) */
+export const changeStop: Handler<typeof trips.changeStop> = async ({ tripid: tripId, body }, call) => {
+  const { tx, now, user, rights } = call
+  const { orderid: orderId, version, ...entry } = body
+  const { trip, ...stop } = await lockStop(call, tripId, orderId)
+  refuse(whySettled(trip) ?? whyNotOut(trip))
+  const by = { name: user.name, isOffice: true, collects: rights.has('money') }
+  await enterStop(call, { stop, version, entry: { ...entry, at: now }, happenedAt: now, by })
+  return doorStopOf(tx, tripId, orderId, rights.has('dues'))
 }
 
-interface Counting {
-  tripId: TripId
-  order: Pick<NonNullable<Awaited<ReturnType<typeof lockOrderHead>>>, 'id' | 'customerId' | 'outletId'>
-  entry: StopEntry
+/** A stop as the office changes it. */
+export const stopOfTrip: Handler<typeof trips.stopOfTrip> = async ({ tripid, orderId }, { db, rights }) => {
+  found(await placeOnTrip(db, tripid, orderId), 'Order {id} is not on this trip.', { id: orderId })
+  return doorStopOf(db, tripid, orderId, rights.has('dues'))
 }
 
-/** Records money and crates of a stop: each payment is a receipt at once, cash and cheques with the driver until handed in. */
-export async function count(call: DoerCall, { tripId, order, entry }: Counting): Promise<void> {
-  const { tx, now, user } = call
-  const { id: orderId, customerId, outletId } = order
-  for (const { mode, amount, reference } of entry.money) {
-    const body = { customerId, date: dayOf(now), amount, mode, ...(reference === undefined ? {} : { reference }) }
-    const isToBeSeen = mode === 'UPI' && !(await readSettings(tx)).trustsDoorUpi
-    const { id: receiptId } = await recordReceipt({ body, isToBeSeen }, call)
-    await insertTripReceipt(tx, { receiptId, tripId, orderId })
-    if (mode !== 'UPI') await holdReceipt(tx, { receiptId, holder: driverOf(user), since: now })
-  }
-  const went = (await cratesOfOrders(tx, [orderId])).get(orderId)?.out ?? 0
-  const move = { outletId, orderId, note: null, by: user, at: now }
-  // what went out with the order is in the ledger; the driver's count corrects it
-  await recordCrates(tx, [
-    { ...move, kind: 'OUT', crates: entry.crates.out - went },
-    { ...move, kind: 'IN', crates: entry.crates.in },
-  ])
+/** Locks the order of a stop, then its trip; whether it is a stop of the trip is looked at again when both are locked. */
+export async function lockStop(
+  { tx }: Pick<WriteCall, 'tx'>,
+  tripId: TripId,
+  orderId: OrderId,
+): Promise<Stop & { trip: LockedTrip }> {
+  const isThere = async () => found(await placeOnTrip(tx, tripId, orderId), 'Order {id} is not on this trip.', { id: orderId })
+  await isThere()
+  const order = found(await lockOrderHead(tx, orderId), 'Order {id} was not found.', { id: orderId })
+  const [trip] = await lockTrips(tx, [tripId]) // settling waits, or this does
+  await isThere()
+  const { driver } = certain(await selectTrip(tx, tripId), 'a trip that was just locked')
+  return { tripId, order, driver: driver?.name ?? '', trip: certain(trip, 'a trip with a stop') }
 }
 
-/** Who has the money until it is handed in. */
-const driverOf = (user: Doer): string => (user.id === null ? user.driver : user.name)
+/** When an order went out: with its trip, or later. */
+const leftAt = ({ order: { dispatchedAt } }: Stop, { outAt }: LockedTrip): Date | null =>
+  dispatchedAt !== null && (outAt === null || dispatchedAt > outAt) ? dispatchedAt : outAt
 
 const photosPerStop = 3
 /** A trip has at most 200 stops. */

@@ -5,6 +5,7 @@ import { certain, found, sentenceIn } from '@packhouse/contract/refusal.ts'
 import type { Right } from '@packhouse/contract/staff/rights.ts'
 import type { door } from '@packhouse/contract/trips/door.ts'
 import { StoredStopEntry } from '@packhouse/contract/trips/door-model.ts'
+import type { StopPart } from '@packhouse/contract/trips/lifecycle.ts'
 import { crateBalances, cratesOfOrders } from '../../crates/api.ts'
 import { toCollectNeeds } from '../../db/link-state.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -12,8 +13,10 @@ import type { LinkHandler } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
 import { collectedAt } from '../rules/plan.ts'
 import { stopStateOf } from '../rules/stop-state.ts'
-import { selectEntries, selectPackedLines, selectPlaces } from '../sql/door.ts'
+import { selectKeptLines, selectPlaces, selectStopReceipts } from '../sql/door.ts'
+import { type EntryRow, selectEntries } from '../sql/entries.ts'
 import { selectDueBy, selectStops, selectTrip } from '../sql/trips.ts'
+import type { Booked } from './stop-parts.ts'
 
 export type DoorTrip = Result<typeof door.doorTrip>
 
@@ -61,7 +64,8 @@ async function doorStops(
 ): Promise<DoorTrip['stops']> {
   const stops = await selectStops(db, [id])
   const orderIds = stops.map(({ orderid }) => orderid)
-  const lines = await selectPackedLines(db, orderIds)
+  const lines = await selectKeptLines(db, orderIds)
+  const receipts = await selectStopReceipts(db, orderIds)
   const places = await selectPlaces(db, orderIds)
   const entries = Map.groupBy(await selectEntries(db, [id]), ({ orderId }) => orderId)
   const due = await selectDueBy(
@@ -79,8 +83,13 @@ async function doorStops(
     const { orderid, outletName, businessname, area, latitude, longitude } = stop
     const place = certain(places.get(orderid), 'the place of a stop')
     const ofStop = entries.get(orderid) ?? []
-    const entry = ofStop.find(({ state }) => state === 'TO_LOOK_AT') ?? ofStop.at(-1)
     const out = crates.get(orderid) ?? { out: 0, in: 0 }
+    const packed = lines.get(orderid) ?? []
+    const state = stopStateOf(stop.status, ofStop)
+    const entry = ofStop.length > 0 ? whatCounts(ofStop) : null
+    const books = { lines: packed, money: receipts.get(orderid) ?? [], crates: out }
+    const waiting = ofStop.flatMap(({ parts }) => parts).findLast(part => part.state === 'WAITING')
+    const [first, last] = [ofStop[0], ofStop.at(-1)]
     return {
       ...{ orderid, outletName, businessname, area, latitude, longitude },
       version: place.version,
@@ -91,14 +100,38 @@ async function doorStops(
           ? { name: place.contactName, mobile: place.contactMobile }
           : null,
       instructions: place.instructions,
-      lines: (lines.get(orderid) ?? []).map(({ orderid: _order, ...line }) => line),
+      lines: packed.map(({ orderid: _order, keptpacks: _packs, keptweight: _weight, ...line }) => line),
       crates: { out: out.out, there: (balances.get(stop.outletId) ?? 0) - out.out + out.in },
       papers: place.papers,
       toCollect: toCollect.get(orderid) ?? zeroPaise,
-      state: stopStateOf(stop.status, ofStop),
-      doneAt: entry?.receivedAt ?? stop.deliveredAt,
-      entry: entry ? StoredStopEntry.parse(entry.entry) : null,
-      why: entry?.state === 'TO_LOOK_AT' && entry.why ? sentenceIn(entry.why) : null,
+      state,
+      doneAt: first?.happenedAt ?? stop.deliveredAt,
+      changedAt: last && last !== first ? last.happenedAt : null,
+      entry: entry ?? (stop.deliveredAt ? asBooked(books, stop.deliveredAt) : null),
+      why: waiting?.why ? sentenceIn(waiting.why) : null,
     }
   })
 }
+
+type Entry = ReturnType<typeof StoredStopEntry.parse>
+
+/** What a driver has said of a stop, as far as the office did not set it aside: of each part the last entry. */
+function whatCounts(entries: readonly EntryRow[]): Entry {
+  const of = (part: StopPart): Entry => {
+    const stands = ({ parts }: EntryRow) =>
+      parts.some(one => one.part === part && one.state !== 'SET_ASIDE' && one.state !== 'REPLACED')
+    return StoredStopEntry.parse(certain(entries.findLast(stands) ?? entries.at(-1), 'the entries of a stop').entry)
+  }
+  const last = StoredStopEntry.parse(entries.at(-1)?.entry)
+  return { ...last, lines: of('GOODS').lines, money: of('MONEY').money, crates: of('CRATES').crates }
+}
+
+/** A stop that nobody entered, as the books have it. */
+const asBooked = ({ lines, money, crates }: Booked, at: Date): Entry => ({
+  lines: lines.map(({ orderitemid, keptpacks, keptweight, byWeight }) => ({
+    ...{ orderitemid, delivered: keptpacks },
+    ...(byWeight ? { deliveredweight: keptweight } : {}),
+  })),
+  ...{ crates, photos: [], receiver: null, at, change: null },
+  money: money.map(({ mode, amount, reference }) => ({ mode, amount, reference: reference ?? null })),
+})

@@ -288,8 +288,11 @@ describe('a stop', () => {
     assert.deepEqual([waiting.isDelivered, waiting.isCounted, waiting.order.status], [false, true, 'DELIVERED'])
     assert.equal(waiting.entry.lines[0]?.returned, 1)
     assert.equal(waiting.order.lines[0]?.packs, 4)
-    const apply = { entryid: waiting.id, body: { decision: 'APPLY' as const, version: waiting.order.version } }
-    assert.match((await shop.test.refused(trips.decideFromDoor, apply, 'BREAKS_RULE')).message, /is Delivered now/)
+    assert.match(waiting.why.message, /is Delivered now/)
+    assert.deepEqual(
+      waiting.parts.map(({ part, state }) => [part, state]),
+      [['GOODS', 'WAITING'], ['MONEY', 'DONE'], ['CRATES', 'DONE']], // biome-ignore format: a part a pair
+    )
     const aside = { entryid: waiting.id, body: { decision: 'SET_ASIDE' as const, reason: 'Entered by the office' } }
     await shop.test.ok(trips.decideFromDoor, aside)
     await shop.test.refused(trips.decideFromDoor, aside, 'BREAKS_RULE')
@@ -297,16 +300,26 @@ describe('a stop', () => {
     assert.equal((await trip.again()).stops[0]?.state, 'DONE')
   })
 
-  test('entered twice, the second entry waits whole', async () => {
+  test('entered twice, the same again does nothing; what differs waits, part by part, unless it says that it is a change', async () => {
     const { phone } = await out(1)
     const [stop] = phone.trip.stops
     assert(stop)
-    await phone.enter(stop, { money: [{ mode: 'CASH', amount: 10 }] })
+    const paid = (amount: number) => ({ money: [{ mode: 'CASH' as const, amount }] })
+    await phone.enter(stop, paid(10))
     const before = await shop.account()
-    const again = await phone.enter(stop, { money: [{ mode: 'CASH', amount: 10 }] })
+    assert.equal((await phone.enter(stop, paid(10))).state, 'DONE')
+    const again = await phone.enter(stop, paid(12))
     assert.match(again.why?.message ?? '', /was entered already/)
     assert.equal(again.why?.sentence, 'The stop of #{id} was entered already at {time}. The office decides which entry counts.')
     assert.equal((await shop.account()).outstanding, before.outstanding)
+    const [waiting] = (await shop.test.ok(trips.fromDoor, {})).filter(({ orderid }) => orderid === stop.orderid)
+    assert.deepEqual(
+      waiting?.parts.map(({ part, state }) => [part, state]),
+      [['GOODS', 'DONE'], ['MONEY', 'WAITING'], ['CRATES', 'DONE']], // biome-ignore format: a part a pair
+    )
+    const changed = await phone.enter(stop, { ...paid(12), change: { reason: 'COUNTED_WRONG' } })
+    assert.equal(changed.state, 'DONE')
+    assert.equal((await shop.account()).outstanding, before.outstanding - 2)
   })
 
   test('money that a rule refuses waits, while the order is delivered', async () => {

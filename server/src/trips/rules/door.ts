@@ -4,9 +4,17 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import { addMilli, formatPacks, type Milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
-import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
 import type { door } from '@packhouse/contract/trips/door.ts'
+import type { StoredStopEntry } from '@packhouse/contract/trips/door-model.ts'
+import {
+  canChangeStops,
+  type PartState,
+  type StopPart,
+  type TripState,
+  tripStateLabel,
+} from '@packhouse/contract/trips/lifecycle.ts'
 
 /** What happened at a stop, as it was entered. */
 export type StopEntry = Omit<Args<typeof door.saveStop>['body'], 'orderid' | 'version'>
@@ -25,6 +33,15 @@ type Returned = Args<typeof orders.returnOrder>['body']['items']
 /** What an entry does to its order: delivered, perhaps less than packed, or taken back whole. */
 export type Arrival = { to: 'DELIVERED'; delivered: Delivered } | { to: 'RETURNED'; items: Returned }
 
+/** Why the lines of an entry do not add up: of each line that was taken back, what was not is delivered. */
+export function whyNotLines(packed: readonly Packed[], lines: StopEntry['lines']): Refusal | undefined {
+  for (const { orderitemid, delivered, returned = zeroMilli } of lines) {
+    const line = packed.find(one => one.orderitemid === orderitemid)
+    const sum = addMilli(delivered, returned)
+    if (line && returned > 0 && sum !== line.packs) return whyNotAll(line, sum)
+  }
+}
+
 const whyNotAll = (line: Packed, sum: Milli): Refusal =>
   refusal('BREAKS_RULE', '{item}: {sum} packs are entered, {packed} were packed. A line is short or taken back, not both.', {
     item: line.name,
@@ -39,11 +56,7 @@ const whyNotAll = (line: Packed, sum: Milli): Refusal =>
 export function arrivalOf(packed: readonly Packed[], lines: StopEntry['lines']): Arrival {
   const sent = new Map(lines.map(line => [line.orderitemid, line]))
   const back = packed.filter(({ orderitemid }) => (sent.get(orderitemid)?.returned ?? 0) > 0)
-  for (const line of back) {
-    const { delivered, returned = zeroMilli } = sent.get(line.orderitemid) ?? { delivered: line.packs }
-    const sum = addMilli(delivered, returned)
-    if (sum !== line.packs) throw new Refused(whyNotAll(line, sum))
-  }
+  refuse(whyNotLines(packed, lines))
   if (back.length === packed.length && lines.every(({ delivered }) => delivered === 0))
     return {
       to: 'RETURNED',
@@ -71,16 +84,91 @@ export function arrivalOf(packed: readonly Packed[], lines: StopEntry['lines']):
 }
 
 /** A reason is chosen for goods that come back; a program may leave it out. */
-const whyBack = (reason: StopEntry['lines'][number]['reason']) =>
+export const whyBack = (reason: StopEntry['lines'][number]['reason']) =>
   reason === undefined || reason === 'NOT_GIVEN' ? 'CUSTOMER_REFUSED' : reason
 
-/** Why the entry of a stop waits although its order did not change: the stop was entered before. */
+/** Why a part of a further entry waits: the stop was entered before, and it does not say that it changes that. (rules §21.6) */
 export const whyAgain = (id: OrderId, at: Date): Refusal =>
   refusal('BREAKS_RULE', 'The stop of #{id} was entered already at {time}. The office decides which entry counts.', {
     id,
     time: formatTime(at),
   })
 
+/** Why a part of an entry waits: a later one was received before it. (rules §21.6) */
+export const whyOlder = (id: OrderId, at: Date): Refusal =>
+  refusal('BREAKS_RULE', 'The stop of #{id} was entered again at {time}, after this. The office decides which entry counts.', {
+    id,
+    time: formatTime(at),
+  })
+
+/** Why a part of a change waits: somebody else changed the same meanwhile. (rules §21.6) */
+export const whyChanged = (id: OrderId, part: StopPart): Refusal =>
+  part === 'MONEY'
+    ? refusal('BREAKS_RULE', 'The receipts of #{id} were changed at the office since the stop was entered.', { id })
+    : refusal('BREAKS_RULE', 'Goods of #{id} were taken back at the office since the stop was entered.', { id })
+
 /** Why an entry cannot move its order: it is not on its way any more. */
 export const whyNotOnItsWay = (id: OrderId, status: OrderStatus): Refusal =>
   refusal('BREAKS_RULE', '#{id} is {status} now, not on its way.', { id, status: worded(statusLabel[status]) })
+
+/** Why a stop cannot be entered or changed any more: its trip is settled. (rules §21.6) */
+export const whySettled = ({ name, state }: { name: string; state: TripState }): Refusal | undefined =>
+  state === 'SETTLED'
+    ? refusal('BREAKS_RULE', '{trip} is settled, so its stops cannot be changed. Enter a receipt or a return at the office.', {
+        trip: name,
+      })
+    : undefined
+
+/** Why the office cannot correct a stop yet: its trip has not left. (rules §21.6) */
+export const whyNotOut = ({ name, state }: { name: string; state: TripState }): Refusal | undefined =>
+  canChangeStops(state)
+    ? undefined
+    : refusal('BREAKS_RULE', '{trip} is {state}. Its stops can be changed once it is out.', {
+        trip: name,
+        state: worded(tripStateLabel[state]),
+      })
+
+/** When an entry happened: by the clock of the phone, not before the order went out, and not after it was received. (rules §21.6) */
+export function happenedAt(typed: Date, { outAt, now }: { outAt: Date | null; now: Date }): Date {
+  const earliest = outAt !== null && outAt < now ? outAt : now
+  if (outAt !== null && typed < earliest) return earliest
+  return typed > now ? now : typed
+}
+
+/** An entry as it is stored, and as it was sent. */
+export const storedEntry = ({ receiver, photos = [], money, change, ...entry }: StopEntry) => ({
+  ...entry,
+  receiver: receiver ?? null,
+  photos,
+  money: money.map(one => ({ ...one, reference: one.reference ?? null })),
+  change: change ?? null,
+})
+export const asSent = ({ receiver, money, change, ...entry }: ReturnType<typeof StoredStopEntry.parse>): StopEntry => ({
+  ...entry,
+  ...(receiver === null ? {} : { receiver }),
+  money: money.map(({ reference, ...one }) => (reference === null ? one : { ...one, reference })),
+  ...(change ? { change } : {}),
+})
+
+interface Part {
+  part: StopPart
+  state: PartState
+}
+
+/**
+ * Why a decision of the office cannot be taken back: there is none, goods were returned, which is not undone, or the stop was entered
+ * again since. (rules §21.6)
+ */
+export function whyNotUndone(
+  { id, orderId }: { id: number; orderId: OrderId },
+  { part, state }: Part,
+  ofStop: readonly { id: number; parts: readonly Part[] }[],
+): Refusal | undefined {
+  if (state !== 'APPLIED' && state !== 'SET_ASIDE')
+    return refusal('BREAKS_RULE', 'The office has decided nothing here that could be undone.')
+  if (state === 'APPLIED' && part === 'GOODS') return refusal('BREAKS_RULE', 'A return is not taken back.')
+  const isReplaced = ofStop.some(other => other.id > id && other.parts.some(one => one.part === part && one.state !== 'WAITING'))
+  return isReplaced
+    ? refusal('BREAKS_RULE', 'The stop of #{id} was entered again since. Decide on that entry.', { id: orderId })
+    : undefined
+}

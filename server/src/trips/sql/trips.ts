@@ -135,6 +135,7 @@ export interface TripPlan {
 export interface LockedTrip extends TripPlan {
   id: TripId
   state: TripState
+  outAt: Date | null
   version: number
 }
 
@@ -153,7 +154,7 @@ export const lockTrips = (tx: Tx, ids: readonly TripId[]): Promise<LockedTrip[]>
       'distance_km as distanceKm',
       'advance_paise as advance',
     ])
-    .select(['state', 'version'])
+    .select(['state', 'out_at as outAt', 'version'])
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -173,7 +174,7 @@ export const insertTrip = async (
   return (await tx.insertInto('trip').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export const savePlan = async (tx: Tx, { id, version, ...plan }: LockedTrip): Promise<void> => {
+export const savePlan = async (tx: Tx, { id, version, ...plan }: Omit<LockedTrip, 'outAt'>): Promise<void> => {
   await tx
     .updateTable('trip')
     .set({ ...planRow(plan), version: version + 1 })

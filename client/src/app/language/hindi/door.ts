@@ -118,6 +118,47 @@ export const doorWords: Record<string, string> = {
   '{name}: at most {amount} came.': '{name}: ज़्यादा से ज़्यादा {amount} आया था।',
   '{name}: enter how much.': '{name}: कितना, यह डालें।',
 
+  // Change
+  Goods: 'माल',
+  Money: 'पैसे',
+  Why: 'क्यों',
+  Note: 'नोट',
+  Changing: 'बदल रहे हैं',
+  'Not changed': 'नहीं बदला',
+  'Change {part}': '{part} बदलें',
+  'Counted wrong': 'गिनती गलत थी',
+  'Paid another way': 'दूसरे तरीके से दिया',
+  'Goods came back': 'माल वापस आया',
+  'Second visit': 'दूसरी बार गए',
+  'Sent {time}': '{time} पर भेजा',
+  'Saved here {time}': '{time} पर फ़ोन में सेव',
+  '{amount} less than sent': 'भेजे से {amount} कम',
+  '{amount} more than sent': 'भेजे से {amount} ज़्यादा',
+  'Cash with you': 'आपके पास नकद',
+  'Can be changed until the trip is settled. The office sees both amounts, the reason and the time.':
+    'ट्रिप का हिसाब होने तक बदल सकते हैं। ऑफ़िस दोनों रकम, वजह और समय देखता है।',
+  'Send the change': 'बदलाव भेजें',
+  'Send the change, nothing paid': 'बदलाव भेजें, पैसे नहीं मिले',
+  'Send the change, {amount} received': 'बदलाव भेजें, {amount} मिले',
+  'Send the change, {amount} in cash': 'बदलाव भेजें, {amount} नकद',
+  'Send the change, {amount} by UPI': 'बदलाव भेजें, {amount} UPI से',
+  'Send the change, {amount} by cheque': 'बदलाव भेजें, {amount} चेक से',
+  'in place of {amount}, stop {place} stays entered': '{amount} की जगह, स्टॉप {place} दर्ज रहेगा',
+  'stop {place} stays entered': 'स्टॉप {place} दर्ज रहेगा',
+  'Leave it as sent': 'जैसा भेजा, वैसा रहने दें',
+  'Nothing is changed yet.': 'अभी कुछ नहीं बदला।',
+  'Choose why it is changed.': 'क्यों बदला, यह चुनें।',
+  'Write a little more, or leave the note empty.': 'थोड़ा और लिखें, या नोट खाली छोड़ें।',
+  'This trip is settled.': 'इस ट्रिप का हिसाब हो गया।',
+  '{trip} is settled, so its stops cannot be changed. Enter a receipt or a return at the office.':
+    '{trip} का हिसाब हो गया, स्टॉप नहीं बदल सकते। ऑफ़िस में रसीद या वापसी दर्ज करें।',
+  'The stop of #{id} was entered again at {time}, after this. The office decides which entry counts.':
+    '#{id} का स्टॉप इसके बाद {time} पर फिर दर्ज हुआ। कौन-सा मान्य है, ऑफ़िस तय करेगा।',
+  'The receipts of #{id} were changed at the office since the stop was entered.': '#{id} की रसीदें ऑफ़िस ने इसके बाद बदलीं।',
+  'Goods of #{id} were taken back at the office since the stop was entered.': '#{id} का माल ऑफ़िस ने इसके बाद वापस लिया।',
+  '{item}: the customer has less by the order, and a return is not taken back. Sell it again.':
+    '{item}: ऑर्डर में ग्राहक के पास कम है, और वापसी रद्द नहीं होती। फिर से बेचें।',
+
   // Saving
   'Received by': 'किसने लिया:',
   'nobody named': 'नाम नहीं',
@@ -176,4 +217,11 @@ export const doorWords: Record<string, string> = {
   'stop {stop}': 'स्टॉप {stop}',
   'With the driver': 'ड्राइवर के पास',
   'with {driver}': '{driver} के पास',
+
+  // Receipts that are withdrawn
+  '{number} was reversed. Record the money again.': '{number} वापस की जा चुकी है। पैसे फिर से दर्ज करें।',
+  'The cheque of {number} went to the bank already, so it cannot be withdrawn.':
+    '{number} का चेक बैंक जा चुका है, वापस नहीं लिया जा सकता।',
+  '{amount} of {number} was given back by {refund}, so it cannot be reversed. If that money came back, note it first; else enter a debit note.':
+    '{number} के {amount} {refund} से लौटाए जा चुके हैं, इसलिए वापस नहीं होगी। वह पैसा लौट आया हो तो पहले दर्ज करें, नहीं तो डेबिट नोट डालें।',
 }

@@ -150,4 +150,9 @@ export const keyWords: Record<string, string> = {
   'Discount after sale': 'बिक्री के बाद छूट',
   'Billed too little': 'बिल कम बना',
   'Back to the receipt': 'रसीद पर वापस',
+  'From the door': 'दरवाज़े से',
+  'Next entry, the one before': 'अगली एंट्री, पिछली',
+  'Next part, the one before': 'अगला हिस्सा, पिछला',
+  'Book the part': 'हिस्सा दर्ज करें',
+  'Set the part aside': 'हिस्सा अलग रखें',
 }

@@ -1,0 +1,31 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { ReceiptId } from '@packhouse/contract/ids.ts'
+import { certain, refuse } from '@packhouse/contract/refusal.ts'
+import type { WriteCall } from '../../http/call.ts'
+import type { Doer } from '../../trail/doer.ts'
+import { whyNotReverse, whyNotWithdraw } from '../rules/by-hand.ts'
+import { lockReceipts } from '../sql/by-hand.ts'
+import { withdrawCheque } from '../sql/cheques.ts'
+import { selectGivenOf } from '../sql/refunds.ts'
+import { hold, takeBack } from './change-receipt.ts'
+
+/**
+ * Withdraws a receipt of money that never was taken: what it paid is open again, and a cheque did not bounce. Refused for money that
+ * was reversed, went to the bank or was given back. Who holds it hands in nothing: see `handInReceipts`. (rules §6.8, §21.7)
+ */
+export async function withdrawReceipt(
+  { receiptId, reason }: { receiptId: ReceiptId; reason: string },
+  call: Pick<WriteCall, 'tx' | 'now' | 'audit'> & { user: Doer },
+): Promise<void> {
+  const { tx, now, audit } = call
+  const held = await hold(tx, receiptId)
+  const { number, status, amount } = held.receipt
+  const [locked] = await lockReceipts(tx, [receiptId])
+  refuse(whyNotWithdraw(certain(locked, 'a receipt that was just locked')))
+  refuse(whyNotReverse(held.receipt, await selectGivenOf(tx, receiptId)))
+  const date = dayOf(now)
+  await takeBack(held, { date, reason, isWithdrawn: true }, call)
+  await withdrawCheque(tx, receiptId, reason)
+  const after = { number, amountPaise: amount, status: 'BOUNCED', statusDate: date, isWithdrawn: true }
+  audit({ action: 'RECEIPT_WITHDRAWN', entity: 'receipt', entityId: receiptId, before: { status }, after, reason })
+}
