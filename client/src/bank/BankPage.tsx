@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { bank } from '@packhouse/contract/bank/endpoints.ts'
 import { type BankKind, bankKinds } from '@packhouse/contract/bank/kinds.ts'
 import { IconFileImport } from '@tabler/icons-react'
@@ -9,22 +8,19 @@ import { ListTable } from '../app/list/ListTable.tsx'
 import { useListScreen } from '../app/list/useListScreen.tsx'
 import { orderPath, paymentDetailsPath } from '../app/navigation/paths.ts'
 import { OnlyChips } from '../ui/fields/OnlyChips.tsx'
-import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
-import { Row, Stack } from '../ui/layout/Flex.tsx'
-import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
+import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageButton } from '../ui/layout/PageButton.tsx'
-import { Panel, PanelFoot } from '../ui/layout/Panel.tsx'
 import { SideBySide } from '../ui/layout/SideBySide.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../ui/may.ts'
 import { onUse } from '../ui/onUse.tsx'
-import { moneyText } from '../ui/values/amounts.ts'
-import { plural, t } from '../ui/words.ts'
+import { t } from '../ui/words.ts'
 import { addressShape, shown } from './address.ts'
 import css from './Bank.module.css'
 import { BankTiles } from './BankTiles.tsx'
+import { BookBar } from './BookBar.tsx'
 import { bankColumns, bankLook, kindNames } from './columns.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { useDecide } from './useDecide.ts'
@@ -32,11 +28,8 @@ import { useDecide } from './useDecide.ts'
 const StatementDialog = onUse(async () => (await import('./StatementDialog.tsx')).StatementDialog)
 const NotThereDialog = onUse(async () => (await import('./NotThereDialog.tsx')).NotThereDialog)
 
-const ofKind: Record<BankKind, (payment: BankPayment) => boolean> = {
-  UPI: ({ kind }) => kind === 'UPI',
-  CHEQUE: ({ kind }) => kind === 'CHEQUE',
-  TRANSFER: ({ kind }) => kind === 'TRANSFER',
-}
+const of = (kind: BankKind) => (payment: BankPayment) => payment.kind === kind
+const ofKind = { UPI: of('UPI'), CHEQUE: of('CHEQUE'), TRANSFER: of('TRANSFER') }
 const nothing: readonly BankPayment[] = []
 
 /** What a driver entered as UPI, cheques at the bank and transfers, until somebody has seen them there. (rules §6.18) */
@@ -65,8 +58,6 @@ export function BankPage() {
     { keys: 'n', label: 'Not there', run: () => may && here && here.kind !== 'CHEQUE' && setMissing(here) },
     { keys: 't', label: 'Take the amount of the bank', run: () => may && isOther && void takeAmount(here) },
   ])
-  const sum = (some: readonly BankPayment[]) => moneyText(some.reduce((total, { amount }) => total + amount, 0))
-  const left = waiting.filter(payment => !ticked.includes(payment))
   return (
     <Page
       title={t('To be seen in the bank')}
@@ -110,25 +101,7 @@ export function BankPage() {
             noMatch={t('No payment matches these filters.')}
             nothing={t('All seen.')}
           />
-          <Panel>
-            <PanelFoot>
-              <Row as="span" grow>
-                <b>{plural(ticked.length, '{count} ticked', '{count} ticked')}</b>
-                {ticked.length > 0 && <b>{sum(ticked)}</b>}
-                <Text tone="quiet">{t('{count} left, {amount}', { count: String(left.length), amount: sum(left) })}</Text>
-              </Row>
-              <NeedsRight needs={bank.seePayments}>
-                <Button
-                  disabled={ticked.length === 0}
-                  loading={isBusy}
-                  rightSection={<KeyCap keys="b" on="filled" />}
-                  onClick={book}
-                >
-                  {plural(ticked.length, 'Seen in the bank, book {count} payment', 'Seen in the bank, book {count} payments')}
-                </Button>
-              </NeedsRight>
-            </PanelFoot>
-          </Panel>
+          <BookBar ticked={ticked} left={waiting.filter(payment => !ticked.includes(payment))} isBusy={isBusy} onBook={book} />
         </div>
         <Stack className={css.side}>
           <PaymentPanel payment={here} onTakeAmount={payment => void takeAmount(payment)} onNotThere={setMissing} />

@@ -44,6 +44,9 @@ const dropped = new Set([
   ...['catalogue_count', 'type_without_pack'],
   ...['outlet_day.packs', 'outlet_day.latest_order'],
   'idempotency_key.user_id', // its caller
+  ...['state', 'why', 'is_delivered', 'is_counted', 'decided_by', 'decided_at', 'decision_reason'].map(
+    name => `door_entry.${name}`,
+  ),
   ...['cheque.status', 'cheque.receipt_id', 'receipt.banked_on'],
   ...['account.is_postpaid', 'account.credit_limit_paise', 'account.is_over_limit', 'account.customer_name'],
 ])

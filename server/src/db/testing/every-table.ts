@@ -97,7 +97,7 @@ const rows: Record<string, Row[]> = {
     { quantity_milli: 1000, disposition: null },
     { quantity_milli: -1000, disposition: 'CLAIM_ONLY' },
   ],
-  door_entry: [{ entry: { text: oddText } }],
+  door_entry: [{ state: 'DONE', is_delivered: true, is_counted: true, why: null, decided_by: null, entry: { text: oddText } }],
   door_part: [{ part: 'GOODS', state: 'DONE', why: null, decided_by: null, decided_at: null, decision_reason: null }],
   market_commodity: [{ name: 'Onion', name_key: 'onion', likeness: 100, is_confirmed: true, decided_at: at }],
   market_rate: [{ date: day, min_paise: 1500, modal_paise: 1800, max_paise: 2200, kept_at: at }],
@@ -267,7 +267,8 @@ export async function fillEveryTable(db: Db, already: ReadonlySet<string> = new 
     const row: Row = {}
     for (const { name, type, optional, words, refersTo } of columns) {
       if (name in given) row[name] = given[name]
-      else if (refersTo) row[name] = filled.has(refersTo) ? 1 : null
+      // a row has one author: the person, not the link of a driver
+      else if (refersTo) row[name] = filled.has(refersTo) && !(name === 'link_id' && optional) ? 1 : null
       else if (!optional) row[name] = /'([^']*)'/.exec(words ?? '')?.[1] ?? ofType[type] ?? `${table} ${name}`
     }
     const listed = sql.join(Object.keys(row).map(name => sql.ref(name)))

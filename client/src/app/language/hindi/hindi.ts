@@ -14,6 +14,7 @@ import { pickingWords } from './picking.ts'
 import { priceWords } from './prices.ts'
 import { receivingWords } from './receiving.ts'
 import { refusalWords } from './refusals.ts'
+import { requestWords } from './requests.ts'
 import { scaleWords } from './scale.ts'
 import { sharedWords } from './shared.ts'
 import { sheetWords } from './sheets.ts'
@@ -55,6 +56,7 @@ export const hindi: Record<string, string> = {
   ...doorWords,
   ...priceWords,
   ...refusalWords,
+  ...requestWords,
   ...buyingRefusalWords,
   ...moveWords,
   ...eventWords,
