@@ -23,6 +23,7 @@ import { BankTiles } from './BankTiles.tsx'
 import { BookBar } from './BookBar.tsx'
 import { bankColumns, bankLook, kindNames } from './columns.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
+import { hasOtherAmount, useBankActions } from './useBankActions.tsx'
 import { useDecide } from './useDecide.ts'
 
 const StatementDialog = onUse(async () => (await import('./StatementDialog.tsx')).StatementDialog)
@@ -30,15 +31,13 @@ const NotThereDialog = onUse(async () => (await import('./NotThereDialog.tsx')).
 
 const of = (kind: BankKind) => (payment: BankPayment) => payment.kind === kind
 const ofKind = { UPI: of('UPI'), CHEQUE: of('CHEQUE'), TRANSFER: of('TRANSFER') }
-const nothing: readonly BankPayment[] = []
-
 /** What a driver entered as UPI, cheques at the bank and transfers, until somebody has seen them there. (rules §6.18) */
 export function BankPage() {
   const screen = useListScreen('bank', addressShape, { filters: ['kind'], tile: 'view' })
   const query = useToBeSeenQuery({}, { refetchOnMountOrArgChange: true })
   const { data } = query
   const rows = useMemo(() => data && shown(data.payments, screen.address), [data, screen.address])
-  const waiting = data?.payments ?? nothing
+  const waiting = data?.payments ?? []
   const [ids, setIds] = useState<readonly string[]>([])
   const ticked = waiting.filter(payment => ids.includes(bankLook.rowId(payment)))
   const [cursor, setCursor] = useState<BankPayment>()
@@ -51,12 +50,12 @@ export function BankPage() {
     if (ticked.length > 0 && !isBusy) void seen(ticked).then(done => done && setIds([]))
   }
   const here = cursor && waiting.find(({ receiptId }) => receiptId === cursor.receiptId)
-  const isOther = here?.group === 'DIFFERS' && here.line !== null && here.line.amount !== here.amount && here.kind !== 'CHEQUE'
+  const actions = useBankActions({ seen, takeAmount, notThere: setMissing })
   useKeys('To be seen in the bank', [
     { keys: 'i', label: 'Bank statement', run: () => may && setReading(true) },
     { keys: 'b', label: 'Book the ticked', run: () => may && book() },
     { keys: 'n', label: 'Not there', run: () => may && here && here.kind !== 'CHEQUE' && setMissing(here) },
-    { keys: 't', label: 'Take the amount of the bank', run: () => may && isOther && void takeAmount(here) },
+    { keys: 't', label: 'Take the amount of the bank', run: () => may && here && hasOtherAmount(here) && void takeAmount(here) },
   ])
   return (
     <Page
@@ -82,6 +81,7 @@ export function BankPage() {
             query={{ ...query, data: rows }}
             {...bankLook}
             columns={bankColumns}
+            actions={actions}
             selectable
             keptSelection={{ ids, onChange: setIds }}
             onCursor={setCursor}

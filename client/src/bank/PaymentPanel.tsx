@@ -14,6 +14,7 @@ import { Chip } from '../ui/values/Chip.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
 import css from './Bank.module.css'
+import { hasOtherAmount } from './useBankActions.tsx'
 
 interface PaymentPanelProps {
   payment: BankPayment | undefined
@@ -24,8 +25,7 @@ interface PaymentPanelProps {
 /** A payment beside the line of the bank that is nearest to it, and what can be decided. */
 export function PaymentPanel({ payment, onTakeAmount, onNotThere }: PaymentPanelProps) {
   if (!payment) return null
-  const { businessName, amount, kind, line, group, orderId, customerId, number } = payment
-  const isOther = group === 'DIFFERS' && line !== null && line.amount !== amount && kind !== 'CHEQUE'
+  const { businessName, amount, kind, line, orderId, customerId, number } = payment
   return (
     <Panel as="section" className={css.panel} aria-label={t('The payment')}>
       <PanelHead>
@@ -36,7 +36,7 @@ export function PaymentPanel({ payment, onTakeAmount, onNotThere }: PaymentPanel
       </PanelHead>
       <Stack gap={12} className={css.body}>
         <BankLine payment={payment} />
-        {isOther && (
+        {line && hasOtherAmount(payment) && (
           <Stack gap={4}>
             <NeedsRight needs={bank.takeBankAmount}>
               <Button variant="default" rightSection={<KeyCap keys="t" />} onClick={() => onTakeAmount(payment)}>

@@ -1,4 +1,4 @@
-import { type BankGroup, bankGroups, bankKinds } from '@packhouse/contract/bank/kinds.ts'
+import { bankGroups, bankKinds } from '@packhouse/contract/bank/kinds.ts'
 import { dayOf, daysBetween, isDay } from '@packhouse/contract/day.ts'
 import type { BankPayment } from '../api/bank.ts'
 import type { UrlState } from '../app/navigation/urlState.ts'
@@ -13,17 +13,17 @@ export const addressShape = { view: tileKeys, kind: bankKinds, searchtext: 'sear
 /** How many days a payment waits, IST. */
 export const ageOf = ({ date }: BankPayment, now: Date = new Date()): number => (isDay(date) ? daysBetween(date, dayOf(now)) : 0)
 
-/** A payment that waits longer is asked about. */
+/** UPI of the door that is not in the bank after so many days is asked about; cheques and transfers take their time. */
 const usualDays = 2
-export const isOld = (payment: BankPayment): boolean => ageOf(payment) > usualDays
+export const isOld = (payment: BankPayment): boolean => payment.kind === 'UPI' && ageOf(payment) > usualDays
 
-/** The payments of an address, by what the bank says of them. */
+/** The payments of an address, by what the bank says of them, those of the door first. */
 export function shown(
   payments: readonly BankPayment[],
   { view, kind, searchtext }: UrlState<typeof addressShape>,
 ): BankPayment[] {
   const text = searchtext?.trim().toLowerCase() ?? ''
-  const places = new Map<BankGroup, number>(bankGroups.map((group, place) => [group, place]))
+  const place = ({ group, kind }: BankPayment) => bankGroups.indexOf(group) * bankKinds.length + bankKinds.indexOf(kind)
   return payments
     .filter(one => view !== 'AGREES' || one.group === 'AGREES')
     .filter(one => view !== 'OLD' || isOld(one))
@@ -31,5 +31,5 @@ export function shown(
     .filter(one =>
       [one.reference, one.businessName, one.outletName, one.driver, one.number].some(word => word?.toLowerCase().includes(text)),
     )
-    .sort((one, other) => (places.get(one.group) ?? 0) - (places.get(other.group) ?? 0))
+    .sort((one, other) => place(one) - place(other))
 }

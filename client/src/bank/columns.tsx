@@ -1,6 +1,6 @@
 import type { BankGroup, BankKind } from '@packhouse/contract/bank/kinds.ts'
 import type { BankPayment } from '../api/bank.ts'
-import { Row } from '../ui/layout/Flex.tsx'
+import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { RecordCard } from '../ui/table/RecordCard.tsx'
@@ -43,15 +43,14 @@ const Two = ({
   second: string | null | undefined
   tone?: 'quiet' | 'good' | 'warn'
 }) => (
-  <>
+  <Stack as="span" gap={0}>
     <Text cut>{first}</Text>
     {second && (
       <Text as="small" tone={tone} cut>
-        <br />
         {second}
       </Text>
     )}
-  </>
+  </Stack>
 )
 
 const ageText = (payment: BankPayment): string => {

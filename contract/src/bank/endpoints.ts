@@ -14,7 +14,7 @@ export const bank = {
     summary:
       'UPI entered at the door, cheques at the bank and transfers that nobody has seen in the bank, with what its statements say',
     reply: ToBeSeen,
-    reads: ['Payment', 'Customer', 'Trip'],
+    reads: ['Payment', 'Customer', 'Order', 'Trip'],
   }),
   seePayments: endpoint({
     method: 'PUT',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { bank } from '@packhouse/contract/bank/endpoints.ts'
 import { buying } from '@packhouse/contract/buying/endpoints.ts'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
@@ -239,6 +240,10 @@ const acts: [AnyEndpoint, why: string][] = [
   [buying.closeRun, 'the cash that came back, once'],
   [sending.endLinks, 'which file nobody shall open any more'],
   [door.saveStop, 'what happened at a stop, once'],
+  [trips.changeStop, 'what the office changes at a stop'],
+  [trips.decideFromDoor, 'a decision about a part of an entry'],
+  [bank.seePayments, 'payments that were seen now'],
+  [bank.takeBankAmount, 'the amount of a line of the bank'],
 ]
 
 test('each write whose body is like a reply was sent one back, or is an act', () => {

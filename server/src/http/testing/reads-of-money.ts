@@ -1,3 +1,4 @@
+import { bank } from '@packhouse/contract/bank/endpoints.ts'
 import { handover } from '@packhouse/contract/handover/endpoints.ts'
 import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
@@ -17,6 +18,7 @@ export function readsOfMoney({
     read(notes.notableInvoices, customer, { ...customer, from: '2026-11-01', to: '2026-11-30' }),
     read(notes.noteDocument, { number: has.noteNumber }),
     read(payments.cheques, {}, { view: 'BOUNCED' }),
+    read(bank.toBeSeen, {}),
     read(payments.chequeSummary, {}),
     read(payments.depositSlip, { depositid: has.depositId }),
     read(handover.ledgerMapping, { program: 'TALLY' }),
