@@ -65,7 +65,9 @@ test('a month of the demo over two batches: every document and receipt once, eac
     select ((select coalesce(sum(amount_paise), 0) from ledger_entry where date <= ${today}::date)
       + (select coalesce(sum(total_paise), 0) from invoice where cancelled_at is null and type in ('TI', 'IB', 'BS')
         and not exists (select from receivable where invoice_id = invoice.id and reversed_at is null))
-      - (select coalesce(sum(amount_paise), 0) from receipt where status = 'RECEIVED'))::bigint as paise`.execute(app.db)
+      - (select coalesce(sum(amount_paise), 0) from receipt where status = 'RECEIVED' and mode = 'CHEQUE'))::bigint as paise`.execute(
+    app.db,
+  )
   const { rows: parties } = await sql<{ ledger: string }>`select ledger from handover_party`.execute(app.db)
   const names = new Set(parties.map(({ ledger }) => ledger.replaceAll('&', '&amp;').replaceAll("'", '&apos;')))
   const posted = vouchers.flatMap(({ lines }) => lines).filter(({ ledger }) => names.has(ledger))

@@ -343,7 +343,7 @@ describe('a stop', () => {
     )
   })
 
-  test('cash and cheques are with the driver, UPI is not', async () => {
+  test('cash and cheques are with the driver; UPI is not, and is to be seen in the bank', async () => {
     const { phone } = await out(1)
     const [stop] = phone.trip.stops
     assert(stop)
@@ -358,7 +358,7 @@ describe('a stop', () => {
     const { driver } = phone.trip
     assert.deepEqual(
       rows.map(({ mode, amount, withDriver, status }) => [mode, amount, withDriver, status]).reverse(),
-      [['CASH', 11, driver, 'CLEARED'], ['UPI', 12, null, 'CLEARED'], ['CHEQUE', 13, driver, 'RECEIVED']], // biome-ignore format: a receipt a row
+      [['CASH', 11, driver, 'CLEARED'], ['UPI', 12, null, 'RECEIVED'], ['CHEQUE', 13, driver, 'RECEIVED']], // biome-ignore format: a receipt a row
     )
   })
 })

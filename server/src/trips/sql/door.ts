@@ -78,8 +78,8 @@ export const insertTripReceipt = (tx: Tx, row: { receiptId: ReceiptId; tripId: T
 export async function selectStopReceipts(db: Reading, orderIds: readonly OrderId[]): Promise<Map<OrderId, PaidReceipt[]>> {
   const { rows } = await sql<PaidReceipt & { orderId: OrderId }>`
     select trip_receipt.order_id as "orderId", receipt.id as "receiptId", receipt.number, receipt.mode, receipt.amount_paise as amount,
-      receipt.reference
-    from trip_receipt join receipt on receipt.id = trip_receipt.receipt_id
+      coalesce(receipt.reference, cheque.number) as reference
+    from trip_receipt join receipt on receipt.id = trip_receipt.receipt_id left join cheque on cheque.id = receipt.cheque_id
     where trip_receipt.order_id = any(${[...orderIds]}::integer[]) and receipt.status <> 'BOUNCED' order by receipt.id`.execute(
     db,
   )
