@@ -141,7 +141,7 @@ export const opened: Record<Address, Opened> = {
     heading: ({ trip }) => trip.name,
     shows: 'Cash at the door',
   },
-  [paths.fromDoor]: { heading: 'From the door', shows: 'Nothing waits' },
+  [paths.fromDoor]: { heading: 'From the door', shows: 'To decide' },
   [paths.driverMonth]: {
     address: ({ trip }) => paths.driverMonth.replace(':driverid', `${trip.driverId}`),
     heading: ({ trip }) => trip.driver,

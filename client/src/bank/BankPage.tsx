@@ -101,16 +101,18 @@ export function BankPage() {
             noMatch={t('No payment matches these filters.')}
             nothing={t('All seen.')}
           />
-          <BookBar ticked={ticked} left={waiting.filter(payment => !ticked.includes(payment))} isBusy={isBusy} onBook={book} />
         </div>
-        <Stack className={css.side}>
-          <PaymentPanel payment={here} onTakeAmount={payment => void takeAmount(payment)} onNotThere={setMissing} />
-          <Text as="p" tone="quiet">
-            {t(
-              'Until a payment of the door is seen, dues and holds do not count it. The customer’s page shows it as “to be seen”.',
-            )}
-          </Text>
-        </Stack>
+        {!screen.isPhone && (
+          <Stack className={css.side}>
+            <BookBar waiting={waiting} ticked={ticked} isBusy={isBusy} onBook={book} />
+            <Text as="p" tone="quiet">
+              {t(
+                'Until a payment of the door is seen, dues and holds do not count it. The customer’s page shows it as “to be seen”.',
+              )}
+            </Text>
+            <PaymentPanel payment={here} onTakeAmount={payment => void takeAmount(payment)} onNotThere={setMissing} />
+          </Stack>
+        )}
       </SideBySide>
       {reading && <StatementDialog lastBank={data?.statement?.bank} onClose={() => setReading(false)} />}
       {missing && <NotThereDialog payment={missing} onEnd={notThere} onClose={() => setMissing(undefined)} />}

@@ -2,16 +2,15 @@ import { Button } from '@mantine/core'
 import { bank } from '@packhouse/contract/bank/endpoints.ts'
 import type { BankPayment } from '../api/bank.ts'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
-import { Row } from '../ui/layout/Flex.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
-import { Panel, PanelFoot } from '../ui/layout/Panel.tsx'
+import { Panel, PanelFoot, PanelHead } from '../ui/layout/Panel.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { moneyText } from '../ui/values/amounts.ts'
 import { plural, t } from '../ui/words.ts'
 
 interface BookBarProps {
+  waiting: readonly BankPayment[]
   ticked: readonly BankPayment[]
-  left: readonly BankPayment[]
   isBusy: boolean
   onBook: () => void
 }
@@ -19,17 +18,25 @@ interface BookBarProps {
 const sum = (some: readonly BankPayment[]) => moneyText(some.reduce((total, { amount }) => total + amount, 0))
 
 /** What is ticked, and the step that books it. */
-export function BookBar({ ticked, left, isBusy, onBook }: BookBarProps) {
+export function BookBar({ waiting, ticked, isBusy, onBook }: BookBarProps) {
+  const left = waiting.filter(payment => !ticked.includes(payment))
   return (
-    <Panel>
+    <Panel as="section" aria-label={t('Book')}>
+      <PanelHead>
+        <Text as="strong" grow>
+          {t('{count} ticked, {amount}', { count: String(ticked.length), amount: sum(ticked) })}
+        </Text>
+        <Text tone="quiet">{t('{count} left, {amount}', { count: String(left.length), amount: sum(left) })}</Text>
+      </PanelHead>
       <PanelFoot>
-        <Row as="span" grow>
-          <b>{t('{count} ticked', { count: String(ticked.length) })}</b>
-          {ticked.length > 0 && <b>{sum(ticked)}</b>}
-          <Text tone="quiet">{t('{count} left, {amount}', { count: String(left.length), amount: sum(left) })}</Text>
-        </Row>
         <NeedsRight needs={bank.seePayments}>
-          <Button disabled={ticked.length === 0} loading={isBusy} rightSection={<KeyCap keys="b" on="filled" />} onClick={onBook}>
+          <Button
+            fullWidth
+            disabled={ticked.length === 0}
+            loading={isBusy}
+            rightSection={<KeyCap keys="b" on="filled" />}
+            onClick={onBook}
+          >
             {plural(ticked.length, 'Seen in the bank, book {count} payment', 'Seen in the bank, book {count} payments')}
           </Button>
         </NeedsRight>

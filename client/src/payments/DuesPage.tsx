@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { IconReceiptRupee, IconReportMoney } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -14,7 +13,6 @@ import { StartedPack } from '../invoices/StartedPack.tsx'
 import type { ChosenCustomer } from '../search/OutletBox.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
-import { Text } from '../ui/layout/Text.tsx'
 import { onUse } from '../ui/onUse.tsx'
 import { t } from '../ui/words.ts'
 import { ToDepositLink } from './cheques/ToDepositLine.tsx'
@@ -64,12 +62,6 @@ export function DuesPage() {
     <Page
       title={t('Dues')}
       fill
-      mark={
-        <>
-          <Text tone="quiet">{formatDay(dayOf(new Date()))}</Text>
-          <ToDepositLink summary={summary} />
-        </>
-      }
       actions={
         <>
           {screen.searchBox(t('Customer, contact, mobile'))}
@@ -96,7 +88,12 @@ export function DuesPage() {
         actions={actions}
         bulk={bulk}
         selectsEvery
-        filters={<DuesFilters address={address} onChange={change} />}
+        filters={
+          <>
+            <DuesFilters address={address} onChange={change} />
+            <ToDepositLink summary={summary} />
+          </>
+        }
         sort={query.sort ?? null}
         noMatch={t('No customer matches these filters.')}
         nothing={t('Customers appear here once they are added.')}

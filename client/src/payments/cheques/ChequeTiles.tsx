@@ -24,6 +24,10 @@ export function ChequeTiles({ summary, chosen, onChoose }: ChequeTilesProps) {
     count: sum?.count,
     value: sum && sum.count > 0 ? moneyText(sum.amount) : undefined,
   })
+  /** Seven tiles fit a tablet when two have their amount below. */
+  const narrow = (key: ChequeView, label: string, sum: { count: number; amount: number } | undefined): Tile<ChequeView> => ({
+    ...{ key, label, count: sum?.count, help: sum && sum.count > 0 ? moneyText(sum.amount) : ' ' },
+  })
   const oldest = toDeposit?.oldestTaken
   const tiles = [
     tile(
@@ -39,10 +43,10 @@ export function ChequeTiles({ summary, chosen, onChoose }: ChequeTilesProps) {
       next7?.customers ? plural(next7.customers, '{count} customer', '{count} customers') : ' ',
     ),
     tile('LATER', t('Later'), later, later?.last ? t('last on {day}', { day: dateText(later.last, 'short') }) : ' '),
-    tile('WITH_DRIVER', t('With drivers'), withDriver, t('not handed in yet')),
+    narrow('WITH_DRIVER', t('With drivers'), withDriver),
     tile('AT_BANK', t('At the bank'), atBank, t('deposited, not cleared')),
     tile('STALE', t('Past three months'), stale, t('ask for a new one')),
-    tile('BOUNCED', t('Bounced'), bounced, t('to be made good')),
+    narrow('BOUNCED', t('Bounced'), bounced),
   ]
   return <Tiles label={t('Cheques at a glance')} tiles={tiles} chosen={chosen} onChoose={onChoose} />
 }

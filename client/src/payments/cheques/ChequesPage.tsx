@@ -1,4 +1,3 @@
-import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
@@ -13,7 +12,6 @@ import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { SideBySide } from '../../ui/layout/SideBySide.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { t } from '../../ui/words.ts'
@@ -39,7 +37,6 @@ export function ChequesPage() {
   const { data: summary } = useChequeSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
   const pages = usePages<HeldCheque>(useChequesPagesInfiniteQuery(query, { refetchOnMountOrArgChange: true }))
   const { rows } = rowsOf(pages.query)
-  const today = dayOf(new Date())
   const ticks = useTicks(rows, `${query.view ?? ''} ${pages.query.data !== undefined}`)
   const chosen = onHand ? rows.filter(row => ticks.ids.includes(look.rowId(row))) : []
   const [asking, setAsking] = useState<'TAKE' | 'TRANSFER'>()
@@ -54,7 +51,6 @@ export function ChequesPage() {
     <Page
       title={t('Cheques')}
       fill
-      mark={<Text tone="quiet">{formatDay(today)}</Text>}
       actions={
         <>
           {screen.searchBox(t('Number, customer, bank'))}
