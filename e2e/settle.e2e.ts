@@ -161,7 +161,7 @@ test('an entry for an order that the office changed waits on its screen; it is a
     expect(saved.state).toBe('TO_LOOK_AT')
   }
   await page.goto(`/orders/trips?deliveryDate=${day}&tripId=${id}`)
-  await page.getByRole('link', { name: /from the door$/ }).click()
+  await page.getByRole('link', { name: /entr(y|ies) from the door waits? for you/ }).click()
   const entry = (at: number) => page.getByRole('region', { name: new RegExp(`^#${stops[at]?.orderid},`) })
   const choose = (at: number) =>
     page

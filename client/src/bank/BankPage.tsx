@@ -30,7 +30,7 @@ const StatementDialog = onUse(async () => (await import('./StatementDialog.tsx')
 const NotThereDialog = onUse(async () => (await import('./NotThereDialog.tsx')).NotThereDialog)
 
 const of = (kind: BankKind) => (payment: BankPayment) => payment.kind === kind
-const ofKind = { UPI: of('UPI'), CHEQUE: of('CHEQUE'), TRANSFER: of('TRANSFER') }
+const holds = { UPI: of('UPI'), CHEQUE: of('CHEQUE'), TRANSFER: of('TRANSFER') }
 /** What a driver entered as UPI, cheques at the bank and transfers, until somebody has seen them there. (rules §6.18) */
 export function BankPage() {
   const screen = useListScreen('bank', addressShape, { filters: ['kind'], tile: 'view' })
@@ -46,9 +46,7 @@ export function BankPage() {
   const { seen, takeAmount, notThere, isBusy } = useDecide()
   const may = useWhyNotMay()(bank.seePayments) === undefined
   const navigate = useNavigate()
-  const book = () => {
-    if (ticked.length > 0 && !isBusy) void seen(ticked).then(done => done && setIds([]))
-  }
+  const book = () => void (ticked.length > 0 && !isBusy && seen(ticked).then(done => done && setIds([])))
   const here = cursor && waiting.find(({ receiptId }) => receiptId === cursor.receiptId)
   const actions = useBankActions({ seen, takeAmount, notThere: setMissing })
   useKeys('To be seen in the bank', [
@@ -91,7 +89,7 @@ export function BankPage() {
             filters={
               <OnlyChips
                 parts={bankKinds}
-                holds={ofKind}
+                holds={holds}
                 words={kindNames}
                 rows={data?.payments}
                 chosen={screen.address.kind}

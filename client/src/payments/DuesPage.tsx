@@ -62,6 +62,7 @@ export function DuesPage() {
     <Page
       title={t('Dues')}
       fill
+      mark={<ToDepositLink summary={summary} />}
       actions={
         <>
           {screen.searchBox(t('Customer, contact, mobile'))}
@@ -88,12 +89,7 @@ export function DuesPage() {
         actions={actions}
         bulk={bulk}
         selectsEvery
-        filters={
-          <>
-            <DuesFilters address={address} onChange={change} />
-            <ToDepositLink summary={summary} />
-          </>
-        }
+        filters={<DuesFilters address={address} onChange={change} />}
         sort={query.sort ?? null}
         noMatch={t('No customer matches these filters.')}
         nothing={t('Customers appear here once they are added.')}

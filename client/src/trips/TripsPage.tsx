@@ -12,7 +12,7 @@ import { Tiles } from '../ui/layout/Tiles.tsx'
 import { useWhyNotMay } from '../ui/may.ts'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
-import { WaitingLink } from './door/WaitingLink.tsx'
+import { WaitingNotice } from './door/WaitingNotice.tsx'
 import { nextStep } from './moves.ts'
 import { SlotRule } from './SlotRule.tsx'
 import { TripBoard } from './TripBoard.tsx'
@@ -43,7 +43,6 @@ export function TripsPage() {
     <Page
       title={t('Trips')}
       fill
-      mark={<WaitingLink />}
       rule={
         <>
           <DayPicker
@@ -77,6 +76,7 @@ export function TripsPage() {
       />
       {result && <ResultCard result={result} onClose={work.closeResult} />}
       <TripBoard state={state} work={work} canPlan={canPlan} onChoose={choose} onAdd={addTrip} />
+      <WaitingNotice />
       <TripDialogs work={work} trips={everyTrip} day={day} slotId={address.slotId} onChoose={choose} />
     </Page>
   )

@@ -11,9 +11,9 @@ interface ChequeTilesProps {
   onChoose: (view: ChequeView | null) => void
 }
 
-/** Cheques by what can be done with them; a tile lists exactly its cheques. */
+/** Cheques by what can be done with them; a tile lists exactly its cheques. Later ones stand in the list by day: six tiles fit a tablet. */
 export function ChequeTiles({ summary, chosen, onChoose }: ChequeTilesProps) {
-  const { toDeposit, next7, later, withDriver, atBank, stale, bounced } = summary ?? {}
+  const { toDeposit, next7, withDriver, atBank, stale, bounced } = summary ?? {}
   const tile = (
     key: ChequeView,
     label: string,
@@ -23,10 +23,6 @@ export function ChequeTiles({ summary, chosen, onChoose }: ChequeTilesProps) {
     ...{ key, label, help },
     count: sum?.count,
     value: sum && sum.count > 0 ? moneyText(sum.amount) : undefined,
-  })
-  /** Seven tiles fit a tablet when two have their amount below. */
-  const narrow = (key: ChequeView, label: string, sum: { count: number; amount: number } | undefined): Tile<ChequeView> => ({
-    ...{ key, label, count: sum?.count, help: sum && sum.count > 0 ? moneyText(sum.amount) : ' ' },
   })
   const oldest = toDeposit?.oldestTaken
   const tiles = [
@@ -42,11 +38,10 @@ export function ChequeTiles({ summary, chosen, onChoose }: ChequeTilesProps) {
       next7,
       next7?.customers ? plural(next7.customers, '{count} customer', '{count} customers') : ' ',
     ),
-    tile('LATER', t('Later'), later, later?.last ? t('last on {day}', { day: dateText(later.last, 'short') }) : ' '),
-    narrow('WITH_DRIVER', t('With drivers'), withDriver),
+    tile('WITH_DRIVER', t('With drivers'), withDriver, t('not handed in yet')),
     tile('AT_BANK', t('At the bank'), atBank, t('deposited, not cleared')),
     tile('STALE', t('Past three months'), stale, t('ask for a new one')),
-    narrow('BOUNCED', t('Bounced'), bounced),
+    tile('BOUNCED', t('Bounced'), bounced, t('to be made good')),
   ]
   return <Tiles label={t('Cheques at a glance')} tiles={tiles} chosen={chosen} onChoose={onChoose} />
 }

@@ -24,7 +24,7 @@ export function ToDepositLine({ summary }: { summary: DuesSummary | undefined })
   )
 }
 
-/** The same after filters, where it moves nothing when it comes; a phone has no room for it there. */
+/** The same beside a title, where it moves nothing when it comes; a phone has no room for it there. */
 export function ToDepositLink({ summary }: { summary: DuesSummary | undefined }) {
   const { count = 0 } = summary?.chequesToDeposit ?? {}
   const isPhone = useMedia(phone)

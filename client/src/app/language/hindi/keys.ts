@@ -139,6 +139,7 @@ export const keyWords: Record<string, string> = {
   'Back to the customer': 'ग्राहक को लौटाएँ',
   'Deposit the day': 'दिन के चेक जमा करें',
   'To be seen in the bank': 'बैंक में देखना बाकी',
+  'To be seen': 'देखना बाकी',
   'Bank statement': 'बैंक का विवरण',
   'Book the ticked': 'चुने हुए दर्ज करें',
   'Take the amount of the bank': 'बैंक की रकम लें',
