@@ -10,6 +10,8 @@ import { readOrder } from './order-calls.ts'
 import { openPhone } from './phone.ts'
 import { linkOf, tripOut, typeCode } from './trip-out.ts'
 
+test.use({ serviceWorkers: 'allow' }) // a page without a network comes from it
+
 /** Takes cash at the stop that comes next, and saves it. */
 async function takeCash(phone: Page, amount: string) {
   await phone.getByRole('button', { name: /^Open stop/ }).tap()
