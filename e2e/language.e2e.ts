@@ -29,7 +29,7 @@ test('a picker works in Hindi: two taps on a phone, kept over a reload and for t
     await expect(page.getByRole('main')).toHaveAttribute('lang', 'en-IN')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
     await expect(page.locator('[lang=hi]').getByRole('navigation', { name: 'मुख्य स्क्रीन' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d+ [A-Z][a-z]{2} \d{4}/)
+    await expect(page.getByRole('main')).toContainText(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d+ [A-Z][a-z]{2}/)
     await page.getByRole('banner').getByRole('button').first().tap()
     await page.getByRole('button', { name: 'Asha Deshpande' }).tap()
     await expect(page.getByRole('menuitemradio', { name: 'हिन्दी (साइन इन, मेन्यू, पिकिंग, माल लेना)' })).toBeVisible()
