@@ -37,6 +37,7 @@ export const sending = {
     reply: SentIt,
     status: 201,
     isSecret: true,
+    changes: ['Sent'],
   }),
   noteConsent: endpoint({
     method: 'PUT',
