@@ -17,7 +17,7 @@ import { Text } from '../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../ui/may.ts'
 import { onUse } from '../ui/onUse.tsx'
 import { t } from '../ui/words.ts'
-import { addressShape, shown } from './address.ts'
+import { addressShape, paymentsOf } from './address.ts'
 import css from './Bank.module.css'
 import { BankTiles } from './BankTiles.tsx'
 import { BookBar } from './BookBar.tsx'
@@ -36,7 +36,7 @@ export function BankPage() {
   const screen = useListScreen('bank', addressShape, { filters: ['kind'], tile: 'view' })
   const query = useToBeSeenQuery({}, { refetchOnMountOrArgChange: true })
   const { data } = query
-  const rows = useMemo(() => data && shown(data.payments, screen.address), [data, screen.address])
+  const rows = useMemo(() => data && paymentsOf(data.payments, screen.address), [data, screen.address])
   const waiting = data?.payments ?? []
   const [ids, setIds] = useState<readonly string[]>([])
   const ticked = waiting.filter(payment => ids.includes(bankLook.rowId(payment)))

@@ -18,7 +18,7 @@ const usualDays = 2
 export const isOld = (payment: BankPayment): boolean => payment.kind === 'UPI' && ageOf(payment) > usualDays
 
 /** The payments of an address, by what the bank says of them, those of the door first. */
-export function shown(
+export function paymentsOf(
   payments: readonly BankPayment[],
   { view, kind, searchtext }: UrlState<typeof addressShape>,
 ): BankPayment[] {

@@ -38,7 +38,7 @@ async function atTheDoor(amount: number) {
   const { payments: all } = await shop.test.ok(bank.toBeSeen, {})
   const payment = all.find(one => one.reference === reference)
   assert(payment)
-  return { payment, reference, customerid: payment.customerId, order }
+  return { payment, reference, customerid: payment.customerId, phone, stop }
 }
 const dues = (customerid: number) => shop.test.ok(payments.customerDues, { customerid })
 const receiptOf = async ({ customerId, receiptId }: Waiting) =>
@@ -130,6 +130,16 @@ describe('UPI at the door', () => {
       token: hall.token,
     })
   })
+})
+
+test('money that was seen in the bank is not withdrawn by a change at the door: that part waits for the office', async () => {
+  const { payment, phone, stop, customerid } = await atTheDoor(55)
+  await see(payment)
+  const before = await dues(customerid)
+  const changed = await phone.enter(stop, { money: [{ mode: 'CASH', amount: 55 }], change: { reason: 'PAID_OTHERWISE' } })
+  assert.equal(changed.state, 'TO_LOOK_AT')
+  assert.match(changed.why?.message ?? '', /was seen in the bank, so it cannot be withdrawn/)
+  assert.equal((await dues(customerid)).outstanding, before.outstanding)
 })
 
 describe('a statement', () => {

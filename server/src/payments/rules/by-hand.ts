@@ -67,15 +67,17 @@ export function whyNotBanked(
     return refusal('BREAKS_RULE', '{number} is dated {date}. Choose that day or a later one.', { number, date: formatDay(date) })
 }
 
-/** Why money cannot be said never to have been taken: it was reversed, or its cheque went to the bank or cleared. (rules §6.8) */
+/** Why money cannot be said never to have been taken: it was reversed or seen in the bank, or its cheque went there. (rules §6.8, §6.18) */
 export function whyNotWithdraw({
   number,
   mode,
   status,
   bankedOn,
   slip,
-}: BankedCheque & { bankedOn: Day | null }): Refusal | undefined {
+  isSeen,
+}: BankedCheque & { bankedOn: Day | null; isSeen: boolean }): Refusal | undefined {
   if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was reversed. Record the money again.', { number })
+  if (isSeen) return refusal('BREAKS_RULE', 'The money of {number} was seen in the bank, so it cannot be withdrawn.', { number })
   if (slip !== null || bankedOn !== null || (mode === 'CHEQUE' && status === 'CLEARED'))
     return refusal('BREAKS_RULE', 'The cheque of {number} went to the bank already, so it cannot be withdrawn.', { number })
 }

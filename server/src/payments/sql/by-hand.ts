@@ -83,13 +83,16 @@ export interface LockedCheque extends Pick<LockedReceipt, 'id' | 'number' | 'dat
   slip: string | null
   /** The driver who has it. */
   withDriver: string | null
+  /** Somebody, or a statement, found it in the bank. */
+  isSeen: boolean
 }
 
 /** Locks receipts until the transaction ends, with what the book says of their cheques. */
 export async function lockReceipts(tx: Tx, ids: readonly ReceiptId[]): Promise<LockedCheque[]> {
   const { rows } = await sql<LockedCheque>`
     select receipt.id, receipt.number, receipt.date, receipt.mode, receipt.status, receipt.version, cheque.banked_on as "bankedOn",
-      deposit.number as slip, receipt_holder.holder as "withDriver"
+      deposit.number as slip, receipt_holder.holder as "withDriver",
+      exists (select from bank_check where bank_check.receipt_id = receipt.id and outcome = 'SEEN') as "isSeen"
     from receipt left join cheque on cheque.id = receipt.cheque_id left join deposit on deposit.id = cheque.deposit_id
       left join receipt_holder on receipt_holder.receipt_id = receipt.id and receipt_holder.handed_in_at is null
     where receipt.id = any(${[...ids]}::integer[]) order by receipt.id for no key update of receipt`.execute(tx)
