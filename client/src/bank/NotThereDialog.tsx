@@ -35,7 +35,7 @@ export function NotThereDialog({ payment, onEnd, onClose }: NotThereProps) {
       onClose={onClose}
     >
       <Text as="p">
-        {t('{amount} of {name} stays owed. The customer’s page and the driver’s month say so.', {
+        {t('{amount} of {name} stays owed. The customer’s page says so.', {
           amount: moneyText(amount),
           name: businessName,
         })}
