@@ -134,6 +134,7 @@ describe('UPI at the door', () => {
 
 test('money that was seen in the bank is not withdrawn by a change at the door: that part waits for the office', async () => {
   const { payment, phone, stop, customerid } = await atTheDoor(55)
+  shop.later(1)
   await see(payment)
   const before = await dues(customerid)
   const changed = await phone.enter(stop, { money: [{ mode: 'CASH', amount: 55 }], change: { reason: 'PAID_OTHERWISE' } })
