@@ -7,6 +7,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { InvoiceFacts } from '../../invoices/api.ts'
+import { isStop } from '../../trips/api.ts'
 import { documentsOf, type Period } from './documents.ts'
 
 export interface PortalLine {
@@ -49,6 +50,8 @@ export interface PortalDocument extends Pick<InvoiceFacts, 'supplier' | 'deliver
   lines: PortalLine[]
   /** Of the trip that takes the goods. */
   vehicle: string | null
+  /** Its name; null: the goods are on no trip. */
+  trip: string | null
   /** How far that trip goes; null: it does not say. */
   distanceKm: number | null
   isUnderLut: boolean
@@ -65,10 +68,13 @@ async function selectDocuments(db: Reading, period: Period, where: RawBuilder<un
       (select jsonb_agg(jsonb_build_object('name', name, 'hsn', hsn, 'unit', unit, 'quantityMilli', quantity_milli,
         'gstBp', gst_bp, 'goodsBp', coalesce(goods_bp, gst_bp), 'taxable', taxable_paise, 'cgst', cgst_paise, 'sgst', sgst_paise, 'igst', igst_paise, 'total', total_paise)
         order by line_no) from invoice_line where invoice_id = own.id) as lines,
-      (select vehicle.number from trip_stop join trip on trip.id = trip_stop.trip_id join vehicle on vehicle.id = trip.vehicle_id
-        where trip_stop.order_id = own.order_id) as vehicle,
-      (select trip.distance_km from trip_stop join trip on trip.id = trip_stop.trip_id where trip_stop.order_id = own.order_id) as "distanceKm"
+      way.vehicle, way.trip, way."distanceKm"
     from document join invoice own on own.id = document.id
+      left join lateral (
+        select trip.name as trip, trip.distance_km as "distanceKm", vehicle.number as vehicle
+        from orders join trip_stop on trip_stop.order_id = orders.id join trip on trip.id = trip_stop.trip_id
+          left join vehicle on vehicle.id = trip.vehicle_id
+        where orders.id = own.order_id and ${isStop}) as way on true
     where not document.is_cancelled and ${where}
     order by own.date, own.id`.execute(db)
   return rows.map(row => {

@@ -79,7 +79,7 @@ async function doorStops(
     stops.map(({ outletId }) => outletId),
   )
   const crates = await cratesOfOrders(db, orderIds)
-  return stops.map((stop, at) => {
+  return stops.map(stop => {
     const { orderid, outletName, businessname, area, latitude, longitude } = stop
     const place = certain(places.get(orderid), 'the place of a stop')
     const ofStop = entries.get(orderid) ?? []
@@ -93,7 +93,7 @@ async function doorStops(
     return {
       ...{ orderid, outletName, businessname, area, latitude, longitude },
       version: place.version,
-      place: at + 1,
+      place: stop.place,
       address: place.address,
       contact:
         place.contactName !== null && place.contactMobile !== null

@@ -58,9 +58,8 @@ async function withStops(rows: readonly TripRow[], day: Day, { db, ...call }: Sh
       link: linkShown(links.get(trip.id), whoCollects, call),
       linkEnded: endedShown(ended.get(trip.id)),
       weightKg: sumMilli(stops.map(({ weightKg }) => weightKg)),
-      stops: stops.map(({ tripId: _trip, customerId: _customer, pincode: _pin, deliveredAt, ...stop }, at) => ({
+      stops: stops.map(({ tripId: _trip, customerId: _customer, pincode: _pin, deliveredAt, ...stop }) => ({
         ...stop,
-        place: at + 1,
         toCollect: toCollect.get(stop.orderid) ?? zeroPaise,
         state: stopStateOf(stop.status, entries.get(stop.orderid) ?? []),
         doneAt: deliveredAt,

@@ -29,7 +29,7 @@ export const settlement: Handler<typeof trips.settlement> = async ({ tripid: id 
   const { db } = call
   const cash = found((await selectCash(db, [id])).get(id), 'Trip {id} was not found.', { id })
   const stops = await selectStops(db, [id])
-  const placeOf = new Map(stops.map(({ orderid }, at) => [orderid, at + 1]))
+  const placeOf = new Map(stops.map(({ orderid, place }) => [orderid, place]))
   const { advance, reason, settledBy, settledAt } = cash
   const customerOf = new Map(stops.map(({ orderid, customerId }) => [orderid, customerId]))
   const trip = await tripAsItIs(db, id, call)
@@ -61,10 +61,10 @@ async function cratesOfStops(db: Reading, stops: readonly StopRow[]): Promise<Ou
     stops.map(({ outletId }) => outletId),
   )
   const rows = new Map<StopRow['outletId'], OutletCrates[number]>()
-  for (const [at, { orderid, outletId, outletName, businessname }] of stops.entries()) {
+  for (const { orderid, place, outletId, outletName, businessname } of stops) {
     const { out, in: back } = moved.get(orderid) ?? { out: 0, in: 0 }
     const row = rows.get(outletId) ?? {
-      ...{ outletId, place: at + 1, outletName, businessname, out: 0, in: 0, there: there.get(outletId) ?? 0 },
+      ...{ outletId, place, outletName, businessname, out: 0, in: 0, there: there.get(outletId) ?? 0 },
     }
     rows.set(outletId, { ...row, out: row.out + out, in: row.in + back })
   }

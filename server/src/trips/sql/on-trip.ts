@@ -3,13 +3,14 @@ import type { OrderId, TimeSlotId, TripId } from '@packhouse/contract/ids.ts'
 import type { TripState } from '@packhouse/contract/trips/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { isStop, numberedStops, withOrders } from './stops.ts'
 
 /** Whether an order is on a trip, on any or on none: one that was rejected or moved to another day is on none. (rules §21.2) */
 export function onTrip(trip: TripId | 'any' | 'none'): RawBuilder<boolean> {
   const own = typeof trip === 'number' ? sql`and trip.id = ${trip}` : sql``
   const isOn = sql<boolean>`exists (
     select from trip_stop join trip on trip.id = trip_stop.trip_id
-    where trip_stop.order_id = orders.id and trip.delivery_date = orders.delivery_date and orders.status <> 'REJECTED' ${own})`
+    where trip_stop.order_id = orders.id and ${isStop} ${own})`
   return trip === 'none' ? sql`not ${isOn}` : isOn
 }
 
@@ -26,13 +27,11 @@ export interface TripOfOrder {
 /** The trip that an order is on, and which stop of it the order is; undefined when it is on none. */
 export async function selectTripOfOrder(db: Reading, orderId: OrderId): Promise<TripOfOrder | undefined> {
   const { rows } = await sql<TripOfOrder>`
-    select trip.id, trip.delivery_date as "deliveryDate", trip.name, vehicle.number as vehicle, driver.name as driver, trip.state, (
-        select count(*)::integer from trip_stop as before join orders as other on other.id = before.order_id
-        where before.trip_id = trip.id and other.delivery_date = trip.delivery_date and other.status <> 'REJECTED'
-          and (before.place, before.order_id) <= (trip_stop.place, trip_stop.order_id)) as stop
-    from orders join trip_stop on trip_stop.order_id = orders.id join trip on trip.id = trip_stop.trip_id
+    select trip.id, trip.delivery_date as "deliveryDate", trip.name, vehicle.number as vehicle, driver.name as driver, trip.state,
+      way.place as stop
+    from ${numberedStops(withOrders(sql`array[${orderId}::integer]`))} as way join trip on trip.id = way.trip_id
       left join vehicle on vehicle.id = trip.vehicle_id left join driver on driver.id = trip.driver_id
-    where orders.id = ${orderId} and orders.delivery_date = trip.delivery_date and orders.status <> 'REJECTED'`.execute(db)
+    where way.order_id = ${orderId}`.execute(db)
   return rows[0]
 }
 

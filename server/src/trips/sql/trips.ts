@@ -16,6 +16,8 @@ import type { TripState } from '@packhouse/contract/trips/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { Driver, Vehicle } from './masters.ts'
+import { onTrip } from './on-trip.ts'
+import { numberedStops, withOrders } from './stops.ts'
 
 export interface TripRow {
   id: TripId
@@ -45,6 +47,8 @@ export interface LoadRow {
 }
 export interface StopRow extends LoadRow {
   tripId: TripId
+  /** From 1, in the order of the way. */
+  place: number
   customerId: CustomerId
   latitude: number | null
   longitude: number | null
@@ -81,16 +85,14 @@ export const selectTripRows = (db: Reading, ids: readonly TripId[]): Promise<Tri
 export const selectTrip = async (db: Reading, id: TripId): Promise<TripRow | undefined> =>
   (await selectRows(db, sql`trip.id = ${id}`))[0]
 
-/** The stops of some trips, in the order of each way; an order that was rejected or moved to another day is no stop any more. */
+/** The stops of some trips, in the order of each way. (rules §21.2) */
 export async function selectStops(db: Reading, tripIds: readonly TripId[]): Promise<StopRow[]> {
   const { rows } = await sql<StopRow>`
-    select ${load}, trip_stop.trip_id as "tripId", orders.customer_id as "customerId", outlet.latitude, outlet.longitude,
+    select ${load}, way.trip_id as "tripId", way.place, orders.customer_id as "customerId", outlet.latitude, outlet.longitude,
       outlet.pincode, orders.delivered_at as "deliveredAt"
-    from trip_stop join trip on trip.id = trip_stop.trip_id
-      join orders on orders.id = trip_stop.order_id and orders.delivery_date = trip.delivery_date join outlet on outlet.id = orders.outlet_id
-    where trip_stop.trip_id = any(${[...tripIds]}::integer[]) and orders.status <> 'REJECTED' order by trip_stop.trip_id, trip_stop.place, orders.id`.execute(
-    db,
-  )
+    from ${numberedStops(sql`trip.id = any(${[...tripIds]}::integer[])`)} as way
+      join orders on orders.id = way.order_id join outlet on outlet.id = orders.outlet_id
+    order by way.trip_id, way.place`.execute(db)
   return rows
 }
 
@@ -104,9 +106,7 @@ export async function selectUnassigned(
     from orders join outlet on outlet.id = orders.outlet_id
     where orders.delivery_date = ${deliveryDate}::date and orders.status in ('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')
       and (${slotId ?? null}::integer is null or orders.slot_id = ${slotId ?? null})
-      and not exists (
-        select from trip_stop join trip on trip.id = trip_stop.trip_id
-        where trip_stop.order_id = orders.id and trip.delivery_date = orders.delivery_date)
+      and ${onTrip('none')}
     order by area, orders.business_name, orders.id`.execute(db)
   return rows
 }
@@ -228,13 +228,9 @@ export async function placesOfOrders(
   ids: readonly OrderId[],
 ): Promise<Map<OrderId, { trip: string; stop: number }>> {
   const { rows } = await sql<{ id: OrderId; trip: string; stop: number }>`
-    select id, trip, stop from (
-      select orders.id, trip.name as trip,
-        row_number() over (partition by trip.id order by trip_stop.place, orders.id)::integer as stop
-      from trip_stop join trip on trip.id = trip_stop.trip_id
-        join orders on orders.id = trip_stop.order_id and orders.delivery_date = trip.delivery_date
-      where trip.id in (select trip_id from trip_stop where order_id = any(${[...ids]}::integer[]))
-    ) as way where id = any(${[...ids]}::integer[])`.execute(db)
+    select way.order_id as id, trip.name as trip, way.place as stop
+    from ${numberedStops(withOrders(sql`${[...ids]}::integer[]`))} as way join trip on trip.id = way.trip_id
+    where way.order_id = any(${[...ids]}::integer[])`.execute(db)
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
