@@ -1,17 +1,20 @@
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
+import { isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { supplierOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { reminderLayout, reminderLetter, reminderOf } from '../../credit/api.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import { FileAnswer } from '../../http/call.ts'
-import { letterParties, statementDocument, statementLayout, statementOf } from '../../payments/api.ts'
+import { letterParties, openDocuments, selectMoneyReady, statementDocument, statementLayout, statementOf } from '../../payments/api.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
 import type { SentThing, SentThings, Wanted } from '../../sending/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import { isConfirmed, shortWords } from '../rules/confirmation.ts'
-import { selectSentDocument, selectSentLines, selectSentOrder } from '../sql/sent-things.ts'
+import type { PrintedInvoice } from '../rules/printed.ts'
+import { toPayOfDocument, toPayOfOrder, toPayOfStatement } from '../rules/to-pay.ts'
+import { type SentDocument, selectSentDocument, selectSentLines, selectSentOrder } from '../sql/sent-things.ts'
 import { documentNamed, documentsOfOrder, printDocuments } from './documents.ts'
 
 interface At {
@@ -36,14 +39,14 @@ export const sentThings: SentThings = {
         ...(await letterParties(db, customerId, supplier)),
         title: thing.title,
         what: thing.what,
-        total: thing.amount,
+        total: found(await selectSentOrder(db, orderId), 'The order was not found.').total,
         lines: await selectSentLines(db, orderId),
       }
       return pdf(await printPdf(confirmationLayout, confirmation, { by }), fileName)
     }
     if (thing.kind === 'DOCUMENT') {
-      const number = found(await selectSentDocument(db, thing), 'The document was not found.').number
-      return printDocuments({ documents: await documentNamed(db, number), copies: 1 }, { fileName, by })
+      const row = found(await selectSentDocument(db, thing), 'The document was not found.')
+      return printDocuments({ documents: [await sentDocument(db, row)], copies: 1 }, { fileName, by })
     }
     if (thing.kind === 'DUES')
       return pdf(await printPdf(reminderLayout, await reminderLetter(db, customerId, { supplier, now }), { by }), fileName)
@@ -62,40 +65,58 @@ async function findOrder(db: Reading, { orderId }: Wanted): Promise<SentThing | 
   if (!order) return undefined
   const { id, customerId, outletId, businessName, outletName, deliveryDate, slot, total } = order
   const where = outletName === businessName ? businessName : `${businessName}, ${outletName}`
+  const ready = await selectMoneyReady(db, { customerId, orderId: id })
+  const toPay = toPayOfOrder({ total, ready }, (await documentsOfOrder(db, id)).map(asked))
   return {
     ...{ kind: 'ORDER', customerId, orderId: id, invoiceId: null, day: null },
-    ...{ customer: businessName, outletId, title: `Order #${id}`, amount: total, fileName: `order-${id}.pdf` },
+    ...{ customer: businessName, outletId, title: `Order #${id}`, amount: toPay.amount, fileName: `order-${id}.pdf` },
     what: `order #${id} for ${where}, delivery ${formatDay(deliveryDate)}, ${shortSlot(slot)}`,
-    note: shortWords(await selectSentLines(db, id)),
+    note: noted(toPay.note, shortWords(await selectSentLines(db, id))),
     isWanted: isConfirmed(order.status),
   }
 }
 
 async function findDocument(db: Reading, wanted: Wanted): Promise<SentThing | undefined> {
   const row = await selectSentDocument(db, wanted)
-  const document = row && (await documentNamed(db, row.number))[0]
-  if (!document) return undefined
-  const { number, title, date, dueDate, total, billTo, cancelled, open } = document
+  if (!row) return undefined
+  const document = await sentDocument(db, row)
+  const { number, title, date, dueDate, billTo, cancelled, open } = document
+  const toPay = toPayOfDocument(asked(document))
   const customer = billTo.tradeName ?? billTo.name
   const due = dueDate !== null && open > 0 ? `due ${formatDay(dueDate)}` : ''
   return {
     ...{ kind: 'DOCUMENT', customerId: row.customerId, orderId: row.orderId, invoiceId: row.id, day: null },
-    ...{ customer, outletId: row.outletId, title: `${title} ${number}`, amount: total, note: due },
+    ...{ customer, outletId: row.outletId, title: `${title} ${number}`, amount: toPay.amount, note: noted(toPay.note, due) },
     what: `${title.toLowerCase()} ${number} of ${formatDay(date)} for ${customer}`,
     fileName: `${number.replaceAll('/', '-')}.pdf`,
     isWanted: !cancelled && row.hasLeft,
   }
 }
 
-async function findStatement(db: Db, { customerId, day }: Wanted, { now }: At): Promise<SentThing | undefined> {
+/** A document that is sent, with what is to pay of it: money for its order pays the order's first document first. */
+async function sentDocument(db: Reading, { number, orderId }: Pick<SentDocument, 'number' | 'orderId'>): Promise<PrintedInvoice> {
+  const all = orderId === null ? await documentNamed(db, number) : await documentsOfOrder(db, orderId)
+  return found(
+    all.findLast(one => one.number === number),
+    'The document was not found.',
+  )
+}
+
+const asked = ({ type, total, open, cancelled }: PrintedInvoice) => ({ total, open, cancelled, isCredit: isCreditNote(type) })
+const noted = (...notes: string[]): string => notes.filter(Boolean).join(', ')
+
+async function findStatement(db: Db, { customerId, day }: Wanted, { now, settings }: At): Promise<SentThing | undefined> {
   if (!customerId) return undefined
   const today = dayOf(now)
   const { businessName, from, to, closing, dueDate } = await statementOf(db, customerId, { date: day ?? today }, today)
+  const { due } = await reminderOf(db, customerId, { supplier: settings.supplier, now })
+  const open = (await openDocuments(db, customerId, today)).filter(({ date }) => date <= to).map(one => one.open)
+  const toPay = toPayOfStatement(closing, open, due)
   return {
     ...{ kind: 'STATEMENT', customerId, orderId: null, invoiceId: null, day: to },
-    ...{ customer: businessName, outletId: null, title: `Statement to ${formatDay(to)}`, amount: closing },
+    ...{ customer: businessName, outletId: null, title: `Statement to ${formatDay(to)}`, amount: toPay.amount },
     what: `statement of ${businessName} from ${formatDay(from)} to ${formatDay(to)}`,
-    note: dueDate === null ? '' : `due ${formatDay(dueDate)}`,
+    note: noted(toPay.note, dueDate === null || toPay.amount <= 0 ? '' : `due ${formatDay(dueDate)}`),
     fileName: `statement-${to}.pdf`,
     isWanted: true,
   }

@@ -35,7 +35,7 @@ export async function selectSentLines(db: Reading, orderId: OrderId): Promise<Co
   return rows
 }
 
-interface SentDocument {
+export interface SentDocument {
   id: InvoiceId
   number: string
   customerId: CustomerId

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays, day } from '@packhouse/contract/day.ts'
+import { OrderId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
@@ -40,7 +41,7 @@ async function stopsSaid(id: number, some: readonly Details[]): Promise<Numbered
   const board = byOrder(trip.stops)
   const labels = await placesOfOrders(
     shop.test.db,
-    some.map(({ orderid }) => orderid),
+    some.map(({ orderid }) => OrderId.parse(orderid)),
   )
   const details = await Promise.all(some.map(order => shop.look(order)))
   const said: Record<string, Numbered> = {
