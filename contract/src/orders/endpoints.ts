@@ -285,7 +285,7 @@ export const orders = {
     query: z.object({ deliveryDate: Day.optional(), slotId: TimeSlotId.optional(), format: z.enum(['json', 'pdf']).optional() }),
     reply: CallList,
     files: ['application/pdf'],
-    reads: ['Order', 'Outlet'],
+    reads: ['Order', 'Outlet', 'Customer'],
   }),
   waiveTask: endpoint({
     method: 'PUT',

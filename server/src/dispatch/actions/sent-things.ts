@@ -7,7 +7,14 @@ import { supplierOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { reminderLayout, reminderLetter, reminderOf } from '../../credit/api.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import { FileAnswer } from '../../http/call.ts'
-import { letterParties, openDocuments, selectMoneyReady, statementDocument, statementLayout, statementOf } from '../../payments/api.ts'
+import {
+  letterParties,
+  openDocuments,
+  selectMoneyReady,
+  statementDocument,
+  statementLayout,
+  statementOf,
+} from '../../payments/api.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
 import type { SentThing, SentThings, Wanted } from '../../sending/api.ts'
 import { readSettings } from '../../settings/api.ts'

@@ -6,6 +6,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
+import { calledAt } from '../../customers/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 
 export interface LotOrderRow {
@@ -36,11 +37,11 @@ export async function selectLotOrders(db: Reading, id: LotId): Promise<LotOrderR
     )
     select orders.id as orderid, order_line.id as orderitemid, orders.status, orders.business_name as businessname,
       orders.outlet_id as "outletId", orders.outlet_name as "outletName", orders.city, orders.delivery_date as "deliveryDate",
-      went.sent, went.returned, coalesce(contact.name, '') as "contactName", coalesce(contact.mobile, outlet.poc_contact) as "contactMobile",
+      went.sent, went.returned, coalesce(called.name, '') as "contactName", coalesce(called.mobile, outlet.poc_contact) as "contactMobile",
       array(select number from invoice where invoice.order_id = orders.id and cancelled_at is null order by id) as documents
     from went join order_line on order_line.id = went.line_id join orders on orders.id = order_line.order_id
       join outlet on outlet.id = orders.outlet_id
-      left join outlet_staff as contact on contact.outlet_id = outlet.id and contact.is_primary and contact.is_active
+      left join ${calledAt()} as called on true
     where went.sent > 0 order by orders.delivery_date desc, orders.id desc, order_line.id`.execute(db)
   return rows
 }

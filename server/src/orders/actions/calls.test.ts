@@ -42,13 +42,14 @@ test('an outlet that is short is called with its number and lines until its good
   assert.equal(more.length, 0)
   assert(call)
   const { orderid, contact, phone, lines } = call
-  // no receiver is set, so the outlet's number is used
-  const outlet = await orderApp.test.db
-    .selectFrom('outlet')
-    .where('id', '=', orderApp.customer.outletId)
-    .select('poc_contact')
+  // no receiver is set, so the outlet's primary person is called
+  const { staffId } = orderApp.customer
+  const person = await orderApp.test.db
+    .selectFrom('outlet_staff')
+    .where('id', '=', staffId)
+    .select(['name', 'mobile'])
     .executeTakeFirst()
-  assert.deepEqual([orderid, contact, phone], [lacking.orderid, null, outlet?.poc_contact])
+  assert.deepEqual([orderid, contact, phone], [lacking.orderid, person?.name, person?.mobile])
   assert.deepEqual(
     lines.map(({ name, ordered, picked, missing, reason, substitutes }) => [name, ordered, picked, missing, reason, substitutes]),
     [['Call onion', 10, 7.2, 2.8, 'OUT_OF_STOCK', []]],

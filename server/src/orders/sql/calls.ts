@@ -4,6 +4,7 @@ import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { type OrderStatus, type PickReason, shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
+import { calledAt, namedOnOrder } from '../../customers/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 
 export interface ShortOrderRow {
@@ -33,11 +34,12 @@ export interface ShortOrderRow {
 export async function selectCalls(db: Reading, deliveryDate: Day, slotId: TimeSlotId | undefined): Promise<ShortOrderRow[]> {
   const { rows } = await sql<ShortOrderRow>`
     select orders.id as orderid, orders.business_name as businessname, orders.outlet_name as "outletName", orders.status,
-      orders.slot_id as "slotId", orders.slot_text as "timeSlot", orders.staff_snapshot ->> 'name' as contact,
-      coalesce(nullif(orders.staff_snapshot ->> 'mobile', ''), nullif(outlet.poc_contact, ''), orders.customer_phone) as phone, short.lines
+      orders.slot_id as "slotId", orders.slot_text as "timeSlot", called.name as contact,
+      coalesce(called.mobile, orders.customer_phone) as phone, short.lines
     from orders
     join time_slot on time_slot.id = orders.slot_id
     join outlet on outlet.id = orders.outlet_id
+    left join ${calledAt(namedOnOrder)} as called on true
     cross join lateral (
       select jsonb_agg(jsonb_build_object(
         'orderitemid', line.id, 'name', line.item_name, 'localName', line.local_name, 'packsize', line.pack_name, 'itemUnit', line.unit,

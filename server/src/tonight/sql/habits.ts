@@ -2,6 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
 import type { CallOutcome } from '@packhouse/contract/tonight/states.ts'
 import { sql } from 'kysely'
+import { calledAt } from '../../customers/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { OrderedDay } from '../rules/regulars.ts'
 
@@ -84,14 +85,13 @@ export interface CalledRow {
   mobile: string
 }
 
-/** The primary person of each outlet; without one, the outlet's own number. */
+/** Some outlets, each with who is called there. */
 export async function selectCalled(db: Reading, outletIds: readonly OutletId[]): Promise<CalledRow[]> {
   const { rows } = await sql<CalledRow>`
     select outlet.id as "outletId", outlet.name as "outletName", outlet.city, outlet.customer_id as "customerId",
-      customer.business_name as businessname, person.name as contact, coalesce(person.mobile, outlet.poc_contact) as mobile
+      customer.business_name as businessname, called.name as contact, coalesce(called.mobile, outlet.poc_contact) as mobile
     from outlet join customer on customer.id = outlet.customer_id
-    left join lateral (select name, mobile from outlet_staff where outlet_staff.outlet_id = outlet.id and is_active
-      order by is_primary desc, id limit 1) as person on true
+    left join ${calledAt()} as called on true
     where outlet.id = any(${[...outletIds]}::integer[])`.execute(db)
   return rows
 }

@@ -5,9 +5,10 @@ import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
+import { readSettings } from '../../settings/api.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { arranged } from '../rules/arrange.ts'
-import { whyNotOnTrip, whyNotPlan } from '../rules/plan.ts'
+import { warehousePin, whyNotOnTrip, whyNotPlan } from '../rules/plan.ts'
 import { endLink } from '../sql/links.ts'
 import { selectDrivers, selectVehicles } from '../sql/masters.ts'
 import {
@@ -18,6 +19,7 @@ import {
   replaceStops,
   savePlan,
   saveVoucher,
+  selectMiddleOf,
   selectStops,
   type TripPlan,
   tripsOfOrders,
@@ -86,7 +88,12 @@ export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id,
 /** The stops of a trip in a short way; nothing is changed. (rules §21.3) */
 export const arrangeTrip: Handler<typeof trips.arrangeTrip> = async ({ tripid }, { db }) => {
   const stops = await selectStops(db, [tripid])
-  return arranged(stops.map(({ orderid, ...stop }) => ({ ...stop, orderId: orderid })))
+  const pincode = warehousePin(await readSettings(db))
+  const at = pincode === null ? null : await selectMiddleOf(db, pincode)
+  return arranged(
+    stops.map(({ orderid, ...stop }) => ({ ...stop, orderId: orderid })),
+    { pincode, at },
+  )
 }
 
 /** Refuses a vehicle or a driver that is put on a trip and is not there or not active. */

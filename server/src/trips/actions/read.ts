@@ -58,13 +58,15 @@ async function withStops(rows: readonly TripRow[], day: Day, { db, ...call }: Sh
       link: linkShown(links.get(trip.id), whoCollects, call),
       linkEnded: endedShown(ended.get(trip.id)),
       weightKg: sumMilli(stops.map(({ weightKg }) => weightKg)),
-      stops: stops.map(({ tripId: _trip, customerId: _customer, pincode: _pin, deliveredAt, ...stop }) => ({
-        ...stop,
-        toCollect: toCollect.get(stop.orderid) ?? zeroPaise,
-        state: stopStateOf(stop.status, entries.get(stop.orderid) ?? []),
-        doneAt: deliveredAt,
-        eway: eways.get(stop.orderid) ?? null,
-      })),
+      stops: stops.map(
+        ({ tripId: _trip, customerId: _customer, pincode: _pin, startsAt: _from, endsAt: _to, deliveredAt, ...stop }) => ({
+          ...stop,
+          toCollect: toCollect.get(stop.orderid) ?? zeroPaise,
+          state: stopStateOf(stop.status, entries.get(stop.orderid) ?? []),
+          doneAt: deliveredAt,
+          eway: eways.get(stop.orderid) ?? null,
+        }),
+      ),
     }
   })
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import fc from 'fast-check'
 import { arranged, type Place } from './arrange.ts'
@@ -7,8 +7,9 @@ import { arranged, type Place } from './arrange.ts'
 const place = (
   id: number,
   at: [latitude: number, longitude: number] | null,
-  { pincode = '560001', outletName = `Outlet ${id}` } = {},
+  { pincode = '560001', outletName = `Outlet ${id}`, startsAt = '06:00', endsAt = '08:00' } = {},
 ): Place => ({
+  ...{ startsAt, endsAt },
   ...{ orderId: OrderId.parse(id), latitude: at?.[0] ?? null, longitude: at?.[1] ?? null, pincode, outletName },
 })
 
@@ -32,6 +33,72 @@ test('one stop without coordinates: all go by PIN code and name', () => {
     place(3, [12.8, 77.4], { pincode: '560001', outletName: 'Church Street' }),
   ])
   assert.deepEqual(way.map(Number), [3, 2, 1])
+})
+
+const afternoon = { startsAt: '14:00', endsAt: '16:00' }
+const night = { startsAt: '04:00', endsAt: '06:00' }
+
+describe('windows and the warehouse', () => {
+  const warehouse = { pincode: '560022', at: { latitude: 12.9, longitude: 77.5 } }
+  const unknown = { pincode: null, at: null }
+  const east = (id: number, far: number, more = {}) => place(id, [12.9, 77.5 + far / 100], more)
+  const rows: [string, Place[], typeof warehouse | typeof unknown, way: number[]][] = [
+    ['4 AM before 2 PM, though 2 PM is nearer', [east(1, 1, afternoon), east(2, 9, night)], warehouse, [2, 1]],
+    [
+      'a further window goes on where the one before ended',
+      [east(1, 1, afternoon), east(2, 8, afternoon), east(3, 9, night), east(4, 2, night)],
+      warehouse,
+      [4, 3, 2, 1],
+    ],
+    ['the way begins near the warehouse', [east(3, 3), east(1, 1), east(2, 2)], warehouse, [1, 2, 3]],
+    ['one that starts together and ends earlier first', [east(1, 1, { endsAt: '09:00' }), east(2, 2)], warehouse, [2, 1]],
+    [
+      'without coordinates: windows, then the PIN code of the warehouse, then by PIN code and name',
+      [
+        place(1, null, { pincode: '560001', ...afternoon }),
+        place(2, null, { pincode: '560001' }),
+        place(3, null, { pincode: '560022' }),
+        place(4, null, { pincode: '560005' }),
+      ],
+      warehouse,
+      [3, 2, 4, 1],
+    ],
+    [
+      'a window without coordinates takes none from another',
+      [place(1, null, { pincode: '560001', ...night }), east(3, 3), east(1, 1)].map((one, at) => ({
+        ...one,
+        orderId: OrderId.parse(at + 1),
+      })),
+      unknown,
+      [1, 2, 3],
+    ],
+  ]
+  for (const [name, places, start, way] of rows) test(name, () => assert.deepEqual(arranged(places, start).map(Number), way))
+})
+
+test('no stop comes before one of an earlier window, whatever its place', () => {
+  const windows = ['04:00', '06:00', '14:00']
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 }), fc.nat(2), fc.boolean()), {
+        maxLength: 14,
+      }),
+      fc.boolean(),
+      (stops, isKnown) => {
+        const places = stops.map(([north, east, window, isLocated], at) =>
+          place(at + 1, isLocated ? [12.8 + north / 1000, 77.4 + east / 1000] : null, { startsAt: windows[window] ?? '' }),
+        )
+        const start = isKnown ? { pincode: '560022', at: { latitude: 12.85, longitude: 77.45 } } : { pincode: null, at: null }
+        const way = arranged(places, start)
+        assert.deepEqual(
+          way.toSorted((one, other) => one - other),
+          places.map(({ orderId }) => orderId),
+        )
+        const times = way.map(id => places[id - 1]?.startsAt ?? '')
+        assert.deepEqual(times, times.toSorted())
+      },
+    ),
+  )
 })
 
 const cityPoints = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 })), {

@@ -51,6 +51,10 @@ export function whyNotOnTrip(order: PlannedOrder | undefined, id: OrderId, day: 
   })
 }
 
+/** The PIN code of the warehouse, as its address on documents ends with it; null if no line names one. */
+export const warehousePin = ({ supplier }: { supplier: { address: readonly string[] } }): string | null =>
+  supplier.address.flatMap(line => line.match(/\b[1-9]\d{5}\b/g) ?? []).at(-1) ?? null
+
 /** What to collect at each stop: what a customer owes, at the first stop of theirs. (rules §21.4) */
 export function collectedAt<Stop extends { orderid: OrderId; customerId: CustomerId }>(
   stops: readonly Stop[],

@@ -3,6 +3,7 @@ import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
+import { calledAt, namedOnOrder } from '../../customers/api.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { KeptLine, PaidReceipt } from '../rules/stop-parts.ts'
 
@@ -58,12 +59,12 @@ export async function selectPlaces(db: Reading, orderIds: readonly OrderId[]): P
   const { rows } = await sql<Place>`
     select orders.id as orderid, orders.version, concat_ws(', ', nullif(orders.outlet_address ->> 'floorNumber', ''),
         nullif(outlet.area_code, ''), orders.city, outlet.pincode) as address,
-      coalesce(orders.staff_snapshot ->> 'name', orders.business_name) as "contactName",
-      coalesce(nullif(orders.staff_snapshot ->> 'mobile', ''), nullif(outlet.poc_contact, ''), orders.customer_phone) as "contactMobile",
+      called.name as "contactName", called.mobile as "contactMobile",
       orders.instructions, coalesce((
         select jsonb_agg(jsonb_build_object('number', number, 'total', total_paise) order by id) from invoice
         where order_id = orders.id and original_id is null and cancelled_at is null), '[]') as papers
-    from orders join outlet on outlet.id = orders.outlet_id where orders.id = any(${[...orderIds]}::integer[])`.execute(db)
+    from orders join outlet on outlet.id = orders.outlet_id left join ${calledAt(namedOnOrder)} as called on true
+    where orders.id = any(${[...orderIds]}::integer[])`.execute(db)
   return new Map(rows.map(row => [row.orderid, row]))
 }
 

@@ -53,6 +53,9 @@ export interface StopRow extends LoadRow {
   latitude: number | null
   longitude: number | null
   pincode: string
+  /** The window of the order, HH:MM IST. */
+  startsAt: string
+  endsAt: string
   deliveredAt: Date | null
 }
 
@@ -89,11 +92,21 @@ export const selectTrip = async (db: Reading, id: TripId): Promise<TripRow | und
 export async function selectStops(db: Reading, tripIds: readonly TripId[]): Promise<StopRow[]> {
   const { rows } = await sql<StopRow>`
     select ${load}, way.trip_id as "tripId", way.place, orders.customer_id as "customerId", outlet.latitude, outlet.longitude,
-      outlet.pincode, orders.delivered_at as "deliveredAt"
+      outlet.pincode, to_char(time_slot.starts_at, 'HH24:MI') as "startsAt", to_char(time_slot.ends_at, 'HH24:MI') as "endsAt",
+      orders.delivered_at as "deliveredAt"
     from ${numberedStops(sql`trip.id = any(${[...tripIds]}::integer[])`)} as way
       join orders on orders.id = way.order_id join outlet on outlet.id = orders.outlet_id
+      join time_slot on time_slot.id = orders.slot_id
     order by way.trip_id, way.place`.execute(db)
   return rows
+}
+
+/** About where a PIN code is, in degrees: the middle of the outlets there that have coordinates; null if none has. */
+export async function selectMiddleOf(db: Reading, pincode: string): Promise<{ latitude: number; longitude: number } | null> {
+  const { rows } = await sql<{ latitude: number; longitude: number }>`
+    select avg(latitude) as latitude, avg(longitude) as longitude from outlet
+    where pincode = ${pincode} and latitude is not null and longitude is not null having count(*) > 0`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Accepted orders of a day that are still here and on no trip, by area. */
