@@ -149,7 +149,12 @@ export const trips = {
     summary:
       'Load a trip, send it out, or take it back in. Going out dispatches its orders, each for itself; those that may not leave stay, off the trip',
     query: z.object({ tripid: TripId }),
-    body: z.object({ state: z.enum(tripStates).exclude(['SETTLED']), version }),
+    body: z.object({
+      state: z.enum(tripStates).exclude(['SETTLED']),
+      /** Why it goes out while its van or driver is out with another trip. */
+      reason: Reason.optional(),
+      version,
+    }),
     reply: Trip.extend({ results: z.array(MoveResult) }),
     changes: ['Trip', 'Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer', 'Crate'],
   }),

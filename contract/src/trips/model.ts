@@ -141,11 +141,16 @@ const plan = {
   advance: NonNegativeRupees,
   orderIds: stopsInOrder,
 }
+/** That one van or driver on two trips at once is meant so. (rules §21.2) */
+const saidSo = { confirmAtOnce: z.literal(true).optional() }
 export const NewTrip = z
-  .object({ ...plan, deliveryDate: Day })
+  .object({ ...plan, ...saidSo, deliveryDate: Day })
   .partial({ slotId: true, vehicleId: true, driverId: true, distanceKm: true, advance: true })
 /** What is given is changed. */
-export const EditedTrip = z.object(plan).partial().extend({ version })
+export const EditedTrip = z
+  .object(plan)
+  .partial()
+  .extend({ ...saidSo, version })
 
 /** Goods of an order that a driver brought back. */
 export const GoodsOnTruck = z.object({

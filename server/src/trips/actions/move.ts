@@ -7,7 +7,9 @@ import type { Reading } from '../../db/transaction.ts'
 import { moveOrders } from '../../dispatch/api.ts'
 import type { BulkCall, WriteCall } from '../../http/call.ts'
 import { whyStale } from '../../trail/edits.ts'
+import { whyNotOutAtOnce } from '../rules/at-once.ts'
 import { whyNotMoveTrip } from '../rules/plan.ts'
+import { selectSharing } from '../sql/at-once.ts'
 import { endLink } from '../sql/links.ts'
 import { type LockedTrip, lockTrips, replaceStops, saveState, selectStops, selectTrip } from '../sql/trips.ts'
 import { tripAsItIs } from './read.ts'
@@ -20,9 +22,9 @@ type Results = Result<typeof trips.moveTrip>['results']
  * trip, and say why. A trip of which no order may leave stays as it is. (rules §21.2)
  */
 export async function moveTrip({ tripid, body }: Moving, call: BulkCall): Promise<Result<typeof trips.moveTrip>> {
-  const { state, version } = body
+  const { state, version, reason } = body
   if (state !== 'OUT') {
-    await inOneWrite(tripid, call, write => move({ id: tripid, state, version, stayed: [] }, write))
+    await inOneWrite(tripid, call, write => move({ id: tripid, state, version, reason, stayed: [] }, write))
     return { ...(await tripAsItIs(call.db, tripid, call)), results: [] }
   }
   // checked before the first order leaves, and again, locked, when the trip itself does
@@ -32,7 +34,7 @@ export async function moveTrip({ tripid, body }: Moving, call: BulkCall): Promis
   const { results } = await moveOrders({ status: 'DISPATCHED', body: { orders: waiting } }, call)
   const stayed = results.filter(({ ok }) => !ok).map(({ id }) => id)
   if (stayed.length < stops.length || stops.length === 0)
-    await inOneWrite(tripid, call, write => move({ id: tripid, state, version, stayed }, write))
+    await inOneWrite(tripid, call, write => move({ id: tripid, state, version, reason, stayed }, write))
   return { ...(await tripAsItIs(call.db, tripid, call)), results }
 }
 
@@ -40,6 +42,8 @@ interface Move {
   id: TripId
   state: Moving['body']['state']
   version: number
+  /** Why it goes out while its van or driver is out. */
+  reason: Moving['body']['reason']
   /** Orders that may not leave. */
   stayed: Results[number]['id'][]
 }
@@ -47,15 +51,23 @@ interface Move {
 async function refuseMove(
   db: Reading,
   trip: Pick<LockedTrip, 'id' | 'name' | 'state' | 'version'>,
-  { state, version }: Moving['body'],
+  { state, version, reason }: Moving['body'],
   now: Date,
 ): Promise<void> {
   refuse(await whyStale(db, { what: trip.name, entity: 'trip', entityId: trip.id, version: trip.version }, version, now))
   refuse(whyNotMoveTrip(trip, state))
+  const [going, ...others] = state === 'OUT' ? await selectSharing(db, trip.id) : []
+  if (going) refuse(whyNotOutAtOnce(going, others, reason))
 }
 
 async function move({ id, stayed, ...to }: Move, { tx, user, now, audit }: WriteCall): Promise<void> {
-  const trip = found((await lockTrips(tx, [id]))[0], 'Trip {id} was not found.', { id })
+  // going out locks the trips with its van or driver too, so that of two that leave together the second sees the first out
+  const sharing = to.state === 'OUT' ? (await selectSharing(tx, id)).map(one => one.id) : []
+  const trip = found(
+    (await lockTrips(tx, [id, ...sharing])).find(one => one.id === id),
+    'Trip {id} was not found.',
+    { id },
+  )
   await refuseMove(tx, trip, to, now)
   if (to.state === 'OUT') {
     const going = (await selectStops(tx, [trip.id])).map(({ orderid }) => orderid).filter(id => !stayed.includes(id))
@@ -74,6 +86,7 @@ async function move({ id, stayed, ...to }: Move, { tx, user, now, audit }: Write
     action: 'TRIP_MOVED',
     entity: 'trip',
     entityId: trip.id,
+    reason: to.state === 'OUT' ? to.reason : undefined,
     before: { state: trip.state },
     after: { state: to.state, ...(stayed.length > 0 ? { stayed } : {}) },
   })

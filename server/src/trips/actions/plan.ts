@@ -8,7 +8,9 @@ import type { Handler } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { arranged } from '../rules/arrange.ts'
+import { whyAskAtOnce } from '../rules/at-once.ts'
 import { warehousePin, whyNotOnTrip, whyNotPlan } from '../rules/plan.ts'
+import { selectSharing } from '../sql/at-once.ts'
 import { endLink } from '../sql/links.ts'
 import { selectDrivers, selectVehicles } from '../sql/masters.ts'
 import {
@@ -31,13 +33,23 @@ const entity = 'trip'
 /** Plans a trip; its orders leave the trip they were on. (rules §21.2) */
 export const addTrip: Handler<typeof trips.addTrip> = async ({ body }, call) => {
   const { tx, user, now, audit } = call
-  const { orderIds, slotId = null, vehicleId = null, driverId = null, distanceKm = null, advance = zeroPaise, ...given } = body
+  const {
+    orderIds,
+    slotId = null,
+    vehicleId = null,
+    driverId = null,
+    distanceKm = null,
+    advance = zeroPaise,
+    confirmAtOnce,
+    ...given
+  } = body
   const plan: TripPlan = { ...given, slotId, vehicleId, driverId, distanceKm, advance }
   await refuseUnfit(tx, plan)
   refuseOrders(await lockOrders(tx, orderIds), orderIds, plan.deliveryDate)
   await takeFromOthers(tx, await lockTripsOf(tx, orderIds))
   const id = await insertTrip(tx, plan, { userId: user.id, now })
   await replaceStops(tx, id, orderIds)
+  await askAtOnce(tx, id, confirmAtOnce)
   audit({ action: 'TRIP_ADDED', entity, entityId: id, after: { ...plan, orderIds } })
   return tripAsItIs(tx, id, call)
 }
@@ -45,7 +57,7 @@ export const addTrip: Handler<typeof trips.addTrip> = async ({ body }, call) => 
 /** Changes a trip that has not left; orders that it gains leave the trip they were on. (rules §21.2) */
 export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id, body }, call) => {
   const { tx, user, now, audit } = call
-  const { version, orderIds, ...given } = body
+  const { version, orderIds, confirmAtOnce, ...given } = body
   const orders = await lockOrders(tx, orderIds ?? [])
   const locked = await lockTripsOf(tx, orderIds ?? [], id)
   const trip = found(
@@ -81,6 +93,7 @@ export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id,
     audit({ action: 'TRIP_LINK_ENDED', entity, entityId: id, reason: 'Another driver' })
   if (isOther) await saveVoucher(tx, [id], { by: user.id, now })
   await savePlan(tx, plan)
+  if (['vehicleId', 'driverId', 'slotId'].some(field => field in changes)) await askAtOnce(tx, id, confirmAtOnce)
   audit({ action: 'TRIP_CHANGED', entity, entityId: id, ...edit })
   return tripAsItIs(tx, id, call)
 }
@@ -94,6 +107,12 @@ export const arrangeTrip: Handler<typeof trips.arrangeTrip> = async ({ tripid },
     stops.map(({ orderid, ...stop }) => ({ ...stop, orderId: orderid })),
     { pincode, at },
   )
+}
+
+/** Asks about a van or driver that is on two trips at once, as the trip was just saved; refused, nothing of it is kept. */
+async function askAtOnce(tx: Tx, id: TripId, isMeant: true | undefined): Promise<void> {
+  const [trip, ...others] = isMeant ? [] : await selectSharing(tx, id)
+  if (trip) refuse(whyAskAtOnce(trip, others))
 }
 
 /** Refuses a vehicle or a driver that is put on a trip and is not there or not active. */
