@@ -10,6 +10,8 @@ import { EditNotes } from '../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../app/edit/useRecordForm.ts'
 import { toast } from '../app/messages/toast.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
+import { refusalIn } from '../ui/feedback/failure.ts'
+import { CheckField } from '../ui/fields/CheckField.tsx'
 import { RupeeField } from '../ui/fields/RupeeField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { CountField } from '../ui/fields/WeightField.tsx'
@@ -60,6 +62,19 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
   const offered = <One extends { id: number; isActive: boolean }>(all: readonly One[], chosen: string | null) =>
     all.filter(({ id, isActive }) => isActive || id === idOf(chosen))
 
+  // what the server asked about: the van, the driver and the slot of that moment
+  const [asked, setAsked] = useState<string>()
+  const [isMeant, setMeant] = useState(false)
+  const shared = [values.vehicleId, values.driverId, values.slotId].join()
+  const saidSo = asked === shared && isMeant ? { confirmAtOnce: true as const } : {}
+  const question = (error: unknown): never => {
+    if (refusalIn(error)?.data.reason === 'AT_ONCE') {
+      setAsked(shared)
+      setMeant(false)
+    }
+    throw error
+  }
+
   // who is not sent what drivers hold does not change the advance
   const seesCash = useSees('dues')
   const save = async ({ name, distanceKm, advance, ...ids }: typeof values) => {
@@ -73,8 +88,12 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
     }
     const given = Object.fromEntries(Object.entries(body).filter(([field]) => field in edit.changes))
     const { id } = now
-      ? await edit.send(() => update({ tripid: now.id, body: { ...given, version: edit.version } }).unwrap())
-      : await add({ body: { ...body, deliveryDate: day, orderIds: loads.map(({ orderid }) => orderid) } }).unwrap()
+      ? await edit
+          .send(() => update({ tripid: now.id, body: { ...given, ...saidSo, version: edit.version } }).unwrap())
+          .catch(question)
+      : await add({ body: { ...body, ...saidSo, deliveryDate: day, orderIds: loads.map(({ orderid }) => orderid) } })
+          .unwrap()
+          .catch(question)
     toast.success(now ? t('{name} saved', { name }) : t('{name} added', { name }))
     onSaved(id)
   }
@@ -133,6 +152,13 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
           />
           <AddButton label={t('Add driver')} onClick={() => setAdds('driver')} />
         </Row>
+        {asked === shared && (
+          <CheckField
+            label={t('Both trips are meant')}
+            checked={isMeant}
+            onChange={event => setMeant(event.currentTarget.checked)}
+          />
+        )}
         <CountField
           label={t('Distance in km')}
           description={t('For e-way bills. Empty: the portal takes it from the PIN codes.')}

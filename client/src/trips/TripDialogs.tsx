@@ -5,6 +5,7 @@ import type { Trip } from '../api/trips.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { DialogFoot } from '../ui/dialogs/DialogFrame.tsx'
+import { ReasonDialog } from '../ui/dialogs/ReasonDialog.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { ListButton } from '../ui/layout/ListButton.tsx'
 import { Text } from '../ui/layout/Text.tsx'
@@ -61,7 +62,23 @@ export function TripDialogs({ work, trips, day, slotId, onChoose }: TripDialogsP
       />
     )
   }
-  if (asked.what === 'out') return <OutQuestion trip={asked.trip} onConfirm={() => work.dispatch(asked.trip)} onClose={close} />
+  if (asked.what === 'out') {
+    // a question that follows stays
+    const closeThis = () => ask(open => (open === asked ? undefined : open))
+    return <OutQuestion trip={asked.trip} onConfirm={() => work.dispatch(asked.trip)} onClose={closeThis} />
+  }
+  if (asked.what === 'atOnce')
+    return (
+      <ReasonDialog
+        title={t('Dispatch {trip} all the same?', { trip: inSentence(asked.trip.name) })}
+        submit={t('Dispatch {trip}', { trip: inSentence(asked.trip.name) })}
+        required
+        onSubmit={reason => work.dispatch(asked.trip, reason)}
+        onClose={close}
+      >
+        {asked.why}
+      </ReasonDialog>
+    )
   const { trip, loads, place, done } = asked
   const capacity = trip.vehicle?.capacityKg ?? 0
   const weight = previewOf(trip, loads, place).weightKg

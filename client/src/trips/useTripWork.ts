@@ -13,7 +13,7 @@ import { toast } from '../app/messages/toast.ts'
 import { paths } from '../app/navigation/paths.ts'
 import { printFile } from '../app/requests/printFile.ts'
 import type { Result } from '../orders/list/ResultCard.tsx'
-import { reasonOf } from '../ui/feedback/failure.ts'
+import { reasonOf, refusalIn, shownInPlace } from '../ui/feedback/failure.ts'
 import { isSameOrder } from '../ui/sort/order.ts'
 import { plural, t } from '../ui/words.ts'
 import { type Load, previewOf, withOrders } from './plan.ts'
@@ -32,6 +32,8 @@ export type Asked =
   | { what: 'edit'; trip: Trip }
   | ({ what: 'heavy'; trip: Trip; place: number | undefined } & Put)
   | { what: 'out'; trip: Trip }
+  /** Its van or driver is out with another trip: why says with which. */
+  | { what: 'atOnce'; trip: Trip; why: string }
   | { what: 'link'; trip: Trip }
   | { what: 'change'; trip: Trip; stop: TripStop }
   | { what: 'fleet' }
@@ -112,8 +114,17 @@ export function useTripWork(trips: readonly Trip[]) {
     toast.info(t('#{id} taken off {trip}', { id: stop.orderid, trip: trip.name }), undo(trip))
   }
 
-  const move = async (trip: Trip, state: Exclude<TripState, 'SETTLED'>): Promise<void> => {
-    const { results } = await send({ tripid: trip.id, body: { state, version: trip.version } }).unwrap()
+  const move = async (trip: Trip, state: Exclude<TripState, 'SETTLED'>, reason?: string): Promise<void> => {
+    const body = { state, version: trip.version, ...(reason === undefined ? {} : { reason }) }
+    const moved = await send({ tripid: trip.id, body })
+      .unwrap()
+      .catch(error => {
+        if (reason !== undefined || refusalIn(error)?.data.rule !== 'AT_ONCE') throw error
+        shownInPlace(error)
+        ask({ what: 'atOnce', trip, why: reasonOf(error) })
+      })
+    if (!moved) return
+    const { results } = moved
     if (state !== 'OUT' || trip.state === 'BACK') return
     const stayed = stayedOf(trip.stops, results)
     const left = trip.stops.length - stayed.length
@@ -145,7 +156,7 @@ export function useTripWork(trips: readonly Trip[]) {
     /** Dispatching its orders is asked first. */
     start: (trip: Trip, state: Exclude<TripState, 'SETTLED'>) =>
       state === 'OUT' && trip.state !== 'BACK' ? ask({ what: 'out', trip }) : quiet(move(newest(trip), state)),
-    dispatch: (trip: Trip) => move(newest(trip), 'OUT'),
+    dispatch: (trip: Trip, reason?: string) => move(newest(trip), 'OUT', reason),
     load: (trip: Trip) => void navigate(`${paths.loadTrip}?deliveryDate=${trip.deliveryDate}&tripId=${trip.id}`),
     print: (trip: Trip) =>
       void printFile(loadingSheetPath, { tripid: trip.id }).catch(error =>
