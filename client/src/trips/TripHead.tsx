@@ -59,6 +59,7 @@ export function TripHead({ trip, isChosen, onChoose, work }: TripHeadProps) {
           {driver?.name ?? t('No driver yet')}
         </Text>
       </Row>
+      {trip.asksKm && <Chip tone="warn">{t('How many km? The e-way portal needs it')}</Chip>}
       {isPlanned ? <Weight trip={trip} /> : <Way trip={trip} />}
       <LinkWords trip={trip} />
     </Stack>

@@ -33,6 +33,7 @@ const aTrip = (id: number, more: Partial<Trip> = {}): Trip => {
   return {
     ...{ id, deliveryDate: '2026-11-21', slotId: null, slot: null, name: `Trip ${id}`, vehicle: aVehicle(750), driver: null },
     distanceKm: null,
+    asksKm: false,
     ...{
       state: 'PLANNED',
       weightKg: weightOf(stops),

@@ -48,6 +48,8 @@ export const PortalMonth = z.object({
   asksIrn: z.boolean(),
   eInvoice: Reach,
   eWay: Reach,
+  /** Bills from one PIN code to the same, whose trip says no distance: the portal cannot work it out. */
+  withoutKm: z.array(z.object({ number: z.string(), trip: z.string().nullable() })),
   /** Documents and vouchers of the month, cancelled ones too. */
   documents: z.int(),
   cancelled: z.int(),

@@ -108,6 +108,8 @@ export const Trip = z.object({
   vehicle: Vehicle.nullable(),
   driver: Driver.nullable(),
   distanceKm: z.int().nullable(),
+  /** It has no distance, and a stop that needs an e-way bill is in the warehouse's own PIN code, between which the portal knows none. */
+  asksKm: z.boolean(),
   state: z.enum(tripStates),
   stops: z.array(TripStop),
   weightKg: Quantity,

@@ -59,7 +59,7 @@ export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
         {...reached(eWay)}
         figure={eWay}
         words={t('have a number')}
-        help={t('the file is of {day}', { day: formatDay(asDay(day)) })}
+        help={[t('the file is of {day}', { day: formatDay(asDay(day)) }), ...shown.withoutKm.map(kmWords)].join(' · ')}
       >
         {file('JSON', portalFiles.eWay, { date: day, which: which(eWay) }, eWay.documents === 0)}
         {read}
@@ -78,6 +78,10 @@ export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
     </section>
   )
 }
+
+/** The portal works out no distance within one PIN code. */
+const kmWords = ({ number, trip }: PortalMonth['withoutKm'][number]): string =>
+  trip === null ? t('{number}: put it on a trip with its km', { number }) : t('{number}: {trip} needs its km', { number, trip })
 
 const reached = ({ documents, answered }: PortalMonth['eWay']): { tone: Tone; mark: string } =>
   answered < documents

@@ -7,7 +7,7 @@ import { inSnapshot, type Reading } from '../../db/transaction.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
 import { checksOf, forEInvoice } from '../rules/checks.ts'
-import { consignmentsOf } from '../rules/e-way.ts'
+import { type Consignment, consignmentsOf, staysInPin } from '../rules/e-way.ts'
 import { faultOf } from '../rules/faults.ts'
 import { differenceOf, fileSums } from '../rules/file-sums.ts'
 import { isNote } from '../rules/gstr1.ts'
@@ -15,10 +15,26 @@ import { daysOf, dueDay, monthAfter, nextForms } from '../rules/months.ts'
 import { addSums } from '../rules/portal.ts'
 import { type ChangedDocument, selectFilings } from '../sql/filings.ts'
 import { selectPass } from '../sql/passes.ts'
-import { selectAnswered, selectOddHsn, selectPlaces } from '../sql/reach.ts'
+import {
+  type AnsweredDocument,
+  selectAnswered,
+  selectOddHsn,
+  selectPlaces,
+  selectWithoutKm,
+  type WithoutKm,
+} from '../sql/reach.ts'
 import { selectSeriesUsed } from '../sql/rows.ts'
 import { selectTableSums, type TableSums } from '../sql/summary.ts'
 import { changedFor, gstr1Of } from './gstr1.ts'
+
+/** Bills of goods that stay in one PIN code and whose trip says no distance. (rules §30.2) */
+async function withoutKm(db: Reading, consignments: readonly Consignment<AnsweredDocument>[]): Promise<WithoutKm[]> {
+  const near = consignments
+    .filter(({ isAnswered }) => !isAnswered)
+    .flatMap(({ documents }) => documents.filter(staysInPin))
+    .map(({ number }) => number)
+  return near.length === 0 ? [] : selectWithoutKm(db, near)
+}
 
 /** The registers that a table of the form holds. */
 const kindsOf: Record<Exclude<PortalTable, '13'>, readonly TableSums['kind'][]> = {
@@ -73,6 +89,7 @@ export async function monthNow(db: Reading, month: string, now: Date) {
     asksIrn: settings.eInvoice,
     eInvoice: { documents: toRegister.length, answered: toRegister.filter(({ irn }) => irn !== null).length },
     eWay: { documents: consignments.length, answered: consignments.filter(({ isAnswered }) => isAnswered).length },
+    withoutKm: await withoutKm(db, consignments),
     documents: series.reduce((sum, row) => sum + row.documents, 0),
     cancelled: series.reduce((sum, row) => sum + row.cancelled, 0),
     tables,

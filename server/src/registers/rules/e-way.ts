@@ -48,6 +48,12 @@ export function consignmentsOf<Document extends OfConsignment>(
     .filter(consignment => consignment.documents.length > 0)
 }
 
+/** Whether goods go to the PIN code they start in: the portal works out no distance there. */
+export function staysInPin({ supplier, deliverTo }: Pick<OnItsWay, 'supplier' | 'deliverTo'>): boolean {
+  const from = placeOf(supplier.address, supplier.state).pin
+  return from !== null && from === placeOf(deliverTo.address, deliverTo.state).pin
+}
+
 /** KA-01 ab 1234 → KA01AB1234; one that is no registration number is left out, and the vehicle is added at the portal. */
 function vehicleNumber(typed: string | null): string {
   const plain = (typed ?? '').replace(/[^a-z0-9]/gi, '').toUpperCase()

@@ -4,6 +4,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import type { InvoiceFacts } from '../../invoices/api.ts'
+import { isStop } from '../../trips/api.ts'
 import { documentsOf, type Period, reported } from './documents.ts'
 
 /** A document with the numbers that the portals gave it, and what is asked of its goods. */
@@ -75,5 +76,22 @@ export async function selectOddHsn(db: Reading, period: Period) {
     left join order_line on order_line.id = line.order_line_id left join pack on pack.id = order_line.pack_id
     left join item_type on item_type.id = pack.item_type_id
     where ${reported} and line.hsn !~ ${hsnPattern} order by line.hsn, line.name, document.id`.execute(db)
+  return rows
+}
+
+export interface WithoutKm {
+  number: string
+  /** Its name; null: the goods are on no trip. */
+  trip: string | null
+}
+
+/** Those of some documents whose trip says no distance, or that are on none; by trip. */
+export async function selectWithoutKm(db: Reading, numbers: readonly string[]): Promise<WithoutKm[]> {
+  const { rows } = await sql<WithoutKm>`
+    select invoice.number, way.name as trip from invoice left join lateral (
+      select trip.name, trip.distance_km from orders join trip_stop on trip_stop.order_id = orders.id join trip on trip.id = trip_stop.trip_id
+      where orders.id = invoice.order_id and ${isStop}) as way on true
+    where invoice.number = any(${[...numbers]}::text[]) and invoice.cancelled_at is null and way.distance_km is null
+    order by way.name, invoice.number`.execute(db)
   return rows
 }

@@ -8,8 +8,9 @@ import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { ewayOfOrders } from '../../invoices/api.ts'
+import { readSettings } from '../../settings/api.ts'
 import { whyEnded } from '../rules/links.ts'
-import { collectedAt } from '../rules/plan.ts'
+import { asksKm, collectedAt, warehousePin } from '../rules/plan.ts'
 import { cashOf } from '../rules/settle.ts'
 import { stopStateOf } from '../rules/stop-state.ts'
 import { selectEntries } from '../sql/entries.ts'
@@ -49,11 +50,19 @@ async function withStops(rows: readonly TripRow[], day: Day, { db, ...call }: Sh
   const links = await selectLinks(db, tripIds, call.now)
   const ended = await selectEndedLinks(db, tripIds)
   const whoCollects = [...links.values()].every(({ collects }) => collects) ? [] : await selectWhoCollects(db)
+  const warehouse = eways.size === 0 ? null : warehousePin(await readSettings(db))
   return rows.map(trip => {
     const stops = stopsOf.get(trip.id) ?? []
     const toCollect = collectedAt(stops, due)
     return {
       ...trip,
+      asksKm: asksKm(
+        {
+          distanceKm: trip.distanceKm,
+          stops: stops.map(({ orderid, pincode }) => ({ pincode, eway: eways.get(orderid) ?? null })),
+        },
+        warehouse,
+      ),
       cash: cashOf(certain(cash.get(trip.id), 'the cash of a trip')),
       link: linkShown(links.get(trip.id), whoCollects, call),
       linkEnded: endedShown(ended.get(trip.id)),

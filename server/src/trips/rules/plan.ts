@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, DriverId, OrderId } from '@packhouse/contract/ids.ts'
+import type { EwayMark } from '@packhouse/contract/invoices/eway.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { isOpen, type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
@@ -54,6 +55,13 @@ export function whyNotOnTrip(order: PlannedOrder | undefined, id: OrderId, day: 
 /** The PIN code of the warehouse, as its address on documents ends with it; null if no line names one. */
 export const warehousePin = ({ supplier }: { supplier: { address: readonly string[] } }): string | null =>
   supplier.address.flatMap(line => line.match(/\b[1-9]\d{5}\b/g) ?? []).at(-1) ?? null
+
+/** Whether the distance of a trip is asked for: the portal works out none within one PIN code. (rules §30.2) */
+export const asksKm = (
+  { distanceKm, stops }: { distanceKm: number | null; stops: readonly { pincode: string; eway: EwayMark | null }[] },
+  warehouse: string | null,
+): boolean =>
+  distanceKm === null && stops.some(({ pincode, eway }) => pincode === warehouse && eway !== null && eway !== 'ENTERED')
 
 /** What to collect at each stop: what a customer owes, at the first stop of theirs. (rules §21.4) */
 export function collectedAt<Stop extends { orderid: OrderId; customerId: CustomerId }>(
