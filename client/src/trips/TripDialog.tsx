@@ -1,26 +1,21 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { trips as calls } from '@packhouse/contract/trips/endpoints.ts'
 import { longestKm } from '@packhouse/contract/trips/lifecycle.ts'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useAllTimeSlotsQuery } from '../api/lookups.ts'
 import { type Trip, useAddTripMutation, useDriversQuery, useUpdateTripMutation, useVehiclesQuery } from '../api/trips.ts'
 import { EditNotes } from '../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../app/edit/useRecordForm.ts'
 import { toast } from '../app/messages/toast.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
-import { refusalIn } from '../ui/feedback/failure.ts'
-import { CheckField } from '../ui/fields/CheckField.tsx'
 import { RupeeField } from '../ui/fields/RupeeField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { CountField } from '../ui/fields/WeightField.tsx'
-import { Row } from '../ui/layout/Flex.tsx'
 import { useSees } from '../ui/sees.ts'
-import { countText } from '../ui/values/amounts.ts'
 import { plural, t } from '../ui/words.ts'
-import { DriverDialog, VehicleDialog } from './fleet/FleetDialogs.tsx'
+import { FleetFields } from './FleetFields.tsx'
 import { type Load, loadText, nextName, weightOf } from './plan.ts'
+import { useAtOnce } from './useAtOnce.tsx'
 
 interface TripDialogProps {
   day: string
@@ -45,7 +40,6 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
   const { data: slots = [] } = useAllTimeSlotsQuery()
   const { data: vehicles = [] } = useVehiclesQuery()
   const { data: drivers = [] } = useDriversQuery()
-  const [adds, setAdds] = useState<'vehicle' | 'driver'>()
   const now = trip && (trips.find(({ id }) => id === trip.id) ?? trip)
   const saved = {
     name: now?.name ?? nextName(trips),
@@ -62,18 +56,7 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
   const offered = <One extends { id: number; isActive: boolean }>(all: readonly One[], chosen: string | null) =>
     all.filter(({ id, isActive }) => isActive || id === idOf(chosen))
 
-  // what the server asked about: the van, the driver and the slot of that moment
-  const [asked, setAsked] = useState<string>()
-  const [isMeant, setMeant] = useState(false)
-  const shared = [values.vehicleId, values.driverId, values.slotId].join()
-  const saidSo = asked === shared && isMeant ? { confirmAtOnce: true as const } : {}
-  const question = (error: unknown): never => {
-    if (refusalIn(error)?.data.reason === 'AT_ONCE') {
-      setAsked(shared)
-      setMeant(false)
-    }
-    throw error
-  }
+  const atOnce = useAtOnce(values)
 
   // who is not sent what drivers hold does not change the advance
   const seesCash = useSees('dues')
@@ -89,11 +72,11 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
     const given = Object.fromEntries(Object.entries(body).filter(([field]) => field in edit.changes))
     const { id } = now
       ? await edit
-          .send(() => update({ tripid: now.id, body: { ...given, ...saidSo, version: edit.version } }).unwrap())
-          .catch(question)
-      : await add({ body: { ...body, ...saidSo, deliveryDate: day, orderIds: loads.map(({ orderid }) => orderid) } })
+          .send(() => update({ tripid: now.id, body: { ...given, ...atOnce.answer, version: edit.version } }).unwrap())
+          .catch(atOnce.onRefused)
+      : await add({ body: { ...body, ...atOnce.answer, deliveryDate: day, orderIds: loads.map(({ orderid }) => orderid) } })
           .unwrap()
-          .catch(question)
+          .catch(atOnce.onRefused)
     toast.success(now ? t('{name} saved', { name }) : t('{name} added', { name }))
     onSaved(id)
   }
@@ -107,79 +90,46 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
       })[path],
   }
   return (
-    <>
-      <FormDialog
-        title={now ? t('Edit {name}', { name: now.name }) : t('New trip')}
-        form={form}
-        submit={now ? t('Save trip') : loads.length > 0 ? orders(loads.length) : t('Add trip')}
-        refuse={edit.refuse}
-        needs={now ? calls.updateTrip : calls.addTrip}
-        aside={weightKg > 0 && loadText(weightKg, vehicle?.capacityKg)}
-        onSubmit={save}
-        onClose={onClose}
-      >
-        <EditNotes edit={edit} words={words} />
-        <TextInput label={t('Name')} required autoComplete="off" {...form.getInputProps('name')} />
-        <SelectField
-          label={t('Slot')}
-          placeholder={t('Any slot')}
-          clearable
-          data={offered(slots, values.slotId).map(({ id, timeSlot }) => ({ value: String(id), label: slotText(timeSlot) }))}
-          {...form.getInputProps('slotId')}
+    <FormDialog
+      title={now ? t('Edit {name}', { name: now.name }) : t('New trip')}
+      form={form}
+      submit={now ? t('Save trip') : loads.length > 0 ? orders(loads.length) : t('Add trip')}
+      refuse={edit.refuse}
+      needs={now ? calls.updateTrip : calls.addTrip}
+      aside={weightKg > 0 && loadText(weightKg, vehicle?.capacityKg)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <EditNotes edit={edit} words={words} />
+      <TextInput label={t('Name')} required autoComplete="off" {...form.getInputProps('name')} />
+      <SelectField
+        label={t('Slot')}
+        placeholder={t('Any slot')}
+        clearable
+        data={offered(slots, values.slotId).map(({ id, timeSlot }) => ({ value: String(id), label: slotText(timeSlot) }))}
+        {...form.getInputProps('slotId')}
+      />
+      <FleetFields
+        vehicles={offered(vehicles, values.vehicleId)}
+        drivers={offered(drivers, values.driverId)}
+        inputProps={form.getInputProps}
+        onChoose={form.setFieldValue}
+      />
+      {atOnce.field}
+      <CountField
+        label={t('Distance in km')}
+        description={t('For e-way bills. Empty: the portal takes it from the PIN codes.')}
+        max={longestKm}
+        {...form.getInputProps('distanceKm')}
+      />
+      {seesCash && (
+        <RupeeField
+          label={t('Advance')}
+          description={t('Cash that the driver takes along.')}
+          {...form.getInputProps('advance')}
         />
-        <Row align="end">
-          <SelectField
-            flex={1}
-            label={t('Vehicle')}
-            placeholder={t('Not yet')}
-            clearable
-            data={offered(vehicles, values.vehicleId).map(({ id, number, name, capacityKg }) => ({
-              value: String(id),
-              label: t('{number}, {name}, {capacity} kg', { number, name, capacity: countText(capacityKg) }),
-            }))}
-            {...form.getInputProps('vehicleId')}
-          />
-          <AddButton label={t('Add vehicle')} onClick={() => setAdds('vehicle')} />
-        </Row>
-        <Row align="end">
-          <SelectField
-            flex={1}
-            label={t('Driver')}
-            placeholder={t('Not yet')}
-            clearable
-            data={offered(drivers, values.driverId).map(({ id, name }) => ({ value: String(id), label: name }))}
-            {...form.getInputProps('driverId')}
-          />
-          <AddButton label={t('Add driver')} onClick={() => setAdds('driver')} />
-        </Row>
-        {asked === shared && (
-          <CheckField
-            label={t('Both trips are meant')}
-            checked={isMeant}
-            onChange={event => setMeant(event.currentTarget.checked)}
-          />
-        )}
-        <CountField
-          label={t('Distance in km')}
-          description={t('For e-way bills. Empty: the portal takes it from the PIN codes.')}
-          max={longestKm}
-          {...form.getInputProps('distanceKm')}
-        />
-        {seesCash && (
-          <RupeeField
-            label={t('Advance')}
-            description={t('Cash that the driver takes along.')}
-            {...form.getInputProps('advance')}
-          />
-        )}
-      </FormDialog>
-      {adds === 'vehicle' && (
-        <VehicleDialog onSaved={id => form.setFieldValue('vehicleId', String(id))} onClose={() => setAdds(undefined)} />
       )}
-      {adds === 'driver' && (
-        <DriverDialog onSaved={id => form.setFieldValue('driverId', String(id))} onClose={() => setAdds(undefined)} />
-      )}
-    </>
+    </FormDialog>
   )
 }
 
@@ -190,9 +140,3 @@ const labelOf = (path: string) =>
   })[path]
 
 const orders = (count: number) => plural(count, 'Add trip with {count} order', 'Add trip with {count} orders')
-
-const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Button variant="default" size="sm" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />} onClick={onClick}>
-    {label}
-  </Button>
-)
