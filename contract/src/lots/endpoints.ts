@@ -30,7 +30,7 @@ export const lots = {
     summary: 'Where goods of a lot went, or which lots an order line came from',
     query: z.object({ lotid: LotId.optional(), orderitemid: OrderLineId.optional() }),
     reply: LotTrace,
-    reads: ['Stock', 'Cost', 'Supplier', 'Order', 'Invoice', 'Outlet', 'Item', 'Staff'],
+    reads: ['Stock', 'Cost', 'Supplier', 'Order', 'Invoice', 'Outlet', 'Customer', 'Item', 'Staff'],
   }),
   blockLot: endpoint({
     method: 'PUT',
