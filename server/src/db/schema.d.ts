@@ -1562,6 +1562,21 @@ export interface SharedViewTable {
   shared_at: Date
 }
 
+export interface ShortCallTable {
+  order_id: OrderId
+  answer: 'ACCEPTS_LESS' | 'ANOTHER_ITEM' | 'NOTHING' | 'NO_ANSWER'
+  tries: Generated<number>
+  said_by: StaffUserId
+  said_at: Date
+}
+
+export interface ShortCallItemTable {
+  order_id: number
+  order_line_id: OrderLineId
+  pack_id: PackId
+  packs_milli: Milli
+}
+
 export interface SignInDeviceTable {
   mark_sha256: Buffer
   staff_user_id: StaffUserId
@@ -1965,6 +1980,8 @@ export interface DB {
   shared_link: SharedLinkTable
   shared_link_opening: SharedLinkOpeningTable
   shared_view: SharedViewTable
+  short_call: ShortCallTable
+  short_call_item: ShortCallItemTable
   sign_in_device: SignInDeviceTable
   staff_role: StaffRoleTable
   staff_user: StaffUserTable

@@ -2729,6 +2729,38 @@ create table shared_view (
 );
 CREATE UNIQUE INDEX shared_view_name ON shared_view USING btree (list, role_id, lower(name));
 
+create table short_call (
+  order_id integer not null,
+  answer text not null,
+  tries integer not null default 0,
+  said_by integer not null,
+  said_at timestamp with time zone not null,
+  constraint short_call_pkey PRIMARY KEY (order_id),
+  constraint short_call_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint short_call_said_by_fkey FOREIGN KEY (said_by) REFERENCES staff_user(id),
+  constraint short_call_answer_check CHECK ((answer = ANY (ARRAY['ACCEPTS_LESS'::text, 'ANOTHER_ITEM'::text, 'NOTHING'::text, 'NO_ANSWER'::text]))),
+  constraint short_call_check CHECK (((answer <> 'NO_ANSWER'::text) OR (tries > 0))),
+  constraint short_call_tries_check CHECK ((tries >= 0))
+);
+comment on table short_call is 'the last answer of an outlet whose order is short';
+comment on column short_call.tries is 'how often nobody answered';
+CREATE INDEX short_call_said_by ON short_call USING btree (said_by);
+
+create table short_call_item (
+  order_id integer not null,
+  order_line_id integer not null,
+  pack_id integer not null,
+  packs_milli bigint not null,
+  constraint short_call_item_pkey PRIMARY KEY (order_id, order_line_id, pack_id),
+  constraint short_call_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES short_call(order_id) ON DELETE CASCADE,
+  constraint short_call_item_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id) ON DELETE CASCADE,
+  constraint short_call_item_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id),
+  constraint short_call_item_packs_milli_check CHECK ((packs_milli > 0))
+);
+comment on table short_call_item is 'what an outlet takes in place of a short line; it is on the order as a line of its own';
+CREATE INDEX short_call_item_line ON short_call_item USING btree (order_line_id);
+CREATE INDEX short_call_item_pack ON short_call_item USING btree (pack_id);
+
 create table sign_in_device (
   mark_sha256 bytea not null,
   staff_user_id integer not null,

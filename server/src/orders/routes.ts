@@ -4,6 +4,7 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { assignPicker, reassignPicker } from './actions/assign.ts'
+import { answerCall, undoCallAnswer } from './actions/call-answer.ts'
 import { callList } from './actions/calls.ts'
 import { searchOrderCustomers } from './actions/customers.ts'
 import { orderDetailsById, type TripOf } from './actions/details.ts'
@@ -49,6 +50,8 @@ export const orderRoutes = ({ onTrip, tripOf }: OfTrips): readonly Route[] => {
     on(orders.pickList, pickList),
     on(orders.loadList, loadList),
     on(orders.callList, callList),
+    on(orders.answerCall, answerCall),
+    on(orders.undoCallAnswer, undoCallAnswer),
     on(orders.waiveTask, waiveTask),
   ]
 }

@@ -82,6 +82,7 @@ const rows: Record<string, Row[]> = {
     { key: 'draft-placed', device_kind: 'DESK', ended: 'PLACED' },
   ],
   call_outcome: [{ outcome: 'NO_ORDER', call_again_at: null }],
+  short_call: [{ answer: 'NO_ANSWER', tries: 1 }],
   order_line: [
     {
       ...{ line_no: 1, weight_milli: 1000, multiplier: 1, content_milli: 1000, unit: 'KG', hsn: '070310', gst_bp: 0 },

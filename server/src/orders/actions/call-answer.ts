@@ -1,0 +1,89 @@
+import { formatTime } from '@packhouse/contract/day.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
+import { refuseWithout } from '../../http/rights.ts'
+import { answerSaid, changesFor, type InPlace, whyNotAnswer } from '../rules/call-answer.ts'
+import { type LockedOrder, whyStale } from '../rules/locked-order.ts'
+import { selectCallOf } from '../sql/calls.ts'
+import { lockOrder } from '../sql/lock.ts'
+import { replaceShortCall, selectShortCall } from '../sql/short-call.ts'
+import { editOrder } from './edit.ts'
+import { commitStep } from './step.ts'
+
+type ShortOrder = Result<typeof orders.answerCall>
+
+/** Notes what an outlet said of its short lines; another item is added to the order in the same transaction. (rules §3.4.1) */
+export const answerCall: Handler<typeof orders.answerCall> = async ({ orderid, body }, call) => {
+  const { tx, now, user } = call
+  const { answer, inPlace = [], version } = body
+  if (answer === 'ANOTHER_ITEM') await refuseWithout('orders', { db: tx, rights: call.rights })
+  const locked = found(await lockOrder(tx, orderid), 'Order {id} was not found.', { id: orderid })
+  refuse(whyStale(locked, version, now))
+  refuse(whyNotAnswer(locked, { answer, inPlace }))
+  const before = await selectShortCall(tx, orderid)
+  if (before && before.items.length > 0) throw new Refused(whyAnswered(locked, before.saidAt))
+  const order = await withLines(locked, inPlace, 1, call)
+  const tries = (before?.tries ?? 0) + (answer === 'NO_ANSWER' ? 1 : 0)
+  await replaceShortCall(tx, orderid, { answer, tries, saidAt: now, by: user.id, items: inPlace })
+  const names = inPlace.map(({ orderitemid, packsizeid, quantity }) => ({
+    name: nameOf(order, line => line.packId === packsizeid),
+    quantity,
+    original: nameOf(order, line => line.id === orderitemid),
+  }))
+  await commitStep(order, call, {
+    action: 'CALL_ANSWERED',
+    events: answerSaid(answer, names).map(did => ({ kind: 'EDIT', status: order.status, did })),
+    after: { answer, tries },
+    contents: 'SAME',
+  })
+  return calledOrder(orderid, call)
+}
+
+/** Takes the last answer back: what it put into the order goes out again; earlier calls without an answer still count. (rules §3.4.1) */
+export const undoCallAnswer: Handler<typeof orders.undoCallAnswer> = async ({ orderid, body }, call) => {
+  const { tx, now, user } = call
+  const locked = found(await lockOrder(tx, orderid), 'Order {id} was not found.', { id: orderid })
+  refuse(whyStale(locked, body.version, now))
+  const last = found(await selectShortCall(tx, orderid), 'Nobody has noted an answer for order #{id}.', { id: orderid })
+  if (last.items.length > 0) await refuseWithout('orders', { db: tx, rights: call.rights })
+  const order = await withLines(locked, last.items, -1, call)
+  const tries = last.answer === 'NO_ANSWER' ? last.tries - 1 : last.tries
+  await replaceShortCall(
+    tx,
+    orderid,
+    tries > 0 ? { answer: 'NO_ANSWER', tries, saidAt: last.saidAt, by: user.id, items: [] } : undefined,
+  )
+  await commitStep(order, call, {
+    action: 'CALL_ANSWER_UNDONE',
+    events: [{ kind: 'EDIT', status: order.status, did: sentence('took back what the outlet said on the phone') }],
+    before: { answer: last.answer, tries: last.tries },
+    after: { tries },
+    contents: 'SAME',
+  })
+  return calledOrder(orderid, call)
+}
+
+/** The order with these packs added, or taken out again, locked as it is then. */
+async function withLines(locked: LockedOrder, items: readonly InPlace[], sign: 1 | -1, call: WriteCall): Promise<LockedOrder> {
+  const changes = changesFor(locked.lines, items, sign)
+  if (changes.length === 0) return locked
+  await editOrder({ orderId: locked.id, body: { items: changes, version: locked.version } }, call)
+  return certain(await lockOrder(call.tx, locked.id), 'the order that was just changed')
+}
+
+const nameOf = ({ lines }: LockedOrder, isIt: (line: LockedOrder['lines'][number]) => boolean): string =>
+  certain(lines.find(isIt), 'a line of the answer').name
+
+const whyAnswered = ({ id }: LockedOrder, saidAt: Date) =>
+  refusal('BREAKS_RULE', 'Order #{id} has another item since {time}. Take that back before something else is noted.', {
+    id,
+    time: formatTime(saidAt),
+  })
+
+async function calledOrder(orderId: OrderId, { tx }: Pick<WriteCall, 'tx'>): Promise<ShortOrder> {
+  return certain(await selectCallOf(tx, orderId), 'the order that was called about')
+}
