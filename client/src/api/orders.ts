@@ -15,6 +15,7 @@ export const loadListPath = orders.loadList.path
 
 export const {
   useAllOrdersQuery,
+  useAnswerCallMutation,
   useCallListQuery,
   useCreateOrderMutation,
   useCustomerOrdersQuery,
@@ -34,5 +35,6 @@ export const {
   useRejectOrderMutation,
   useReturnOrderMutation,
   useSearchOrderCustomersQuery,
+  useUndoCallAnswerMutation,
   useWaiveTaskMutation,
 } = orderCalls

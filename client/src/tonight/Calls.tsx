@@ -2,6 +2,7 @@ import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { type Regular, type SlotBoard, useRegularsQuery } from '../api/tonight.ts'
+import { useCallCursor } from '../app/list/callCursor.ts'
 import { useAppSelector } from '../app/session/store.ts'
 import { HistoryNote } from '../demo/HistoryNote.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
@@ -14,7 +15,7 @@ import { CallRow, OpenCall, SaidRow } from './CallRow.tsx'
 import css from './Calls.module.css'
 import { listsOf } from './calls.ts'
 import { StaleNote } from './StaleNote.tsx'
-import { useCallActions, useCallCursor, useCallKeys } from './useCalls.ts'
+import { useCallActions, useCallKeys } from './useCalls.ts'
 import { weekdaysOf } from './weekdays.ts'
 
 interface CallsProps {
@@ -37,7 +38,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
   const lists = listsOf(currentData ?? none, { slotId, view, now })
   const { toCall, called } = lists
   const actions = useCallActions(date)
-  const cursor = useCallCursor(lists)
+  const cursor = useCallCursor(lists, ({ outletId }) => outletId)
   const askTime = useRef<HTMLButtonElement>(null)
   useCallKeys(cursor, actions, () => askTime.current?.click())
   const slot = slots?.find(one => one.slotId === slotId)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Regular } from '../api/tonight.ts'
-import { basketText, lateText, listsOf, placeIn, saidText } from './calls.ts'
+import { basketText, lateText, listsOf, saidText } from './calls.ts'
 
 const row = (changes: Partial<Regular>): Regular => ({
   ...{
@@ -89,26 +89,6 @@ test('who is to be called again is called until its time, then back among those 
   assert.deepEqual(at(new Date(now.getTime() - 1)), [[1], [2, 3]])
   assert.deepEqual(at(now), [[1, 2, 3], []])
   assert.deepEqual(at(now, 'SILENT'), [[1, 2, 3, 4], []])
-})
-
-// spec 7.20
-test('the cursor stays on its outlet, gives its place to the next one, and reaches those who were called', () => {
-  const lists = (toCall: number[], called: number[] = []) => ({
-    toCall: toCall.map(outletId => row({ outletId })),
-    called: called.map(outletId => row({ outletId, outcome: 'NO_ANSWER' })),
-  })
-  const begin = { outletId: undefined, isCalled: false, at: 0 }
-  const first = placeIn(lists([1, 2, 3]), begin)
-  assert.deepEqual(first, { outletId: 1, isCalled: false, at: 0 })
-  assert.equal(placeIn(lists([9, 1, 2, 3]), first).outletId, 1, 'one that comes back above moves nothing')
-  const second = { outletId: 2, isCalled: false, at: 1 }
-  assert.equal(placeIn(lists([1, 3], [2]), second).outletId, 3, 'the next one takes its place')
-  assert.equal(placeIn(lists([1], [2]), second).outletId, 1, 'the last one is left')
-  assert.deepEqual(placeIn(lists([], [2]), second), begin, 'nobody is left to call')
-  const called = { outletId: 2, isCalled: true, at: 1 }
-  assert.equal(placeIn(lists([1, 3], [4, 2]), called), called, 'it stays on one that was called')
-  assert.deepEqual(placeIn(lists([1, 3, 2], [4]), called), { outletId: 2, isCalled: false, at: 2 }, 'and follows it back')
-  assert.deepEqual(placeIn(lists([1, 3], [4]), called), { outletId: 3, isCalled: false, at: 1 }, 'until it orders')
 })
 
 test('how late an outlet is counts from its usual time', () => {

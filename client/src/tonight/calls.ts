@@ -58,26 +58,6 @@ export function listsOf(all: readonly Regular[], { slotId, view, now }: Shown): 
   }
 }
 
-/** Where the cursor is: on an outlet of one of the two lists, and how far down it last was among those to call. */
-export interface Place {
-  outletId: number | undefined
-  isCalled: boolean
-  at: number
-}
-
-/**
- * Returns where the cursor is now that the lists may have changed. When its outlet leaves those to call, by ordering or by what it
- * said, the next one takes its place; when another one leaves or comes back, nothing moves. On one that was called it stays, so
- * that another word can be said.
- */
-export function placeIn({ toCall, called }: Pick<Lists, 'toCall' | 'called'>, was: Place): Place {
-  const isIt = ({ outletId }: Regular) => outletId === was.outletId
-  if (was.isCalled && called.some(isIt)) return was
-  const found = toCall.findIndex(isIt)
-  const at = found >= 0 ? found : Math.min(was.at, toCall.length - 1)
-  return { outletId: toCall[at]?.outletId, isCalled: false, at: Math.max(at, 0) }
-}
-
 /** How late an outlet is, or when it will be. */
 export function lateText({ state, usualAt }: Regular, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(usualAt)) / 60_000)

@@ -1,11 +1,10 @@
 import type { CallOutcome } from '@packhouse/contract/tonight/states.ts'
-import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type Regular, useSayOutcomeMutation } from '../api/tonight.ts'
+import type { CallCursor } from '../app/list/callCursor.ts'
 import { newOrderFor } from '../app/navigation/paths.ts'
 import { useKeys } from '../ui/keys/keys.ts'
 import { t } from '../ui/words.ts'
-import { type Place, placeIn } from './calls.ts'
 
 export interface CallActions {
   /** Opens Create order with the usual basket. */
@@ -26,41 +25,8 @@ export function useCallActions(deliveryDate: string): CallActions {
   }
 }
 
-/** The open outlet of the call list, of those to call or of those who were called. */
-export interface CallCursor {
-  row: Regular | undefined
-  choose: (row: Regular) => void
-  /** To the next outlet or back, through both lists. */
-  move: (by: number) => void
-  /** The line of the open outlet. */
-  line: RefObject<HTMLLIElement | null>
-}
-
-export function useCallCursor(lists: { toCall: Regular[]; called: Regular[] }): CallCursor {
-  const place = useRef<Place>({ outletId: undefined, isCalled: false, at: 0 })
-  place.current = placeIn(lists, place.current)
-  const { outletId: openId, at } = place.current
-  const [choices, redraw] = useReducer((count: number) => count + 1, 0)
-  const line = useRef<HTMLLIElement>(null)
-  // Outlets that were called are below the others, often out of sight; a card that opens by itself does not scroll.
-  useEffect(() => {
-    if (choices > 0) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [choices])
-  const rows = [...lists.toCall, ...lists.called]
-  const index = rows.findIndex(({ outletId }) => outletId === openId)
-  const choose = ({ outletId }: Regular) => {
-    place.current = { outletId, isCalled: lists.called.some(row => row.outletId === outletId), at }
-    redraw()
-  }
-  const move = (by: number) => {
-    const next = rows[Math.max(0, Math.min(rows.length - 1, index + by))]
-    if (next) choose(next)
-  }
-  return { row: rows[index], choose, move, line }
-}
-
 /** The keys of the call list; each is also a button of the open outlet. */
-export function useCallKeys({ row, move }: CallCursor, actions: CallActions, askTime: () => void): void {
+export function useCallKeys({ row, move }: CallCursor<Regular>, actions: CallActions, askTime: () => void): void {
   const of = (run: (row: Regular) => void) => () => row && run(row)
   useKeys('Regulars to call', [
     { keys: 'arrowdown', shown: 'arrowup or arrowdown', label: t('Next outlet'), run: () => move(1) },

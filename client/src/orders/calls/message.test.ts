@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { callMessage, type ShortOrder } from './message.ts'
 
 const order: ShortOrder = {
-  orderid: 24158,
+  ...{ orderid: 24158, version: 1, customerid: 1, outletid: 1, said: null },
   businessname: 'Saffron Tiffins',
   outletName: 'Jayanagar',
   status: 'PACKED',
@@ -13,11 +13,33 @@ const order: ShortOrder = {
   phone: '9845630217',
   lines: [
     {
-      ...{ orderitemid: 1, name: 'Tomato', localName: null, packsize: '1 kg', itemUnit: 'KG' as const },
+      ...{
+        orderitemid: 1,
+        itemId: 1,
+        packsizeid: 1,
+        packContent: 1,
+        orderedpacks: 10,
+        pickedpacks: 7.2,
+        name: 'Tomato',
+        localName: null,
+        packsize: '1 kg',
+        itemUnit: 'KG' as const,
+      },
       ...{ ordered: 10, picked: 7.2, missing: 2.8, reason: 'OUT_OF_STOCK' as const, substitutes: [] },
     },
     {
-      ...{ orderitemid: 2, name: 'Egg (table)', localName: null, packsize: '30 pc tray', itemUnit: 'PC' as const },
+      ...{
+        orderitemid: 2,
+        itemId: 2,
+        packsizeid: 2,
+        packContent: 30,
+        orderedpacks: 2,
+        pickedpacks: 0,
+        name: 'Egg (table)',
+        localName: null,
+        packsize: '30 pc tray',
+        itemUnit: 'PC' as const,
+      },
       ...{ ordered: 60, picked: 0, missing: 60, reason: 'QUALITY' as const, substitutes: ['Egg (brown)'] },
     },
   ],

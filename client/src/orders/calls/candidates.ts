@@ -1,0 +1,51 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { ShortLine } from './message.ts'
+
+export type OfferedItem = Reply<typeof orders.itemsForOrder>[number]
+
+/** A pack that may go in place of a short line. */
+export interface Candidate {
+  packsizeid: number
+  itemName: string
+  packsize: string
+  itemUnit: OfferedItem['itemUnit']
+  /** Packs that make up for what is missing, as far as they are there; at least one. */
+  quantity: number
+  price: number
+  /** Base units; undefined for goods that are bought to order. */
+  free: number | undefined
+  lastOrderedAt: string | null
+}
+
+/** At most so many are proposed for a line. */
+const mostProposed = 3
+
+/** The packs of an item that may go in place of a line: priced, another pack than the line's, and there. */
+export function candidatesOf(line: Pick<ShortLine, 'packsizeid' | 'itemUnit' | 'missing'>, item: OfferedItem): Candidate[] {
+  const { itemName, itemUnit, available, procureToOrder, lastOrderedAt } = item
+  return item.packs.flatMap(({ packsizeid, packsize, packContent, price }): Candidate[] => {
+    const most = procureToOrder ? Number.POSITIVE_INFINITY : Math.floor(available / packContent)
+    if (price === null || packsizeid === line.packsizeid || most < 1) return []
+    const wanted = itemUnit === line.itemUnit ? Math.ceil(line.missing / packContent) : 1
+    const quantity = Math.max(1, Math.min(wanted, most))
+    return [
+      { packsizeid, itemName, packsize, itemUnit, quantity, price, free: procureToOrder ? undefined : available, lastOrderedAt },
+    ]
+  })
+}
+
+/**
+ * What may go in place of a line, of the items that its name finds: other packs of its own item first, then the others; of each what
+ * the outlet ordered lately first, then the smaller pack, which comes closer to what is missing.
+ */
+export function proposed(line: ShortLine, found: readonly OfferedItem[]): Candidate[] {
+  const lately = ({ lastOrderedAt }: Candidate) => lastOrderedAt ?? ''
+  const [own, others] = [true, false].map(isOwn =>
+    found
+      .filter(({ itemId }) => (itemId === line.itemId) === isOwn)
+      .flatMap(item => candidatesOf(line, item))
+      .toSorted((one, other) => lately(other).localeCompare(lately(one)) || other.quantity - one.quantity),
+  )
+  return [...(own ?? []), ...(others ?? [])].slice(0, mostProposed)
+}
