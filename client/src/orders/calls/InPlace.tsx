@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useItemsForOrderQuery } from '../../api/orders.ts'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
@@ -110,15 +110,20 @@ interface CandidateRowProps {
 function CandidateRow({ candidate, isFirst, isTicked, onTick }: CandidateRowProps) {
   const { itemName, packsize, quantity, price, free, itemUnit, lastOrderedAt } = candidate
   const name = `${itemName} ${packsize} × ${countText(quantity)}`
+  const box = useRef<HTMLInputElement>(null)
+  // Proposals come late: whoever is typing already is left there.
+  useEffect(() => {
+    if (isFirst && !box.current?.form?.contains(document.activeElement)) box.current?.focus()
+  }, [isFirst])
   return (
     <div className={css.candidate} data-ticked={isTicked}>
-      <CheckField autoFocus={isFirst} label={name} checked={isTicked} onChange={event => onTick(event.currentTarget.checked)} />
+      <CheckField ref={box} label={name} checked={isTicked} onChange={event => onTick(event.currentTarget.checked)} />
       <Money rupees={price} form="sign" />
       <Text tone="soft" figures>
         {free === undefined ? t('bought to order') : t('{amount} free', { amount: quantityText(free, itemUnit) })}
       </Text>
       <Text tone={lastOrderedAt ? 'good' : 'soft'}>
-        {lastOrderedAt ? t('took it {day}', { day: dateText(lastOrderedAt, 'near') }) : t('in their list')}
+        {lastOrderedAt ? t('ordered {day}', { day: dateText(lastOrderedAt, 'short') }) : t('in their list')}
       </Text>
     </div>
   )

@@ -82,23 +82,27 @@ export function OpenCall({ order, deliveryDate, actions, asksItem, onAskItem, ne
             >
               {t('Chat')}
             </Button>
-            <Text tone="soft">
-              {calledAt
-                ? t('Called {time}, number copied', { time: dateText(calledAt, 'time') })
-                : said && `${answerText(said)}, ${dateText(said.saidAt, 'time')}`}
-            </Text>
+            {(calledAt || said) && (
+              <Text tone="soft">
+                {calledAt
+                  ? t('Called {time}, number copied', { time: dateText(calledAt, 'time') })
+                  : said && `${answerText(said)}, ${dateText(said.saidAt, 'time')}`}
+              </Text>
+            )}
           </p>
-          <Answers order={order} actions={actions} asksItem={asksItem} onAskItem={onAskItem} />
         </div>
-        {asksItem && (
-          <InPlace
-            order={order}
-            deliveryDate={deliveryDate}
-            submit={next ? t('Save, call {name}', { name: next.businessname }) : t('Save')}
-            isBusy={actions.isBusy}
-            onSave={chosen => actions.say(order, 'ANOTHER_ITEM', chosen)}
-          />
-        )}
+        <div className={css.side}>
+          <Answers order={order} actions={actions} asksItem={asksItem} onAskItem={onAskItem} />
+          {asksItem && (
+            <InPlace
+              order={order}
+              deliveryDate={deliveryDate}
+              submit={next ? t('Save, call {name}', { name: next.businessname }) : t('Save')}
+              isBusy={actions.isBusy}
+              onSave={chosen => actions.say(order, 'ANOTHER_ITEM', chosen)}
+            />
+          )}
+        </div>
       </div>
     </article>
   )
@@ -114,22 +118,22 @@ function Answers({ order, actions, asksItem, onAskItem }: AnswersProps) {
     // biome-ignore lint/a11y/useSemanticElements: four buttons of one answer
     <div className={css.answers} role="group" aria-label={t('What they said')}>
       <NeedsRight needs={calls.answerCall}>
-        <Button {...answer} leftSection={<KeyCap keys="1" />} onClick={say('ACCEPTS_LESS')}>
+        <Button {...answer} leftSection={<KeyCap keys="1" on="list" />} onClick={say('ACCEPTS_LESS')}>
           {t('Accepts less')}
         </Button>
       </NeedsRight>
       <NeedsRight needs={calls.editOrder}>
-        <Button {...answer} leftSection={<KeyCap keys="2" />} aria-expanded={asksItem} onClick={onAskItem}>
+        <Button {...answer} leftSection={<KeyCap keys="2" on="list" />} aria-expanded={asksItem} onClick={onAskItem}>
           {t('Another item')}
         </Button>
       </NeedsRight>
       <NeedsRight needs={calls.answerCall}>
-        <Button {...answer} leftSection={<KeyCap keys="3" />} onClick={say('NOTHING')}>
+        <Button {...answer} leftSection={<KeyCap keys="3" on="list" />} onClick={say('NOTHING')}>
           {t('Nothing instead')}
         </Button>
       </NeedsRight>
       <NeedsRight needs={calls.answerCall}>
-        <Button {...answer} leftSection={<KeyCap keys="4" />} onClick={say('NO_ANSWER')}>
+        <Button {...answer} leftSection={<KeyCap keys="4" on="list" />} onClick={say('NO_ANSWER')}>
           {t('No answer')}
         </Button>
       </NeedsRight>

@@ -1,7 +1,7 @@
+import { formatTime } from '@packhouse/contract/day.ts'
 import { formatQuantity } from '@packhouse/contract/quantity.ts'
 import type { CallLists } from '../../app/list/callCursor.ts'
 import { countText, toMilli } from '../../ui/values/amounts.ts'
-import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { ShortLine, ShortOrder } from './message.ts'
 
@@ -38,7 +38,7 @@ export function answerText({ answer, tries }: Pick<Said, 'answer' | 'tries'>): s
 /** What follows of it: what goes in place of what, or when to call again. */
 export function outcomeText({ lines, said }: ShortOrder): string {
   if (!said) return ''
-  if (said.callAgainAt) return t('call again at {time}', { time: dateText(said.callAgainAt, 'time') })
+  if (said.callAgainAt) return t('call again at {time}', { time: formatTime(new Date(said.callAgainAt)) })
   const nameOf = (id: number) => {
     const line = lines.find(({ orderitemid }) => orderitemid === id)
     return line ? `${line.name} ${line.packsize}` : t('a line')

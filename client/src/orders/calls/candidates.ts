@@ -10,6 +10,8 @@ export interface Candidate {
   itemName: string
   packsize: string
   itemUnit: OfferedItem['itemUnit']
+  /** Of one pack, base units. */
+  content: number
   /** Packs that make up for what is missing, as far as they are there; at least one. */
   quantity: number
   price: number
@@ -18,6 +20,8 @@ export interface Candidate {
   lastOrderedAt: string | null
 }
 
+/** A proposed pack holds at most so many times what is missing. */
+const mostOver = 2
 /** At most so many are proposed for a line. */
 const mostProposed = 3
 
@@ -29,9 +33,8 @@ export function candidatesOf(line: Pick<ShortLine, 'packsizeid' | 'itemUnit' | '
     if (price === null || packsizeid === line.packsizeid || most < 1) return []
     const wanted = itemUnit === line.itemUnit ? Math.ceil(line.missing / packContent) : 1
     const quantity = Math.max(1, Math.min(wanted, most))
-    return [
-      { packsizeid, itemName, packsize, itemUnit, quantity, price, free: procureToOrder ? undefined : available, lastOrderedAt },
-    ]
+    const free = procureToOrder ? undefined : available
+    return [{ packsizeid, itemName, packsize, itemUnit, content: packContent, quantity, price, free, lastOrderedAt }]
   })
 }
 
@@ -45,6 +48,7 @@ export function proposed(line: ShortLine, found: readonly OfferedItem[]): Candid
     found
       .filter(({ itemId }) => (itemId === line.itemId) === isOwn)
       .flatMap(item => candidatesOf(line, item))
+      .filter(({ content, itemUnit }) => itemUnit !== line.itemUnit || content <= line.missing * mostOver)
       .toSorted((one, other) => lately(other).localeCompare(lately(one)) || other.quantity - one.quantity),
   )
   return [...(own ?? []), ...(others ?? [])].slice(0, mostProposed)

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type OfferedItem, proposed } from './candidates.ts'
+import type { ShortLine } from './message.ts'
+
+const line: ShortLine = {
+  ...{ orderitemid: 1, itemId: 1, packsizeid: 11, name: 'Tomato', localName: null, packsize: '5 kg', packContent: 5 },
+  ...{ itemUnit: 'KG' as const, orderedpacks: 5, pickedpacks: 3, ordered: 25, picked: 15, missing: 10 },
+  ...{ reason: 'OUT_OF_STOCK' as const, substitutes: [] },
+}
+const pack = (packsizeid: number, packContent: number, price: number | null = 40): OfferedItem['packs'][number] => ({
+  ...{ packsizeid, sku: `P-${packsizeid}`, packsize: `${packContent} kg`, packContent, byPiece: false, gstPercent: 0 },
+  ...{ price, listPrice: price, effectivePrice: price, percentOff: null, ladder: null },
+})
+const item = (
+  itemId: number,
+  itemName: string,
+  packs: OfferedItem['packs'],
+  changes: Partial<OfferedItem> = {},
+): OfferedItem => ({
+  ...{ itemId, itemName, itemType: 'Standard', itemTypeCode: `T-${itemId}`, itemUnit: 'KG', alias: [], imageURL: null },
+  ...{ available: 100, procureToOrder: false, catchWeight: true, maxOrderQuantity: null, gstPercent: 0 },
+  ...{ lastQuantity: null, lastPacksizeid: null, lastOrderedAt: null, usualQuantity: null, usualRank: null, packs },
+  ...changes,
+})
+const told = (items: OfferedItem[]) =>
+  proposed(line, items).map(({ itemName, packsize, quantity }) => `${itemName} ${packsize} × ${quantity}`)
+
+test('other packs of the item come first, smaller ones before, then other items; never the pack itself', () => {
+  const tomato = item(1, 'Tomato', [pack(11, 5), pack(12, 1), pack(13, 10)])
+  assert.deepEqual(told([item(2, 'Tomato ketchup', [pack(21, 2)]), tomato]), [
+    'Tomato 1 kg × 10',
+    'Tomato 10 kg × 1',
+    'Tomato ketchup 2 kg × 5',
+  ])
+})
+
+test('what is not there, has no price, or is far more than is missing is not proposed', () => {
+  assert.deepEqual(told([item(1, 'Tomato', [pack(12, 1, null), pack(13, 25)])]), [])
+  assert.deepEqual(told([item(2, 'Plum tomato', [pack(21, 2)], { available: 1.9 })]), [])
+  assert.deepEqual(told([item(2, 'Plum tomato', [pack(21, 2)], { available: 5 })]), ['Plum tomato 2 kg × 2'])
+  const toOrder = { available: -4, procureToOrder: true }
+  assert.deepEqual(told([item(2, 'Plum tomato', [pack(21, 2)], toOrder)]), ['Plum tomato 2 kg × 5'])
+})
+
+test('what the outlet ordered lately comes before what it never took; another unit is proposed once', () => {
+  const never = item(2, 'Tomato cherry', [pack(21, 1)])
+  const lately = item(3, 'Tomato paste', [pack(31, 1)], { itemUnit: 'PC', lastOrderedAt: '2026-11-14T02:00:00.000Z' })
+  assert.deepEqual(told([never, lately]), ['Tomato paste 1 kg × 1', 'Tomato cherry 1 kg × 10'])
+})
