@@ -9,6 +9,8 @@ export const aLine = (more: Partial<DoorLine> = {}): DoorLine => ({
   byWeight: true,
   packs: 5.888,
   weight: 29.44,
+  keptpacks: more.packs ?? 5.888,
+  keptweight: more.weight ?? 29.44,
   ...more,
 })
 
@@ -28,6 +30,9 @@ export const aStop = (more: Partial<DoorStop> = {}): DoorStop => ({
   crates: { out: 6, there: 4 },
   papers: [],
   toCollect: 4200,
+  paid: 0,
+  others: [],
+  sold: null,
   state: 'WAITING',
   doneAt: null,
   changedAt: null,
