@@ -28,20 +28,15 @@ const soldIn = ({ documents, lines }: Sold): SoldGoods => ({
     ...{ exact: toPaise(exact), total: toPaise(total), open: toPaise(open) },
     ...{ creditedExact: toPaise(creditedExact), creditedTotal: toPaise(creditedTotal) },
   })),
-  lines: lines.map(({ packs, quantity, content, price, listPrice, percentOff, gstPercent, credited, ...line }) => {
-    const gstBp = Math.round(gstPercent * 100)
-    return {
-      ...line,
-      ...headsOf(line),
-      ...{ packsMilli: toMilli(packs), quantityMilli: toMilli(quantity), contentMilli: toMilli(content), gstBp },
-      ...{ price: toPaise(price), listPrice: listPrice === null ? null : toPaise(listPrice) },
-      percentOffBp: percentOff === null ? null : Math.round(percentOff * 100),
-      credited: {
-        ...headsOf(credited),
-        ...{ packsMilli: toMilli(credited.packs), quantityMilli: toMilli(credited.quantity), gstBp },
-      },
-    }
-  }),
+  lines: lines.map(({ packs, quantity, content, price, listPrice, percentOff, gstPercent, credited, ...line }) => ({
+    ...line,
+    ...headsOf(line),
+    ...{ packs: toMilli(packs), quantity: toMilli(quantity), content: toMilli(content) },
+    ...{ price: toPaise(price), listPrice: listPrice === null ? null : toPaise(listPrice) },
+    percentOff: percentOff === null ? null : Math.round(percentOff * 100),
+    gstPercent: Math.round(gstPercent * 100),
+    credited: { ...headsOf(credited), packs: toMilli(credited.packs), quantity: toMilli(credited.quantity) },
+  })),
 })
 
 const keptIn = ({ orderitemid, byWeight, packs, weight, keptpacks, keptweight }: DoorLine): KeptLine => ({

@@ -1,4 +1,4 @@
-import type { CreditedDocument } from '../invoices/arithmetic.ts'
+import type { CreditedDocument, TaxedLine } from '../invoices/arithmetic.ts'
 import { type Back, creditNotes, type SoldLine } from '../invoices/credit-notes.ts'
 import { addPaise, mulDivHalfUp, type Paise, paise, sumPaise } from '../money.ts'
 import { type Milli, milli, subtractMilli, zeroMilli } from '../quantity.ts'
@@ -50,11 +50,42 @@ export interface SoldDocument extends CreditedDocument {
   isDue: boolean
   open: Paise
 }
+type Heads = Omit<TaxedLine, 'gstBp'> & { delivery: Paise }
+
+/** A line as its document sold it, and what notes took back of it: paise, thousandths and basis points, as a read decodes it. */
+export interface SoldAtStop
+  extends Heads,
+    Pick<
+      SoldLine,
+      | 'orderLineId'
+      | 'invoiceId'
+      | 'invoiceType'
+      | 'isInterState'
+      | 'isUnderLut'
+      | 'byWeight'
+      | 'price'
+      | 'listPrice'
+      | 'isChanged'
+    > {
+  packs: Milli
+  quantity: Milli
+  content: Milli
+  percentOff: number | null
+  gstPercent: number
+  credited: Heads & { packs: Milli; quantity: Milli }
+}
+
 /** What the goods of a stop are worth by their documents. */
 export interface SoldGoods {
   documents: readonly SoldDocument[]
-  lines: readonly SoldLine[]
+  lines: readonly SoldAtStop[]
 }
+
+const soldLine = ({ packs, quantity, content, percentOff, gstPercent: gstBp, credited, ...line }: SoldAtStop): SoldLine => ({
+  ...line,
+  ...{ packsMilli: packs, quantityMilli: quantity, contentMilli: content, percentOffBp: percentOff, gstBp },
+  credited: { ...credited, gstBp, packsMilli: credited.packs, quantityMilli: credited.quantity },
+})
 
 export interface Credit {
   /** With tax, by order line, before the notes are rounded. */
@@ -74,7 +105,7 @@ export function creditOf(
   entered: readonly EnteredLine[],
 ): Credit {
   const notes = creditNotes(
-    sold,
+    sold.map(soldLine),
     ({ orderLineId }) => {
       const line = lines.find(one => one.orderitemid === orderLineId)
       return line && backOf(line, entered)
