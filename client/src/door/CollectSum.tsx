@@ -1,4 +1,5 @@
 import { inRupees } from '@packhouse/contract/money.ts'
+import { goodsNames } from '../ui/script.ts'
 import { moneyText, rupeesText, toPaise } from '../ui/values/amounts.ts'
 import { plural, t } from '../ui/words.ts'
 import { collectAt, creditIn, enteredLines } from './collect.ts'
@@ -31,7 +32,7 @@ export function CollectSum({ stop, draft }: CollectSumProps) {
           <div>
             <dt>
               {more.length === 0
-                ? t('Short or back, {name}', { name: first.name })
+                ? t('Short or back, {name}', { name: goodsNames(first).first })
                 : plural(more.length + 1, 'Short or back, {count} line', 'Short or back, {count} lines')}
             </dt>
             <dd data-tone="warn">{rupeesText(-inRupees(credit.lowers))}</dd>

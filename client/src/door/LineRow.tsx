@@ -1,6 +1,6 @@
 import { formatMoney } from '@packhouse/contract/money.ts'
 import { IconArrowBackUp, IconCheck, IconMinus } from '@tabler/icons-react'
-import { scriptLang } from '../ui/script.ts'
+import { GoodsName } from '../ui/values/GoodsName.tsx'
 import { t } from '../ui/words.ts'
 import type { lineWorth } from './collect.ts'
 import css from './Door.module.css'
@@ -11,12 +11,6 @@ import { type EntryLine, outcomeOf } from './lines.ts'
 import part from './Stop.module.css'
 
 const icons = { DELIVERED: IconCheck, SHORT: IconMinus, RETURNED: IconArrowBackUp }
-
-export const LineName = ({ line: { name, localName } }: { line: DoorLine }) => (
-  <>
-    <b>{name}</b> {localName && <span lang={scriptLang(localName)}>{localName}</span>}
-  </>
-)
 
 /** 6 × 5 kg, 29.440 kg. */
 export const LineAmount = ({ line }: { line: DoorLine }) => (
@@ -53,7 +47,7 @@ export function LineRow({ line, entered, worth, onOpen }: LineRowProps) {
       </span>
       <span className={css.grow}>
         <span className={part.name}>
-          <LineName line={line} />
+          <GoodsName of={line} />
         </span>
         {words ? <em>{words}</em> : worth && <LineAmount line={line} />}
       </span>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { classes } from '../ui/layout/classes.ts'
+import { GoodsName } from '../ui/values/GoodsName.tsx'
 import { t } from '../ui/words.ts'
 import { Amounts } from './Amounts.tsx'
 import type { lineWorth } from './collect.ts'
 import css from './Door.module.css'
 import type { DoorLine } from './doorCalls.ts'
 import { packsText, weightText } from './doorWords.ts'
-import { LineAmount, LineName, LineWorth } from './LineRow.tsx'
+import { LineAmount, LineWorth } from './LineRow.tsx'
 import { outcomeWords, reasonWords } from './labels.ts'
 import { firstChoice, type LineChoice, type Outcome, reasonsOf } from './lines.ts'
 import { AddPhoto, Photos } from './Photos.tsx'
@@ -38,7 +39,7 @@ export function OpenLine({ line, choice, photos, worth, onChoose, onClose, onPho
     <section ref={section} className={part.openLine} aria-label={line.name}>
       <button type="button" className={part.openName} aria-expanded onClick={onClose}>
         <span className={classes(css.grow, part.name)}>
-          <LineName line={line} />
+          <GoodsName of={line} />
           {worth && <LineAmount line={line} />}
         </span>
         <span className={part.amount}>

@@ -4,6 +4,7 @@ export const aLine = (more: Partial<DoorLine> = {}): DoorLine => ({
   orderitemid: 1,
   name: 'Tomato',
   localName: null,
+  names: [],
   packsize: '5 kg',
   unit: 'KG',
   byWeight: true,

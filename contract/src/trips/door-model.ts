@@ -74,6 +74,8 @@ export const DoorLine = z.object({
   orderitemid: OrderLineId,
   name: z.string(),
   localName: z.string().nullable(),
+  /** Its item's names in Indian scripts. */
+  names: z.array(z.string()),
   packsize: z.string(),
   unit: z.enum(itemUnits),
   /** Weighed when it was picked, so that what comes back is weighed too. */

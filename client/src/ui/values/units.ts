@@ -9,4 +9,8 @@ export const unitWord = (unit: ItemUnit): string => t(unitLabel[unit])
 export const amountText = (amount: Milli, unit: ItemUnit): string => `${formatMilli(amount, unit)} ${unitWord(unit)}`
 
 /** A pack text in English, with the units translated: 6 × 5 kg. */
-export const packWords = (text: string): string => text.replace(/\b(kg|g|l|ml|pc|bunch|packs?|bottle|pieces)\b/g, unit => t(unit))
+export const packWords = (text: string): string =>
+  text.replace(
+    /\b(kg|g|l|ml|pc|bunch|packs?|bottle|pieces?|Piece|Bunch|Dozen|dozen|Case of|tray|pouch|crate|bag|box|tin|can|jar|sack|loose|ladi)\b/g,
+    unit => t(unit),
+  )
