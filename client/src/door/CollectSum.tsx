@@ -2,6 +2,7 @@ import { inRupees } from '@packhouse/contract/money.ts'
 import { goodsNames } from '../ui/script.ts'
 import { moneyText, rupeesText, toPaise } from '../ui/values/amounts.ts'
 import { plural, t } from '../ui/words.ts'
+import sum from './Collect.module.css'
 import { collectAt, creditIn, enteredLines } from './collect.ts'
 import css from './Door.module.css'
 import type { DoorStop } from './doorCalls.ts'
@@ -24,7 +25,7 @@ export function CollectSum({ stop, draft }: CollectSumProps) {
   return (
     <div>
       {credit && credit.lowers > 0 && first && (
-        <dl className={part.sums}>
+        <dl className={sum.sums}>
           <div>
             <dt>{t('Due at this stop')}</dt>
             <dd>{rupeesText(before)}</dd>
@@ -47,7 +48,7 @@ export function CollectSum({ stop, draft }: CollectSumProps) {
         const words = otherText(other)
         return (
           words && (
-            <p key={`${other.trip} ${other.place}`} className={part.other}>
+            <p key={`${other.trip} ${other.place}`} className={sum.other}>
               {words}
             </p>
           )
