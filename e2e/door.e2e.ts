@@ -1,8 +1,10 @@
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { door } from '@packhouse/contract/trips/door.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
+import { customerNamed } from './demo-records.ts'
 import { tooSmall } from './finger.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { moveOrder, readOrder } from './order-calls.ts'
@@ -116,6 +118,69 @@ test('six stops are done on a driver’s phone without a network, over a reload,
   expect(await phone.evaluate(keptOnPhone)).toEqual([])
   await phone.context().close()
 })
+
+test('what is to collect follows what goes back without a network, in the sum, in the button and in what is sent', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page)
+  const { customerid } = await customerNamed(page, 'bidri')
+  // what it owes falls due on its day
+  const terms = { isPostpaid: true, creditCycleType: 'DAILY', dueDays: 0, tnxPeriod: 1, creditLimit: 900_000 } as const
+  await call(page, customers.updateCustomerPayment, { customerID: customerid, body: terms })
+  const trip = await tripOut(page, 1, ['bidri'])
+  const { path, code } = await linkOf(page, trip.id)
+  const phone = await openPhone(browser, baseURL)
+  await phone.goto(path)
+  await typeCode(phone, code)
+  await expect(phone.getByRole('heading', { name: trip.name })).toBeVisible()
+  await phone.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await phone.context().setOffline(true)
+  await phone.getByRole('button', { name: 'Open stop 1' }).tap()
+  const due = trip.stops[0]?.toCollect ?? 0
+  const sum = phone.getByRole('region', { name: 'To collect' })
+  const left = phone.getByRole('region', { name: 'To collect' }).locator('b').nth(1)
+  await expect(left).toHaveText(moneyIn(due))
+  const line = phone.getByRole('list', { name: 'Lines' }).getByRole('listitem').first()
+  const worth = amountIn(await line.locator('b').last().textContent())
+  await line.getByRole('button').tap()
+  await phone.getByRole('button', { name: 'Returned', exact: true }).tap()
+  await expect(sum).toContainText('Due at this stop')
+  // all packs of the line
+  await expect(async () => {
+    await phone.getByRole('button', { name: 'One pack more' }).tap({ timeout: 1000 })
+    await expect(line.locator('b').last()).toHaveText('₹0.00', { timeout: 500 })
+  }).toPass()
+  const less = amountIn(await left.textContent())
+  // a document is rounded to the rupee
+  expect(Math.abs(due - worth - less)).toBeLessThan(1)
+  await expectAccessible(phone)
+  expect(await phone.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
+
+  // a number that is missing is gone to
+  await phone.getByRole('button', { name: 'UPI', exact: true }).tap()
+  await green(phone).tap()
+  await expect(phone.getByRole('alert')).toHaveText('Enter the 12 digits of the UPI reference (RRN).')
+  const rrn = phone.getByRole('textbox', { name: 'UPI reference (RRN)' })
+  await expect(rrn).toBeFocused()
+  await expect(rrn).toBeInViewport()
+  await phone.reload()
+  await expect(phone.getByRole('textbox', { name: 'Amount paid' })).toHaveValue(new RegExp(less.toLocaleString('en-IN')))
+  await phone.getByRole('button', { name: 'Cash', exact: true }).tap()
+  await green(phone).tap()
+  await expect(phone.getByText('1 saved here')).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(phone.getByText(/saved here/)).toBeHidden()
+  const { receipts, trip: after } = await call(page, trips.settlement, { tripid: trip.id })
+  expect(receipts.map(({ amount }) => amount)).toEqual([less])
+  expect(after.stops.map(({ toCollect }) => toCollect)).toEqual([0])
+  await phone.context().close()
+})
+
+const amountIn = (text: string | null): number => Number((text ?? '').replace(/[₹,]/g, ''))
+const moneyIn = (rupees: number): string =>
+  `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 test('a driver reads the stops in Hindi', async ({ page, browser, baseURL }) => {
   await signIn(page)

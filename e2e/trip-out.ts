@@ -7,13 +7,16 @@ import { callAs } from './call-as.ts'
 import { expect } from './fixtures.ts'
 import { acceptAndPack, dayIn, moveOrder, payDues, placeOrder } from './order-calls.ts'
 
-/** A trip of today that has left, of orders of three customers in the order of the way. */
-export async function tripOut(page: Page, stops: number): Promise<Reply<typeof trips.moveTrip>> {
-  const customers = ['malabar', 'spice', 'tandoor']
+/** A trip of today that has left, of orders of some customers in turn in the order of the way. */
+export async function tripOut(
+  page: Page,
+  stops: number,
+  customers: readonly string[] = ['malabar', 'spice', 'tandoor'],
+): Promise<Reply<typeof trips.moveTrip>> {
   for (const customer of customers) await payDues(page, customer)
   const orderIds: number[] = []
   for (let stop = 0; stop < stops; stop += 1) {
-    const order = await placeOrder(page, { day: dayIn(0), customer: customers[stop % 3] ?? 'malabar', lines: 3 })
+    const order = await placeOrder(page, { day: dayIn(0), customer: customers[stop % customers.length] ?? 'malabar', lines: 3 })
     await acceptAndPack(page, order)
     await moveOrder(page, order.orderid, 'READY_TO_DISPATCH')
     orderIds.push(order.orderid)

@@ -8,6 +8,7 @@ import css from './Door.module.css'
 import type { DoorLine } from './doorCalls.ts'
 import { type LineChoice, packsOf, partOf } from './lines.ts'
 import part from './Stop.module.css'
+import { fieldOfWeight } from './useFieldToFill.ts'
 
 interface AmountsProps {
   line: DoorLine
@@ -35,6 +36,7 @@ export function Amounts({ line, choice: { is, packs, weight }, onChange }: Amoun
       {line.byWeight && (
         <NumberBox
           className={part.weight ?? ''}
+          id={fieldOfWeight}
           aria-label={is === 'SHORT' ? t('Weight missing') : t('Weight back')}
           value={weight ?? partOf(line, { packs, weight }).weight / 1000}
           onChange={typed => onChange({ weight: typed ?? Number.NaN })}

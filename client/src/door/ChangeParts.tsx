@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { changeReasonLabel, changeReasons, type StopPart, stopParts } from '@packhouse/contract/trips/lifecycle.ts'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { moneyText } from '../ui/values/amounts.ts'
@@ -17,13 +17,14 @@ import { Money } from './Money.tsx'
 import part from './Stop.module.css'
 import { changedParts } from './stopChange.ts'
 import { paidIn, type StopDraft } from './stopDraft.ts'
+import { fieldOfNote, useFieldToFill } from './useFieldToFill.ts'
 import type { StopWork } from './useStop.ts'
 
 interface ChangePartsProps {
   stop: DoorStop
   sent: Happened
   upi: DoorTrip['upi']
-  work: ChangeWork & Pick<StopWork, 'change'>
+  work: ChangeWork & Pick<StopWork, 'change' | 'hindrance'>
   /** Beside the note. */
   photo?: ReactNode
 }
@@ -31,7 +32,12 @@ interface ChangePartsProps {
 /** The parts of a stop that was sent: one is open at a time, with what was sent struck out and why it is changed. (rules §21.6) */
 export function ChangeParts({ stop, sent, upi, work, photo }: ChangePartsProps) {
   const [open, setOpen] = useState<StopPart>('MONEY')
-  const { draft, change } = work
+  const { draft, change, hindrance } = work
+  const needed = hindrance && partOf[hindrance.in]
+  useEffect(() => {
+    if (needed && hindrance) setOpen(needed)
+  }, [needed, hindrance])
+  useFieldToFill(hindrance, open)
   const parts = changedParts(stop, sent, draft)
   return stopParts.map(one =>
     one === open ? (
@@ -43,7 +49,7 @@ export function ChangeParts({ stop, sent, upi, work, photo }: ChangePartsProps) 
         {one === 'GOODS' && <LineList stop={stop} work={work} />}
         {one === 'MONEY' && (
           <>
-            <Money stop={stop} upi={upi} money={draft.money} onChange={money => change({ money })} />
+            <Money stop={stop} upi={upi} draft={draft} onChange={money => change({ money })} />
             <LessText sent={sent} draft={draft} />
           </>
         )}
@@ -74,6 +80,8 @@ export function ChangeParts({ stop, sent, upi, work, photo }: ChangePartsProps) 
     ),
   )
 }
+
+const partOf = { LINE: 'GOODS', MONEY: 'MONEY', CHANGE: undefined } as const
 
 const partWords: Record<StopPart, string> = { GOODS: 'Goods', MONEY: 'Money', CRATES: 'Crates' }
 
@@ -130,6 +138,7 @@ function WhyChanged({ draft: { change = { reason: null, note: '' } }, onChange, 
       </div>
       <div className={part.note}>
         <TextInput
+          id={fieldOfNote}
           aria-label={t('Note')}
           placeholder={t('Note')}
           autoComplete="off"

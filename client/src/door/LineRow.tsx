@@ -1,6 +1,8 @@
+import { formatMoney } from '@packhouse/contract/money.ts'
 import { IconArrowBackUp, IconCheck, IconMinus } from '@tabler/icons-react'
-import { scriptLang } from '../ui/script.ts'
+import { GoodsName } from '../ui/values/GoodsName.tsx'
 import { t } from '../ui/words.ts'
+import type { lineWorth } from './collect.ts'
 import css from './Door.module.css'
 import type { DoorLine } from './doorCalls.ts'
 import { keptWeight, lineText, packsText, weightText } from './doorWords.ts'
@@ -10,14 +12,30 @@ import part from './Stop.module.css'
 
 const icons = { DELIVERED: IconCheck, SHORT: IconMinus, RETURNED: IconArrowBackUp }
 
-export const LineName = ({ line: { name, localName } }: { line: DoorLine }) => (
+/** 6 × 5 kg, 29.440 kg. */
+export const LineAmount = ({ line }: { line: DoorLine }) => (
+  <small>{[packsText(line), weightText(line, line.weight)].filter(Boolean).join(', ')}</small>
+)
+
+type Worth = NonNullable<ReturnType<typeof lineWorth>>
+
+/** What a line is worth with tax, struck out where less of it stays. */
+export const LineWorth = ({ worth: { whole, left } }: { worth: Worth }) => (
   <>
-    <b>{name}</b> {localName && <span lang={scriptLang(localName)}>{localName}</span>}
+    {left !== whole && <del>{formatMoney(whole)}</del>} <b>{formatMoney(left)}</b>
   </>
 )
 
+interface LineRowProps {
+  line: DoorLine
+  entered: EntryLine | undefined
+  /** With tax, as packed and by what is entered; undefined: it is not billed, or not seen here. */
+  worth?: Worth | undefined
+  onOpen?: () => void
+}
+
 /** A line with what became of it; a tap opens it, as long as its stop is not saved. */
-export function LineRow({ line, entered, onOpen }: { line: DoorLine; entered: EntryLine | undefined; onOpen?: () => void }) {
+export function LineRow({ line, entered, worth, onOpen }: LineRowProps) {
   const outcome = outcomeOf(line, entered)
   const Icon = icons[outcome]
   const words = lineText(line, entered)
@@ -29,12 +47,18 @@ export function LineRow({ line, entered, onOpen }: { line: DoorLine; entered: En
       </span>
       <span className={css.grow}>
         <span className={part.name}>
-          <LineName line={line} />
+          <GoodsName of={line} />
         </span>
-        {words && <em>{words}</em>}
+        {words ? <em>{words}</em> : worth && <LineAmount line={line} />}
       </span>
       <span className={part.amount}>
-        {!words && <span>{packsText(line)}</span>} <b>{weightText(line, keptWeight(line, entered))}</b>
+        {worth ? (
+          <LineWorth worth={worth} />
+        ) : (
+          <>
+            {!words && <span>{packsText(line)}</span>} <b>{weightText(line, keptWeight(line, entered))}</b>
+          </>
+        )}
       </span>
     </>
   )

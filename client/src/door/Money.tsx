@@ -2,23 +2,27 @@ import { type DoorMode, doorModes } from '@packhouse/contract/trips/lifecycle.ts
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { moneyText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
+import { CollectSum } from './CollectSum.tsx'
+import { collectAt, enteredLines } from './collect.ts'
 import css from './Door.module.css'
 import type { DoorStop, DoorTrip } from './doorCalls.ts'
 import { modeWords } from './labels.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import part from './Stop.module.css'
-import { leftToPay, mostPayments, type Payment } from './stopDraft.ts'
+import { leftToPay, mostPayments, type Payment, paidIn, type StopDraft } from './stopDraft.ts'
 
 interface MoneyProps {
   stop: DoorStop
   upi: DoorTrip['upi']
-  money: readonly Payment[]
+  draft: Pick<StopDraft, 'lines' | 'money'>
   onChange: (money: Payment[]) => void
 }
 
 /** What is to collect here, and how it is paid. (rules §21.7) */
-export function Money({ stop, upi, money, onChange }: MoneyProps) {
-  const left = leftToPay(stop.toCollect, money)
+export function Money({ stop, upi, draft, onChange }: MoneyProps) {
+  const { money } = draft
+  const collect = collectAt(stop, enteredLines(stop, draft))
+  const left = leftToPay(collect, money)
   const put = (at: number, payment: Payment) => onChange(money.length > at ? money.with(at, payment) : [...money, payment])
   const payment = (mode: DoorMode, at: number): Payment => {
     const before = money[at]
@@ -26,11 +30,8 @@ export function Money({ stop, upi, money, onChange }: MoneyProps) {
   }
   return (
     <section className={part.part} aria-label={t('To collect')}>
-      <div className={part.row}>
-        <b className={css.grow}>{t('To collect')}</b>
-        <b className={part.due}>{stop.toCollect > 0 ? moneyText(stop.toCollect) : t('nothing')}</b>
-      </div>
-      {stop.toCollect > 0 || money.length > 0 ? (
+      <CollectSum stop={stop} draft={draft} />
+      {collect > 0 || money.length > 0 ? (
         <Modes chosen={money[0]?.mode} onChoose={mode => put(0, payment(mode, 0))} onNone={() => onChange([])} />
       ) : (
         <p>
@@ -47,7 +48,7 @@ export function Money({ stop, upi, money, onChange }: MoneyProps) {
               onNone={() => onChange(money.filter((_, other) => other !== at))}
             />
           )}
-          <PaymentFields payment={one} stop={stop} upi={upi} onChange={changed => put(at, changed)} />
+          <PaymentFields at={at} payment={one} stop={stop} upi={upi} onChange={changed => put(at, changed)} />
         </div>
       ))}
       {money.length > 0 && money.length < mostPayments && left > 0 && (
@@ -56,9 +57,21 @@ export function Money({ stop, upi, money, onChange }: MoneyProps) {
           <LinkButton onClick={() => put(money.length, payment('CASH', money.length))}>{t('Another payment')}</LinkButton>
         </p>
       )}
+      {money.length === 1 && collect > 0 && paidIn(money) > collect && (
+        <p className={part.row}>
+          <span className={css.grow}>
+            {t('{amount} more than to collect', { amount: moneyText(leftToPay(paidIn(money), [pay(collect)])) })}
+          </span>
+          <LinkButton onClick={() => onChange(money.map(one => ({ ...one, amount: collect })))}>
+            {t('Take {amount}', { amount: moneyText(collect) })}
+          </LinkButton>
+        </p>
+      )}
     </section>
   )
 }
+
+const pay = (amount: number): Payment => ({ mode: 'CASH', amount, reference: '' })
 
 interface ModesProps {
   chosen: DoorMode | undefined

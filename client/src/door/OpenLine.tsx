@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { classes } from '../ui/layout/classes.ts'
+import { GoodsName } from '../ui/values/GoodsName.tsx'
 import { t } from '../ui/words.ts'
 import { Amounts } from './Amounts.tsx'
+import type { lineWorth } from './collect.ts'
 import css from './Door.module.css'
 import type { DoorLine } from './doorCalls.ts'
 import { packsText, weightText } from './doorWords.ts'
-import { LineName } from './LineRow.tsx'
+import { LineAmount, LineWorth } from './LineRow.tsx'
 import { outcomeWords, reasonWords } from './labels.ts'
 import { firstChoice, type LineChoice, type Outcome, reasonsOf } from './lines.ts'
 import { AddPhoto, Photos } from './Photos.tsx'
@@ -16,6 +18,7 @@ interface OpenLineProps {
   /** Undefined: as packed. */
   choice: LineChoice | undefined
   photos: readonly string[]
+  worth?: ReturnType<typeof lineWorth>
   onChoose: (choice: LineChoice | undefined) => void
   onClose: () => void
   /** Left out: no photos are taken here. */
@@ -26,7 +29,7 @@ interface OpenLineProps {
 const outcomes: readonly Outcome[] = ['DELIVERED', 'SHORT', 'RETURNED']
 
 /** A line that was tapped: delivered, short or returned; how much of it, why, and a photo. */
-export function OpenLine({ line, choice, photos, onChoose, onClose, onPhoto, onDropPhoto }: OpenLineProps) {
+export function OpenLine({ line, choice, photos, worth, onChoose, onClose, onPhoto, onDropPhoto }: OpenLineProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' })
@@ -36,10 +39,17 @@ export function OpenLine({ line, choice, photos, onChoose, onClose, onPhoto, onD
     <section ref={section} className={part.openLine} aria-label={line.name}>
       <button type="button" className={part.openName} aria-expanded onClick={onClose}>
         <span className={classes(css.grow, part.name)}>
-          <LineName line={line} />
+          <GoodsName of={line} />
+          {worth && <LineAmount line={line} />}
         </span>
         <span className={part.amount}>
-          <b>{weightText(line, line.weight)}</b> <span>{packsText(line)}</span>
+          {worth ? (
+            <LineWorth worth={worth} />
+          ) : (
+            <>
+              <b>{weightText(line, line.weight)}</b> <span>{packsText(line)}</span>
+            </>
+          )}
         </span>
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: three buttons, of which one is pressed */}

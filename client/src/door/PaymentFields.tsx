@@ -5,10 +5,13 @@ import { t } from '../ui/words.ts'
 import css from './Door.module.css'
 import type { DoorStop, DoorTrip } from './doorCalls.ts'
 import type { Payment } from './stopDraft.ts'
+import { fieldOfPayment } from './useFieldToFill.ts'
 
 const UpiCode = onUse(async () => (await import('./UpiCode.tsx')).UpiCode)
 
 interface PaymentFieldsProps {
+  /** Which payment of the stop, from 0. */
+  at: number
   payment: Payment
   stop: DoorStop
   upi: DoorTrip['upi']
@@ -16,7 +19,7 @@ interface PaymentFieldsProps {
 }
 
 /** The amount, and what proves a payment that is no cash: the RRN below the code to pay by, or the number of the cheque. */
-export function PaymentFields({ payment, stop, upi, onChange }: PaymentFieldsProps) {
+export function PaymentFields({ at, payment, stop, upi, onChange }: PaymentFieldsProps) {
   const { mode, amount, reference } = payment
   return (
     <>
@@ -24,9 +27,15 @@ export function PaymentFields({ payment, stop, upi, onChange }: PaymentFieldsPro
         <UpiCode upi={upi} amount={amount} number={stop.papers[0]?.number ?? `ORDER ${stop.orderid}`} />
       ) : null}
       <div className={css.pair}>
-        <RupeeField aria-label={t('Amount paid')} value={amount} onChange={typed => onChange({ ...payment, amount: typed })} />
+        <RupeeField
+          id={fieldOfPayment(at, 'AMOUNT')}
+          aria-label={t('Amount paid')}
+          value={amount}
+          onChange={typed => onChange({ ...payment, amount: typed })}
+        />
         {mode === 'UPI' && (
           <TextInput
+            id={fieldOfPayment(at, 'RRN')}
             aria-label={t('UPI reference (RRN)')}
             placeholder={t('RRN, 12 digits')}
             inputMode="numeric"
@@ -38,6 +47,7 @@ export function PaymentFields({ payment, stop, upi, onChange }: PaymentFieldsPro
         )}
         {mode === 'CHEQUE' && (
           <TextInput
+            id={fieldOfPayment(at, 'CHEQUE')}
             aria-label={t('Cheque number')}
             placeholder={t('Cheque number')}
             inputMode="numeric"

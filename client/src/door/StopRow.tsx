@@ -6,7 +6,7 @@ import { dateText } from '../ui/values/DateText.tsx'
 import { say, t } from '../ui/words.ts'
 import css from './Door.module.css'
 import type { DoorStop } from './doorCalls.ts'
-import { cratesText, linesText, outcomeText } from './doorWords.ts'
+import { cratesText, linesText, otherText, outcomeText } from './doorWords.ts'
 import type { ShownStop } from './entries.ts'
 import list from './List.module.css'
 import { lookWords } from './labels.ts'
@@ -44,8 +44,10 @@ export const OpenStop = ({ stop, collects }: { stop: ShownStop; collects: boolea
   </section>
 )
 
-const dueText = ({ toCollect }: DoorStop): string =>
-  toCollect > 0 ? t('{amount} to collect', { amount: moneyText(toCollect) }) : t('nothing to collect')
+const dueText = ({ toCollect, others = [] }: DoorStop): string =>
+  toCollect > 0
+    ? t('{amount} to collect', { amount: moneyText(toCollect) })
+    : (others.map(otherText).find(words => words !== '') ?? t('nothing to collect'))
 
 /** Any other stop: what became of it, or what waits there. */
 export function StopRow({ stop, onOpen }: { stop: ShownStop; onOpen: () => void }) {

@@ -2,11 +2,11 @@ import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { t } from '../ui/words.ts'
 import { Crates } from './Crates.tsx'
+import { enteredLines } from './collect.ts'
 import css from './Door.module.css'
 import { hindranceText, linesText, outcomeText, saveText } from './doorWords.ts'
 import type { QueuedStop, ShownStop } from './entries.ts'
 import { LineList } from './LineList.tsx'
-import { entryLine } from './lines.ts'
 import type { KeptLink } from './link.ts'
 import { Money } from './Money.tsx'
 import { OfficeCollects } from './OfficeCollects.tsx'
@@ -15,6 +15,7 @@ import part from './Stop.module.css'
 import { StopHead } from './StopHead.tsx'
 import { Instructions, Why } from './StopRow.tsx'
 import { isAllRefused, newDraft, refuseAll } from './stopDraft.ts'
+import { useFieldToFill } from './useFieldToFill.ts'
 import { type StopWork, useStop } from './useStop.ts'
 import { WayThere } from './WayThere.tsx'
 
@@ -31,6 +32,7 @@ interface StopScreenProps {
 export function StopScreen({ stop, of, next, kept, entries, onBack }: StopScreenProps) {
   const work = useStop(stop, kept, onBack)
   const { draft, change } = work
+  useFieldToFill(work.hindrance)
   const hasLeft = kept.trip.state !== 'PLANNED' && kept.trip.state !== 'LOADING'
   return (
     <>
@@ -44,7 +46,7 @@ export function StopScreen({ stop, of, next, kept, entries, onBack }: StopScreen
         <Lines stop={stop} work={work} />
         <Crates stop={stop} crates={draft.crates} onChange={crates => change({ crates })} />
         {kept.trip.collects ? (
-          <Money stop={stop} upi={kept.trip.upi} money={draft.money} onChange={money => change({ money })} />
+          <Money stop={stop} upi={kept.trip.upi} draft={draft} onChange={money => change({ money })} />
         ) : (
           <OfficeCollects />
         )}
@@ -75,7 +77,7 @@ export function StopScreen({ stop, of, next, kept, entries, onBack }: StopScreen
 
 function Lines({ stop, work }: { stop: ShownStop; work: StopWork }) {
   const { draft, change } = work
-  const entered = stop.lines.map(line => entryLine(line, draft.lines[line.orderitemid]))
+  const entered = enteredLines(stop, draft)
   const isRefused = isAllRefused(stop, draft)
   const all = isRefused ? { ...draft, lines: {}, money: newDraft(stop).money } : refuseAll(stop, draft)
   return (

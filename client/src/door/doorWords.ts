@@ -2,6 +2,7 @@ import type { StopPart } from '@packhouse/contract/trips/lifecycle.ts'
 import { moneyText, quantityText, toMilli } from '../ui/values/amounts.ts'
 import { packWords, unitWord } from '../ui/values/units.ts'
 import { plural, t } from '../ui/words.ts'
+import { collectAt, enteredLines } from './collect.ts'
 import type { DoorLine, DoorStop } from './doorCalls.ts'
 import type { Happened, ShownStop } from './entries.ts'
 import { countLines } from './entries.ts'
@@ -51,12 +52,27 @@ export function outcomeText(stop: Pick<ShownStop, 'lines' | 'happened'>): string
 export const cratesText = (count: number): string => plural(count, '{count} crate', '{count} crates')
 export const linesText = (count: number): string => plural(count, '{count} line', '{count} lines')
 
+/** Where else a customer is asked on this day: ₹1,135 collected by Morning 1; empty where nothing is. (rules §21.4) */
+export function otherText({ trip, place, toCollect, collected }: DoorStop['others'][number]): string {
+  if (collected > 0) {
+    const amount = cashText(collected)
+    return trip === null
+      ? t('{amount} collected at stop {place}', { amount, place })
+      : t('{amount} collected by {trip}', { amount, trip })
+  }
+  if (toCollect === 0) return ''
+  const amount = cashText(toCollect)
+  return trip === null
+    ? t('{amount} is asked at stop {place}', { amount, place })
+    : t('{amount} is asked at {trip}, stop {place}', { amount, trip, place })
+}
+
 /** What the green button does: it repeats the money. */
 export function saveText(stop: DoorStop, draft: StopDraft): string {
   if (isAllRefused(stop, draft))
     return draft.money.length > 0 ? t('All returned, {amount} received', paid(draft)) : t('All returned')
   const [first, second] = draft.money
-  if (!first) return stop.toCollect > 0 ? t('Delivered, not paid') : t('Delivered')
+  if (!first) return collectAt(stop, enteredLines(stop, draft)) > 0 ? t('Delivered, not paid') : t('Delivered')
   if (second) return t('Delivered, {amount} received', paid(draft))
   if (first.mode === 'CASH') return t('Delivered, {amount} in cash', paid(draft))
   return first.mode === 'UPI' ? t('Delivered, {amount} by UPI', paid(draft)) : t('Delivered, {amount} by cheque', paid(draft))

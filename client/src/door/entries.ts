@@ -35,8 +35,8 @@ export type Happened = Pick<StopBody, 'lines' | 'crates'> & {
 }
 
 /** The stops in the order of the way, with what was entered on this device. */
-export const shownStops = ({ stops }: DoorTrip, entries: readonly QueuedStop[]): ShownStop[] =>
-  stops
+export function shownStops({ stops }: DoorTrip, entries: readonly QueuedStop[]): ShownStop[] {
+  const shown = stops
     .toSorted((one, other) => one.place - other.place)
     .map(stop => {
       const ofStop = entries.filter(({ orderid }) => orderid === stop.orderid)
@@ -44,6 +44,14 @@ export const shownStops = ({ stops }: DoorTrip, entries: readonly QueuedStop[]):
       const look = lookOf(stop, saved)
       return { ...stop, saved, look, happened: (look === 'NOT_CHANGED' ? undefined : saved?.body) ?? stop.entry }
     })
+  return shown.map(stop => ({ ...stop, others: (stop.others ?? []).map(other => withMoneyHere(other, shown)) }))
+}
+
+/** Another stop of the customer with what was collected there and is not on the server yet. */
+function withMoneyHere(other: DoorStop['others'][number], shown: readonly ShownStop[]): DoorStop['others'][number] {
+  const here = other.trip === null ? shown.find(({ place }) => place === other.place) : undefined
+  return here?.saved && here.happened ? { ...other, collected: paidIn(here.happened.money) } : other
+}
 
 function lookOf({ state }: DoorStop, saved: QueuedStop | undefined): Look {
   if (!saved) return state

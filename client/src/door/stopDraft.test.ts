@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { saveText } from './doorWords.ts'
 import { cashWithMe, countLines, nextStop, type QueuedStop, shownStops } from './entries.ts'
 import { firstChoice } from './lines.ts'
-import { bodyOf, hindranceOf, leftToPay, newDraft, type Payment, refuseAll, whyNotPayment } from './stopDraft.ts'
+import { bodyOf, followed, hindranceOf, leftToPay, newDraft, type Payment, refuseAll, whyNotPayment } from './stopDraft.ts'
 import { aLine, aStop, aTrip } from './testing.ts'
 
 const stop = aStop({ lines: [aLine(), aLine({ orderitemid: 2, byWeight: false, packs: 3, weight: 30 })] })
@@ -98,4 +98,25 @@ test('lines are counted by what became of them', () => {
   const lines = { 1: firstChoice('RETURNED'), 2: firstChoice('SHORT') }
   const happened = { ...bodyOf(stop, { ...draft, lines }, at), money: [] }
   assert.deepEqual(countLines({ lines: stop.lines, happened }), { DELIVERED: 0, SHORT: 1, RETURNED: 1 })
+})
+
+const following: [name: string, money: Payment[], before: number, now: number, amounts: (number | null)[]][] = [
+  ['all of it follows', [pay({ amount: 1135 })], 1135, 735, [735]],
+  ['by UPI too', [pay({ mode: 'UPI', amount: 1135, reference: '123456789012' })], 1135, 735, [735]],
+  ['an amount that was typed stays', [pay({ amount: 500 })], 1135, 735, [500]],
+  ['two payments stay', [pay({ amount: 135 }), pay({ mode: 'UPI', amount: 1000 })], 1135, 735, [135, 1000]],
+  ['nothing is left to take', [pay({ amount: 400 })], 400, 0, []],
+  ['and comes again with the goods', [], 0, 400, [400]],
+  ['not paid stays not paid', [], 1135, 735, []],
+]
+for (const [name, money, before, now, amounts] of following)
+  test(`a payment and what is to collect: ${name}`, () => {
+    const { collect, money: after } = followed({ ...draft, money, collect: before }, now)
+    assert.deepEqual([after.map(({ amount }) => amount), collect], [amounts, now])
+    assert.equal(after[0]?.reference ?? '', money[0]?.reference ?? '')
+  })
+
+test('in a change no payment follows', () => {
+  const { collect: _, ...change } = { ...draft, money: [pay({ amount: 1135 })] }
+  assert.deepEqual(followed(change, 735), change)
 })

@@ -24,6 +24,8 @@ export interface StopDraft {
   receiver: string
   /** Photos on this device. */
   photos: string[]
+  /** Rupees that were to collect when it was kept: a payment of just that follows. Left out of a change: its money was taken. */
+  collect?: number
   /** Of a stop that was sent: why it is changed. */
   change?: { reason: ChangeReason | null; note: string }
 }
@@ -39,7 +41,21 @@ export const newDraft = (stop: DoorStop, receiver = stop.contact?.name ?? ''): S
   money: stop.toCollect > 0 ? [{ mode: 'CASH', amount: stop.toCollect, reference: '' }] : [],
   receiver,
   photos: [],
+  collect: stop.toCollect,
 })
+
+/**
+ * A draft as it is now: what is to collect may have changed since, by its lines or by another stop of the customer. Then a payment of
+ * all of it is of all of it again; what was typed stays. (rules §21.4)
+ */
+export function followed(draft: StopDraft, collect: number): StopDraft {
+  const { collect: before, money } = draft
+  if (before === undefined || before === collect) return draft
+  const [one, ...others] = money
+  const wasAll = others.length === 0 && (one ? one.amount === before : before === 0)
+  if (!wasAll) return { ...draft, collect }
+  return { ...draft, collect, money: collect > 0 ? [{ mode: 'CASH', reference: '', ...one, amount: collect }] : [] }
+}
 
 /** Everything goes back, so nothing is paid. */
 export const refuseAll = (stop: DoorStop, draft: StopDraft): StopDraft => ({

@@ -1,17 +1,18 @@
 import { useState } from 'react'
+import { collectAt, enteredLines } from './collect.ts'
 import type { Happened, ShownStop } from './entries.ts'
 import type { LineChoice } from './lines.ts'
 import { type KeptLink, link } from './link.ts'
 import { photos } from './photos.ts'
 import { draftOf, hindranceOfChange } from './stopChange.ts'
-import { bodyOf, type Hindrance, hindranceOf, newDraft, type StopDraft } from './stopDraft.ts'
+import { bodyOf, followed, type Hindrance, hindranceOf, newDraft, type StopDraft } from './stopDraft.ts'
 import { stops } from './stops.ts'
 
 /** What is being entered for a stop; each change is kept on the device, so that a reload loses nothing. */
 export function useStop(stop: ShownStop, kept: KeptLink, onSaved: () => void) {
   const outlet = `${stop.businessname} ${stop.outletName}`
   const first = stop.saved?.draft ?? newDraft(stop, kept.receivers[outlet])
-  return useDraft(stop, kept, { first, hindranceIn: draft => hindranceOf(stop, draft), onSaved })
+  return useDraft(stop, kept, { first, hindranceIn: draft => hindranceOf(stop, draft), onSaved, follow: followed })
 }
 
 /** The same for a stop that was sent: it begins with what was entered, and is sent after it. (rules §21.6) */
@@ -26,17 +27,22 @@ interface Drafting {
   first: StopDraft
   hindranceIn: (draft: StopDraft) => Hindrance | undefined
   onSaved: () => void
+  /** The draft with the money that follows what is to collect. */
+  follow?: (draft: StopDraft, collect: number) => StopDraft
 }
 
-function useDraft(stop: ShownStop, { drafts }: KeptLink, { first, hindranceIn, onSaved }: Drafting) {
+const asItIs = (draft: StopDraft): StopDraft => draft
+
+function useDraft(stop: ShownStop, { drafts }: KeptLink, { first, hindranceIn, onSaved, follow = asItIs }: Drafting) {
   const [openId, setOpenId] = useState<number | null>(null)
   const [hindrance, setHindrance] = useState<Hindrance>()
   const outlet = `${stop.businessname} ${stop.outletName}`
-  const draft = drafts[stop.orderid] ?? first
+  const now = (draft: StopDraft) => follow(draft, collectAt(stop, enteredLines(stop, draft)))
+  const draft = now(drafts[stop.orderid] ?? first)
 
   const put = (next: StopDraft) => {
     setHindrance(undefined)
-    void link.keepDraft(stop.orderid, next)
+    void link.keepDraft(stop.orderid, now(next))
   }
   const change = (part: Partial<StopDraft>) => put({ ...draft, ...part })
   return {

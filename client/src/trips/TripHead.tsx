@@ -16,6 +16,7 @@ import { plural, t } from '../ui/words.ts'
 import { LinkWords } from './link/LinkWords.tsx'
 import { lookOf, tripActions } from './moves.ts'
 import { fullness, isDone, loadText } from './plan.ts'
+import { missingText } from './settle/difference.ts'
 import css from './Trips.module.css'
 import type { TripWork } from './useTripWork.ts'
 
@@ -108,7 +109,7 @@ function Way({ trip: { stops, state, cash, driver } }: { trip: Trip }) {
       )}
       {state === 'SETTLED' && cash && (
         <Text size={12} tone={cash.difference ? 'bad' : 'soft'}>
-          {cash.difference ? t('{amount} difference', { amount: moneyText(cash.difference) }) : t('no difference')}
+          {t('{amount} handed in', { amount: moneyText(cash.counted ?? 0) })}, {missingText(cash.difference ?? 0)}
         </Text>
       )}
     </>

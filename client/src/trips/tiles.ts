@@ -1,9 +1,11 @@
+import { sumPaise } from '@packhouse/contract/money.ts'
 import { type TripState, tripStates } from '@packhouse/contract/trips/lifecycle.ts'
 import type { Trip, WaitingOrder } from '../api/trips.ts'
 import type { Tile } from '../ui/layout/Tiles.tsx'
-import { moneyText } from '../ui/values/amounts.ts'
+import { moneyText, toPaise } from '../ui/values/amounts.ts'
 import { plural, t } from '../ui/words.ts'
-import { collectText, cratesOf, isDone, weightOf, weightText } from './plan.ts'
+import { cratesOf, isDone, weightOf, weightText } from './plan.ts'
+import { missingText } from './settle/difference.ts'
 
 export const tileKeys = ['WAITING', ...tripStates] as const
 export type TileKey = (typeof tileKeys)[number]
@@ -38,19 +40,31 @@ export function tripTiles(waiting: readonly WaitingOrder[] | undefined, trips: r
       help: t('{count} delivered', { count: stopsOf(some).filter(isDone).length }),
     })),
     of('BACK', t('Back, not settled'), some => ({
-      value: collectText(stopsOf(some)),
+      value: cashText(some, ({ receipts }) => receipts),
       help: some.map(({ name, driver }) => [name, driver?.name].filter(Boolean).join(', ')).join(' · '),
     })),
-    of('SETTLED', t('Settled'), some => ({ value: collectText(stopsOf(some)), help: differenceText(some) })),
+    of('SETTLED', t('Settled'), some => ({ value: cashText(some, ({ counted }) => counted), help: differenceText(some) })),
   ]
 }
 
 const stopsOf = (trips: readonly Trip[]) => trips.flatMap(({ stops }) => stops)
 const stopsText = (trips: readonly Trip[]) => plural(stopsOf(trips).length, '{count} stop', '{count} stops')
+type Cash = NonNullable<Trip['cash']>
+
+/** A figure of the cash of trips, in rupees; undefined for those who do not see cash. */
+const sumOf = (trips: readonly Trip[], figure: (cash: Cash) => number | null): number | undefined =>
+  trips.some(({ cash }) => cash === undefined)
+    ? undefined
+    : sumPaise(trips.flatMap(({ cash }) => (cash ? [toPaise(figure(cash) ?? 0)] : []))) / 100
+
+const cashText = (trips: readonly Trip[], figure: (cash: Cash) => number | null): string | undefined => {
+  const rupees = sumOf(trips, figure)
+  return rupees === undefined ? undefined : moneyText(rupees)
+}
+
 /** What was missing or over when trips were settled; for those who do not see cash their stops. */
 function differenceText(trips: readonly Trip[]): string {
-  if (trips.some(({ cash }) => cash === undefined)) return stopsText(trips)
-  const paise = trips.reduce((sum, { cash }) => sum + Math.round((cash?.difference ?? 0) * 100), 0)
-  return paise === 0 ? t('no difference') : t('{amount} difference', { amount: moneyText(paise / 100) })
+  const missing = sumOf(trips, ({ difference }) => difference)
+  return missing === undefined ? stopsText(trips) : missingText(missing)
 }
 const load = (trips: readonly Trip[]) => ({ value: weightText(weightOf(trips)), help: stopsText(trips) })

@@ -18,3 +18,18 @@ export function scriptLang(text: string): string | undefined {
   }
   return undefined
 }
+
+/** The language that a page is in: that of its document, as its switch sets it. */
+const pageLang = (): string => document.documentElement.lang.slice(0, 2)
+
+/**
+ * The names of goods as they are shown: in Hindi the name in Devanagari goes first, if there is one, and the English one behind it;
+ * else the English name, and the local one behind it. `names` are missing in what an earlier release stored on the device.
+ */
+export function goodsNames(
+  { name, localName, names = [] }: { name: string; localName: string | null; names?: readonly string[] },
+  lang: string = pageLang(),
+): { first: string; behind: string | null } {
+  const own = names.find(one => scriptLang(one) === lang)
+  return own ? { first: own, behind: name } : { first: name, behind: localName }
+}

@@ -248,7 +248,7 @@ export const orders = {
       by: z.enum(['order', 'item']).optional(),
     }),
     reply: PickingBoard,
-    reads: ['Order', 'Stock', 'Picker'],
+    reads: ['Order', 'Stock', 'Picker', 'Item'],
   }),
   dispatchBoard: endpoint({
     method: 'GET',

@@ -14,6 +14,8 @@ export const PickingLine = z.object({
   itemId: ItemTypeId,
   name: z.string(),
   localName: z.string().nullable(),
+  /** Its item's names in Indian scripts. */
+  names: z.array(z.string()),
   packsize: z.string(),
   packContent: Quantity,
   itemUnit: z.enum(itemUnits),
@@ -56,6 +58,8 @@ export const PickingItem = z.object({
   itemId: ItemTypeId,
   name: z.string(),
   localName: z.string().nullable(),
+  /** Its item's names in Indian scripts. */
+  names: z.array(z.string()),
   itemUnit: z.enum(itemUnits),
   lines: z.int(),
   decidedLines: z.int(),

@@ -12,6 +12,7 @@ import { referenceIssue } from '../payments/model.ts'
 import { NonNegativeQuantity, Quantity } from '../quantity.ts'
 import { SentenceModel } from '../sentence-model.ts'
 import { changeReasons, doorModes, stopStates, tripStates } from './lifecycle.ts'
+import { SoldGoods } from './sold-model.ts'
 
 /** The secret in the address of a link: 128 random bits. */
 export const LinkToken = z.string().regex(/^[\w-]{22}$/, 'This link is not complete. Open it from the message again.')
@@ -73,6 +74,8 @@ export const DoorLine = z.object({
   orderitemid: OrderLineId,
   name: z.string(),
   localName: z.string().nullable(),
+  /** Its item's names in Indian scripts. */
+  names: z.array(z.string()),
   packsize: z.string(),
   unit: z.enum(itemUnits),
   /** Weighed when it was picked, so that what comes back is weighed too. */
@@ -80,9 +83,22 @@ export const DoorLine = z.object({
   packs: Quantity,
   /** In the base unit. */
   weight: Quantity,
+  /** What the customer has of it now: as packed, until something was short or came back. */
+  keptpacks: Quantity,
+  keptweight: Quantity,
 })
 
-/** A stop as the driver sees it; no prices but the totals of the documents. */
+/** Another stop of the customer on the day of the trip. */
+const OtherStop = z.object({
+  /** Null: on this trip. */
+  trip: z.string().nullable(),
+  place: z.int(),
+  /** What is to collect there now, and what was collected there. */
+  toCollect: Rupees,
+  collected: Rupees,
+})
+
+/** A stop as the driver sees it; no prices where this link may not collect. */
 export const DoorStop = z.object({
   orderid: OrderId,
   version,
@@ -99,8 +115,13 @@ export const DoorStop = z.object({
   /** Crates that came with the order, and those there before it. */
   crates: z.object({ out: z.int(), there: z.int() }),
   papers: z.array(z.object({ number: z.string(), total: Rupees })),
-  /** 0 where this link may not collect. */
+  /** With the goods as the books have them; 0 where this link may not collect. `toCollect` of the contract goes on from it. (rules §21.4) */
   toCollect: Rupees,
+  /** What payments of this stop paid of what was to collect. */
+  paid: Rupees,
+  others: z.array(OtherStop),
+  /** What the lines are worth; null: nothing is billed yet, or this link may not collect. */
+  sold: SoldGoods.nullable(),
   state: z.enum(stopStates),
   /** When it was entered first, by the driver's phone; and when it was changed last. (rules §21.6) */
   doneAt: Instant.nullable(),

@@ -224,7 +224,7 @@ export const trips = {
       'Entries of stops with a part that waits for the office, with the orders as they are now, the oldest first; or those with a part that was decided today',
     query: z.object({ view: z.enum(['WAITING', 'DECIDED']).optional() }),
     reply: z.array(FromDoor),
-    reads: [...ofTrips, 'Crate'],
+    reads: [...ofTrips, 'Crate', 'Item'],
   }),
   decideFromDoor: endpoint({
     method: 'PUT',
@@ -257,7 +257,7 @@ export const trips = {
     summary: 'A stop of a trip with what was packed and what was entered there',
     query: z.object({ tripid: TripId, orderId: OrderId }),
     reply: StopOfTrip,
-    reads: [...ofTrips, 'Crate'],
+    reads: [...ofTrips, 'Crate', 'Item'],
   }),
   changeStop: endpoint({
     method: 'PUT',

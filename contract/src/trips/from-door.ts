@@ -5,11 +5,11 @@ import { Rupees } from '../money.ts'
 import { OrderStatus } from '../orders/model.ts'
 import { version } from '../paging.ts'
 import { receiptModes } from '../payments/modes.ts'
-import { Quantity } from '../quantity.ts'
 import { owed } from '../seen-with.ts'
 import { SentenceModel } from '../sentence-model.ts'
 import { DoorLine, DoorStop, StopEntry, StoredStopEntry } from './door-model.ts'
 import { partStates, stopParts, tripStates } from './lifecycle.ts'
+import { SoldGoods } from './sold-model.ts'
 
 /** A part of an entry, and what became of it. */
 const EntryPart = z.object({
@@ -51,8 +51,9 @@ export const FromDoor = z.object({
   order: z.object({
     status: OrderStatus,
     version,
-    /** As packed, with what the customer has now, after what came back. */
-    lines: z.array(DoorLine.extend({ keptpacks: Quantity, keptweight: Quantity })),
+    lines: z.array(DoorLine),
+    /** What the lines are worth; null: nothing is billed. */
+    sold: owed(SoldGoods.nullable()),
   }),
   /** What the books have of the stop. */
   booked: z.object({
@@ -67,6 +68,6 @@ export const FromDoor = z.object({
 })
 
 /** A stop as the office changes it. */
-export const StopOfTrip = DoorStop.omit({ toCollect: true, papers: true })
+export const StopOfTrip = DoorStop.omit({ papers: true })
 /** What happened at a stop as the office corrects it: an entry with its reason. */
 export const ChangedStop = StopEntry.omit({ photos: true, at: true }).required({ change: true })

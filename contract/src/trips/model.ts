@@ -65,7 +65,7 @@ export const TripStop = z.object({
   place: z.int(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** What the customer owes by the delivery day, at the first stop of theirs; at further ones nothing. (rules §21.4) */
+  /** What the customer is asked for at this stop now: over all trips of the day everything once. (rules §21.4) */
   toCollect: owed(Rupees),
   state: z.enum(stopStates),
   doneAt: Instant.nullable(),
@@ -96,6 +96,7 @@ export const TripCash = z.object({
   expenses: Rupees,
   expected: Rupees,
   counted: Rupees.nullable(),
+  /** Above zero: missing; below: over. A market run's means the same. (rules §21.8) */
   difference: Rupees.nullable(),
 })
 
@@ -240,5 +241,6 @@ export const DriverMonth = z.object({
       settledAt: Instant.nullable(),
     }),
   ),
+  /** Above zero: missing; below: over. */
   difference: owed(Rupees),
 })

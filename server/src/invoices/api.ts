@@ -11,5 +11,14 @@ export type { CreditRequest } from './rules/credit.ts'
 export { InvoiceFacts, type IssuedDocument, type LineToInvoice, type OrderToInvoice } from './rules/draft.ts'
 export { writesHistory } from './sql/history.ts'
 export { moveInvoices } from './sql/of-customer.ts'
-export { bills, creditedOf, lastDocumentDay, lockDocument, selectLettersUsed, selectNotesOf as notesOf } from './sql/read.ts'
+export {
+  bills,
+  creditedOf,
+  lastDocumentDay,
+  lockDocument,
+  selectCreditedOf as creditedDocuments,
+  selectLettersUsed,
+  selectNotesOf as notesOf,
+  selectSoldOf as soldLines,
+} from './sql/read.ts'
 export type { StoredLine } from './sql/write.ts'

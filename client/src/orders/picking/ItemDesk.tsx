@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { SavedHere } from '../../app/offline/KeptEntries.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { HallScreen } from '../../ui/keypad/Hall.tsx'
-import { scriptLang } from '../../ui/script.ts'
+import { goodsNames, scriptLang } from '../../ui/script.ts'
 import { quantityText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { unitWord } from '../../ui/values/units.ts'
@@ -133,15 +133,16 @@ export function ItemDesk({ run, next, hand, onItem, runs, ...wall }: ItemDeskPro
 
 /** An item in the list: both names, number of places, and total needed. */
 export function ItemLine({ run }: { run: ItemRun }) {
-  const { name, localName, puts, donePuts, wanted, itemUnit } = run
+  const { puts, donePuts, wanted, itemUnit } = run
+  const { first, behind } = goodsNames(run)
   const isDone = donePuts === puts.length
   return (
     <span className={css.itemLine} data-done={isDone}>
-      <b>{name}</b>
+      <b lang={scriptLang(first)}>{first}</b>
       <span className={css.count}>
         {isDone && <IconCheck size={14} stroke={2.2} aria-hidden />} {isDone ? puts.length : `${donePuts}/${puts.length}`}
       </span>
-      <span lang={localName ? scriptLang(localName) : undefined}>{localName}</span>
+      <span lang={behind ? scriptLang(behind) : undefined}>{behind}</span>
       <span>{`${quantityText(wanted, itemUnit)} ${unitWord(itemUnit)}`}</span>
     </span>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { HallScreen } from '../../ui/keypad/Hall.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { scriptLang } from '../../ui/script.ts'
+import { GoodsName } from '../../ui/values/GoodsName.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { ItemRun, Put } from './byItem.ts'
 import type { KeptPicks } from './entries.ts'
@@ -74,13 +74,7 @@ export function ItemPhone({ run, next, hand, kept, picker, onItem, onBack, onCha
 export const undoName = ({ order, line }: Pick<Put, 'order' | 'line'>): string => `${line.name}, ${order.place}`
 
 /** An item with both its names. */
-export function ItemTitle({ run: { name, localName } }: { run: ItemRun }) {
-  return (
-    <>
-      {name} {localName && <small lang={scriptLang(localName)}>{localName}</small>}
-    </>
-  )
-}
+export const ItemTitle = ({ run }: { run: ItemRun }) => <GoodsName of={run} small />
 
 /** Shown when every place has the item. */
 export function RunDone({ run }: { run: ItemRun }) {

@@ -12,7 +12,7 @@ import { pressed } from '../../ui/keypad/pressed.ts'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { scriptLang } from '../../ui/script.ts'
+import { goodsNames, scriptLang } from '../../ui/script.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { say, t } from '../../ui/words.ts'
 import { contentText, isDecided, kindOf } from '../order/lines/quantities.ts'
@@ -188,10 +188,11 @@ function UndoPick({ line, onUndo }: { line: ShownLine; onUndo: () => void }) {
 /** The item, or the customer, with the amount wanted. */
 function Title({ line, title }: Pick<OpenLineProps, 'line' | 'title'>) {
   const wanted = wantedText(line)
+  const { first, behind } = goodsNames(line)
   return (
     <HallTitle
-      name={title?.name ?? line.name}
-      detail={title ? <p>{title.detail}</p> : line.localName && <p lang={scriptLang(line.localName)}>{line.localName}</p>}
+      name={title?.name ?? first}
+      detail={title ? <p>{title.detail}</p> : behind && <p lang={scriptLang(behind)}>{behind}</p>}
       amount={wanted.main}
       about={wanted.detail}
     />

@@ -5,7 +5,7 @@ import { useWaiting } from '../../app/offline/useWaiting.ts'
 import { HallScreen } from '../../ui/keypad/Hall.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { scriptLang } from '../../ui/script.ts'
+import { GoodsName } from '../../ui/values/GoodsName.tsx'
 import { t } from '../../ui/words.ts'
 import type { PickingOrder } from './board.ts'
 import type { KeptPicks } from './entries.ts'
@@ -37,7 +37,7 @@ export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChang
   const { open, done, waiting, after } = hand
   const row = ({ line }: (typeof held)[number]) => (
     <RunRow key={line.orderitemid} line={line} onOpen={() => hand.openLine(line)}>
-      <b>{line.name}</b> {line.localName && <span lang={scriptLang(line.localName)}>{line.localName}</span>}
+      <GoodsName of={line} />
     </RunRow>
   )
   const frame = (line: ReactNode, keys: ReactNode) => (

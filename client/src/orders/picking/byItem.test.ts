@@ -9,6 +9,7 @@ const item = (more: Partial<Board['items'][number]> = {}): Board['items'][number
   itemId: 11,
   name: 'Tomato',
   localName: 'टमाटर',
+  names: ['टमाटर'],
   itemUnit: 'KG',
   lines: 3,
   decidedLines: 0,

@@ -13,6 +13,8 @@ export interface ItemRun {
   itemId: number
   name: string
   localName: string | null
+  /** In Indian scripts. */
+  names: readonly string[]
   itemUnit: Board['items'][number]['itemUnit']
   /** In wall order: by slot, then order number. */
   puts: Put[]
@@ -29,7 +31,7 @@ const thousandths = (amount: number): number => Math.round(amount * 1000)
 /** Returns the items of the hall in packing order, each with the places that need it; includes entries of this device. */
 export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kept: KeptPicks): ItemRun[] {
   const held = runLines(orders, kept)
-  return items.flatMap(({ itemId, name, localName, itemUnit, freeweight }) => {
+  return items.flatMap(({ itemId, name, localName, names, itemUnit, freeweight }) => {
     const mine = held.filter(({ line }) => line.itemId === itemId)
     if (mine.length === 0) return []
     const unsent = mine.reduce((sum, { line }) => sum + thousandths(line.pickedweight ?? 0) - serverMilli(line.server), 0)
@@ -38,6 +40,7 @@ export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kep
       itemId,
       name,
       localName,
+      names,
       itemUnit,
       puts,
       donePuts: puts.filter(({ line }) => !needsWork(line)).length,

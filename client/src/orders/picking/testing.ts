@@ -6,6 +6,7 @@ export const aPickingLine = (more: Partial<PickingLine> = {}): PickingLine => ({
   itemId: 11,
   name: 'Tomato',
   localName: 'टमाटर',
+  names: ['टमाटर'],
   packsize: '5 kg',
   packContent: 5,
   itemUnit: 'KG',

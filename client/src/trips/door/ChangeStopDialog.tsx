@@ -29,9 +29,7 @@ export function ChangeStopDialog({ trip, stop: { orderid, businessname }, onClos
   const title = t('Change the stop of #{id}, {name}', { id: orderid, name: businessname })
   const { entry } = data ?? {}
   if (data && entry && canChangeStops(trip.state))
-    return (
-      <ChangeStop tripid={trip.id} stop={{ ...data, toCollect: 0, papers: [] }} sent={entry} title={title} onClose={onClose} />
-    )
+    return <ChangeStop tripid={trip.id} stop={{ ...data, papers: [] }} sent={entry} title={title} onClose={onClose} />
   return (
     <Dialog title={title} onClose={onClose}>
       {canChangeStops(trip.state) ? (
@@ -98,7 +96,7 @@ function ChangeStop({ tripid, stop, sent, title, onClose }: ChangeStopProps) {
         sent={sent}
         upi={null}
         work={{
-          ...{ draft, change, openId },
+          ...{ draft, change, openId, hindrance },
           open: id => setOpenId(openId === id ? null : id),
           choose(id: number, choice: LineChoice | undefined) {
             const { [id]: _, ...others } = draft.lines

@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { formatMoney } from '@packhouse/contract/money.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { StopPart } from '@packhouse/contract/trips/lifecycle.ts'
-import { useOrderInvoicesQuery } from '../../api/invoices.ts'
-import { useOrderDetailsQuery } from '../../api/orders.ts'
 import type { FromDoor } from '../../api/trips.ts'
 import { orderPath } from '../../app/navigation/paths.ts'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
@@ -35,9 +33,7 @@ interface DoorEntryProps {
 /** What was entered at a stop, part by part: now, at the door, what will be booked, and the decision of each. (rules §21.6) */
 export function DoorEntry({ entry, chosen, isBusy, onChoose, onBook, onSetAside, onUndo }: DoorEntryProps) {
   const { orderid, outletName, businessname, tripName, tripState, driver, order } = entry
-  const { data: details } = useOrderDetailsQuery({ orderid })
-  const { data: invoices } = useOrderInvoicesQuery({ orderId: orderid })
-  const credit = creditOf(entry, details, invoices?.documents)
+  const credit = creditOf(entry)
   const differs = compareLines(entry).filter(line => line.differs).length
   const paid = paidAtDoor(entry)
   const words: Record<StopPart, { about: string; book: string }> = {

@@ -15,6 +15,7 @@ const now = (orderitemid: number, packs: number): Now => ({
     keptweight: packs * 5,
     name: 'Tomato',
     localName: null,
+    names: [],
     packsize: '5 kg',
     unit: 'KG',
     byWeight: true,

@@ -1,11 +1,8 @@
 import { negatePaise, type Paise, paise } from '@packhouse/contract/money.ts'
-import { milli } from '@packhouse/contract/quantity.ts'
 import type { PartState, StopPart } from '@packhouse/contract/trips/lifecycle.ts'
 import type { FromDoor } from '../../api/trips.ts'
-import type { Order, TaxDocument } from '../../orders/order/order.ts'
-import { previewCredit } from '../../orders/order/returns/creditPreview.ts'
-import { toMilli, toPaise } from '../../ui/values/amounts.ts'
-import { compareLines } from './compare.ts'
+import { creditIn } from '../../door/collect.ts'
+import { toPaise } from '../../ui/values/amounts.ts'
 
 export type EntryPart = FromDoor['parts'][number]
 
@@ -21,19 +18,12 @@ export const paidInBooks = ({ booked: { money } }: Pick<FromDoor, 'booked'>): nu
 const sum = (money: readonly { amount: number }[]): number =>
   money.reduce((total, { amount }) => total + toPaise(amount), 0) / 100
 
-/** What booking the goods credits, with the documents that it credits; undefined while the order is not loaded, or still on its way. */
-export function creditOf(entry: FromDoor, order: Order | undefined, documents: readonly TaxDocument[] | undefined) {
-  if (!order || !documents || entry.order.status === 'DISPATCHED') return undefined
-  const parts = compareLines(entry).flatMap(({ orderitemid, entered, now }) => {
-    const line = order.orderitemdetails.find(one => one.orderitemid === orderitemid)
-    if (!entered || !now || !line) return []
-    const packsMilli = toMilli(now.keptpacks - entered.delivered)
-    const kept = entered.deliveredweight ?? (now.packs === 0 ? 0 : (now.weight * entered.delivered) / now.packs)
-    const amount = { packsMilli: milli(Math.max(0, packsMilli)), milli: milli(Math.max(0, toMilli(now.keptweight - kept))) }
-    return amount.milli > 0 ? [{ line, amount }] : []
-  })
-  const { total, notes } = previewCredit(parts, documents)
-  return { total, against: notes.map(({ against }) => against) }
+/** What booking the goods credits, with the documents that it credits; undefined while the order is on its way, and for who sees no dues. */
+export function creditOf({ entry, order }: Pick<FromDoor, 'entry' | 'order'>) {
+  const credit = order.status === 'DISPATCHED' ? undefined : creditIn({ sold: order.sold, lines: order.lines }, entry.lines)
+  if (!credit) return undefined
+  const numbers = order.sold?.documents.filter(({ id }) => credit.against.includes(id)).map(({ number }) => number)
+  return { total: credit.total, against: numbers ?? [] }
 }
 
 /** How much more, or less, the customer owes after what waits is booked: goods lower it, money not taken raises it. */

@@ -1,12 +1,15 @@
 import { tripStateLabel } from '@packhouse/contract/trips/lifecycle.ts'
 import type { DriverMonth } from '../../api/trips.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
+import { rupeesText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
-import { plural, t } from '../../ui/words.ts'
+import { plural } from '../../ui/words.ts'
 import { lookOf } from '../moves.ts'
+import { missingText } from '../settle/difference.ts'
 
 type Row = DriverMonth['trips'][number]
 type Cash = NonNullable<Row['cash']>
@@ -17,8 +20,20 @@ const settledCash = ({ state, cash }: Row): Cash | undefined => (state === 'SETT
 const money = (id: keyof Cash, head: string, rank: Column<Row>['rank']): Column<Row> => ({
   ...{ id, head, rank, width: 116, align: 'end', needs: 'dues' },
   value: row => settledCash(row)?.[id],
-  cell: row => <Money rupees={settledCash(row)?.[id]} warn={id === 'difference'} />,
+  cell: row => <Money rupees={settledCash(row)?.[id]} />,
 })
+
+/** Above zero cash is missing; below it is over. */
+function Missing({ row }: { row: Row }) {
+  const missing = settledCash(row)?.difference
+  return missing ? (
+    <Text tone="bad" figures>
+      {rupeesText(missing)}
+    </Text>
+  ) : (
+    <Money rupees={missing} />
+  )
+}
 
 export const driverColumns: Column<Row>[] = [
   {
@@ -38,7 +53,11 @@ export const driverColumns: Column<Row>[] = [
   money('expenses', 'Expenses (₹)', 'spare'),
   money('expected', 'To hand in (₹)', 'spare'),
   money('counted', 'Counted (₹)', 'useful'),
-  money('difference', 'Difference (₹)', 'essential'),
+  {
+    ...{ id: 'difference', head: 'Missing (₹)', rank: 'essential', width: 116, align: 'end', needs: 'dues' },
+    value: row => settledCash(row)?.difference,
+    cell: row => <Missing row={row} />,
+  },
   { id: 'reason', head: 'Reason', rank: 'useful', value: row => row.reason, width: 190, grow: 1 },
   {
     ...{ id: 'by', head: 'Settled by', rank: 'spare', width: 140 },
@@ -53,13 +72,13 @@ export const DriverTripCard = ({ row }: { row: Row }) => (
     {row.cash?.counted == null ? (
       <StatusPill status={lookOf[row.state]} word={tripStateLabel[row.state]} />
     ) : (
-      <b>
-        <Money rupees={row.cash.difference} warn />
-      </b>
+      <Text tone={row.cash.difference ? 'bad' : 'soft'} weight="strong" figures>
+        {missingText(row.cash.difference ?? 0)}
+      </Text>
     )}
     <span>
       {dateText(row.deliveryDate, 'weekday')}, {plural(row.stops, '{count} stop', '{count} stops')}
     </span>
-    <span>{row.reason ?? (row.cash?.counted == null ? '' : t('no difference'))}</span>
+    <span>{row.reason}</span>
   </RecordCard>
 )

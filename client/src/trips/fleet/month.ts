@@ -3,6 +3,7 @@ import type { DriverMonth } from '../../api/trips.ts'
 import type { Tile } from '../../ui/layout/Tiles.tsx'
 import { moneyText, toPaise } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
+import { missingLabel } from '../settle/difference.ts'
 
 type Cash = NonNullable<DriverMonth['trips'][number]['cash']>
 
@@ -25,8 +26,8 @@ export function monthTiles(month: DriverMonth | undefined): Tile[] {
           { key: 'counted', label: t('Handed in'), count: sum(({ counted }) => counted) },
           {
             key: 'difference',
-            label: t('Difference'),
-            count: month?.difference === undefined ? undefined : moneyText(month.difference),
+            label: missingLabel(month?.difference ?? 0),
+            count: month?.difference === undefined ? undefined : moneyText(Math.abs(month.difference)),
             help: apart === 0 ? t('no trip differs') : plural(apart, '{count} trip differs', '{count} trips differ'),
           },
         ]

@@ -12,6 +12,7 @@ import { CashHead } from './CashHead.tsx'
 import { CashSums } from './CashSums.tsx'
 import { Checks } from './Checks.tsx'
 import { pieces, worth } from './cash.ts'
+import { missingLabel } from './difference.ts'
 import { Expenses } from './Expenses.tsx'
 import css from './Settle.module.css'
 import type { SettlingState } from './useSettling.ts'
@@ -59,8 +60,8 @@ export function CashPanel({ sheet, state }: CashPanelProps) {
 }
 
 const Difference = ({ paise }: { paise: number }) => (
-  <Sum label={t('Difference')} kind="strong" bad={paise !== 0}>
-    {moneyText(paise / 100)}
+  <Sum label={paise === 0 ? t('Difference') : missingLabel(paise)} kind="strong" bad={paise !== 0}>
+    {moneyText(Math.abs(paise) / 100)}
   </Sum>
 )
 

@@ -7,6 +7,7 @@ import { moneyText, rupeesText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import { CashHead } from './CashHead.tsx'
+import { missingLabel } from './difference.ts'
 import css from './Settle.module.css'
 
 /** How a trip was settled: the sum, what was counted, who and when. */
@@ -38,8 +39,12 @@ export function SettledPanel({ sheet: { trip, expenses, settledBy, settledAt, re
             <Sum label={t('Counted')} kind="strong">
               {cash.counted === null ? '-' : moneyText(cash.counted)}
             </Sum>
-            <Sum label={t('Difference')} kind="strong" bad={Boolean(cash.difference)}>
-              {cash.difference ? moneyText(cash.difference) : t('none')}
+            <Sum
+              label={cash.difference ? missingLabel(cash.difference) : t('Difference')}
+              kind="strong"
+              bad={Boolean(cash.difference)}
+            >
+              {cash.difference ? moneyText(Math.abs(cash.difference)) : t('none')}
             </Sum>
           </Sums>
           {reason && (

@@ -54,7 +54,7 @@ export interface Cash {
   /** Receipts and advance, less expenses. */
   expected: Paise
   counted: Paise
-  /** Below zero: cash is missing. */
+  /** Above zero: missing; below: over. */
   difference: Paise
 }
 
@@ -76,7 +76,7 @@ export function cashOf({ receipts, advance, expenses, counted }: CashFacts): Cas
     expenses,
     expected,
     counted,
-    difference: subtractPaise(counted, expected),
+    difference: subtractPaise(expected, counted),
   }
 }
 

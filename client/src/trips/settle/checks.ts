@@ -87,7 +87,7 @@ export function checksOf(settling: Settling): Check[] {
 function cashCheck({ difference, counted }: Cash): Check {
   if (difference === 0) return { tone: 'good', text: t('Cash as expected, {amount}', { amount: moneyText(inRupees(counted)) }) }
   const amount = moneyText(Math.abs(inRupees(difference)))
-  return { tone: 'warn', text: difference < 0 ? t('{amount} is missing', { amount }) : t('{amount} is over', { amount }) }
+  return { tone: 'warn', text: difference > 0 ? t('{amount} is missing', { amount }) : t('{amount} is over', { amount }) }
 }
 
 function goodsCheck(count: number, open: readonly GoodsLine[]): Check {

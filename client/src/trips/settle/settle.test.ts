@@ -24,11 +24,11 @@ test('to hand in are cash receipts and advance, less expenses; UPI and cheques a
   const receipts = [receipt(4200), receipt(3050), receipt(2600), receipt(2600), receipt(9860, 'UPI'), receipt(100, 'CHEQUE')]
   const cash = cashOf({ receipts, advance: 500, expenses: paise(380_00), counted: paise(12_550_00) })
   assert.deepEqual(cash, {
-    ...{ receipts: 12_450_00, advance: 500_00, expenses: 380_00, expected: 12_570_00, counted: 12_550_00, difference: -20_00 },
+    ...{ receipts: 12_450_00, advance: 500_00, expenses: 380_00, expected: 12_570_00, counted: 12_550_00, difference: 20_00 },
   })
 })
 
-test('the difference is what was counted less what is expected, to the paisa', () => {
+test('the difference is what is expected less what was counted, to the paisa', () => {
   const amount = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(
     fc.property(fc.array(amount), amount, amount, amount, (amounts, advance, expenses, counted) => {
@@ -40,7 +40,7 @@ test('the difference is what was counted less what is expected, to the paisa', (
       })
       const expected = amounts.reduce((sum, one) => sum + one, 0) + advance - expenses
       assert.equal(cash.expected, expected)
-      assert.equal(cash.difference, counted - expected)
+      assert.equal(cash.difference, expected - counted)
     }),
   )
 })

@@ -8,5 +8,12 @@ export const unitWord = (unit: ItemUnit): string => t(unitLabel[unit])
 /** An amount in thousandths with its unit: 29.440 kg, 180 pc. */
 export const amountText = (amount: Milli, unit: ItemUnit): string => `${formatMilli(amount, unit)} ${unitWord(unit)}`
 
-/** A pack text in English, with the units translated: 6 × 5 kg. */
-export const packWords = (text: string): string => text.replace(/\b(kg|g|l|ml|pc|bunch|packs?|bottle|pieces)\b/g, unit => t(unit))
+/** The words of packs, as the names of packs have them. */
+const wordsOfPacks = [
+  ...['kg', 'g', 'l', 'ml', 'pc', 'bunch', 'pack', 'packs', 'bottle', 'piece', 'pieces', 'Piece', 'Bunch', 'Dozen', 'dozen'],
+  ...['Case of', 'tray', 'pouch', 'crate', 'bag', 'box', 'tin', 'can', 'jar', 'sack', 'loose', 'ladi'],
+]
+const wordOfPack = new RegExp(`\\b(${wordsOfPacks.join('|')})\\b`, 'g')
+
+/** A pack text in English, with its words translated: 6 × 5 kg, 1 l pouch. */
+export const packWords = (text: string): string => text.replace(wordOfPack, word => t(word))

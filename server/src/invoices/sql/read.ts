@@ -65,9 +65,12 @@ export async function selectCreditBase(tx: Tx, orderId: OrderId) {
 }
 
 /** All lines sold by the order's live documents, with what was credited of each. */
-export async function selectSoldLines(tx: Tx, orderId: OrderId): Promise<SoldLine[]> {
-  const { rows } = await sql<SoldLine>`
-    select line.id, line.invoice_id as "invoiceId", invoice.number as "invoiceNumber", invoice.type as "invoiceType",
+export const selectSoldLines = (tx: Tx, orderId: OrderId): Promise<SoldLine[]> => selectSoldOf(tx, [orderId])
+
+/** The same of some orders. */
+export async function selectSoldOf(db: Reading, orderIds: readonly OrderId[]): Promise<(SoldLine & { orderId: OrderId })[]> {
+  const { rows } = await sql<SoldLine & { orderId: OrderId }>`
+    select invoice.order_id as "orderId", line.id, line.invoice_id as "invoiceId", invoice.number as "invoiceNumber", invoice.type as "invoiceType",
       invoice.is_inter_state as "isInterState", invoice.facts ->> 'lut' is not null as "isUnderLut", line.order_line_id as "orderLineId", line.original_line_id as "originalLineId",
       line.name, line.local_name as "localName", line.pack_text as "packText",
       line.hsn, line.unit, line.by_weight as "byWeight", line.packs_milli as "packsMilli", line.quantity_milli as "quantityMilli",
@@ -85,9 +88,9 @@ export async function selectSoldLines(tx: Tx, orderId: OrderId): Promise<SoldLin
       from invoice_line credit where credit.original_line_id = line.id
         and (credit.of_milli is null or (select note_kind from invoice where id = credit.invoice_id) <> 'MORE')
     ) credited
-    where invoice.order_id = ${orderId} and invoice.type in (${bills}) and invoice.cancelled_at is null
+    where invoice.order_id = any(${[...orderIds]}::integer[]) and invoice.type in (${bills}) and invoice.cancelled_at is null
     order by line.invoice_id, line.line_no
-  `.execute(tx)
+  `.execute(db)
   return rows
 }
 
@@ -101,14 +104,24 @@ export const creditedOf = sql`(
   ) as taken)`
 
 /** The live documents of an order, with what earlier credit notes took off each. */
-export async function selectCredited(tx: Tx, orderId: OrderId): Promise<Map<InvoiceId, CreditedDocument>> {
-  const { rows } = await sql<CreditedDocument & { id: InvoiceId }>`
-    select invoice.id, invoice.total_paise - invoice.round_off_paise as exact, invoice.total_paise as total,
-      credited.exact as "creditedExact", credited.total as "creditedTotal"
+export const selectCredited = async (tx: Tx, orderId: OrderId): Promise<Map<InvoiceId, CreditedDocument>> =>
+  new Map((await selectCreditedOf(tx, [orderId])).map(({ id, ...document }) => [id, document]))
+
+export interface CreditedRow extends CreditedDocument {
+  id: InvoiceId
+  orderId: OrderId
+  number: string
+}
+/** The same of some orders, in order of creation. */
+export async function selectCreditedOf(db: Reading, orderIds: readonly OrderId[]): Promise<CreditedRow[]> {
+  const { rows } = await sql<CreditedRow>`
+    select invoice.id, invoice.order_id as "orderId", invoice.number, invoice.total_paise - invoice.round_off_paise as exact,
+      invoice.total_paise as total, credited.exact as "creditedExact", credited.total as "creditedTotal"
     from invoice cross join lateral ${creditedOf} credited
-    where invoice.order_id = ${orderId} and invoice.type in (${bills}) and invoice.cancelled_at is null
-  `.execute(tx)
-  return new Map(rows.map(({ id, ...document }) => [id, document]))
+    where invoice.order_id = any(${[...orderIds]}::integer[]) and invoice.type in (${bills}) and invoice.cancelled_at is null
+    order by invoice.id
+  `.execute(db)
+  return rows
 }
 
 /** Finds a document by number; a null original means it is not a credit note. */

@@ -7,6 +7,7 @@ import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { sql } from 'kysely'
 import { type FieldsOf, withFields } from '../../db/column-map.ts'
 import type { Reading } from '../../db/transaction.ts'
+import { scriptNames } from '../../items/api.ts'
 import { orderLineColumns } from './columns.ts'
 import { openTask } from './lines.ts'
 
@@ -78,6 +79,8 @@ const pickingLineColumns = withFields(orderLineColumns, [
 ])
 export interface PickingLineRow extends FieldsOf<'order_line', typeof pickingLineColumns> {
   openTask: Sentence | null
+  /** In Indian scripts. */
+  names: string[]
 }
 const pickingLine = sql.join(
   Object.entries(pickingLineColumns).map(([field, column]) => sql`${sql.lit(field)}, ${sql.ref(column)}`),
@@ -101,7 +104,7 @@ export async function selectPicking(db: Reading, { deliveryDate, slotId, pickerI
     left join picker on picker.id = orders.picker_id
     cross join lateral (
       select json_agg(json_build_object(
-        ${pickingLine}, 'openTask', ${openTask}
+        ${pickingLine}, 'openTask', ${openTask}, 'names', ${scriptNames(sql`order_line.item_type_id`)}
       ) order by packing_order, line_no) as lines
       from order_line where order_line.order_id = orders.id
     ) as line
@@ -116,6 +119,7 @@ export interface PickingItemRow {
   itemId: ItemTypeId
   name: string
   localName: string | null
+  names: string[]
   unit: ItemUnit
   lines: number
   decidedLines: number
@@ -131,6 +135,7 @@ export async function selectPickingItems(
 ): Promise<PickingItemRow[]> {
   const { rows } = await sql<PickingItemRow>`
     select order_line.item_type_id as "itemId", min(order_line.item_name) as name, min(order_line.local_name) as "localName",
+           ${scriptNames(sql`order_line.item_type_id`)} as names,
            min(order_line.unit) as unit, count(*)::integer as lines, count(order_line.picked_milli)::integer as "decidedLines",
            sum(order_line.ordered_milli)::bigint as "orderedMilli", coalesce(sum(order_line.picked_milli), 0)::bigint as "pickedMilli",
            coalesce(min(stock.on_hand_milli - stock.blocked_milli - stock.picked_milli), 0)::bigint as "freeMilli"

@@ -1,21 +1,21 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
-import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { zeroPaise } from '@packhouse/contract/money.ts'
 import { certain, found, sentenceIn } from '@packhouse/contract/refusal.ts'
 import type { Right } from '@packhouse/contract/staff/rights.ts'
 import type { door } from '@packhouse/contract/trips/door.ts'
-import { StoredStopEntry } from '@packhouse/contract/trips/door-model.ts'
-import type { StopPart } from '@packhouse/contract/trips/lifecycle.ts'
+import type { StoredStopEntry } from '@packhouse/contract/trips/door-model.ts'
 import { crateBalances, cratesOfOrders } from '../../crates/api.ts'
 import { toCollectNeeds } from '../../db/link-state.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { LinkHandler } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
-import { collectedAt } from '../rules/plan.ts'
 import { stopStateOf } from '../rules/stop-state.ts'
+import { whatCounts } from '../rules/what-counts.ts'
 import { selectKeptLines, selectPlaces, selectStopReceipts } from '../sql/door.ts'
-import { type EntryRow, selectEntries } from '../sql/entries.ts'
-import { selectDueBy, selectStops, selectTrip } from '../sql/trips.ts'
+import { selectEntries } from '../sql/entries.ts'
+import { selectStops, selectTrip } from '../sql/trips.ts'
+import { askedOn, soldGoods } from './asked.ts'
 import type { Booked } from './stop-parts.ts'
 
 export type DoorTrip = Result<typeof door.doorTrip>
@@ -68,12 +68,9 @@ async function doorStops(
   const receipts = await selectStopReceipts(db, orderIds)
   const places = await selectPlaces(db, orderIds)
   const entries = Map.groupBy(await selectEntries(db, [id]), ({ orderId }) => orderId)
-  const due = await selectDueBy(
-    db,
-    stops.map(({ customerId }) => customerId),
-    deliveryDate,
-  )
-  const toCollect = collects ? collectedAt(stops, due) : new Map<OrderId, Paise>()
+  const customerIds = stops.map(({ customerId }) => customerId)
+  const asked = collects ? await askedOn(db, deliveryDate, customerIds) : undefined
+  const sold = collects ? await soldGoods(db, orderIds, deliveryDate) : undefined
   const balances = await crateBalances(
     db,
     stops.map(({ outletId }) => outletId),
@@ -100,10 +97,11 @@ async function doorStops(
           ? { name: place.contactName, mobile: place.contactMobile }
           : null,
       instructions: place.instructions,
-      lines: packed.map(({ orderid: _order, keptpacks: _packs, keptweight: _weight, ...line }) => line),
+      lines: packed.map(({ orderid: _order, ...line }) => line),
       crates: { out: out.out, there: (balances.get(stop.outletId) ?? 0) - out.out + out.in },
       papers: place.papers,
-      toCollect: toCollect.get(orderid) ?? zeroPaise,
+      ...(asked?.get(orderid) ?? { toCollect: zeroPaise, paid: zeroPaise, others: [] }),
+      sold: sold?.get(orderid) ?? null,
       state,
       doneAt: first?.happenedAt ?? stop.deliveredAt,
       changedAt: last && last !== first ? last.happenedAt : null,
@@ -114,17 +112,6 @@ async function doorStops(
 }
 
 type Entry = ReturnType<typeof StoredStopEntry.parse>
-
-/** What a driver has said of a stop, as far as the office did not set it aside: of each part the last entry. */
-function whatCounts(entries: readonly EntryRow[]): Entry {
-  const of = (part: StopPart): Entry => {
-    const stands = ({ parts }: EntryRow) =>
-      parts.some(one => one.part === part && one.state !== 'SET_ASIDE' && one.state !== 'REPLACED')
-    return StoredStopEntry.parse(certain(entries.findLast(stands) ?? entries.at(-1), 'the entries of a stop').entry)
-  }
-  const last = StoredStopEntry.parse(entries.at(-1)?.entry)
-  return { ...last, lines: of('GOODS').lines, money: of('MONEY').money, crates: of('CRATES').crates }
-}
 
 /** A stop that nobody entered, as the books have it. */
 const asBooked = ({ lines, money, crates }: Booked, at: Date): Entry => ({

@@ -199,18 +199,36 @@ describe('the token of a device', () => {
     )
   })
 
-  test('shows no price but the totals of documents', async () => {
+  test('shows no price but what the goods of its stops are worth by their documents', async () => {
     const { phone } = await out(2)
     const keys = new Set<string>()
-    JSON.parse(JSON.stringify(await phone.read()), (key, value) => {
+    const { stops, ...trip } = await phone.read()
+    const withoutWorth = { ...trip, stops: stops.map(({ sold: _, ...stop }) => stop) }
+    JSON.parse(JSON.stringify(withoutWorth), (key, value) => {
       keys.add(key)
       return value
     })
     assert.doesNotMatch([...keys].join(' '), /price|\brate|cost|gst|tax|discount|limit|outstanding|due/i)
-    for (const { papers, lines } of phone.trip.stops) {
+    for (const { papers, lines, sold } of phone.trip.stops) {
       assert.ok(papers.length > 0)
+      assert.deepEqual(
+        sold?.lines.map(({ orderLineId }) => orderLineId),
+        lines.map(({ orderitemid }) => orderitemid),
+      )
       assert.deepEqual(Object.keys(lines[0] ?? {}).sort(), [
-        ...['byWeight', 'localName', 'name', 'orderitemid', 'packs', 'packsize', 'unit', 'weight'],
+        ...[
+          'byWeight',
+          'keptpacks',
+          'keptweight',
+          'localName',
+          'name',
+          'names',
+          'orderitemid',
+          'packs',
+          'packsize',
+          'unit',
+          'weight',
+        ],
       ])
     }
   })

@@ -26,6 +26,7 @@ import {
 } from '../sql/entries.ts'
 import { selectCash } from '../sql/settle.ts'
 import { selectStops, selectTripRows } from '../sql/trips.ts'
+import { soldGoods } from './asked.ts'
 import { lockStop } from './door-stop.ts'
 import { beforeOf } from './enter-stop.ts'
 import { bookCrates, bookedAt, bookMoney, deliver, type Stop, takeDifference, takeMoney, wordsOfChange } from './stop-parts.ts'
@@ -44,6 +45,7 @@ export const fromDoor: Handler<typeof trips.fromDoor> = async ({ view = 'WAITING
   const receipts = await selectStopReceipts(db, orderIds)
   const crates = await cratesOfOrders(db, orderIds)
   const cash = await selectCash(db, tripIds)
+  const sold = await soldGoods(db, orderIds, dayOf(now))
   const owes = new Map<number, Awaited<ReturnType<typeof creditOf>>>()
   for (const { customerId } of stops.values()) if (!owes.has(customerId)) owes.set(customerId, await creditOf(db, customerId))
   return rows.flatMap(row => {
@@ -65,6 +67,7 @@ export const fromDoor: Handler<typeof trips.fromDoor> = async ({ view = 'WAITING
         status: stop.status,
         version: certain(places.get(orderId), 'the version of an order').version,
         lines: (lines.get(orderId) ?? []).map(({ orderid: _order, ...line }) => line),
+        sold: sold.get(orderId) ?? null,
       },
       booked: {
         money: (receipts.get(orderId) ?? []).map(({ mode, amount, reference, number }) => ({

@@ -10,13 +10,14 @@ import type { Handler, ReadCall } from '../../http/call.ts'
 import { ewayOfOrders } from '../../invoices/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import { whyEnded } from '../rules/links.ts'
-import { asksKm, collectedAt, warehousePin } from '../rules/plan.ts'
+import { asksKm, warehousePin } from '../rules/plan.ts'
 import { cashOf } from '../rules/settle.ts'
 import { stopStateOf } from '../rules/stop-state.ts'
 import { selectEntries } from '../sql/entries.ts'
 import { type EndedLink, selectEndedLinks, selectLinks, selectWhoCollects } from '../sql/links.ts'
 import { selectCash } from '../sql/settle.ts'
-import { selectDueBy, selectStops, selectTrip, selectTripsOf, selectUnassigned, type TripRow } from '../sql/trips.ts'
+import { selectStops, selectTrip, selectTripsOf, selectUnassigned, type TripRow } from '../sql/trips.ts'
+import { askedOn } from './asked.ts'
 import { linkShown } from './links.ts'
 
 export type Trip = Result<typeof trips.addTrip>
@@ -40,7 +41,7 @@ async function withStops(rows: readonly TripRow[], day: Day, { db, ...call }: Sh
   const tripIds = rows.map(({ id }) => id)
   const stopsOf = Map.groupBy(await selectStops(db, tripIds), ({ tripId }) => tripId)
   const customerIds = [...stopsOf.values()].flat().map(({ customerId }) => customerId)
-  const due = await selectDueBy(db, customerIds, day)
+  const asked = await askedOn(db, day, customerIds)
   const entries = Map.groupBy(await selectEntries(db, tripIds), ({ orderId }) => orderId)
   const cash = await selectCash(db, tripIds)
   const eways = await ewayOfOrders(
@@ -53,7 +54,6 @@ async function withStops(rows: readonly TripRow[], day: Day, { db, ...call }: Sh
   const warehouse = eways.size === 0 ? null : warehousePin(await readSettings(db))
   return rows.map(trip => {
     const stops = stopsOf.get(trip.id) ?? []
-    const toCollect = collectedAt(stops, due)
     return {
       ...trip,
       asksKm: asksKm(
@@ -70,7 +70,7 @@ async function withStops(rows: readonly TripRow[], day: Day, { db, ...call }: Sh
       stops: stops.map(
         ({ tripId: _trip, customerId: _customer, pincode: _pin, startsAt: _from, endsAt: _to, deliveredAt, ...stop }) => ({
           ...stop,
-          toCollect: toCollect.get(stop.orderid) ?? zeroPaise,
+          toCollect: asked.get(stop.orderid)?.toCollect ?? zeroPaise,
           state: stopStateOf(stop.status, entries.get(stop.orderid) ?? []),
           doneAt: deliveredAt,
           eway: eways.get(stop.orderid) ?? null,

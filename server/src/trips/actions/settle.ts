@@ -1,5 +1,5 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import { subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import { sumPaise } from '@packhouse/contract/money.ts'
 import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
 import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { crateBalances, cratesOfOrders, recordCrates } from '../../crates/api.ts'
@@ -8,7 +8,7 @@ import type { Handler, WriteCall } from '../../http/call.ts'
 import { checkInGoods, lockStock } from '../../inventory/api.ts'
 import { handInReceipts } from '../../payments/api.ts'
 import { whyStale } from '../../trail/edits.ts'
-import { expectedCash, whyNotCheckedIn, whyNotDifference, whyNotSettle } from '../rules/settle.ts'
+import { cashMissing, expectedCash, whyNotCheckedIn, whyNotDifference, whyNotSettle } from '../rules/settle.ts'
 import { endLink } from '../sql/links.ts'
 import {
   insertExpenses,
@@ -88,7 +88,7 @@ export const settleTrip: Handler<typeof trips.settleTrip> = async ({ tripid: id,
   const cash = certain((await selectCash(tx, [id])).get(id), 'the cash of a locked trip')
   const expenses = sumPaise(body.expenses.map(({ amount }) => amount))
   const expected = expectedCash({ ...cash, expenses })
-  const difference = subtractPaise(body.counted, expected)
+  const difference = cashMissing(expected, body.counted)
   refuse(whyNotDifference(difference, body.reason))
 
   await checkIn(there, body.goods, call)

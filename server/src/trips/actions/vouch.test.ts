@@ -62,6 +62,7 @@ describe('a link may do no more than who vouches for it', () => {
       const [stop] = read.stops
       assert(stop)
       assert.deepEqual([read.collects, stop.toCollect > 0, phone.trip.collects], [collects, collects, collects])
+      assert.equal(stop.sold !== null, collects, 'what goods are worth is for who collects')
       const { link } = await trip.again()
       assert.equal(link?.collects, collects)
       if (!collects)

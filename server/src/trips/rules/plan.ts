@@ -1,7 +1,6 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
-import type { CustomerId, DriverId, OrderId } from '@packhouse/contract/ids.ts'
+import type { DriverId, OrderId } from '@packhouse/contract/ids.ts'
 import type { EwayMark } from '@packhouse/contract/invoices/eway.ts'
-import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { isOpen, type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
@@ -62,21 +61,6 @@ export const asksKm = (
   warehouse: string | null,
 ): boolean =>
   distanceKm === null && stops.some(({ pincode, eway }) => pincode === warehouse && eway !== null && eway !== 'ENTERED')
-
-/** What to collect at each stop: what a customer owes, at the first stop of theirs. (rules §21.4) */
-export function collectedAt<Stop extends { orderid: OrderId; customerId: CustomerId }>(
-  stops: readonly Stop[],
-  due: ReadonlyMap<CustomerId, Paise>,
-): Map<OrderId, Paise> {
-  const visited = new Set<CustomerId>()
-  return new Map(
-    stops.map(({ orderid, customerId }) => {
-      const isFirst = !visited.has(customerId)
-      visited.add(customerId)
-      return [orderid, isFirst ? (due.get(customerId) ?? zeroPaise) : zeroPaise]
-    }),
-  )
-}
 
 /** Why a trip gets no link: it has no active driver, or it is settled or still being planned. (rules §21.5) */
 export function whyNoLink(

@@ -1,6 +1,6 @@
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import { addPaise, formatMoney, type Paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import { addPaise, formatMoney, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { type Milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
@@ -14,7 +14,10 @@ interface Cash {
 /** What the driver hands in: cash receipts and advance, less expenses. (rules §21.8) */
 export const expectedCash = ({ receipts, advance, expenses }: Cash): Paise => subtractPaise(addPaise(receipts, advance), expenses)
 
-/** The cash of a trip as calls answer it; the difference is what was counted less what was expected. */
+/** What is missing of the cash; below zero: it is over. A market run's difference means the same. (rules §21.8) */
+export const cashMissing = (expected: Paise, counted: Paise): Paise => subtractPaise(expected, counted)
+
+/** The cash of a trip as calls answer it. */
 export function cashOf({
   receipts,
   advance,
@@ -23,7 +26,7 @@ export function cashOf({
   counted,
 }: Cash & { expected: Paise | null; counted: Paise | null }) {
   const now = expected ?? expectedCash({ receipts, advance, expenses })
-  const difference = counted === null ? null : subtractPaise(counted, now)
+  const difference = counted === null ? null : cashMissing(now, counted)
   return { receipts, advance, expenses, expected: now, counted, difference }
 }
 
@@ -96,7 +99,7 @@ export const whyNotDifference = (difference: Paise, reason: string | undefined):
     ? undefined
     : refusal(
         'NEEDS_REASON',
-        difference < 0 ? '{amount} is missing. Say why.' : '{amount} is over. Say why.',
-        { amount: formatMoney(difference < 0 ? subtractPaise(sumPaise([]), difference) : difference) },
+        difference > 0 ? '{amount} is missing. Say why.' : '{amount} is over. Say why.',
+        { amount: formatMoney(paise(Math.abs(difference))) },
         { rule: 'CASH_DIFFERENCE' },
       )

@@ -1,35 +1,17 @@
 import type { OrderLineId, ReceiptId } from '@packhouse/contract/ids.ts'
-import { mulDivHalfUp, type Paise, paise } from '@packhouse/contract/money.ts'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { ReturnReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type Amount, type KeptLine as Kept, wantedOf } from '@packhouse/contract/trips/collect.ts'
 import { type DoorMode, doorModes, type StopPart } from '@packhouse/contract/trips/lifecycle.ts'
 import { z } from 'zod'
 import { type StopEntry, whyBack, whyNotLines } from './door.ts'
 
 /** A line as it was packed, and what the customer has of it now; thousandths. */
-export interface KeptLine {
+export interface KeptLine extends Kept {
   orderitemid: OrderLineId
   name: string
-  byWeight: boolean
-  packs: Milli
-  weight: Milli
-  keptpacks: Milli
-  keptweight: Milli
-}
-
-interface Amount {
-  packs: Milli
-  weight: Milli
-}
-
-/** What the customer keeps of a line by an entry; a line that is left out was delivered as packed. */
-function wantedOf({ orderitemid, packs, weight }: KeptLine, lines: StopEntry['lines']): Amount {
-  const sent = lines.find(line => line.orderitemid === orderitemid)
-  if (!sent) return { packs, weight }
-  const { delivered, deliveredweight, returnedweight } = sent
-  const kept = deliveredweight ?? (returnedweight === undefined ? undefined : subtractMilli(weight, returnedweight))
-  return { packs: delivered, weight: kept ?? milli(packs === 0 ? 0 : mulDivHalfUp(weight, delivered, packs)) }
 }
 
 /** Weighed goods are the same by weight, others by packs. */

@@ -5,6 +5,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import { calledAt, namedOnOrder } from '../../customers/api.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { scriptNames } from '../../items/api.ts'
 import type { KeptLine, PaidReceipt } from '../rules/stop-parts.ts'
 
 export interface PackedLine {
@@ -12,6 +13,8 @@ export interface PackedLine {
   orderitemid: OrderLineId
   name: string
   localName: string | null
+  /** In Indian scripts. */
+  names: string[]
   packsize: string
   unit: ItemUnit
   byWeight: boolean
@@ -24,7 +27,8 @@ export interface PackedLine {
 /** The lines of some orders that were packed, in the order they were taken. */
 export async function selectPackedLines(db: Reading, orderIds: readonly OrderId[]): Promise<Map<OrderId, PackedLine[]>> {
   const { rows } = await sql<PackedLine>`
-    select order_id as orderid, id as orderitemid, item_name as name, local_name as "localName", pack_name as packsize, unit,
+    select order_id as orderid, id as orderitemid, item_name as name, local_name as "localName",
+      ${scriptNames(sql`order_line.item_type_id`)} as names, pack_name as packsize, unit,
       catch_weight or by_piece as "byWeight", picked_packs_milli as packs, picked_milli as weight
     from order_line where order_id = any(${[...orderIds]}::integer[]) and picked_milli > 0 order by order_id, line_no`.execute(db)
   return Map.groupBy(rows, ({ orderid }) => orderid)
@@ -36,7 +40,8 @@ export async function selectKeptLines(
   orderIds: readonly OrderId[],
 ): Promise<Map<OrderId, (PackedLine & KeptLine)[]>> {
   const { rows } = await sql<PackedLine & KeptLine>`
-    select order_id as orderid, id as orderitemid, item_name as name, local_name as "localName", pack_name as packsize, unit,
+    select order_id as orderid, id as orderitemid, item_name as name, local_name as "localName",
+      ${scriptNames(sql`order_line.item_type_id`)} as names, pack_name as packsize, unit,
       catch_weight or by_piece as "byWeight", picked_packs_milli as packs, picked_milli as weight,
       coalesce(delivered_packs_milli, picked_packs_milli) - returned_packs_milli as keptpacks,
       coalesce(delivered_milli, picked_milli) - returned_milli as keptweight

@@ -124,16 +124,6 @@ export async function selectUnassigned(
   return rows
 }
 
-/** What customers owe that falls due by a day, in paise. */
-export async function selectDueBy(db: Reading, customerIds: readonly CustomerId[], day: Day): Promise<Map<CustomerId, Paise>> {
-  const { rows } = await sql<{ id: CustomerId; due: Paise }>`
-    select customer_id as id, sum(open_paise)::bigint as due from receivable
-    where customer_id = any(${[...customerIds]}::integer[]) and open_paise > 0 and due_date <= ${day}::date group by customer_id`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, due }) => [id, due]))
-}
-
 export interface TripPlan {
   deliveryDate: Day
   slotId: TimeSlotId | null

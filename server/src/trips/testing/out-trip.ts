@@ -1,16 +1,26 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { door } from '@packhouse/contract/trips/door.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Details, OrderApp } from '../../orders/testing/order-app.ts'
 import type { ErrorAnswer } from '../../testing/app.ts'
+import { aCustomer, type BuiltCustomer } from '../../testing/builders.ts'
 
 type Trip = Reply<typeof trips.addTrip>
 type Entry = WireArgs<typeof door.saveStop>['body']
 export type DoorStop = Reply<typeof door.saveStop>
 
 let drivers = 0
+
+/** A customer on credit whose documents fall due on their day. */
+export async function paysDaily(shop: OrderApp): Promise<BuiltCustomer> {
+  const payer = await aCustomer(shop.test, shop.business)
+  const body = { isPostpaid: true, creditCycleType: 'DAILY', dueDays: 0, tnxPeriod: 1, creditLimit: 500_000 } as const
+  await shop.test.ok(customers.updateCustomerPayment, { customerID: payer.customerId, body })
+  return payer
+}
 
 /** A trip that is out with these orders, planned by somebody, and its driver. */
 export async function tripOut(
