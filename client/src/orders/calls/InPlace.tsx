@@ -49,7 +49,7 @@ export function InPlace({ order, deliveryDate, submit, isBusy, onSave }: InPlace
           }}
         />
       ))}
-      <Button type="submit" disabled={chosen.length === 0} loading={isBusy} rightSection={<KeyCap keys="save" on="filled" />}>
+      <Button type="submit" disabled={chosen.length === 0} loading={isBusy} rightSection={<KeyCap keys="ctrl+enter" on="filled" />}>
         {submit}
       </Button>
     </form>
