@@ -43,7 +43,7 @@ test('what has a ceiling is a call, and each screen that asks it knows its ceili
 
 /** Screens that always show fewer rows than the ceiling, or are next to one that says so. */
 const saysOtherwise: Record<string, string[]> = {
-  itemsForOrder: ['client/src/customers/items/UsualItems.tsx'],
+  itemsForOrder: ['client/src/customers/items/UsualItems.tsx', 'client/src/orders/calls/InPlace.tsx'],
   // the charts are lines next to the table of costs, which says so
   itemCosts: [
     'client/src/pricing/PriceItemPage.tsx',
@@ -125,6 +125,7 @@ const firstFew: Record<string, string> = {
   'client/src/customers/price-lists/HeadFields.tsx': 'customers to choose from; more letters find any other',
   'client/src/orders/list/filter.ts': 'the list reads on page by page',
   'client/src/orders/dispatch/filter.ts': 'the list reads on page by page',
+  'client/src/orders/calls/InPlace.tsx': 'a few that the name of a short line finds; any other is searched for',
   'client/src/orders/line-entry/useOffer.ts': 'one more than is held; what is not held is searched for on the server',
   'client/src/payments/cheques/address.ts': 'the list reads on page by page',
   'client/src/inventory/list/filter.ts': 'the list reads on page by page',

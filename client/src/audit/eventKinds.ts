@@ -150,6 +150,8 @@ export const kindWords: Record<string, string> = {
   REFUND_CAME_BACK: 'Refund returned by the bank',
   PICKER_CREATED: 'Picker added',
   PICKER_CHANGED: 'Picker changed',
+  CALL_ANSWERED: 'Short outlet answered',
+  CALL_ANSWER_UNDONE: 'Answer taken back',
   CALL_NOTED: 'Call noted',
   MESSAGE_ADDED: 'Message added',
   MESSAGE_CHANGED: 'Message changed',

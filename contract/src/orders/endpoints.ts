@@ -5,10 +5,10 @@ import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { Reason } from '../formats/reason.ts'
 import { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PickerId, TimeSlotId, TripId } from '../ids.ts'
-import { page, paging, searchText, sortBy, version } from '../paging.ts'
+import { page, paging, searchText, sortBy } from '../paging.ts'
 import { askedWith } from '../seen-with.ts'
 import { readsCustomers, readsOrders } from '../staff/rights.ts'
-import { AnswerCall, CallList, ShortOrder } from './calls.ts'
+import { callEndpoints } from './call-endpoints.ts'
 import { OrderDetails } from './details.ts'
 import { DispatchBoard } from './dispatch.ts'
 import { EditOrder, WaiveTask } from './edit.ts'
@@ -277,36 +277,7 @@ export const orders = {
     reply: z.undefined(),
     files: ['application/pdf'],
   }),
-  callList: endpoint({
-    method: 'GET',
-    path: '/api/web/v1/orders/calllist',
-    needs: ['orders', 'hall', 'dispatch'],
-    summary: 'Outlets that are short and whose goods are still here, with number and lines; as PDF with format=pdf',
-    query: z.object({ deliveryDate: Day.optional(), slotId: TimeSlotId.optional(), format: z.enum(['json', 'pdf']).optional() }),
-    reply: CallList,
-    files: ['application/pdf'],
-    reads: ['Order', 'Outlet', 'Customer'],
-  }),
-  answerCall: endpoint({
-    method: 'PUT',
-    path: '/api/web/v1/orders/calllist/answer',
-    needs: ['orders', 'dispatch'],
-    summary: 'Note what a short outlet said on the phone; another item goes into its order at once, which needs `orders`',
-    query: z.object({ orderid: OrderId }),
-    body: AnswerCall,
-    reply: ShortOrder,
-    changes: ['Order', 'Metrics', 'Stock', 'Customer'],
-  }),
-  undoCallAnswer: endpoint({
-    method: 'PUT',
-    path: '/api/web/v1/orders/calllist/undo',
-    needs: ['orders', 'dispatch'],
-    summary: 'Take back the last answer of a short outlet; what it put into the order goes out again',
-    query: z.object({ orderid: OrderId }),
-    body: z.object({ version: version.optional() }),
-    reply: ShortOrder,
-    changes: ['Order', 'Metrics', 'Stock', 'Customer'],
-  }),
+  ...callEndpoints,
   waiveTask: endpoint({
     method: 'PUT',
     path: '/api/web/v1/orders/waive',

@@ -31,10 +31,10 @@ export function CallLists({ orders, deliveryDate }: CallListsProps) {
   const next = row && toCall[toCall.indexOf(row) + 1]
   const of = (run: (order: ShortOrder) => void) => () => row && !actions.isBusy && run(row)
   useKeys(t('Call list'), [
+    { keys: 'arrowdown', shown: 'arrowup or arrowdown', label: t('Next outlet'), run: () => cursor.move(1) },
+    { keys: 'arrowup', run: () => cursor.move(-1) },
     { keys: 'j', shown: 'j or k', label: t('Next outlet'), run: () => cursor.move(1) },
     { keys: 'k', run: () => cursor.move(-1) },
-    { keys: 'arrowdown', run: () => cursor.move(1) },
-    { keys: 'arrowup', run: () => cursor.move(-1) },
     { keys: 'enter', label: t('Call'), run: of(actions.call) },
     { keys: 'c', label: t('Chat'), run: () => chat.current?.click() },
     { keys: '1', label: t('Accepts less'), run: of(order => actions.say(order, 'ACCEPTS_LESS')) },

@@ -1,7 +1,9 @@
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { IconCheck, IconPhoneX } from '@tabler/icons-react'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -65,9 +67,11 @@ export function SaidRow({ order, onOpen, onUndo }: SaidRowProps) {
       <Text tone="soft" figures>
         {said.saidBy}, {dateText(said.saidAt, 'time')}
       </Text>
-      <LinkButton aria-label={t('Undo the answer of {name}', { name: `${businessname}, ${outletName}` })} onClick={onUndo}>
-        {t('Undo')}
-      </LinkButton>
+      <NeedsRight needs={orders.undoCallAnswer}>
+        <LinkButton aria-label={t('Undo the answer of {name}', { name: `${businessname}, ${outletName}` })} onClick={onUndo}>
+          {t('Undo')}
+        </LinkButton>
+      </NeedsRight>
     </div>
   )
 }

@@ -11,8 +11,8 @@ import { countText, quantityText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
-import css from './Calls.module.css'
 import { type Candidate, candidatesOf, proposed } from './candidates.ts'
+import css from './InPlace.module.css'
 import type { ShortLine, ShortOrder } from './message.ts'
 import type { InPlace as Chosen } from './useCallActions.ts'
 
@@ -49,7 +49,12 @@ export function InPlace({ order, deliveryDate, submit, isBusy, onSave }: InPlace
           }}
         />
       ))}
-      <Button type="submit" disabled={chosen.length === 0} loading={isBusy} rightSection={<KeyCap keys="ctrl+enter" on="filled" />}>
+      <Button
+        type="submit"
+        disabled={chosen.length === 0}
+        loading={isBusy}
+        rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
+      >
         {submit}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
 import type { CallAnswer } from '@packhouse/contract/orders/call-answers.ts'
-import { orders as calls } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { orderPath } from '../../app/navigation/paths.ts'
@@ -117,22 +117,22 @@ function Answers({ order, actions, asksItem, onAskItem }: AnswersProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: four buttons of one answer
     <div className={css.answers} role="group" aria-label={t('What they said')}>
-      <NeedsRight needs={calls.answerCall}>
+      <NeedsRight needs={orders.answerCall}>
         <Button {...answer} leftSection={<KeyCap keys="1" on="list" />} onClick={say('ACCEPTS_LESS')}>
           {t('Accepts less')}
         </Button>
       </NeedsRight>
-      <NeedsRight needs={calls.editOrder}>
+      <NeedsRight needs={orders.editOrder}>
         <Button {...answer} leftSection={<KeyCap keys="2" on="list" />} aria-expanded={asksItem} onClick={onAskItem}>
           {t('Another item')}
         </Button>
       </NeedsRight>
-      <NeedsRight needs={calls.answerCall}>
+      <NeedsRight needs={orders.answerCall}>
         <Button {...answer} leftSection={<KeyCap keys="3" on="list" />} onClick={say('NOTHING')}>
           {t('Nothing instead')}
         </Button>
       </NeedsRight>
-      <NeedsRight needs={calls.answerCall}>
+      <NeedsRight needs={orders.answerCall}>
         <Button {...answer} leftSection={<KeyCap keys="4" on="list" />} onClick={say('NO_ANSWER')}>
           {t('No answer')}
         </Button>

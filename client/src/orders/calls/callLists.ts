@@ -8,7 +8,7 @@ import type { ShortLine, ShortOrder } from './message.ts'
 type Said = NonNullable<ShortOrder['said']>
 
 /** Whether an outlet is to be called now: not called yet, short of more since, or nobody answered and the time has come again. */
-export function isToCall({ said }: Pick<ShortOrder, 'said'>, now: Date): boolean {
+function isToCall({ said }: Pick<ShortOrder, 'said'>, now: Date): boolean {
   if (said === null || said.isOutdated) return true
   return said.callAgainAt !== null && Date.parse(said.callAgainAt) <= now.getTime()
 }

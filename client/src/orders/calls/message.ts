@@ -10,7 +10,7 @@ export type ShortOrder = Reply<typeof orders.callList>['orders'][number]
 export type ShortLine = ShortOrder['lines'][number]
 
 /** 7.200 kg, 12 pc */
-export const amountText = (line: Pick<ShortLine, 'itemUnit'>, quantity: number): string =>
+const amountText = (line: Pick<ShortLine, 'itemUnit'>, quantity: number): string =>
   formatQuantity(toMilli(quantity), line.itemUnit)
 
 /** Returns why a line is short and what replaces it. */

@@ -13,7 +13,7 @@ export interface InPlace {
 }
 
 /** Whether a line was decided with less than was ordered. */
-export const isShort = ({ pickedMilli, orderedMilli }: Pick<LockedLine, 'pickedMilli' | 'orderedMilli'>): boolean =>
+const isShort = ({ pickedMilli, orderedMilli }: Pick<LockedLine, 'pickedMilli' | 'orderedMilli'>): boolean =>
   pickedMilli !== null && pickedMilli < orderedMilli
 
 /** Why the answer of an outlet cannot be noted. (rules §3.4.1) */

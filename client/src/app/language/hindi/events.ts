@@ -142,6 +142,8 @@ export const eventWords: Record<string, string> = {
   'Refund returned by the bank': 'वापस दिया पैसा बैंक से लौटा',
   'Picker added': 'पिकर जोड़ा',
   'Picker changed': 'पिकर बदला',
+  'Short outlet answered': 'कम माल पर जवाब मिला',
+  'Answer taken back': 'जवाब वापस लिया',
   'Call noted': 'कॉल लिखी',
   'Message added': 'संदेश जोड़ा',
   'Message changed': 'संदेश बदला',
