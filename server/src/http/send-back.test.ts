@@ -220,6 +220,7 @@ const acts: [AnyEndpoint, why: string][] = [
   [handover.takeBatchBack, 'takes a batch back, with a reason'],
   [payments.refundCameBack, 'a transfer that the bank returned'],
   [orders.waiveTask, 'closes a task, with a reason'],
+  [orders.answerCall, 'what a call came to'],
   [invoices.registerInvoice, 'what the portal answered, once'],
   [items.changePackLabels, 'labels of packs to set'],
   [items.changeItems, 'items to change'],
