@@ -4,7 +4,7 @@ import { paths } from '../client/src/app/navigation/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { assignOrder, dayIn, moveOrder, type Placed, placeOrder, readOrder } from './order-calls.ts'
+import { assignOrder, dayIn, moveOrder, type Placed, payDues, placeOrder, readOrder } from './order-calls.ts'
 
 /** An order of which the first line was picked one pack short. */
 async function shortOrder(page: Page, day: string, customer: string): Promise<Placed> {
@@ -24,6 +24,7 @@ test('short outlets are called by keys alone: no answer, then another item that 
 }) => {
   await signIn(page)
   const day = dayIn(28)
+  await payDues(page, 'spice')
   const first = await shortOrder(page, day, 'malabar')
   const second = await shortOrder(page, day, 'spice')
   await page.goto(`${paths.callList}?deliveryDate=${day}`)

@@ -1,24 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Driver, Vehicle } from '../api/trips.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Row } from '../ui/layout/Flex.tsx'
 import { countText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
-import { DriverDialog, VehicleDialog } from './fleet/FleetDialogs.tsx'
 
 interface FleetFieldsProps {
   vehicles: readonly Vehicle[]
   drivers: readonly Driver[]
   inputProps: (field: 'vehicleId' | 'driverId') => object
-  onChoose: (field: 'vehicleId' | 'driverId', id: string) => void
+  onAdd: (field: 'vehicleId' | 'driverId') => void
 }
 
 /** The vehicle and the driver of a trip, either of which may be added on the way. */
-export function FleetFields({ vehicles, drivers, inputProps, onChoose }: FleetFieldsProps) {
-  const [adds, setAdds] = useState<'vehicle' | 'driver'>()
-  const close = () => setAdds(undefined)
+export function FleetFields({ vehicles, drivers, inputProps, onAdd }: FleetFieldsProps) {
   return (
     <>
       <Row align="end">
@@ -33,7 +29,7 @@ export function FleetFields({ vehicles, drivers, inputProps, onChoose }: FleetFi
           }))}
           {...inputProps('vehicleId')}
         />
-        <AddButton label={t('Add vehicle')} onClick={() => setAdds('vehicle')} />
+        <AddButton label={t('Add vehicle')} onClick={() => onAdd('vehicleId')} />
       </Row>
       <Row align="end">
         <SelectField
@@ -44,10 +40,8 @@ export function FleetFields({ vehicles, drivers, inputProps, onChoose }: FleetFi
           data={drivers.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...inputProps('driverId')}
         />
-        <AddButton label={t('Add driver')} onClick={() => setAdds('driver')} />
+        <AddButton label={t('Add driver')} onClick={() => onAdd('driverId')} />
       </Row>
-      {adds === 'vehicle' && <VehicleDialog onSaved={id => onChoose('vehicleId', String(id))} onClose={close} />}
-      {adds === 'driver' && <DriverDialog onSaved={id => onChoose('driverId', String(id))} onClose={close} />}
     </>
   )
 }

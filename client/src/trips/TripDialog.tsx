@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { trips as calls } from '@packhouse/contract/trips/endpoints.ts'
 import { longestKm } from '@packhouse/contract/trips/lifecycle.ts'
+import { useState } from 'react'
 import { useAllTimeSlotsQuery } from '../api/lookups.ts'
 import { type Trip, useAddTripMutation, useDriversQuery, useUpdateTripMutation, useVehiclesQuery } from '../api/trips.ts'
 import { EditNotes } from '../app/edit/EditNotes.tsx'
@@ -14,6 +15,7 @@ import { CountField } from '../ui/fields/WeightField.tsx'
 import { useSees } from '../ui/sees.ts'
 import { plural, t } from '../ui/words.ts'
 import { FleetFields } from './FleetFields.tsx'
+import { DriverDialog, VehicleDialog } from './fleet/FleetDialogs.tsx'
 import { type Load, loadText, nextName, weightOf } from './plan.ts'
 import { useAtOnce } from './useAtOnce.tsx'
 
@@ -56,6 +58,7 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
   const offered = <One extends { id: number; isActive: boolean }>(all: readonly One[], chosen: string | null) =>
     all.filter(({ id, isActive }) => isActive || id === idOf(chosen))
 
+  const [adds, setAdds] = useState<'vehicleId' | 'driverId'>()
   const atOnce = useAtOnce(values)
 
   // who is not sent what drivers hold does not change the advance
@@ -89,47 +92,52 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
         driverId: drivers.find(({ id }) => String(id) === value)?.name,
       })[path],
   }
+  const Added = adds === 'vehicleId' ? VehicleDialog : DriverDialog
   return (
-    <FormDialog
-      title={now ? t('Edit {name}', { name: now.name }) : t('New trip')}
-      form={form}
-      submit={now ? t('Save trip') : loads.length > 0 ? orders(loads.length) : t('Add trip')}
-      refuse={edit.refuse}
-      needs={now ? calls.updateTrip : calls.addTrip}
-      aside={weightKg > 0 && loadText(weightKg, vehicle?.capacityKg)}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <EditNotes edit={edit} words={words} />
-      <TextInput label={t('Name')} required autoComplete="off" {...form.getInputProps('name')} />
-      <SelectField
-        label={t('Slot')}
-        placeholder={t('Any slot')}
-        clearable
-        data={offered(slots, values.slotId).map(({ id, timeSlot }) => ({ value: String(id), label: slotText(timeSlot) }))}
-        {...form.getInputProps('slotId')}
-      />
-      <FleetFields
-        vehicles={offered(vehicles, values.vehicleId)}
-        drivers={offered(drivers, values.driverId)}
-        inputProps={form.getInputProps}
-        onChoose={form.setFieldValue}
-      />
-      {atOnce.field}
-      <CountField
-        label={t('Distance in km')}
-        description={t('For e-way bills. Empty: the portal takes it from the PIN codes.')}
-        max={longestKm}
-        {...form.getInputProps('distanceKm')}
-      />
-      {seesCash && (
-        <RupeeField
-          label={t('Advance')}
-          description={t('Cash that the driver takes along.')}
-          {...form.getInputProps('advance')}
+    <>
+      <FormDialog
+        title={now ? t('Edit {name}', { name: now.name }) : t('New trip')}
+        form={form}
+        submit={now ? t('Save trip') : loads.length > 0 ? orders(loads.length) : t('Add trip')}
+        refuse={edit.refuse}
+        needs={now ? calls.updateTrip : calls.addTrip}
+        aside={weightKg > 0 && loadText(weightKg, vehicle?.capacityKg)}
+        onSubmit={save}
+        onClose={onClose}
+      >
+        <EditNotes edit={edit} words={words} />
+        <TextInput label={t('Name')} required autoComplete="off" {...form.getInputProps('name')} />
+        <SelectField
+          label={t('Slot')}
+          placeholder={t('Any slot')}
+          clearable
+          data={offered(slots, values.slotId).map(({ id, timeSlot }) => ({ value: String(id), label: slotText(timeSlot) }))}
+          {...form.getInputProps('slotId')}
         />
-      )}
-    </FormDialog>
+        <FleetFields
+          vehicles={offered(vehicles, values.vehicleId)}
+          drivers={offered(drivers, values.driverId)}
+          inputProps={form.getInputProps}
+          onAdd={setAdds}
+        />
+        {atOnce.field}
+        <CountField
+          label={t('Distance in km')}
+          description={t('For e-way bills. Empty: the portal takes it from the PIN codes.')}
+          max={longestKm}
+          {...form.getInputProps('distanceKm')}
+        />
+        {seesCash && (
+          <RupeeField
+            label={t('Advance')}
+            description={t('Cash that the driver takes along.')}
+            {...form.getInputProps('advance')}
+          />
+        )}
+      </FormDialog>
+      {/* Beside the form, which would be sent by what is sent inside it. */}
+      {adds && <Added onSaved={id => form.setFieldValue(adds, String(id))} onClose={() => setAdds(undefined)} />}
+    </>
   )
 }
 

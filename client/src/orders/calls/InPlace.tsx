@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { formatQuantity } from '@packhouse/contract/quantity.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useItemsForOrderQuery } from '../../api/orders.ts'
@@ -7,7 +8,7 @@ import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { SearchCombobox, useSearchText } from '../../ui/fields/SearchCombobox.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { countText, quantityText } from '../../ui/values/amounts.ts'
+import { countText, toMilli } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
@@ -125,7 +126,7 @@ function CandidateRow({ candidate, isFirst, isTicked, onTick }: CandidateRowProp
       <CheckField ref={box} label={name} checked={isTicked} onChange={event => onTick(event.currentTarget.checked)} />
       <Money rupees={price} form="sign" />
       <Text tone="soft" figures>
-        {free === undefined ? t('bought to order') : t('{amount} free', { amount: quantityText(free, itemUnit) })}
+        {free === undefined ? t('bought to order') : t('{amount} free', { amount: formatQuantity(toMilli(free), itemUnit) })}
       </Text>
       <Text tone={lastOrderedAt ? 'good' : 'soft'}>
         {lastOrderedAt ? t('ordered {day}', { day: dateText(lastOrderedAt, 'short') }) : t('in their list')}

@@ -74,7 +74,8 @@ export function SearchCombobox<Row>(props: SearchComboboxProps<Row>) {
     else if (event.key === 'Enter' && isShown && isOld) setHasty(true)
     else if (event.key === 'Enter' && isShown && marked !== undefined) onTake(marked)
     else if (event.key === 'Escape' && isShown) setOpen(false)
-    else if (event.key !== 'Enter') return
+    // Ctrl Enter that takes nothing here saves the form.
+    else if (event.key !== 'Enter' || event.ctrlKey) return
     event.preventDefault()
   }
   return (
