@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ItemId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import { finished, namings, preparing } from '@packhouse/contract/naming/book.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { said } from '../../testing/said.ts'
 import { demoItems } from '../../testing/sets.ts'
-import { type CatalogueItem, finished, namings, preparing } from '../know/book.ts'
+import type { CatalogueItem } from '../know/book.ts'
 
 const holds = (rows: [string, string[]][]) => {
   for (const [text, wanted] of rows) assert.deepEqual(said(text), wanted, text)
