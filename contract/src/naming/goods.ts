@@ -21,16 +21,14 @@ export interface Good {
  * star where a clerk would propose it, then the words. An item that has such a word as an alias is proposed at most. (rules §9)
  */
 export const allGoods: () => readonly Good[] = once(() => {
-  const plain = [vegetables, fruits, grocery]
-    .flatMap(linesOf)
-    .map(
-      ({ head, phrases }): Good => ({
-        name: searchKey(head),
-        phrases: [searchKey(head), ...phrases],
-        means: [],
-        proposes: false,
-      }),
-    )
+  const plain = [vegetables, fruits, grocery].flatMap(linesOf).map(
+    ({ head, phrases }): Good => ({
+      name: searchKey(head),
+      phrases: [searchKey(head), ...phrases],
+      means: [],
+      proposes: false,
+    }),
+  )
   const placeOf = new Map(plain.map(({ name }, at) => [name, at]))
   const several = linesOf(generics).map(({ head, phrases }): Good => {
     const names = head.split(',').map(searchKey)
