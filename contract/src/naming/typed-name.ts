@@ -28,7 +28,7 @@ export interface NameReader {
 
 /** Letters that a beginning has at least, to stand for a usual item. */
 const shortestBeginning = 3
-const nobody: ReadonlyMap<string, never> = new Map()
+const nobody: Parameters<typeof goodsNamed>[2] = new Map()
 
 /**
  * Reads names as messages read them, and more carefully, as one key takes what is sure: each typed word is explained by the names of
@@ -69,7 +69,7 @@ function nameRead(key: string, known: Known): NameRead {
   if (heard?.isSure) return meant(key, heard, known)
   const covered = coveredBy(key, known)
   if (covered !== undefined) return sure(covered)
-  const near = heard ?? strategies.bySpelling({ words: key })
+  const near = heard ?? strategies.bySpelling({ words: key, sound: soundOf(key) })
   const begun = beginningOf(key, known)
   const places = [...new Set([...(near?.items ?? []), ...begun])]
   const [slip, other] = places.filter(isUsual)

@@ -1,0 +1,36 @@
+import { IconHelpCircle, IconNote } from '@tabler/icons-react'
+import { Suggestion } from '../../ui/fields/Suggestions.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Asked.module.css'
+import { questionText } from './questionText.ts'
+import type { Question } from './readLine.ts'
+
+/** The question about a typed line, above what it may mean. */
+export const Asked = ({ question }: { question: Question }) => (
+  <span className={css.asked}>
+    <IconHelpCircle size={16} stroke={1.7} aria-hidden />
+    <Text grow weight="strong">
+      {questionText(question)}
+    </Text>
+    <span className={css.until}>{t('Nothing is added until you choose')}</span>
+  </span>
+)
+
+interface NoteOptionProps {
+  id: string
+  words: string
+  isActive: boolean
+  onTake: () => void
+}
+
+/** The last answer: the words are no goods, and go into the instructions. */
+export const NoteOption = ({ id, words, isActive, onTake }: NoteOptionProps) => (
+  <Suggestion id={id} isActive={isActive} onTake={onTake} className={css.note}>
+    <IconNote size={16} stroke={1.7} aria-hidden />
+    <span>
+      {t('Write it as a note:')} <strong>“{words.trim()}”</strong>
+    </span>
+    <Text tone="quiet">{t('goes into the instructions, no goods, no price')}</Text>
+  </Suggestion>
+)
