@@ -1,6 +1,8 @@
 import { readRupees } from '../formats/typed-number.ts'
 import type { Paise } from '../money.ts'
+import { searchKey } from '../search/normalise.ts'
 import { amountBeside } from './amount-beside.ts'
+import { amountLexicon } from './lexicon.ts'
 import { asciiDigits } from './tokens.ts'
 
 /** A typed line in its parts. */
@@ -38,6 +40,12 @@ export function typedParts(typed: string, isWholeName: (text: string) => boolean
   return parts ? named(parts.name, parts.amount, parts.isBare) : named(text, null, false)
 }
 
+/** Whether what begins an amount is a number, or a word of amounts as it is written. */
+const isUnitAsWritten = (amount: string): boolean => {
+  const [word = ''] = amount.split(/[\s\d.,-]/)
+  return word === '' || amountLexicon.asWritten([searchKey(word)]) !== undefined
+}
+
 interface Apart {
   name: string
   amount: string
@@ -49,7 +57,8 @@ function apart(text: string, isWholeName: (text: string) => boolean): Apart | un
   const [, name, last] = numberLast.exec(text) ?? []
   if (name !== undefined && last !== undefined) {
     const number = { name, amount: last, isBare: true }
-    if (!beside || isWholeName(name)) return number
+    // "grass 3" only sounds like grams
+    if (!beside || isWholeName(name) || !isUnitAsWritten(beside.amount)) return number
     // "10 kg 42" is two numbers, and "210 box 1" one amount
     const before = amountBeside(name)
     if (before && before.name !== beside.name) return number

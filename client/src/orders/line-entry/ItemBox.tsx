@@ -1,12 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
+import { AskedHead } from '../../ui/fields/AskedHead.tsx'
 import { InputBox } from '../../ui/fields/InputBox.tsx'
 import { Suggestions } from '../../ui/fields/Suggestions.tsx'
 import { t } from '../../ui/words.ts'
-import { Asked, NoteOption } from './Asked.tsx'
 import parts from './lineParts.module.css'
 import { MatchesFoot } from './Matches.tsx'
 import { MatchList } from './MatchList.tsx'
+import { NoteOption } from './NoteOption.tsx'
+import { questionText } from './questionText.ts'
 import type { AddLineState } from './useAddLine.ts'
 
 interface ItemBoxProps {
@@ -54,7 +56,11 @@ export function ItemBox({ row, isLoading, inOrder }: ItemBoxProps) {
           label={t('Packs that fit')}
           anchor={frame}
           width={listWidth}
-          head={question && matches.length + Number(canNote) > 0 ? <Asked question={question} /> : undefined}
+          head={
+            question && matches.length + Number(canNote) > 0 ? (
+              <AskedHead words={questionText(question)} aside={t('Nothing is added until you choose')} />
+            ) : undefined
+          }
           foot={
             <MatchesFoot
               isLoading={isLoading}

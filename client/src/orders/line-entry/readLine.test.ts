@@ -117,7 +117,7 @@ const noItem = [
   'garlic paste, ginger paste, ginger powder, onion powder, tomato puree, tomato soup, potato chips, potato starch, carrot halwa, mint sauce',
   'coconut milk, coconut water, coconut powder, desiccated coconut, lemon grass, lemon salt, lemon juice, orange juice, mango pulp',
   'mango pickle, apple juice, apple cider vinegar, banana chips, banana leaf, banana flower, banana stem, pumpkin seeds, sunflower seeds',
-  'mustard seeds, mustard sauce, rice flour, rice paper, rice noodles, egg noodles, eggless mayonnaise, egg white, milk powder, milk maid',
+  'mustard seeds, mustard sauce, rice flour, rice paper, rice noodles, egg noodles, eggless cake, egg white, milk powder, milk maid',
   'condensed milk, butter milk, butter paper, peanut butter, cocoa butter, cheese slice, cheese spread, cream cheese, curd chilli, curd rice',
   'sugar free, brown sugar, icing sugar, sugarcane, salt lassi, pink salt, sea salt, pepper jack, chilli flakes, chilli sauce, soy milk',
   'chicken, mutton, fish, prawns, zucchini, avocado, asparagus, makhana, khoya, poha, rajma, sabudana, vermicelli, oats, honey, jam',

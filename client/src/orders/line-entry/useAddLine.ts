@@ -275,7 +275,11 @@ function amountRead(
 ): SaidAmount | undefined {
   const text = quantity.trim()
   if (said?.number != null && said.packs.length > 1 && (text === '' || text === said.number))
-    return { kind: 'ISSUE', issue: sentence('Choose with ↓, or type how many packs'), nearest: said.packs.map(one => [...one]) }
+    return {
+      kind: 'ISSUE',
+      issue: sentence('Enter a quantity of packs, or choose with ↓'),
+      nearest: said.packs.map(one => [...one]),
+    }
   return text === '' ? undefined : read(pack, quantity)
 }
 

@@ -1,21 +1,8 @@
-import { IconHelpCircle, IconNote } from '@tabler/icons-react'
+import { IconNote } from '@tabler/icons-react'
 import { Suggestion } from '../../ui/fields/Suggestions.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
-import css from './Asked.module.css'
-import { questionText } from './questionText.ts'
-import type { Question } from './readLine.ts'
-
-/** The question about a typed line, above what it may mean. */
-export const Asked = ({ question }: { question: Question }) => (
-  <span className={css.asked}>
-    <IconHelpCircle size={16} stroke={1.7} aria-hidden />
-    <Text grow weight="strong">
-      {questionText(question)}
-    </Text>
-    <span className={css.until}>{t('Nothing is added until you choose')}</span>
-  </span>
-)
+import css from './NoteOption.module.css'
 
 interface NoteOptionProps {
   id: string
