@@ -37,19 +37,22 @@ const nobody: Parameters<typeof goodsNamed>[2] = new Map()
 export function nameReader(book: WordBook, isUsual: (place: number) => boolean): NameReader {
   const named = (phrase: string) => goodsNamed(phrase, book, nobody)
   const strategies = strategiesOf(book, named)
-  const skus = new Map([...book.skus].map(([sku, { place }]) => [typedKey(sku), place]))
+  const skus = new Map([...book.skus].map(([sku, { place }]) => [written(sku), place]))
   const readings = new Map<string, NameRead>()
   const read = (typed: string): NameRead => {
     const key = typedKey(typed)
-    const cached = readings.get(key)
+    const cached = readings.get(written(typed))
     if (cached) return cached
-    const sku = skus.get(key)
+    const sku = skus.get(written(typed))
     const made = sku === undefined ? nameRead(key, { book, named, strategies, isUsual }) : sure(sku)
-    readings.set(key, made)
+    readings.set(written(typed), made)
     return made
   }
-  return { read, isWhole: typed => skus.has(typedKey(typed)) || book.phrases.has(typedKey(typed)) }
+  return { read, isWhole: typed => skus.has(written(typed)) || book.phrases.has(typedKey(typed)) }
 }
+
+/** SKUs are typed with their signs: "apple 20kg" is an amount of apples. */
+const written = (text: string): string => text.trim().toLowerCase()
 
 interface Known {
   book: WordBook

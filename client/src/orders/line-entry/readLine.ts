@@ -94,7 +94,7 @@ function meantBy(name: string, { offer, names }: Known): Meant {
   const [item] = read.kind === 'SURE' ? [at(read.place)].flat() : []
   if (item) {
     const packs = ordered(item.packs, item.item)
-    const bySku = packs.filter(({ sku }) => searchKey(sku) === searchKey(name))
+    const bySku = packs.filter(({ sku }) => sku.toLowerCase() === name.trim().toLowerCase())
     return { item, packs: bySku.length > 0 ? bySku : packs, isByPack: bySku.length > 0 }
   }
   const words = searchKey(name).split(' ')

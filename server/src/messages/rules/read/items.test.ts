@@ -71,6 +71,7 @@ test('a word that makes other goods prevents a silent match', () => {
     ['potato big size 5 kg', ['POTATO 5 kg CHECK UNKNOWN_WORD']],
     ['amul butter 5 kg', ['BUTTER 5 kg CHECK UNKNOWN_WORD']],
     ['paneer tikka 2kg', ['PANEER 2 kg CHECK UNKNOWN_WORD']],
+    ['salad cucumber 5 kg', ['CUCUMBER 5 kg CHECK UNKNOWN_WORD']],
     ['fresh tomato 5 kg', ['TOMATO 5 kg']],
     ['big onion 5 kg', ['ONION 5 kg']],
   ])
