@@ -8,6 +8,7 @@ import { t } from '../../ui/words.ts'
 import { AmountBox } from './AmountBox.tsx'
 import { ItemBox } from './ItemBox.tsx'
 import { inOrderText } from './inOrderText.ts'
+import parts from './lineParts.module.css'
 import css from './lines.module.css'
 import { discountText, packAt, pricedLine, shortAmount } from './lines.ts'
 import { packLabel } from './packs.ts'
@@ -37,7 +38,7 @@ export function AddLine(props: AddLineProps) {
     <tfoot>
       {row.waiting.map((words, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be typed twice
-        <tr key={`${at} ${words}`} className={css.waiting}>
+        <tr key={`${at} ${words}`} className={parts.waiting}>
           <td>{t('{words}: read once the items are here', { words })}</td>
         </tr>
       ))}
