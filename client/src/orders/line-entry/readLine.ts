@@ -5,7 +5,7 @@ import { readQuantity, readRupees } from '@packhouse/contract/formats/typed-numb
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { NameDoubt, NameReader } from '@packhouse/contract/naming/typed-name.ts'
 import { contentOf } from '@packhouse/contract/orders/tolerance.ts'
-import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { lastWords, searchKey } from '@packhouse/contract/search/normalise.ts'
 import { amountOf, type SaidPacks, saidText } from './amountOf.ts'
 import type { TypedLine } from './lines.ts'
@@ -218,7 +218,3 @@ function withRate(found: LineRead, { amount, rate }: TypedParts, pack: OrderPack
 
 /** The price of a pack at a price for one unit of its item. */
 export const priceAtRate = (rate: Paise, { contentMilli }: OrderPack): number => Math.round((rate * contentMilli) / 1000) / 100
-
-/** How much packs are, in thousandths of the unit. */
-export const contentOfPacks = (packs: SaidPacks): Milli =>
-  milli(packs.reduce((sum, { pack, packsMilli }) => sum + contentOf(packsMilli, pack.contentMilli), 0))
