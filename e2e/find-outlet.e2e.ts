@@ -67,6 +67,7 @@ test('where only a customer with several outlets is typed, Enter takes none but 
       ...{ customerId: 1, businessName: 'Malabar Regency Hotel', customerIsActive: true, outletId, outletName, isActive: true },
       ...{ activeOutlets: 2, address: 'Bengaluru 560001', receiver: null, lastOrder: null, match: 'CUSTOMER', spelled: null },
       isUsual: false,
+      isAlike: true,
     })),
   }
   await page.route(/orders\/outlets\?searchtext=malabar/, route => route.fulfill({ json: reply }))
