@@ -1,4 +1,5 @@
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
@@ -8,8 +9,8 @@ import { item, openScreen, customer as outletBox } from './new-order.ts'
 /** Words for one outlet of a customer that has others, or of several customers: what is typed, and what is taken. */
 const words = [
   ['kannur', 'Malabar Regency Hotel', 'Kannur'],
-  ['indira', 'The Brew Table|Malabar Regency Hotel', 'Indiranagar'],
-  ['jp nagar', 'Coastal Thali House|Tandoor Theory', 'JP Nagar'],
+  ['brew indira', 'The Brew Table', 'Indiranagar'],
+  ['tandoor jp nagar', 'Tandoor Theory', 'JP Nagar'],
   ['whitefield', 'Royal Orchard Suites', 'Whitefield'],
   ['rajaji', 'Nandini Upahar', 'Rajajinagar'],
   ['marathahalli', 'Wok Street', 'Marathahalli'],
@@ -30,6 +31,45 @@ test('in a new order the outlet that the words name is taken by Enter, however f
     await expect(item(page)).toBeFocused()
     await expect(page.getByRole('button', { name: /^Change/ }).locator('..')).toContainText(place(customers, outlet))
   }
+})
+
+/** The outlets of the demo, none of them usual at this hour. */
+async function withoutUsual(page: Page): Promise<void> {
+  await page.route(/orders\/outlets\?/, async route => {
+    const response = await route.fetch()
+    const found = orders.findOutlets.reply.parse(await response.json())
+    await route.fulfill({ response, json: { ...found, rows: found.rows.map(row => ({ ...row, isUsual: false })) } })
+  })
+}
+
+test('where customers have an outlet of one name, Enter asks which one is calling, and takes one that is chosen', async ({
+  page,
+}) => {
+  await openScreen(page)
+  await withoutUsual(page)
+  for (const [typed, customers, outlet] of [
+    ['indiranagar', 'The Brew Table|Malabar Regency Hotel', 'Indiranagar'],
+    ['jp nagar', 'Coastal Thali House|Tandoor Theory', 'JP Nagar'],
+  ] as const) {
+    await page.keyboard.press('F2')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter') // before the response
+    await expect(page.getByText(`2 customers have an outlet in ${outlet}. Which one is calling?`)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Choose one with ↓')
+    await expect(list(page).getByRole('option', { selected: true })).toHaveCount(0)
+    await expect(outletBox(page)).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(item(page)).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Change/ }).locator('..')).toContainText(place(customers, outlet))
+  }
+
+  await page.keyboard.press('F2')
+  await page.keyboard.type('road')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('“road” names no outlet by itself')
+  await expect(outletBox(page)).toBeFocused()
 })
 
 test('the outlets that match are above the others of their customer, and Enter alone never takes one of those', async ({

@@ -172,10 +172,7 @@ test('a bare number is an amount, and asked where so many packs may be meant', (
 })
 
 test('two numbers are asked; a price is one with @', () => {
-  assert.deepEqual(
-    offered(anybody('tomato 10kg 42')),
-    ['2 × 5 kg', '42 × 1 kg'].map((one, at) => (at === 0 ? one : '1 × 25 kg crate + 3 × 5 kg + 2 × 1 kg')),
-  )
+  assert.deepEqual(offered(anybody('tomato 10kg 42')), ['2 × 5 kg', '1 × 25 kg crate + 3 × 5 kg + 2 × 1 kg'])
   assert.equal(anybody('paneer 1 kg 200').question?.kind, 'TWO_NUMBERS')
   assert.deepEqual([anybody('tomato 10kg @42').question?.kind, offered(anybody('tomato 10kg @42'))], ['PRICE', ['2 × 5 kg']])
   const agreed = anybody('tomato 10kg @42', true)

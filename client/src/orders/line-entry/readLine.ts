@@ -55,8 +55,8 @@ interface Known {
   mayAgree: boolean
 }
 
-/** Items that a question proposes. */
-const maxProposed = 5
+/** Items that a question proposes: as many as are listed of a customer’s list. */
+const maxProposed = 6
 /** Words that name a pack. */
 const packWords = 3
 
