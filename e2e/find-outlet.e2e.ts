@@ -1,5 +1,6 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
@@ -37,7 +38,7 @@ test('in a new order the outlet that the words name is taken by Enter, however f
 async function withoutUsual(page: Page): Promise<void> {
   await page.route(/orders\/outlets\?/, async route => {
     const response = await route.fetch()
-    const found = orders.findOutlets.reply.parse(await response.json())
+    const found: Reply<typeof orders.findOutlets> = await response.json()
     await route.fulfill({ response, json: { ...found, rows: found.rows.map(row => ({ ...row, isUsual: false })) } })
   })
 }

@@ -75,7 +75,7 @@ test('what is not in the customer’s list stands below it, is taken with a chip
   await expect(line(page, 'Ginger')).toContainText('Not in their list')
 
   await page.keyboard.type('qqqq')
-  await expect(page.getByText('Nothing is called “qqqq”')).toBeVisible()
+  await expect(page.getByText('“qqqq” is not in the catalogue.')).toBeVisible()
   await press(page, 'Enter')
   await page.keyboard.type('tomato')
   await expect(item(page)).toHaveValue('tomato')

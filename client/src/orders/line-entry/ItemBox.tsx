@@ -24,6 +24,7 @@ export function ItemBox({ row, isLoading, inOrder }: ItemBoxProps) {
   const { typed, isOpen, matches, mark, taken, found, isUsual, question, canNote } = row
   const id = useId()
   const frame = useRef<HTMLLabelElement>(null)
+  const count = matches.length + Number(canNote)
   return (
     <>
       <InputBox ref={frame} className={parts.find}>
@@ -57,7 +58,7 @@ export function ItemBox({ row, isLoading, inOrder }: ItemBoxProps) {
           anchor={frame}
           width={listWidth}
           head={
-            question && matches.length + Number(canNote) > 0 ? (
+            question && count > 0 ? (
               <AskedHead words={questionText(question)} aside={t('Nothing is added until you choose')} />
             ) : undefined
           }
@@ -66,7 +67,7 @@ export function ItemBox({ row, isLoading, inOrder }: ItemBoxProps) {
               isLoading={isLoading}
               isSearching={found.isSearching}
               isCut={found.isCut}
-              count={matches.length}
+              count={count}
               isAsked={question !== null}
               typed={typed}
               leftOut={found.leftOut}

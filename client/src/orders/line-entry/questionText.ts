@@ -12,12 +12,12 @@ export function questionText(question: Question): string {
     case 'LIKE':
       return t('No item is called “{name}”. Did you mean one of these?', { name: question.name })
     case 'BEGUN':
-      return t('“{name}” only begins a name. Which item?', { name: question.name })
+      return t('“{name}” is only the beginning of a name. Which item is it?', { name: question.name })
     case 'NUMBER':
       return t('“{number}” can be an amount or a number of packs. Which one?', { number: question.number })
     case 'TWO_NUMBERS':
       return t('“{one}” and “{other}” are two numbers. Which one is the amount?', { one: question.one, other: question.other })
     case 'PRICE':
-      return t('{price} has to be agreed by somebody who may. Take it at the usual price?', { price: formatMoney(question.rate) })
+      return t('You may not agree on {price}. Take it at the usual price?', { price: formatMoney(question.rate) })
   }
 }

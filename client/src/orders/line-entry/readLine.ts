@@ -64,7 +64,7 @@ const packWords = 3
 export function readLine(typed: string, known: Known): LineRead {
   const parts = typedParts(typed, known.names.isWhole)
   const { name, amount, rate } = parts
-  const search = rankedPacks(name, known.offer)
+  const search = searchOnce(name, known.offer)
   const none = { name, amount, rate, ...search, itemId: null, question: null, candidates: [], sized: null, isRemoval: false }
   if (name.trim() === '') return none
   const meant = meantBy(name, known)
@@ -81,6 +81,18 @@ export function readLine(typed: string, known: Known): LineRead {
   if (isNothing(amount)) return { ...found, isRemoval: true }
   const read = parts.isBare ? withNumber(found, amount, meant.item, pack, known) : found
   return rate === null || read.question ? read : withRate(read, parts, pack, known)
+}
+
+type Search = ReturnType<typeof rankedPacks>
+/** The last search in a list: an amount is typed after its name, which is searched for once. */
+const lastSearch = new WeakMap<Offer, { name: string; found: Search }>()
+
+function searchOnce(name: string, offer: Offer): Search {
+  const last = lastSearch.get(offer)
+  if (last?.name === name) return last.found
+  const found = rankedPacks(name, offer)
+  lastSearch.set(offer, { name, found })
+  return found
 }
 
 const isNothing = (amount: string): boolean => readQuantity(amount.replace(/[^\d.]+$/u, '')).value === 0
@@ -135,12 +147,7 @@ const firstPack = ({ packs, item }: OfferedItem): OrderPack | undefined =>
   ordered(packs, item).find(({ price }) => price !== null)
 
 /** What may be meant by a name that nobody can be sure of, a row an item, with the amount that was typed. */
-function proposed(
-  items: readonly OfferedItem[],
-  parts: TypedParts,
-  { ranked }: ReturnType<typeof rankedPacks>,
-  known: Known,
-): Candidate[] {
+function proposed(items: readonly OfferedItem[], parts: TypedParts, { ranked }: Search, known: Known): Candidate[] {
   const isOne = !parts.name.trim().includes(' ')
   const alike = ranked.filter(({ step, isByPack }) => !isByPack && (!isOne || step <= lastWords + 1)).map(({ pack }) => pack)
   const packs = [...items.flatMap(item => firstPack(item) ?? []), ...alike]
