@@ -144,6 +144,11 @@ test('a question proposes what shares a word, the amount with it', () => {
   assert.equal(question?.kind, 'UNKNOWN')
   assert.deepEqual(candidates.map(({ pack }) => codeOf.get(pack.item.itemId)).sort(), ['BLACKPEPPER', 'SALT'])
   assert.deepEqual(offered(anybody('rock salt 1kg')), ['1 × 1 kg pack'])
+  assert.deepEqual(
+    anybody('rock salt 1kg').candidates.map(({ pack }) => pack.packName),
+    ['1 kg pack'],
+    'with the price of what it puts in',
+  )
 })
 
 const regular = offerOf({ 'TOMATO-5KG': 4, 'ONION-10KG': 2, 'GINGER-1KG': 2, 'LEMON-50PC': 2, 'PANEER-1KG': 5 })

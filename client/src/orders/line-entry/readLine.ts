@@ -146,6 +146,12 @@ const inUnit = (number: string, { item }: OrderPack): string => `${number} ${bas
 const firstPack = ({ packs, item }: OfferedItem): OrderPack | undefined =>
   ordered(packs, item).find(({ price }) => price !== null)
 
+/** An answer shows the pack that it puts in, with that one's price. */
+const candidate = (pack: OrderPack, packs: SaidPacks | null, rate: Paise | null = null): Candidate => ({
+  ...{ packs, rate },
+  pack: packs?.[0]?.pack ?? pack,
+})
+
 /** What may be meant by a name that nobody can be sure of, a row an item, with the amount that was typed. */
 function proposed(items: readonly OfferedItem[], parts: TypedParts, { ranked }: Search, known: Known): Candidate[] {
   const isOne = !parts.name.trim().includes(' ')
@@ -154,9 +160,9 @@ function proposed(items: readonly OfferedItem[], parts: TypedParts, { ranked }: 
   const rows = packs.filter(
     ({ item, price }, at) => price !== null && packs.findIndex(other => other.item.itemId === item.itemId) === at,
   )
-  return rows.slice(0, maxProposed).map((pack): Candidate => {
+  return rows.slice(0, maxProposed).map(pack => {
     const read = parts.amount === null || parts.isBare || parts.other !== null ? undefined : said(pack, parts.amount, known)
-    return { pack, packs: read && read.kind !== 'ISSUE' ? read.packs : null, rate: null }
+    return candidate(pack, read && read.kind !== 'ISSUE' ? read.packs : null)
   })
 }
 
@@ -203,7 +209,7 @@ function twoNumbers(found: LineRead, { amount, other, isBare }: TypedParts, pack
   const isNumber = (text: string) => readQuantity(text).value !== undefined
   const packsOf = (text: string, bare: boolean) => readings(pack, bare ? inUnit(text, pack) : text, known).slice(0, 1)
   const price = known.mayAgree && isNumber(second) ? (readRupees(second).value ?? null) : null
-  const rows = (packs: SaidPacks[], rate: Paise | null) => packs.map((made): Candidate => ({ pack, packs: made, rate }))
+  const rows = (packs: SaidPacks[], rate: Paise | null) => packs.map(made => candidate(pack, made, rate))
   const first = packsOf(one, isBare)
   return {
     ...found,
@@ -220,7 +226,7 @@ function twoNumbers(found: LineRead, { amount, other, isBare }: TypedParts, pack
 function withRate(found: LineRead, { amount, rate }: TypedParts, pack: OrderPack | undefined, known: Known): LineRead {
   if (rate === null || known.mayAgree || !pack) return found
   const packs = amount === null ? undefined : readings(pack, found.amount ?? amount, known)[0]
-  return { ...found, question: { kind: 'PRICE', rate }, candidates: [{ pack, packs: packs ?? null, rate: null }] }
+  return { ...found, question: { kind: 'PRICE', rate }, candidates: [candidate(pack, packs ?? null)] }
 }
 
 /** The price of a pack at a price for one unit of its item. */
