@@ -1,4 +1,5 @@
 import { isMessage } from '@packhouse/contract/amounts/is-message.ts'
+import { baseUnit } from '@packhouse/contract/amounts/packs.ts'
 import type { SupplyTax } from '@packhouse/contract/invoices/supply.ts'
 import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
 import type { NameReader } from '@packhouse/contract/naming/typed-name.ts'
@@ -260,10 +261,13 @@ interface Said {
 }
 const unsaid: Said = { name: '', rate: null, number: null, packs: [] }
 
-/** What a candidate puts in: 2 × 5 kg at ₹42. */
-function amountText({ packs, rate }: Candidate): string | null {
+/** What a candidate puts in: 2 × 5 kg at ₹42 a kg. */
+function amountText({ pack, packs, rate }: Candidate): string | null {
   if (!packs) return null
-  return rate === null ? saidText(packs) : t('{amount} at {price}', { amount: saidText(packs), price: formatMoney(rate) })
+  const amount = saidText(packs)
+  return rate === null
+    ? amount
+    : t('{amount} at {price} a {unit}', { amount, price: formatMoney(rate), unit: baseUnit[pack.item.unit] })
 }
 
 /** Reads the quantity of a pack. The number that named it, said again, may be the amount or so many of it. */
