@@ -1,4 +1,6 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
@@ -8,8 +10,8 @@ import { item, openScreen, customer as outletBox } from './new-order.ts'
 /** Words for one outlet of a customer that has others, or of several customers: what is typed, and what is taken. */
 const words = [
   ['kannur', 'Malabar Regency Hotel', 'Kannur'],
-  ['indira', 'The Brew Table|Malabar Regency Hotel', 'Indiranagar'],
-  ['jp nagar', 'Coastal Thali House|Tandoor Theory', 'JP Nagar'],
+  ['brew indira', 'The Brew Table', 'Indiranagar'],
+  ['tandoor jp nagar', 'Tandoor Theory', 'JP Nagar'],
   ['whitefield', 'Royal Orchard Suites', 'Whitefield'],
   ['rajaji', 'Nandini Upahar', 'Rajajinagar'],
   ['marathahalli', 'Wok Street', 'Marathahalli'],
@@ -30,6 +32,45 @@ test('in a new order the outlet that the words name is taken by Enter, however f
     await expect(item(page)).toBeFocused()
     await expect(page.getByRole('button', { name: /^Change/ }).locator('..')).toContainText(place(customers, outlet))
   }
+})
+
+/** The outlets of the demo, none of them usual at this hour. */
+async function withoutUsual(page: Page): Promise<void> {
+  await page.route(/orders\/outlets\?/, async route => {
+    const response = await route.fetch()
+    const found: Reply<typeof orders.findOutlets> = await response.json()
+    await route.fulfill({ response, json: { ...found, rows: found.rows.map(row => ({ ...row, isUsual: false })) } })
+  })
+}
+
+test('where customers have an outlet of one name, Enter asks which one is calling, and takes one that is chosen', async ({
+  page,
+}) => {
+  await openScreen(page)
+  await withoutUsual(page)
+  for (const [typed, customers, outlet] of [
+    ['indiranagar', 'The Brew Table|Malabar Regency Hotel', 'Indiranagar'],
+    ['jp nagar', 'Coastal Thali House|Tandoor Theory', 'JP Nagar'],
+  ] as const) {
+    await page.keyboard.press('F2')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter') // before the response
+    await expect(page.getByText(`2 customers have an outlet in ${outlet}. Which one is calling?`)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Choose one with ↓')
+    await expect(list(page).getByRole('option', { selected: true })).toHaveCount(0)
+    await expect(outletBox(page)).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(item(page)).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Change/ }).locator('..')).toContainText(place(customers, outlet))
+  }
+
+  await page.keyboard.press('F2')
+  await page.keyboard.type('road')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('“road” names no outlet by itself')
+  await expect(outletBox(page)).toBeFocused()
 })
 
 test('the outlets that match are above the others of their customer, and Enter alone never takes one of those', async ({
@@ -67,6 +108,7 @@ test('where only a customer with several outlets is typed, Enter takes none but 
       ...{ customerId: 1, businessName: 'Malabar Regency Hotel', customerIsActive: true, outletId, outletName, isActive: true },
       ...{ activeOutlets: 2, address: 'Bengaluru 560001', receiver: null, lastOrder: null, match: 'CUSTOMER', spelled: null },
       isUsual: false,
+      isAlike: true,
     })),
   }
   await page.route(/orders\/outlets\?searchtext=malabar/, route => route.fulfill({ json: reply }))

@@ -99,7 +99,7 @@ async function firstOrder(page: Page): Promise<void> {
   await page.keyboard.type('anand')
   await page.keyboard.press('Enter')
   await expect(order.item(page)).toBeFocused()
-  await page.keyboard.type('tom 20kg')
+  await page.keyboard.type('tomato 20kg')
   await expect(order.option(page, /Tomato/).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(order.lines(page).first()).toContainText('600.00')

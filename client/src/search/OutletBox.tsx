@@ -9,7 +9,7 @@ import { useWhyNotMay } from '../ui/may.ts'
 import { t } from '../ui/words.ts'
 import css from './OutletBox.module.css'
 import { OutletList } from './OutletList.tsx'
-import { chooseText, whyNotOrdered } from './outletText.ts'
+import { whyNone, whyNotOrdered } from './outletText.ts'
 import { useOutletSearch } from './useOutletSearch.ts'
 
 interface ChosenOutlet {
@@ -97,8 +97,7 @@ function FindBox({
   useEffect(() => box.current?.focus(), [])
 
   const take = (row: OutletHit | undefined) => {
-    const [first] = rows
-    const why = row ? whyNot(row) : first && chooseText(first)
+    const why = row ? whyNot(row) : whyNone(rows, search.tied, typed)
     setOpen(true)
     setRefused(why)
     if (row && why === undefined) onTake(row)

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { OutletHit } from '../api/orders.ts'
 import { addCustomerPath } from '../app/navigation/paths.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
+import { AskedHead } from '../ui/fields/AskedHead.tsx'
 import { Suggestion, Suggestions } from '../ui/fields/Suggestions.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { Row } from '../ui/layout/Flex.tsx'
@@ -10,7 +11,7 @@ import { Text } from '../ui/layout/Text.tsx'
 import { t } from '../ui/words.ts'
 import css from './OutletBox.module.css'
 import { OutletRow } from './OutletRow.tsx'
-import { headText } from './outletText.ts'
+import { headText, tieText } from './outletText.ts'
 import { keyOf, type useOutletSearch } from './useOutletSearch.ts'
 
 interface OutletListProps {
@@ -27,7 +28,7 @@ interface OutletListProps {
 
 /** The outlets found, each customer's other outlets below a line. */
 export function OutletList({ id, search, anchor, refused, takes, canAdd, ofCustomers, onTake }: OutletListProps) {
-  const { rows, found, typed, mark, isWaiting } = search
+  const { rows, found, tied, typed, mark, isWaiting } = search
   const blocks = useMemo(() => blocksOf(rows), [rows])
   const option = (row: OutletHit, at: number) => (
     <Suggestion key={keyOf(row)} id={`${id}-${at}`} isActive={at === mark} className={css.option} onTake={() => onTake(row)}>
@@ -39,7 +40,13 @@ export function OutletList({ id, search, anchor, refused, takes, canAdd, ofCusto
       id={id}
       label={ofCustomers ? t('Customers') : t('Outlets')}
       anchor={anchor}
-      head={found && rows.length > 0 ? headText(rows, typed, { isCut: found.isCut, ofCustomers }) : null}
+      head={
+        tied.length > 0 ? (
+          <AskedHead words={tieText(tied, typed)} />
+        ) : found && rows.length > 0 ? (
+          headText(rows, typed, { isCut: found.isCut, ofCustomers })
+        ) : null
+      }
       foot={<Foot {...{ search, refused, takes, canAdd }} />}
       isBusy={isWaiting}
     >

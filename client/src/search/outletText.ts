@@ -1,5 +1,6 @@
 import { addDays, type Day, day, dayOf, daysBetween } from '@packhouse/contract/day.ts'
 import type { PartOfDay } from '@packhouse/contract/orders/outlets.ts'
+import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import type { FoundOutlets, OutletHit } from '../api/orders.ts'
 import { dayText, shortDay } from '../ui/values/dayText.ts'
 import { highlightedPart } from '../ui/values/highlightedPart.ts'
@@ -59,6 +60,25 @@ export function whyNotOrdered({ businessName, outletId, outletName, isActive, cu
   return undefined
 }
 
+/** The question where what was typed names several alike. */
+export function tieText(tied: readonly OutletHit[], typed: string): string {
+  const customers = new Set(tied.map(({ customerId }) => customerId)).size
+  const [first] = tied
+  const isOnePlace = first && tied.every(({ outletName }) => searchKey(outletName) === searchKey(first.outletName))
+  if (first && isOnePlace && customers > 1)
+    return t('{count} customers have an outlet in {place}. Which one is calling?', { count: customers, place: first.outletName })
+  return t('{count} outlets match “{typed}”. Which one is calling?', { count: tied.length, typed })
+}
+
+/** Why Enter takes nothing: several are alike, what was typed is in many addresses, or a customer has several outlets. */
+export function whyNone([first]: readonly OutletHit[], tied: readonly OutletHit[], typed: string): string | undefined {
+  if (tied.length > 0) return t('Choose one with ↓, or type more of its name, its customer or its mobile')
+  if (first === undefined) return undefined
+  return first.isAlike || first.match === 'LATEST'
+    ? chooseText(first)
+    : t('“{typed}” names no outlet by itself: choose one with ↓, or type more', { typed })
+}
+
 /** Why Enter takes nothing: only the customer was typed, and none of its outlets is the usual one. */
-export const chooseText = ({ businessName, activeOutlets }: OutletHit): string =>
+const chooseText = ({ businessName, activeOutlets }: OutletHit): string =>
   t('{customer} has {count} outlets: choose one with ↓ or type its name', { customer: businessName, count: activeOutlets })

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { alikeOf, meantOf } from '@packhouse/contract/search/alike-outlets.ts'
 import { isNamed } from '@packhouse/contract/search/outlets.ts'
 import { useState } from 'react'
 import { type FoundOutlets, type OutletHit, useFindOutletsQuery } from '../api/orders.ts'
@@ -33,15 +34,16 @@ export function useOutletSearch(of: 'outlet' | 'customer', { isHasty, words = ''
   const isWaiting = searchtext !== typed || (isFetching && currentData === undefined)
   const current = error === undefined ? data : undefined // an older response does not apply to the current text
   const rows = current === undefined ? nothing : of === 'customer' ? onePerCustomer(current.rows) : current.rows
-  const [first] = rows
-  const isTaken = first !== undefined && typed !== '' && (isNamed(first) || (of === 'customer' && first.match === 'CUSTOMER'))
+  const alike = typed === '' ? nothing : alikeOf(rows)
+  const meant = meantOf(alike)
+  const isTaken = meant !== undefined && (isNamed(meant) || (of === 'customer' && meant.match === 'CUSTOMER'))
   const at = moved === undefined ? -1 : rows.findIndex(row => keyOf(row) === moved)
   const type = (value: string) => {
     setText(value)
     setMoved(undefined)
     setEarly(0)
   }
-  const start = isTaken ? 0 : -1
+  const start = isTaken ? rows.indexOf(meant) : -1
   const unmoved = early === 0 || rows.length === 0 ? start : turned(start + early, rows.length)
   return {
     text,
@@ -49,6 +51,8 @@ export function useOutletSearch(of: 'outlet' | 'customer', { isHasty, words = ''
     type,
     rows,
     found: current,
+    /** Those that what was typed names alike, where Enter takes none of them. */
+    tied: alike.length > 1 && start < 0 ? alike : nothing,
     mark: at >= 0 ? at : unmoved,
     move: (to: number, by: number) => (isWaiting ? setEarly(steps => steps + by) : setMoved(rows[to] && keyOf(rows[to]))),
     isWaiting,

@@ -52,7 +52,18 @@ const oil = anItem('L', false, [
   ['15 l tin', 15],
 ])
 
-const items = { carrot, onion, paneer, rice, banana, coriander, egg, oil }
+const basmati = anItem('KG', false, [
+  ['1 kg', 1],
+  ['5 kg', 5],
+  ['25 kg', 25],
+])
+const tomato = anItem('KG', true, [
+  ['1 kg', 1],
+  ['5 kg', 5],
+  ['25 kg crate', 25],
+])
+
+const items = { basmati, tomato, carrot, onion, paneer, rice, banana, coriander, egg, oil }
 type Name = keyof typeof items
 
 /** What an amount is of an item; the pack that is chosen is its first, or the one named; `inOrder` of the chosen. */
@@ -67,6 +78,10 @@ function read(name: Name, text: string, { chosen, inOrder = 0 }: { chosen?: stri
 }
 
 const rows: [Name, string, string][] = [
+  ['basmati', '2 bag', 'Not sold by bag, but as 1 kg, 5 kg, 25 kg | 2 × 25 kg'],
+  ['basmati', 'half bag', 'Not sold by bag, but as 1 kg, 5 kg, 25 kg'],
+  ['tomato', 'half crate', '0.5 is not a whole number of packs | 12.5 × 1 kg'],
+  ['egg', 'half tray', '0.5 is not a whole number of packs | 1 × 30 pc tray'],
   ['carrot', '3', '3 × 1 kg'],
   ['carrot', '2.5', '2.5 × 1 kg'],
   ['carrot', ' 12 ', '12 × 1 kg'],

@@ -88,15 +88,17 @@ function counted<Pack extends PackToFill>(sign: string | undefined, count: Milli
 /** The packs, or why one of them cannot be ordered. */
 function checked<Pack extends PackToFill>(
   kind: 'COUNT' | 'CHANGE' | 'AMOUNT',
-  { unit, catchWeight }: ItemInPacks<Pack>,
+  item: ItemInPacks<Pack>,
   packs: PacksOf<Pack>[],
   instead?: PacksOf<Pack>[],
 ): AmountRead<Pack> {
+  const { unit, catchWeight } = item
   for (const { pack, packsMilli } of packs) {
     if (packsMilli > maxPacksMilli) return issue(tooMany)
     const shape = { unit, catchWeight, byPiece: pack.byPiece, packContentMilli: pack.contentMilli }
     const why = packsMilli === 0 && kind === 'AMOUNT' ? undefined : whyNotSoMany(shape, packsMilli)
-    if (why) return issue(why)
+    // half a crate: what it holds is offered in other packs
+    if (why) return kind === 'AMOUNT' && packsMilli > 0 ? issue(why, othersFor(item, pack, packsMilli)) : issue(why)
   }
   return { kind, packs, instead }
 }
@@ -125,6 +127,14 @@ function measured<Pack extends PackToFill>(sign: string | undefined, quantity: Q
 const by = <Pack>(sign: string, pack: Pack, packs: readonly PacksOf<Pack>[]): number =>
   (packs.find(one => one.pack === pack)?.packsMilli ?? 0) * (sign === '+' ? 1 : -1)
 
+/** What a part of a pack holds, in packs that make it; otherwise the nearest amounts that packs make. */
+function othersFor<Pack extends PackToFill>(item: ItemInPacks<Pack>, pack: Pack, packsMilli: Milli): PacksOf<Pack>[][] {
+  const amount = contentOf([{ pack, packsMilli }])
+  const made = fewest(item, amount)
+  if (made.remainder === 0 && made.packs.length > 0) return [counts(made.packs)]
+  return nearestTo(item, amount).map(total => counts(fewest(item, total).packs))
+}
+
 /** The packs of an amount, and those that were in and are not needed any more. */
 const replacing = <Pack>(packs: readonly PacksOf<Pack>[], inOrder: readonly PacksOf<Pack>[]): PacksOf<Pack>[] => [
   ...packs,
@@ -144,7 +154,14 @@ function madeOf<Pack extends PackToFill>(
   if (doubts.includes('CONTAINER_SIZE')) {
     const named = isContainer(unit) ? item.packs.filter(pack => containersOf(pack).includes(unit)) : []
     const each = named.map(pack => [{ pack, packsMilli: milli(quantity.milli) }])
-    return named.length > 1 ? issue(sentence('Say which pack'), each.slice(0, 2)) : notSoldBy(unit, item)
+    // two bags of what comes in no bag: two of the largest pack, to be chosen
+    return named.length > 1
+      ? issue(sentence('Say which pack'), each.slice(0, 2))
+      : notSoldBy(
+          unit,
+          item,
+          isContainer(unit) && item.packs.every(pack => containersOf(pack).length === 0) ? [counts(packs)] : [],
+        )
   }
   if (doubts.includes('PIECES_OF_WEIGHED')) return notSoldBy('pc', item)
   if (baseQuantity === null) return notSoldBy(unit, item)
@@ -171,8 +188,15 @@ function none<Pack extends PackToFill>(item: ItemInPacks<Pack>, amount: Milli): 
   return issue(sentence('No packs make exactly that'), nearest)
 }
 
-const notSoldBy = <Pack extends PackToFill>(unit: string, { packs }: ItemInPacks<Pack>): AmountRead<Pack> =>
-  issue(sentence('Not sold by {unit}, but as {packs}', { unit: worded(unit), packs: packs.slice(0, 4).map(({ name }) => name) }))
+const notSoldBy = <Pack extends PackToFill>(
+  unit: string,
+  { packs }: ItemInPacks<Pack>,
+  nearest: PacksOf<Pack>[][] = [],
+): AmountRead<Pack> =>
+  issue(
+    sentence('Not sold by {unit}, but as {packs}', { unit: worded(unit), packs: packs.slice(0, 4).map(({ name }) => name) }),
+    nearest.filter(one => one.length > 0 && one.every(({ packsMilli }) => packsMilli % 1000 === 0)),
+  )
 
 /** Content of packs, in thousandths of the base unit. */
 const contentOf = <Pack extends PackToFill>(packs: readonly PacksOf<Pack>[]): Milli =>

@@ -28,6 +28,8 @@ export const OutletHit = z.object({
   spelled: z.string().nullable(),
   /** Usually orders at the hour of the reply. */
   isUsual: z.boolean(),
+  /** What was typed names it as well as the first row. */
+  isAlike: z.boolean(),
 })
 
 export const FoundOutlets = z.object({

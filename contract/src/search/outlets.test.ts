@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CustomerId, OutletId } from '../ids.ts'
+import { alikeOf, meantOf } from './alike-outlets.ts'
 import { isNamed, type OutletWords, outletQuery, rankOutlets, siblingsOf } from './outlets.ts'
 
 let last = 0
@@ -172,4 +173,46 @@ test('the first row always has each typed word, and nothing typed finds nothing'
           assert.ok(isHeld, `${typed}: ${word} in ${nameOf(hit)}`)
         }
     }
+})
+
+/** What Enter takes: the outlet, or how many are asked about. */
+const entered = (typed: string, rows = places): string => {
+  const alike = alikeOf(rankOutlets(typed, rows).map(one => ({ ...one, ...one.row })))
+  const meant = meantOf(alike)
+  return meant ? nameOf(meant) : `${alike.length} alike`
+}
+
+test('Enter takes an outlet only where the words name no other as well', () => {
+  for (const [typed, wanted] of [
+    ['indiranagar', '2 alike'],
+    ['indira', '2 alike'],
+    ['jp nagar', '2 alike'],
+    ['jpnagar', '2 alike'],
+    ['560078', '2 alike'],
+    ['560038', 'The Brew Table, Indiranagar'],
+    ['brew indira', 'The Brew Table, Indiranagar'],
+    ['jp nagar tandoor', 'Tandoor Theory, JP Nagar'],
+    ['road', '0 alike'],
+    ['block', '0 alike'],
+    ['street', '0 alike'],
+    ['main road', '0 alike'],
+    ['church street', 'Cafe Coracle, Church Street'],
+  ] as const)
+    assert.equal(entered(typed), wanted, typed)
+})
+
+test('each outlet is taken by its own name, unless others have it too', () => {
+  for (const place of places.filter(({ isActive }) => isActive)) {
+    const taken = entered(place.outletName)
+    assert.ok(taken === nameOf(place) || taken.endsWith('alike'), `${place.outletName}: ${taken}`)
+    const [customer = ''] = place.customerNames
+    if (place.outletName !== 'ಕಣ್ಣೂರು') assert.equal(entered(`${customer} ${place.outletName}`), nameOf(place))
+  }
+})
+
+test('of several alike the one that is usual at this hour is taken, not two', () => {
+  const usual = places.map(place => ({ ...place, isUsual: nameOf(place) === 'The Brew Table, Indiranagar' }))
+  assert.equal(entered('indiranagar', usual), 'The Brew Table, Indiranagar')
+  const both = places.map(place => ({ ...place, isUsual: place.outletName === 'Indiranagar' }))
+  assert.equal(entered('indiranagar', both), '2 alike')
 })

@@ -30,7 +30,16 @@ export interface RankedOutlet<Row> {
   match: OutletMatch
   /** The words of the outlet that are spelled nearly as typed; null: all are as typed. */
   spelled: string | null
+  /** The words name it as well as the first: where several are alike, they name none alone. */
+  isAlike: boolean
 }
+
+/** Words of many addresses: alone they name no door. */
+const general = new Set(
+  'road rd street st block main cross nagar layout stage phase sector floor ground opposite opp near behind beside circle colony extension area lane market town city state india branch outlet kitchen'.split(
+    ' ',
+  ),
+)
 
 /** Fields in the order in which a match counts. */
 const places = { name: 0, address: 1, customer: 2, person: 3 } as const
@@ -235,8 +244,15 @@ export function rankOutlets<Row extends OutletWords>(typed: string, rows: readon
   const isSaid = exact.some(({ step }) => step === 0)
   const nearly = rated.filter(({ spelled }) => spelled !== null)
   const shown = isSaid ? [...exact, ...nearly.filter(({ isWhole }) => isWhole).slice(0, maxNearly)] : rated
-  return shown.map(({ row, match, spelled }) => ({ row, match, spelled }))
+  const [best] = shown
+  const isGeneral = words.every(word => general.has(word) || /^\d{1,2}(?:st|nd|rd|th)?$/.test(word))
+  return shown.map(({ row, match, spelled, order }) => ({
+    ...{ row, match, spelled },
+    isAlike: best !== undefined && !isGeneral && isAsGood(order, best.order) && (row.isActive || !best.row.isActive),
+  }))
 }
+/** Whether words fit as well and in a field of the same kind. */
+const isAsGood = (one: readonly number[], other: readonly number[]): boolean => compare(one.slice(0, 3), other.slice(0, 3)) === 0
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The other outlets of the customers whose outlets the words name, active and usual ones first. */

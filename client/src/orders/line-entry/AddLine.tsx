@@ -8,6 +8,7 @@ import { t } from '../../ui/words.ts'
 import { AmountBox } from './AmountBox.tsx'
 import { ItemBox } from './ItemBox.tsx'
 import { inOrderText } from './inOrderText.ts'
+import parts from './lineParts.module.css'
 import css from './lines.module.css'
 import { discountText, packAt, pricedLine, shortAmount } from './lines.ts'
 import { packLabel } from './packs.ts'
@@ -15,7 +16,7 @@ import { type AddLineProps, useAddLine } from './useAddLine.ts'
 
 /** The row for the next line: item, Enter, amount, Enter. */
 export function AddLine(props: AddLineProps) {
-  const { number, offer, tax, inOrder } = props
+  const { number, tax, inOrder } = props
   const id = useId()
   const row = useAddLine(props)
   const [hasFocus, setFocus] = useState(false)
@@ -35,13 +36,19 @@ export function AddLine(props: AddLineProps) {
   const isWrong = issue !== undefined && taken !== null
   return (
     <tfoot>
+      {row.waiting.map((words, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be typed twice
+        <tr key={`${at} ${words}`} className={parts.waiting}>
+          <td>{t('{words}: read once the items are here', { words })}</td>
+        </tr>
+      ))}
       <tr className={css.add} data-taken={taken !== null}>
         <td className={css.hint}>
           <Text tone="soft">{t('Amounts too: {examples}', { examples: '20kg · 2 dozen · +4' })}</Text>
         </td>
         <td className={css.number}>{number}</td>
         <td className={css.item}>
-          <ItemBox row={row} isLoading={offer === null} inOrder={inOrder} />
+          <ItemBox row={row} isLoading={props.names === null} inOrder={inOrder} />
         </td>
         <td className={css.pack}>{taken ? taken.packName : t('Pack')}</td>
         <td className={css.quantity}>

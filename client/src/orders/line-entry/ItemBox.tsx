@@ -1,11 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
+import { AskedHead } from '../../ui/fields/AskedHead.tsx'
 import { InputBox } from '../../ui/fields/InputBox.tsx'
 import { Suggestions } from '../../ui/fields/Suggestions.tsx'
 import { t } from '../../ui/words.ts'
 import parts from './lineParts.module.css'
 import { MatchesFoot } from './Matches.tsx'
 import { MatchList } from './MatchList.tsx'
+import { NoteOption } from './NoteOption.tsx'
+import { questionText } from './questionText.ts'
 import type { AddLineState } from './useAddLine.ts'
 
 interface ItemBoxProps {
@@ -18,9 +21,10 @@ const listWidth = 745
 
 /** The box that finds the next item, with the packs that fit: those of the customer's list, a line, and all else. */
 export function ItemBox({ row, isLoading, inOrder }: ItemBoxProps) {
-  const { typed, isOpen, matches, mark, taken, found, isUsual } = row
+  const { typed, isOpen, matches, mark, taken, found, isUsual, question, canNote } = row
   const id = useId()
   const frame = useRef<HTMLLabelElement>(null)
+  const count = matches.length + Number(canNote)
   return (
     <>
       <InputBox ref={frame} className={parts.find}>
@@ -53,12 +57,18 @@ export function ItemBox({ row, isLoading, inOrder }: ItemBoxProps) {
           label={t('Packs that fit')}
           anchor={frame}
           width={listWidth}
+          head={
+            question && count > 0 ? (
+              <AskedHead words={questionText(question)} aside={t('Nothing is added until you choose')} />
+            ) : undefined
+          }
           foot={
             <MatchesFoot
               isLoading={isLoading}
               isSearching={found.isSearching}
               isCut={found.isCut}
-              count={matches.length}
+              count={count}
+              isAsked={question !== null}
               typed={typed}
               leftOut={found.leftOut}
               issue={row.issue}
@@ -68,12 +78,21 @@ export function ItemBox({ row, isLoading, inOrder }: ItemBoxProps) {
           <MatchList
             id={id}
             packs={matches}
-            inside={isUsual ? matches.length : found.inside}
-            typed={found.name}
+            inside={isUsual || question ? matches.length : found.inside}
+            typed={found.read?.name ?? typed}
             mark={mark}
             inOrder={inOrder}
-            onTake={pack => row.take(pack, isUsual ? null : found.amount)}
+            amounts={row.amounts}
+            onTake={(pack, at) => (question ? row.answer(at) : row.take(pack, isUsual ? null : (found.read?.amount ?? null)))}
           />
+          {canNote && (
+            <NoteOption
+              id={`${id}-${matches.length}`}
+              words={typed}
+              isActive={mark === matches.length}
+              onTake={() => row.answer(matches.length)}
+            />
+          )}
         </Suggestions>
       )}
     </>

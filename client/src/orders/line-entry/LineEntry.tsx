@@ -26,6 +26,8 @@ export interface LineEntryProps {
   usual?: string
   /** Saves once the line just added is in. */
   onPlace: () => void
+  /** Writes words that are no goods into the instructions. */
+  onNote?: (words: string) => void
   /** Reads a pasted text as a message. */
   onMessage?: (text: string) => void
   /** The rows of a message; what is usual is offered below them. */
@@ -35,8 +37,20 @@ export interface LineEntryProps {
 const noFlags: ReadonlyMap<number, LineWarnings> = new Map()
 
 /** The one way to enter goods: usual items, the lines, and the row for the next one with its search and amounts. */
-export function LineEntry({ lines, entry, offering, tax, issues, flags, usual, onPlace, onMessage, rows }: LineEntryProps) {
-  const { offer, error, retry, search } = offering
+export function LineEntry({
+  lines,
+  entry,
+  offering,
+  tax,
+  issues,
+  flags,
+  usual,
+  onPlace,
+  onNote,
+  onMessage,
+  rows,
+}: LineEntryProps) {
+  const { offer, names, error, retry, search } = offering
   const inOrder = useMemo(() => new Map(lines.map(({ pack, typed }) => [pack.packsizeid, typed])), [lines])
   const chips = usual !== undefined && (
     <UsualItems packs={entry.usual} label={usual} isLoading={!offer && error === undefined} onAdd={entry.addUsual} />
@@ -52,10 +66,12 @@ export function LineEntry({ lines, entry, offering, tax, issues, flags, usual, o
           number={lines.length + 1}
           entry={entry}
           offer={offer}
+          names={names}
           search={search}
           tax={tax}
           inOrder={inOrder}
           onPlace={onPlace}
+          onNote={onNote}
           onMessage={onMessage}
         />
       </OrderLines>

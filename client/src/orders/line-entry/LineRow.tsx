@@ -26,6 +26,8 @@ interface LineRowProps extends Omit<LineAmountProps, 'isInvalid' | 'onFocus' | '
   issue: string | undefined
   /** Its pack is marked in the search. */
   isMarked: boolean
+  /** What the caller said, where it is none of the names shown. */
+  saidName?: string | undefined
   /** How sure a line of a message is. */
   mark?: Parameters<typeof LineMark>[0]['mark']
   /** What to look at, in a word or two. */
@@ -72,6 +74,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {localName && (
           <span className={parts.local} {...(lang ? { lang } : {})}>
             {localName}
+          </span>
+        )}
+        {props.saidName !== undefined && (
+          <span className={parts.said} title={t('Said: {words}', { words: props.saidName })}>
+            {t('said: {words}', { words: props.saidName })}
           </span>
         )}
         {props.agreed && <AgreedChip agreed={props.agreed} />}

@@ -22,12 +22,14 @@ interface MatchOptionProps {
   isActive: boolean
   /** What the order has of it, as typed. */
   inOrder: string | undefined
+  /** What the row puts in: 10kg = 1 × 10 kg. */
+  amount: string | null
   onTake: () => void
 }
 
 /** One matching pack: name, this customer's price, free stock, and what is in, or the last quantity. */
 export const MatchOption = memo(
-  function MatchOption({ id, pack, typed, isActive, inOrder, onTake }: MatchOptionProps) {
+  function MatchOption({ id, pack, typed, isActive, inOrder, amount, onTake }: MatchOptionProps) {
     const { item, packName, price } = pack
     return (
       <Suggestion id={id} isActive={isActive} onTake={onTake} className={css.option} disabled={price === null}>
@@ -50,7 +52,7 @@ export const MatchOption = memo(
         <span className={css.price}>{price === null ? t('No price yet') : formatMoney(price)}</span>
         <span className={css.free}>{freeText(item)}</span>
         <span className={css.last}>
-          <Fact pack={pack} inOrder={inOrder} />
+          {amount === null ? <Fact pack={pack} inOrder={inOrder} /> : <Text weight="strong">{amount}</Text>}
         </span>
       </Suggestion>
     )
@@ -60,6 +62,7 @@ export const MatchOption = memo(
     before.typed === after.typed &&
     before.isActive === after.isActive &&
     before.inOrder === after.inOrder &&
+    before.amount === after.amount &&
     before.id === after.id,
 )
 
@@ -94,6 +97,8 @@ interface MatchesFootProps {
   /** More packs match than are listed. */
   isCut: boolean
   count: number
+  /** A question is open: the arrows answer it. */
+  isAsked?: boolean
   typed: string
   /** Typed words that are in no item. */
   leftOut: readonly string[]
@@ -101,7 +106,7 @@ interface MatchesFootProps {
 }
 
 /** Key hints, or why there is nothing to choose. */
-export function MatchesFoot({ isLoading, isSearching, isCut, count, typed, leftOut, issue }: MatchesFootProps) {
+export function MatchesFoot({ isLoading, isSearching, isCut, count, isAsked = false, typed, leftOut, issue }: MatchesFootProps) {
   if (issue !== undefined)
     return (
       <Text tone="bad" role="alert">
@@ -124,14 +129,14 @@ export function MatchesFoot({ isLoading, isSearching, isCut, count, typed, leftO
         <KeyCap keys="arrowup" /> <KeyCap keys="arrowdown" /> {t('choose')}
       </span>
       <span>
-        <KeyCap keys="enter" /> {t('take')}
+        <KeyCap keys="enter" /> {isAsked ? t('take the marked one') : t('take')}
       </span>
       <span>
-        <KeyCap keys="escape" /> {t('close')}
+        <KeyCap keys="escape" /> {isAsked ? t('clear the words') : t('close')}
       </span>
       {leftOut.length > 0 && <span role="status">{leftOutText(leftOut)}</span>}
       {isCut && <span role="status">{t('More match: keep typing.')}</span>}
-      <span className={css.amounts}>{t('Amounts too: {examples}', { examples: 'kobi 20kg · 2 dozen · +4' })}</span>
+      {!isAsked && <span className={css.amounts}>{t('Amounts too: {examples}', { examples: 'kobi 20kg · 2 dozen · +4' })}</span>}
     </Row>
   )
 }

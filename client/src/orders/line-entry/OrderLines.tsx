@@ -71,11 +71,12 @@ export function OrderLines({ lines, entry, flags, issues, rows, children }: Orde
 
 /** The values of a line's row. */
 export const rowOf = (
-  { pack, typed, contentMilli, taxed, isOffered, discount, agreed, usual }: OrderLine,
+  { pack, typed, contentMilli, taxed, isOffered, discount, agreed, usual, said: saidName }: OrderLine,
   entry: LineEntryState,
 ) => ({
   pack,
   typed,
+  saidName,
   content: contentMilli === null ? '' : shortAmount(contentMilli, pack.item.unit),
   discount,
   amount: taxed?.taxable ?? null,

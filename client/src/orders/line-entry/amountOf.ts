@@ -52,15 +52,13 @@ const plain = (packs: readonly PacksOf<NamedPack>[]): PacksOf<OrderPack>[] =>
  * Puts packs into the lines: each has one line, and one with nothing left has none. A new line is the last; of an amount in several
  * packs it comes after those of its item.
  */
-export function withPacks(lines: readonly TypedLine[], packs: SaidPacks): TypedLine[] {
+export function withPacks(lines: readonly TypedLine[], packs: SaidPacks, said?: string): TypedLine[] {
   return packs.reduce<TypedLine[]>(
     (all, { pack, packsMilli }) => {
-      const line = { pack, typed: typedPacks(packsMilli) }
+      const line = { pack, typed: typedPacks(packsMilli), ...(said === undefined ? {} : { said }) }
       const at = all.findIndex(other => other.pack.packsizeid === pack.packsizeid)
       if (at >= 0)
-        return packsMilli === 0
-          ? all.toSpliced(at, 1)
-          : all.with(at, { ...line, pack: all[at]?.pack ?? pack, agreed: all[at]?.agreed })
+        return packsMilli === 0 ? all.toSpliced(at, 1) : all.with(at, { ...all[at], ...line, pack: all[at]?.pack ?? pack })
       if (packsMilli === 0) return all
       const last = packs.length > 1 ? all.findLastIndex(other => other.pack.item.itemId === pack.item.itemId) : -1
       return all.toSpliced(last < 0 ? all.length : last + 1, 0, line)

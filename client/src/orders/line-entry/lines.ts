@@ -19,6 +19,8 @@ export interface TypedLine {
   typed: string
   /** Agreed for this order. */
   agreed?: Agreed | undefined
+  /** What the caller said, where it is none of the names that the row shows. */
+  said?: string | undefined
 }
 
 /** The line with its computed values. */
@@ -90,7 +92,7 @@ export function packAt(pack: OrderPack, packsMilli: Milli | null): OrderPack {
 
 /** Resolves the lines against what the customer may order now. */
 export function readLines(lines: readonly TypedLine[], { offered, tax }: Terms): OrderLine[] {
-  return lines.map(({ pack: previous, typed, agreed }) => {
+  return lines.map(({ pack: previous, typed, agreed, said }) => {
     const now = offered?.get(previous.packsizeid) ?? previous
     const packsMilli = readPacks(typed)
     const usual = packAt(now, packsMilli)
@@ -100,6 +102,7 @@ export function readLines(lines: readonly TypedLine[], { offered, tax }: Terms):
       pack,
       typed,
       agreed,
+      said,
       usual: usual.price,
       packsMilli,
       contentMilli: counts ? contentOf(packsMilli, pack.contentMilli) : null,

@@ -2,9 +2,10 @@ import { type ItemHit, ratedItems, type SearchableItem, searchableItem } from '@
 import { lastWords, stepOf, typedKey } from '@packhouse/contract/search/normalise.ts'
 import { type OrderableItem, type OrderItem, type OrderPack, packsOf } from './packs.ts'
 
-interface OfferedItem {
+export interface OfferedItem {
   item: OrderItem
   packs: OrderPack[]
+  source: OrderableItem
   words: SearchableItem
 }
 
@@ -31,7 +32,9 @@ function wordsOf(source: OrderableItem, packs: readonly OrderPack[]): Searchable
 
 /** Prepares the list for searching: names, names in other languages and scripts, codes. */
 export function prepareOffer(list: readonly OrderableItem[], isWhole = true): Offer {
-  const items = packsOf(list).map(({ item, packs, source }): OfferedItem => ({ item, packs, words: wordsOf(source, packs) }))
+  const items = packsOf(list).map(
+    ({ item, packs, source }): OfferedItem => ({ item, packs, source, words: wordsOf(source, packs) }),
+  )
   const byPack = new Map(items.flatMap(({ packs }) => packs.map(pack => [pack.packsizeid, pack] as const)))
   const usual = items
     .filter(({ item }) => item.usualRank !== null && item.usualPacksMilli !== null)
@@ -145,5 +148,5 @@ function usualFirst(one: Hit, other: Hit): number {
 }
 
 /** Sorts the pack ordered last first; the rest keeps catalogue order. */
-const ordered = (packs: readonly OrderPack[], { habitPackId }: OrderItem): OrderPack[] =>
+export const ordered = (packs: readonly OrderPack[], { habitPackId }: OrderItem): OrderPack[] =>
   packs.toSorted((one, other) => Number(other.packsizeid === habitPackId) - Number(one.packsizeid === habitPackId))

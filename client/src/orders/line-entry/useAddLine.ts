@@ -1,13 +1,19 @@
 import { isMessage } from '@packhouse/contract/amounts/is-message.ts'
+import { baseUnit } from '@packhouse/contract/amounts/packs.ts'
 import type { SupplyTax } from '@packhouse/contract/invoices/supply.ts'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
+import type { NameReader } from '@packhouse/contract/naming/typed-name.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { movedMark } from '../../ui/fields/Suggestions.tsx'
 import { say, t } from '../../ui/words.ts'
-import type { SaidPacks } from './amountOf.ts'
+import { type SaidAmount, type SaidPacks, saidText } from './amountOf.ts'
 import { moveCursor } from './cursor.ts'
 import { lastTyped } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 import type { Offer } from './ranking.ts'
+import { type Candidate, priceAtRate } from './readLine.ts'
+import { saidName } from './saidName.ts'
 import { useAmount } from './useAmount.ts'
 import type { LineEntryState } from './useLineEntry.ts'
 import { useMatches } from './useMatches.ts'
@@ -18,6 +24,8 @@ export interface AddLineProps {
   entry: LineEntryState
   /** null while loading; text typed meanwhile is matched once loaded. */
   offer: Offer | null
+  /** Reads names against it; null while loading. */
+  names: NameReader | null
   /** Loads items that are not in memory from the server. */
   search: SearchServer
   tax: SupplyTax
@@ -25,12 +33,14 @@ export interface AddLineProps {
   inOrder: ReadonlyMap<number, string>
   /** Places the order including the line just added. */
   onPlace: () => void
+  /** Writes words that are no goods into the instructions. */
+  onNote?: ((words: string) => void) | undefined
   /** Reads a text as a message; without it, all that is pasted is searched. */
   onMessage?: ((text: string) => void) | undefined
 }
 
 /** State of the row for the next line: what is typed, the packs that fit it, the pack taken and its amount, and the keys. */
-export function useAddLine({ entry, offer, search, onPlace, onMessage }: AddLineProps) {
+export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMessage }: AddLineProps) {
   const itemBox = useRef<HTMLInputElement>(null)
   const quantityBox = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -40,12 +50,22 @@ export function useAddLine({ entry, offer, search, onPlace, onMessage }: AddLine
   const [taken, setTaken] = useState<OrderPack | null>(null)
   const [quantity, setQuantity] = useState('')
   const [issue, setIssue] = useState<string>()
-  const found = useMatches({ offer, search, typed, isOpen, isHeld: active !== null })
+  /** What was said of the pack that is taken. */
+  const [said, setSaid] = useState<Said>()
+  const found = useMatches({
+    ...{ offer, names, search, typed, isOpen, isHeld: active !== null },
+    ...{ lines: entry.lines, mayAgree: entry.mayAgree },
+  })
   const isUsual = isOpen && typed.trim() === ''
-  const matches = isUsual ? entry.usual.map(({ pack }) => pack) : found.packs
-  const mark = Math.min(active ?? (isUsual ? 0 : found.best), matches.length - 1)
-  const chosen = isOpen ? matches[mark] : undefined
-  const read = taken && quantity.trim() !== '' ? entry.read(taken, quantity) : undefined
+  const question = isUsual || found.isSearching ? null : (found.read?.question ?? null)
+  const candidates = question ? (found.read?.candidates ?? []) : nothing
+  const plain = isUsual ? entry.usual.map(({ pack }) => pack) : found.packs
+  const matches = question ? candidates.map(({ pack }) => pack) : plain
+  const canNote = question !== null && onNote !== undefined && named.has(question.kind)
+  const count = matches.length + Number(canNote)
+  const mark = question ? Math.min(active ?? -1, count - 1) : Math.min(active ?? (isUsual ? 0 : found.best), count - 1)
+  const chosen = isOpen && !question ? matches[mark] : undefined
+  const read = taken ? amountRead(taken, quantity, said, entry.read) : undefined
   const offers = useAmount(quantity, read)
 
   useLayoutEffect(() => itemBox.current?.focus(), []) // before it is painted, so that the next key reaches it
@@ -55,10 +75,11 @@ export function useAddLine({ entry, offer, search, onPlace, onMessage }: AddLine
     quantityBox.current?.scrollIntoView({ block: 'nearest' })
   }, [taken])
   const { hold, mark: markLine } = entry
+  const { waiting, wait, shift } = useWaiting()
   useEffect(() => {
-    hold(taken ? packLabel(taken) : typed.trim() || null)
+    hold(taken ? packLabel(taken) : typed.trim() || waiting[0] || null)
     return () => hold(null)
-  }, [taken, typed, hold])
+  }, [taken, typed, waiting, hold])
   const marked = (taken ?? chosen)?.packsizeid ?? null
   useEffect(() => {
     markLine(marked)
@@ -72,27 +93,38 @@ export function useAddLine({ entry, offer, search, onPlace, onMessage }: AddLine
     setTaken(null)
     setQuantity('')
     setIssue(undefined)
+    setSaid(undefined)
   }
   const startAgain = () => {
     start()
     itemBox.current?.focus()
   }
-  const put = (packs: SaidPacks, said?: string) => {
-    entry.put(packs, said)
+  /** Puts packs in, with what was said beside them; a price that was said is agreed on next. */
+  const put = (packs: SaidPacks, amount?: string, { name, rate }: Said = said ?? unsaid) => {
+    const [first] = packs
+    entry.put(packs, amount, first && name !== '' ? saidName(name, first.pack) : undefined)
     startAgain()
+    if (first && rate !== null) entry.agreeOn(first.pack.packsizeid, priceAtRate(rate, first.pack))
   }
   /** Takes a pack, with the amount typed beside its name in one go. */
-  const take = (pack: OrderPack | undefined, amount: string | null = null): OrderPack | undefined => {
+  const take = (pack: OrderPack | undefined, amount: string | null = null, sized?: SaidPacks[]): OrderPack | undefined => {
     if (!pack) return undefined
+    const about: Said = {
+      name: isUsual ? '' : (found.read?.name ?? ''),
+      rate: entry.mayAgree ? (found.read?.rate ?? null) : null,
+      number: sized ? (found.read?.amount ?? '') : null,
+      packs: sized ?? [],
+    }
     if (pack.price === null) {
       setIssue(t('Price not set for {item}', { item: packLabel(pack) }))
       return undefined
     }
     const entered = amount === null ? undefined : entry.read(pack, amount)
     if (entered && entered.kind !== 'ISSUE') {
-      put(entered.packs, entered.kind === 'AMOUNT' ? (amount ?? undefined) : undefined)
+      put(entered.packs, entered.kind === 'AMOUNT' ? (amount ?? undefined) : undefined, about)
       return undefined
     }
+    setSaid(about)
     setTaken(pack)
     setTyped(pack.item.name)
     setOpen(false)
@@ -100,11 +132,39 @@ export function useAddLine({ entry, offer, search, onPlace, onMessage }: AddLine
     setIssue(entered && say(entered.issue))
     return pack
   }
+  /** Takes the answer to a question. */
+  const answer = (at: number) => {
+    const candidate = candidates[at]
+    if (!candidate) {
+      if (canNote) onNote?.(typed.trim())
+      return canNote ? startAgain() : undefined
+    }
+    const { pack, packs, rate } = candidate
+    const name = found.read?.name ?? ''
+    if (packs) put(packs, found.read?.amount ?? undefined, { ...unsaid, name, rate: rate ?? null })
+    else take(pack, question && named.has(question.kind) ? (found.read?.amount ?? null) : null)
+  }
+  /** Enter: what is sure or marked; a question that nobody answered stays. */
+  const enter = () => {
+    if (taken) quantityBox.current?.focus()
+    else if (names === null && typed.trim() !== '') {
+      wait(typed.trim())
+      start()
+    } else if (question && mark >= 0) answer(mark)
+    else if (question?.kind === 'NUMBER' && found.read?.sized) take(found.read.sized.pack, null, [...found.read.sized.packs])
+    else if (question && count > 0 && candidates.length > 0) setIssue(undefined)
+    else if (found.read?.isRemoval && found.read.itemId !== null && chosen) {
+      if (entry.removeItem(found.read.itemId)) startAgain()
+      else setIssue(t('{item} is not in the order', { item: chosen.item.name }))
+    } else if (chosen) take(chosen, isUsual ? null : (found.read?.amount ?? null))
+    else itemBox.current?.select() // a word in vain: the next letter replaces it
+  }
   const repeat = (pack: OrderPack) => lastTyped(pack) ?? entry.lastQuantity
   const add = (): boolean => {
     if (!taken) return false
     const now = read ?? entry.read(taken, quantity)
-    if (offers.packs) put(offers.packs, now.kind === 'AMOUNT' || now.kind === 'ISSUE' ? quantity.trim() : undefined)
+    if (offers.packs)
+      put(offers.packs, (now.kind === 'AMOUNT' || now.kind === 'ISSUE') && quantity.trim() !== '' ? quantity.trim() : undefined)
     else if (now.kind === 'ISSUE') setIssue(say(now.issue))
     return offers.packs !== undefined
   }
@@ -112,15 +172,12 @@ export function useAddLine({ entry, offer, search, onPlace, onMessage }: AddLine
   const onItemKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, ctrlKey, metaKey, shiftKey } = event
     const command = ctrlKey || metaKey
-    const moved = isOpen && !command ? movedMark(key, mark, matches.length) : undefined
+    const moved = isOpen && !command ? movedMark(key, mark, count) : undefined
     if (moved !== undefined) setActive(moved)
     else if (key === 'ArrowUp' && !isOpen) moveCursor(event.currentTarget, -1)
     else if (key === 'ArrowDown' && !taken) setOpen(true)
-    else if (key === 'Enter' && !command) {
-      if (taken) quantityBox.current?.focus()
-      else if (chosen) take(chosen, isUsual ? null : found.amount)
-      else itemBox.current?.select() // a word in vain: the next letter replaces it
-    } else if (key === 'Tab' && !shiftKey && chosen && typed !== '') take(chosen)
+    else if (key === 'Enter' && !command) enter()
+    else if (key === 'Tab' && !shiftKey && chosen && typed !== '') take(chosen)
     else if (key === '*') {
       const pack = take(chosen)
       const last = pack && repeat(pack)
@@ -165,11 +222,77 @@ export function useAddLine({ entry, offer, search, onPlace, onMessage }: AddLine
     setQuantity(text)
     setIssue(undefined)
   }
+  // What was typed before the list came is read in its order; what is not sure waits in the field for an answer.
+  const next = waiting[0]
+  const isFree = names !== null && typed === '' && !taken
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the field is free
+  useEffect(() => {
+    if (next === undefined || !isFree) return
+    shift()
+    type(next)
+    setReading(true)
+  }, [next, isFree])
+  const [isReading, setReading] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the line is read
+  useEffect(() => {
+    if (!isReading || !found.read || found.isSearching) return
+    setReading(false)
+    if (!question && found.read.amount !== null) enter()
+  }, [isReading, found.read, found.isSearching])
   return {
     ...{ itemBox, quantityBox, typed, isOpen, setOpen, taken, quantity, issue, found, matches, isUsual, mark, read, offers },
+    ...{ question, candidates, canNote, answer, waiting },
+    amounts: question ? candidates.map(amountText) : undefined,
     last: taken ? repeat(taken) : undefined,
     ...{ type, typeQuantity, take, put, add, onItemKey, onQuantityKey, onPaste },
   }
+}
+
+const nothing: readonly Candidate[] = []
+/** Questions about a name, of which the words may be no goods at all. */
+const named: ReadonlySet<string> = new Set(['UNKNOWN', 'SEVERAL', 'LIKE'])
+
+/** What was said of a line: the name, a price for one unit, and the size of a pack with what it can mean. */
+interface Said {
+  name: string
+  rate: Paise | null
+  number: string | null
+  packs: readonly SaidPacks[]
+}
+const unsaid: Said = { name: '', rate: null, number: null, packs: [] }
+
+/** What a candidate puts in: 2 × 5 kg at ₹42 a kg. */
+function amountText({ pack, packs, rate }: Candidate): string | null {
+  if (!packs) return null
+  const amount = saidText(packs)
+  return rate === null
+    ? amount
+    : t('{amount} at {price} a {unit}', { amount, price: formatMoney(rate), unit: baseUnit[pack.item.unit] })
+}
+
+/** Reads the quantity of a pack. The number that named it, said again, may be the amount or so many of it. */
+function amountRead(
+  pack: OrderPack,
+  quantity: string,
+  said: Said | undefined,
+  read: LineEntryState['read'],
+): SaidAmount | undefined {
+  const text = quantity.trim()
+  if (said?.number != null && said.packs.length > 1 && (text === '' || text === said.number))
+    return {
+      kind: 'ISSUE',
+      issue: sentence('Enter a quantity of packs, or choose with ↓'),
+      nearest: said.packs.map(one => [...one]),
+    }
+  return text === '' ? undefined : read(pack, quantity)
+}
+
+/** Lines that were typed before the list of items was there. */
+function useWaiting() {
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const wait = useCallback((line: string) => setWaiting(all => [...all, line]), [])
+  const shift = useCallback(() => setWaiting(all => all.slice(1)), [])
+  return { waiting, wait, shift }
 }
 
 export type AddLineState = ReturnType<typeof useAddLine>

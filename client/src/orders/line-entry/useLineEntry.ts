@@ -51,10 +51,10 @@ export function useLineEntry({ lines, onLines, offer, usual: given, priced = asO
 
   /** Puts packs in; `said` is the amount in words, where words became packs. */
   const put = useCallback(
-    (packs: SaidPacks, said?: string) => {
+    (packs: SaidPacks, said?: string, name?: string) => {
       const before = latest.current.lines
       const own = packs.map(one => ({ ...one, pack: latest.current.priced(one.pack) }))
-      onLines(all => withPacks(all, own))
+      onLines(all => withPacks(all, own, name))
       const [first] = own.filter(({ packsMilli }) => packsMilli > 0)
       if (!first) return
       const typed = typedPacks(first.packsMilli)
@@ -73,7 +73,11 @@ export function useLineEntry({ lines, onLines, offer, usual: given, priced = asO
   )
 
   /** The line whose price is being agreed. */
-  const [agreeing, agreeOn] = useState<number | null>(null)
+  const [agreeing, setAgreeing] = useState<Agreeing | null>(null)
+  const agreeOn = useCallback(
+    (packsizeid: number | null, said?: number) => setAgreeing(packsizeid === null ? null : { packsizeid, said: said ?? null }),
+    [],
+  )
   /** That of the line in hand, otherwise of the last one. */
   const agreeOnLast = () => agreeOn(marked ?? lines.at(-1)?.pack.packsizeid ?? null)
   const agree = useCallback(
@@ -81,7 +85,7 @@ export function useLineEntry({ lines, onLines, offer, usual: given, priced = asO
       onLines(all => all.map(line => (line.pack.packsizeid === packsizeid ? { ...line, agreed } : line)))
       agreeOn(null)
     },
-    [onLines],
+    [onLines, agreeOn],
   )
 
   const remove = useCallback(
@@ -109,10 +113,34 @@ export function useLineEntry({ lines, onLines, offer, usual: given, priced = asO
   }, [offer, lines, given])
   const addUsual = ({ pack, packsMilli }: UsualPack) => put([{ pack, packsMilli }])
   useVisibleBox(lines.length)
+  /** Takes an item out, whatever its packs. */
+  const removeItem = useCallback(
+    (itemId: number): boolean => {
+      const here = latest.current.lines
+      const others = here.filter(({ pack }) => pack.item.itemId !== itemId)
+      const [one, more] = here.filter(({ pack }) => pack.item.itemId === itemId)
+      if (!one) return false
+      if (!more) remove(one.pack.packsizeid)
+      else {
+        onLines(() => others)
+        toast.info(t('{item} removed', { item: one.pack.item.name }), {
+          action: { label: t('Undo'), run: () => onLines(() => [...here]) },
+        })
+      }
+      return true
+    },
+    [onLines, remove],
+  )
   return {
-    ...{ pending, hold, read, put, typeQuantity, remove, removeLast, usual, addUsual },
+    ...{ lines, removeItem, pending, hold, read, put, typeQuantity, remove, removeLast, usual, addUsual },
     ...{ notes, begin, marked, mark, lastQuantity, agreeing, agreeOn, agree, agreeOnLast, mayAgree },
   }
+}
+
+/** The line whose price is being agreed, and the price per pack that was said with it, in rupees. */
+interface Agreeing {
+  packsizeid: number
+  said: number | null
 }
 
 export type LineEntryState = ReturnType<typeof useLineEntry>

@@ -1,8 +1,10 @@
+import type { NameReader } from '@packhouse/contract/naming/typed-name.ts'
 import { lastWords, typedKey } from '@packhouse/contract/search/normalise.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Found, found } from './apart.ts'
+import type { TypedLine } from './lines.ts'
 import type { OrderPack } from './packs.ts'
 import { joined, listed, type Offer, type RankedPack } from './ranking.ts'
+import { type LineRead, readLine } from './readLine.ts'
 import type { SearchServer } from './useOffer.ts'
 
 /** Pause in typing before the server is asked, ms. */
@@ -10,6 +12,10 @@ const typingPause = 120
 
 interface MatchOptions {
   offer: Offer | null
+  names: NameReader | null
+  /** The lines of the order, which an amount may change. */
+  lines: readonly TypedLine[]
+  mayAgree: boolean
   search: SearchServer
   typed: string
   isOpen: boolean
@@ -22,11 +28,9 @@ interface Matches {
   packs: readonly OrderPack[]
   /** How many are in the list. */
   inside: number
-  /** The row that Enter takes at first. */
+  /** The row that Enter takes at first; -1: none, as it is not sure what is meant. */
   best: number
-  /** The name without the amount typed with it. */
-  name: string
-  amount: string | null
+  read: LineRead | null
   /** No good match in memory, and the server has not replied yet. */
   isSearching: boolean
   /** More packs match than are listed. */
@@ -41,12 +45,13 @@ const nothing: readonly RankedPack[] = []
  * The packs that match the typed text, at most six of the customer's list and three of the rest. Memory serves each key press; if it
  * contains only part of the catalogue, the server is asked after a pause in typing and its results are merged in.
  */
-export function useMatches({ offer, search, typed, isOpen, isHeld }: MatchOptions): Matches {
-  const { name, amount, ranked, leftOut } = useMemo<Found>(
-    () => (offer && isOpen ? found(typed, offer) : { name: typed, amount: null, ranked: nothing, leftOut: [] }),
-    [offer, isOpen, typed],
+export function useMatches({ offer, names, lines, mayAgree, search, typed, isOpen, isHeld }: MatchOptions): Matches {
+  const read = useMemo(
+    () => (offer && names && isOpen ? readLine(typed, { offer, names, lines, mayAgree }) : null),
+    [offer, names, isOpen, typed, lines, mayAgree],
   )
-  const key = typedKey(name)
+  const ranked = read?.ranked ?? nothing
+  const key = typedKey(read?.name ?? typed)
   const { isAsking, isCut } = useServer(isOpen && offer !== null && !offer.isWhole ? key : '', search)
   const isSearching = isAsking && (ranked[0] === undefined || ranked[0].step > lastWords)
   const shown = useRef({ key, rows: nothing })
@@ -58,7 +63,9 @@ export function useMatches({ offer, search, typed, isOpen, isHeld }: MatchOption
   useEffect(() => {
     shown.current = { key, rows: rows.filter(({ pack }) => list.packs.includes(pack)) }
   }, [key, rows, list])
-  return { ...list, name, amount, isSearching, isCut: isCut || list.isCut, leftOut: offer?.isWhole ? leftOut : [] }
+  const best = read?.itemId == null ? -1 : list.packs.findIndex(({ item }) => item.itemId === read.itemId)
+  const leftOut = offer?.isWhole && read ? read.leftOut : []
+  return { ...list, best, read, isSearching, isCut: isCut || list.isCut, leftOut }
 }
 
 /** Asks the server for a key's matches, once per key, customer and day; does nothing for an empty key. */

@@ -1,5 +1,6 @@
 import type { Tag } from '@packhouse/contract/endpoint.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import type { NameReader } from '@packhouse/contract/naming/typed-name.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { orderCalls } from '../../api/orders.ts'
 import { askOnce } from '../../app/requests/askOnce.ts'
 import { whenChanged } from '../../app/requests/liveChanges.ts'
@@ -17,12 +18,16 @@ const searched = 20
 const named = 500
 const concerns: readonly Tag[] = ['Item', 'Price', 'Stock', 'ItemGroup', 'Customer']
 
+type NamesOf = (offer: Offer) => NameReader
+
 /** The reply says whether more items match; undefined if the server could not be reached. */
 export type SearchServer = (typed: string) => Promise<{ isCut: boolean } | undefined>
 
 export interface OfferState {
   /** What this customer may order, and all else with a mark, as loaded so far; null until loaded. */
   offer: Offer | null
+  /** Reads names against it. */
+  names: NameReader | null
   error: unknown
   retry: () => void
   /** Loads matches from the server. */
@@ -36,7 +41,7 @@ export interface OfferState {
  * reports a change, but not on every pick of a busy night.
  */
 export function useOffer(customerid: number | undefined, deliveryDate: string, inOrder: readonly number[] = []): OfferState {
-  const [state, setState] = useState<{ customerid: number; offer: Offer | null; error: unknown }>()
+  const [state, setState] = useState<{ customerid: number; offer: Offer | null; error: unknown; namesOf?: NamesOf }>()
   const [attempt, setAttempt] = useState(0)
   const held = useRef(new OfferedItems())
   const lines = useRef(inOrder)
@@ -60,14 +65,14 @@ export function useOffer(customerid: number | undefined, deliveryDate: string, i
     const load = async () => {
       isStale = false
       try {
-        const first = await ask({ limit: firstPart + 1 })
+        const [first, { namesOf }] = await Promise.all([ask({ limit: firstPart + 1 }), import('./namesOf.ts')])
         const outside = first.filter(({ packs }) => packs.every(pack => pack.outside))
         const isWhole = outside.length <= firstPart && first.length - outside.length <= firstPart
         const further = isWhole ? [] : items.furtherFields(first, lines.current).slice(0, named)
         const others = further.length > 0 ? await ask({ itemids: further }) : []
         if (!isWanted) return
         held.current = items
-        setState({ customerid, offer: items.begin([...first, ...others], isWhole), error: undefined })
+        setState({ customerid, offer: items.begin([...first, ...others], isWhole), error: undefined, namesOf })
       } catch (error) {
         shownInPlace(error)
         isStale = true
@@ -113,12 +118,15 @@ export function useOffer(customerid: number | undefined, deliveryDate: string, i
   )
   const current = state !== undefined && state.customerid === customerid ? state : undefined
   const offer = current?.offer ?? null
+  const namesOf = current?.namesOf
+  const names = useMemo(() => (offer && namesOf ? namesOf(offer) : null), [offer, namesOf])
   const bring = async (itemIds: readonly number[]) => {
     const missing = offer?.isWhole ? [] : held.current.lacks(itemIds)
     return missing.length === 0 ? offer : (await join({ itemids: missing.slice(0, named) })).offer
   }
   return {
     offer,
+    names,
     error: current?.error,
     retry: () => {
       setState(undefined)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../ui/words.ts'
 import { LineEntry } from '../line-entry/LineEntry.tsx'
 import type { LineEntryState } from '../line-entry/useLineEntry.ts'
+import { withNote } from '../line-entry/withNote.ts'
 import type { usePlacing } from './placing/usePlacing.ts'
 import type { NewOrder } from './useNewOrder.ts'
 
@@ -28,6 +29,7 @@ export const EnteredLines = ({ order, entry, placing, onPlaceSoon, onMessage, ro
     flags={order.flags}
     usual={rows ? t('Also usual') : t('Usual, not added yet')}
     onPlace={onPlaceSoon}
+    onNote={words => order.change({ type: 'instructed', instructions: withNote(order.draft.instructions, words) })}
     onMessage={onMessage}
     rows={rows}
   />

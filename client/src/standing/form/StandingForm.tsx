@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
 import { addStandingPath, editStandingPath, paths } from '../../app/navigation/paths.ts'
 import { putCursor, putCursorAfterRender } from '../../orders/line-entry/cursor.ts'
 import { LineEntry } from '../../orders/line-entry/LineEntry.tsx'
+import { withNote } from '../../orders/line-entry/withNote.ts'
 import { CustomerBox } from '../../orders/new-order/customer/CustomerBox.tsx'
 import { CustomerCard } from '../../orders/new-order/customer/CustomerCard.tsx'
 import layout from '../../orders/new-order/DraftDesk.module.css'
@@ -108,6 +109,7 @@ export function StandingForm({ order }: { order?: StandingOrder }) {
               issues={lines.marks}
               usual={t('Usual, not added yet')}
               onPlace={saving.run}
+              onNote={words => form.setFieldValue('instructions', withNote(form.values.instructions, words))}
               onMessage={filling.readMessage}
             />
           )}

@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Tag } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { renewing, type Words } from '@packhouse/contract/naming/book.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import type { Announcements } from '../../http/events.ts'
 import type { Timer } from '../../http/services.ts'
-import { type CatalogueItem, preparing, renewing, type Words } from '../rules/know/book.ts'
+import { type CatalogueItem, preparingAll } from '../rules/know/book.ts'
 import { type CatalogueRow, selectCatalogue, selectDigests, selectTypes } from '../sql/catalogue.ts'
 
 /** Longest time in milliseconds that reading keeps everybody else waiting. */
@@ -24,7 +25,7 @@ export async function inTurns<Result>(steps: Generator<void, Result>, timer: Tim
 
 /** A prepared catalogue, and the place of each item in it. */
 export interface Book {
-  book: Words
+  book: Words<CatalogueItem>
   placeOf: Map<ItemTypeId, number>
   /** What each item was when it was read. */
   digests: ReadonlyMap<ItemTypeId, string>
@@ -74,7 +75,7 @@ async function prepare(reading: Reading, timer: Timer): Promise<Book> {
     after = last.id
     await breathe()
   }
-  const book = await inTurns(preparing(items), timer)
+  const book = await inTurns(preparingAll(items), timer)
   return { book, digests, placeOf: new Map(items.map(({ itemId }, place) => [itemId, place])) }
 }
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { ItemId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { messageUnits } from '@packhouse/contract/messages/reading.ts'
+import { finished, preparing } from '@packhouse/contract/naming/book.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { z } from 'zod'
 import { demoCatalogue, isFresh } from '../../demo/data.ts'
-import { type CatalogueItem, finished, preparing, type WordBook } from '../rules/know/book.ts'
+import type { CatalogueBook, CatalogueItem } from '../rules/know/book.ts'
 
 const Line = z.object({
   item: z.string().nullable(),
@@ -73,4 +74,4 @@ export const demoItems: readonly CatalogueItem[] = demoCatalogue.map((item, at) 
   })),
 }))
 
-export const demoBook: WordBook = finished(preparing(demoItems))
+export const demoBook: CatalogueBook = finished(preparing(demoItems))

@@ -35,7 +35,7 @@ export const findOutlets: Handler<typeof orders.findOutlets> = async ({ searchte
   const found = searchtext.trim() === '' ? await lastCallers(db, hour) : await outletsNamed(db, searchtext, hour)
   const ids = found.rows.flatMap(({ row }) => row.outletId ?? [])
   const facts = new Map((await selectOutletFacts(db, ids, dayOf(now))).map(fact => [fact.outletId, fact]))
-  const rows = found.rows.map(({ row, match, spelled }): Hit => {
+  const rows = found.rows.map(({ row, match, spelled, isAlike }): Hit => {
     const fact = row.outletId === null ? undefined : facts.get(row.outletId)
     const [receiver] = row.receivers
     return {
@@ -53,6 +53,7 @@ export const findOutlets: Handler<typeof orders.findOutlets> = async ({ searchte
       match,
       spelled,
       isUsual: row.isUsual,
+      isAlike,
     }
   })
   return { rows, isCut: found.isCut, hour: { day: hour.day, part: hour.part } }
@@ -65,7 +66,7 @@ function addressOf({ outletName, street, city, pincode }: FoundOutlet): string {
 }
 
 interface Found {
-  rows: { row: Row; match: Hit['match']; spelled: string | null }[]
+  rows: { row: Row; match: Hit['match']; spelled: string | null; isAlike: boolean }[]
   isCut: boolean
 }
 
@@ -78,7 +79,7 @@ async function lastCallers(db: Reading, hour: Hour): Promise<Found> {
   )
   const byId = new Map(all.map(row => [row.outletId, row]))
   const rows = callers.flatMap(({ outletId }) => byId.get(outletId) ?? [])
-  return { rows: rows.map(row => ({ row, match: 'LATEST', spelled: null })), isCut: false }
+  return { rows: rows.map(row => ({ row, match: 'LATEST', spelled: null, isAlike: false })), isCut: false }
 }
 
 /** Outlets and customers that the words name, among candidates for them. */
@@ -94,7 +95,7 @@ async function outletsNamed(db: Reading, typed: string, hour: Hour): Promise<Fou
   const again = rankOutlets(typed, all)
   const siblings = siblingsOf(again.slice(0, max), all).slice(0, maxSiblings)
   return {
-    rows: [...again.slice(0, max), ...siblings.map(row => ({ row, match: 'SIBLING' as const, spelled: null }))],
+    rows: [...again.slice(0, max), ...siblings.map(row => ({ row, match: 'SIBLING' as const, spelled: null, isAlike: false }))],
     isCut: ranked.length > max || again.length > max,
   }
 }

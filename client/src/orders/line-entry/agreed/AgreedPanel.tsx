@@ -16,13 +16,15 @@ interface AgreedPanelProps {
   line: OrderLine
   /** What the customer pays without it. */
   usual: Paise
+  /** The price that was typed with the line, in rupees. */
+  said: number | null
   onTake: (agreed: Agreed | undefined) => void
   onClose: () => void
 }
 
 /** The price of one line for this order, under its row: Enter takes it, Esc leaves the line as it was. (rules §4.18) */
-export function AgreedPanel({ line, usual, onTake, onClose }: AgreedPanelProps) {
-  const [draft, setDraft] = useState(() => draftOf(line.agreed))
+export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelProps) {
+  const [draft, setDraft] = useState(() => ({ ...draftOf(line.agreed), ...(said === null ? {} : { price: said }) }))
   const change = (next: Partial<typeof draft>) => setDraft(before => ({ ...before, ...next }))
   const question = questionOf(draft, usual)
   const taken = takenFrom(draft, usual)

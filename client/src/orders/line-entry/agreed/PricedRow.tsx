@@ -16,12 +16,13 @@ export function PricedRow({ line, entry, children }: PricedRowProps) {
   return (
     <>
       {children}
-      {entry.agreeing === packsizeid && line.usual !== null && (
+      {entry.agreeing?.packsizeid === packsizeid && line.usual !== null && (
         <tr className={css.cell}>
           <td className={css.cell}>
             <AgreedPanel
               line={line}
               usual={line.usual}
+              said={entry.agreeing.said}
               onTake={agreed => entry.agree(packsizeid, agreed)}
               onClose={() => entry.agreeOn(null)}
             />

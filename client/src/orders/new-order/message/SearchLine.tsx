@@ -20,6 +20,8 @@ interface SearchLineProps {
   onClose: () => void
 }
 
+const nothing: readonly TypedLine[] = []
+
 /** Finds another item for a line of the message; the quantity of the message is kept. */
 export function SearchLine({ order, line, onTake, onClose }: SearchLineProps) {
   const id = useId()
@@ -28,7 +30,13 @@ export function SearchLine({ order, line, onTake, onClose }: SearchLineProps) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<number | null>(null)
   const [issue, setIssue] = useState<string>()
-  const found = useMatches({ offer: order.offer, search: order.search, typed, isOpen: typed !== '', isHeld: active !== null })
+  const found = useMatches({
+    ...{ offer: order.offer, names: order.offering.names, lines: nothing, mayAgree: false },
+    search: order.search,
+    typed,
+    isOpen: typed !== '',
+    isHeld: active !== null,
+  })
   const mark = Math.min(active ?? found.best, found.packs.length - 1)
   useEffect(() => box.current?.focus(), [])
 
@@ -75,7 +83,7 @@ export function SearchLine({ order, line, onTake, onClose }: SearchLineProps) {
           anchor={frame}
           foot={
             <MatchesFoot
-              isLoading={order.offer === null}
+              isLoading={order.offering.names === null}
               isSearching={found.isSearching}
               isCut={found.isCut}
               count={found.packs.length}
@@ -85,7 +93,14 @@ export function SearchLine({ order, line, onTake, onClose }: SearchLineProps) {
             />
           }
         >
-          <MatchList id={id} packs={found.packs} inside={found.inside} typed={found.name} mark={mark} onTake={take} />
+          <MatchList
+            id={id}
+            packs={found.packs}
+            inside={found.inside}
+            typed={found.read?.name ?? typed}
+            mark={mark}
+            onTake={take}
+          />
         </Suggestions>
       )}
     </InputBox>

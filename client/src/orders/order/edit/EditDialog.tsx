@@ -12,6 +12,7 @@ import { t } from '../../../ui/words.ts'
 import { LineEntry } from '../../line-entry/LineEntry.tsx'
 import { lineIssues } from '../../line-entry/lineIssues.ts'
 import { readLines, totalsOf } from '../../line-entry/lines.ts'
+import { withNote } from '../../line-entry/withNote.ts'
 import { OthersHere } from '../head/OthersHere.tsx'
 import type { Order } from '../order.ts'
 import { EditDelivery } from './EditDelivery.tsx'
@@ -68,7 +69,15 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
         </Text>
       ) : null}
       <div className={css.lines}>
-        <LineEntry lines={lines} entry={entry} offering={offering} tax={untaxed.tax} issues={issues} onPlace={doPrimaryOfTop} />
+        <LineEntry
+          lines={lines}
+          entry={entry}
+          offering={offering}
+          tax={untaxed.tax}
+          issues={issues}
+          onPlace={doPrimaryOfTop}
+          onNote={words => setFieldValue('instructions', withNote(values.instructions, words))}
+        />
       </div>
       {movesPlace && <EditDelivery order={opened} value={values} dateIssue={form.errors.deliveryDate} onChange={setValues} />}
       <NoteField label={t('Instructions')} rows={2} maxLength={500} {...form.getInputProps('instructions')} />

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { finished, preparing, renewing, type Words } from '@packhouse/contract/naming/book.ts'
+import { similarTo } from '@packhouse/contract/naming/near.ts'
 import { demoItems } from '../../testing/sets.ts'
-import { similarTo } from '../text/near.ts'
-import { type CatalogueItem, finished, preparing, renewing, type Words } from './book.ts'
+import type { CatalogueItem } from './book.ts'
 
 const sorted = <Value>(values: Iterable<Value>): Value[] => [...values].sort()
 /** What a catalogue finds, without what only the order of preparing leaves. */
-const contentOf = (words: Words) => ({
+const contentOf = (words: Words<CatalogueItem>) => ({
   items: words.items,
   phrases: sorted(words.phrases),
   ofGood: sorted(words.ofGood),

@@ -3,7 +3,7 @@ import type { ReadLine, ReadOrder, TextSpan } from '@packhouse/contract/messages
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
-import type { CatalogueItem, CataloguePack, WordBook } from '../know/book.ts'
+import type { CatalogueBook, CatalogueItem, CataloguePack } from '../know/book.ts'
 import type { Customer } from '../know/customer.ts'
 import { doubted, limitsOf } from './grade.ts'
 
@@ -45,7 +45,11 @@ export const cartIn = (text: string): CartLine[] =>
   }))
 
 /** Adds the products of a cart to an order; a message that has nothing else is a new order. */
-export function withCart(order: ReadOrder, cart: readonly CartLine[], facts: { book: WordBook; customer: Customer }): ReadOrder {
+export function withCart(
+  order: ReadOrder,
+  cart: readonly CartLine[],
+  facts: { book: CatalogueBook; customer: Customer },
+): ReadOrder {
   if (cart.length === 0) return order
   const intent = order.lines.length > 0 ? order.intent : 'NEW'
   const lines = cart.map(one => lineOf(one, facts))
@@ -63,7 +67,10 @@ export function withCart(order: ReadOrder, cart: readonly CartLine[], facts: { b
 }
 
 /** A product found by its code, or by what a clerk chose for this code before; else a line for a person to decide. */
-function lineOf({ from, to, text, code, count, price }: CartLine, { book, customer }: { book: WordBook; customer: Customer }) {
+function lineOf(
+  { from, to, text, code, count, price }: CartLine,
+  { book, customer }: { book: CatalogueBook; customer: Customer },
+) {
   const key = searchKey(code)
   const own = customer.remembered.get(key)
   const sold = book.skus.get(code.toUpperCase())

@@ -1,10 +1,11 @@
 import type { Token } from '@packhouse/contract/amounts/tokens.ts'
-import { longestName, type WordBook } from '../know/book.ts'
+import { longestName } from '@packhouse/contract/naming/book.ts'
+import { spelling } from '@packhouse/contract/naming/closeness.ts'
+import { type Found, goodsNamed, type Named } from '@packhouse/contract/naming/names.ts'
+import { type Near, strategiesOf, type Words } from '@packhouse/contract/naming/strategies.ts'
+import type { CatalogueBook } from '../know/book.ts'
 import type { Remembered } from '../know/customer.ts'
-import { spelling } from '../know/thresholds.ts'
 import { lexicon } from '../know/words/lexicon.ts'
-import { type Found, goodsNamed, type Named } from './names.ts'
-import { type Near, strategiesOf, type Words } from './strategies.ts'
 
 export interface Finder {
   /** The longest goods that begin at a token, as written. */
@@ -22,7 +23,7 @@ const maxMisspelled = 3
 
 /** Finds the goods of a message by the strategies, each where those before it find nothing. */
 export function finderOf(
-  book: WordBook,
+  book: CatalogueBook,
   tokens: readonly Token[],
   sounds: readonly string[],
   noisy: (at: number) => boolean,

@@ -1,14 +1,14 @@
 import { baseUnit, type Packed, packed } from '@packhouse/contract/amounts/packs.ts'
 import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
 import type { Alternative, Doubt, FoundBy, LineStatus, MessageUnit, ReadLine } from '@packhouse/contract/messages/reading.ts'
+import type { Found } from '@packhouse/contract/naming/names.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { CatalogueItem, CataloguePack, WordBook } from '../know/book.ts'
+import type { CatalogueBook, CatalogueItem, CataloguePack } from '../know/book.ts'
 import type { Customer, Habit } from '../know/customer.ts'
 import { alternative, habit } from '../know/thresholds.ts'
 import type { DraftLine } from './drafts.ts'
 import type { Finder } from './find.ts'
 import type { Mark } from './marks.ts'
-import type { Found } from './names.ts'
 import type { Thing } from './things.ts'
 
 export interface Graded {
@@ -32,7 +32,7 @@ export function graded(
     unit,
     textOf,
   }: {
-    book: WordBook
+    book: CatalogueBook
     finder: Finder
     customer: Customer
     /** The unit that the message says for all goods. */
@@ -110,7 +110,7 @@ interface Choice {
 /** Which item a line means; words around its name that name another kind of goods prevent a silent match. (rules §9.4) */
 function chosen(
   { thing }: DraftLine,
-  { book, customer, doubts, named }: { book: WordBook; customer: Customer; doubts: Set<Doubt>; named: Named },
+  { book, customer, doubts, named }: { book: CatalogueBook; customer: Customer; doubts: Set<Doubt>; named: Named },
 ): Choice {
   const { found: plain } = thing
   const described = plain ? withWords(thing, plain, named) : undefined
@@ -190,7 +190,7 @@ function unusualOf(ordered: Habit | undefined, base: Milli): { least: Milli; mos
 function alternativesOf(
   { thing }: DraftLine,
   { candidates, place }: Choice,
-  { book, finder, customer, words }: { book: WordBook; finder: Finder; customer: Customer; words: string },
+  { book, finder, customer, words }: { book: CatalogueBook; finder: Finder; customer: Customer; words: string },
 ): Alternative[] {
   const name = thing.found?.words ?? words
   const rated = new Map<number, number>()

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ItemId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import { finished, namings, preparing } from '@packhouse/contract/naming/book.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { said } from '../../testing/said.ts'
 import { demoItems } from '../../testing/sets.ts'
-import { type CatalogueItem, finished, namings, preparing } from '../know/book.ts'
+import type { CatalogueItem } from '../know/book.ts'
 
 const holds = (rows: [string, string[]][]) => {
   for (const [text, wanted] of rows) assert.deepEqual(said(text), wanted, text)
@@ -70,6 +71,7 @@ test('a word that makes other goods prevents a silent match', () => {
     ['potato big size 5 kg', ['POTATO 5 kg CHECK UNKNOWN_WORD']],
     ['amul butter 5 kg', ['BUTTER 5 kg CHECK UNKNOWN_WORD']],
     ['paneer tikka 2kg', ['PANEER 2 kg CHECK UNKNOWN_WORD']],
+    ['salad cucumber 5 kg', ['CUCUMBER 5 kg CHECK UNKNOWN_WORD']],
     ['fresh tomato 5 kg', ['TOMATO 5 kg']],
     ['big onion 5 kg', ['ONION 5 kg']],
   ])

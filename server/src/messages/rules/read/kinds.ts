@@ -1,6 +1,6 @@
+import type { Found } from '@packhouse/contract/naming/names.ts'
 import { meaningAsWritten } from '../know/words/lexicon.ts'
 import type { Mark } from './marks.ts'
-import type { Found } from './names.ts'
 
 type Item = Extract<Mark, { kind: 'ITEM' }>
 type Described = Extract<Mark, { kind: 'DESCRIBES' }>

@@ -2,7 +2,7 @@ import type { MessageUnit, ReadLine, ReadOrder, TextSpan } from '@packhouse/cont
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
-import type { WordBook } from '../know/book.ts'
+import type { CatalogueBook } from '../know/book.ts'
 import type { Customer } from '../know/customer.ts'
 import type { DraftLine, DraftOrder } from './drafts.ts'
 import type { ClauseSaid } from './events.ts'
@@ -13,7 +13,7 @@ import { type Spans, tokensOfThing } from './spans.ts'
 import { isGoods } from './telling.ts'
 
 interface Known {
-  book: WordBook
+  book: CatalogueBook
   finder: Finder
   customer: Customer
   spans: Spans

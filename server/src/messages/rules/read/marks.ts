@@ -2,12 +2,12 @@ import { amountAt, phraseAt, type Reader } from '@packhouse/contract/amounts/amo
 import { quantityAt } from '@packhouse/contract/amounts/quantities.ts'
 import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
 import type { Token } from '@packhouse/contract/amounts/tokens.ts'
+import type { Found } from '@packhouse/contract/naming/names.ts'
 import type { CueName } from '../know/words/cues.ts'
-import { pictures, smallNames } from '../know/words/goods.ts'
 import { type Description, type Meaning, meaningAsWritten, nothing } from '../know/words/lexicon.ts'
+import { pictures, smallNames } from '../know/words/small-names.ts'
 import type { Noise } from '../text/noise.ts'
 import type { Finder } from './find.ts'
-import type { Found } from './names.ts'
 
 /** How goods are one of two kinds that share a name: a kind of its own, or one item that is both. */
 export type OfKinds = 'ONE' | 'BOTH'

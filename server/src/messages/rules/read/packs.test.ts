@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ItemId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import { finished, preparing } from '@packhouse/contract/naming/book.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import { readDemo, said } from '../../testing/said.ts'
-import { type CatalogueItem, finished, preparing } from '../know/book.ts'
+import type { CatalogueItem } from '../know/book.ts'
 
 const packsOf = (text: string) => {
   const [line] = readDemo(text).orders[0]?.lines ?? []

@@ -2,8 +2,9 @@ import type { Reader } from '@packhouse/contract/amounts/amounts.ts'
 import { type Token, tokensOf } from '@packhouse/contract/amounts/tokens.ts'
 import type { OutletId } from '@packhouse/contract/ids.ts'
 import type { ReadMessage, ReadOrder } from '@packhouse/contract/messages/reading.ts'
+import { finished } from '@packhouse/contract/naming/book.ts'
 import { fold } from '@packhouse/contract/search/fold.ts'
-import { finished, type WordBook } from '../know/book.ts'
+import type { CatalogueBook } from '../know/book.ts'
 import { type Customer, nobody } from '../know/customer.ts'
 import { lexicon, type Meaning } from '../know/words/lexicon.ts'
 import { type Noise, noiseIn } from '../text/noise.ts'
@@ -26,7 +27,7 @@ import { unitForAll } from './unit-for-all.ts'
 /** A message and what is known when it is read. */
 export interface ToRead {
   text: string
-  book: WordBook
+  book: CatalogueBook
   /** When it was sent: "tomorrow" is the day after. */
   now: Date
   customer?: Customer
@@ -144,7 +145,7 @@ function* piecesOf(text: string): Generator<{ from: number; text: string }> {
 function readerOf(
   tokens: readonly Token[],
   noise: readonly Noise[],
-  book: WordBook,
+  book: CatalogueBook,
   customer: Customer,
 ): { reader: Reader<Meaning>; finder: Finder } {
   const noises = new Set<number>()

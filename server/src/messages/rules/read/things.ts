@@ -1,7 +1,7 @@
 import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
+import type { Found } from '@packhouse/contract/naming/names.ts'
 import type { CueName } from '../know/words/cues.ts'
 import type { Mark, OfKinds } from './marks.ts'
-import type { Found } from './names.ts'
 
 /** Goods as a clause names them, with the words around their name. Ranges are of marks. */
 export interface Thing {

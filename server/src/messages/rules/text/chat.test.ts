@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { finished } from '../know/book.ts'
+import { finished } from '@packhouse/contract/naming/book.ts'
 import { chatHeadOf, isPlaceholder, mostOfChat, readingChat } from './chat.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')

@@ -3,11 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { cueNames } from './cues.ts'
 import { dictionary } from './dictionary.ts'
-import { allGoods } from './goods.ts'
 
 test('the lines of each dictionary are in the order of their heads', () => {
   const files = readdirSync(import.meta.dirname).filter(name => name.endsWith('.txt'))
-  assert.equal(files.length, 6)
+  assert.equal(files.length, 2)
   for (const file of files) {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')
     const heads = text
@@ -21,16 +20,4 @@ test('the lines of each dictionary are in the order of their heads', () => {
 test('each cue has its words, and there are words of no other', () => {
   const heads = dictionary('cues').map(({ head, phrases }) => (phrases.length > 0 ? head : ''))
   assert.deepEqual(heads, [...cueNames].sort())
-})
-
-test('a phrase names one kind of goods', () => {
-  const owners = new Map<string, string>()
-  const twice: string[] = []
-  for (const { name, phrases } of allGoods())
-    for (const phrase of phrases) {
-      const owner = owners.get(phrase)
-      if (owner !== undefined && owner !== name) twice.push(`${phrase}: ${owner}, ${name}`)
-      owners.set(phrase, name)
-    }
-  assert.deepEqual(twice, [])
 })

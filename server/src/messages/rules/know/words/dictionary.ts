@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { linesOf } from '@packhouse/contract/amounts/lexicon.ts'
 
 /** Files of this folder. Their lines are in the order of their heads: what is meant, a colon, and the phrases that mean it. */
-export type DictionaryName = 'cues' | 'fruits' | 'generics' | 'grocery' | 'meanings' | 'vegetables'
+export type DictionaryName = 'cues' | 'meanings'
 
 /** The lines of a dictionary, phrases as search keys. */
 export const dictionary = (name: DictionaryName) =>

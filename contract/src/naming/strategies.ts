@@ -1,10 +1,10 @@
-import { bones, singular } from '@packhouse/contract/search/fold.ts'
-import { romanise } from '@packhouse/contract/search/romanise.ts'
-import type { WordBook } from '../know/book.ts'
-import { goodBeginnings, goodBones, goodNear, goodOf, goodSounds } from '../know/good-words.ts'
-import { spelling } from '../know/thresholds.ts'
-import { similarTo } from '../text/near.ts'
+import { bones, singular } from '../search/fold.ts'
+import { romanise } from '../search/romanise.ts'
+import type { WordBook } from './book.ts'
+import { spelling } from './closeness.ts'
+import { goodBeginnings, goodBones, goodNear, goodOf, goodSounds } from './good-words.ts'
 import type { Named } from './names.ts'
+import { similarTo } from './near.ts'
 
 /** Some words next to each other. */
 export interface Words {

@@ -1,9 +1,8 @@
-import { usualType } from '@packhouse/contract/items/title.ts'
-import type { FoundBy } from '@packhouse/contract/messages/reading.ts'
-import type { WordBook } from '../know/book.ts'
-import type { Remembered } from '../know/customer.ts'
-import { goodOf } from '../know/good-words.ts'
-import { allGoods } from '../know/words/goods.ts'
+import { usualType } from '../items/title.ts'
+import type { FoundBy } from '../messages/reading.ts'
+import type { WordBook } from './book.ts'
+import { goodOf } from './good-words.ts'
+import { allGoods } from './goods.ts'
 
 /** Goods named by a phrase. */
 export interface Named {
@@ -20,6 +19,13 @@ export interface Named {
   proposes: boolean
 }
 
+/** What somebody means by a word of his own. */
+interface Meant {
+  /** Place of the item in the book. */
+  item: number
+  isSure: boolean
+}
+
 /** Goods named at a place of the message. */
 export interface Found extends Named {
   /** Number of tokens. */
@@ -28,7 +34,7 @@ export interface Found extends Named {
 }
 
 /** Goods by one of their names: what the customer means by it, what the trade means by several kinds, the catalogue, the trade. */
-export function goodsNamed(phrase: string, book: WordBook, remembered: ReadonlyMap<string, Remembered>): Named | undefined {
+export function goodsNamed(phrase: string, book: WordBook, remembered: ReadonlyMap<string, Meant>): Named | undefined {
   const plain = { matched: phrase, likeness: 1, isSure: true, generic: false, proposes: false }
   const own = remembered.get(phrase)
   if (own) return { ...plain, by: 'REMEMBERED', isSure: own.isSure, items: [own.item] }

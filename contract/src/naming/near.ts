@@ -1,5 +1,5 @@
-import { romanise } from '@packhouse/contract/search/romanise.ts'
-import { typosBetween, type Word, wordsOf } from '@packhouse/contract/search/spelling.ts'
+import { romanise } from '../search/romanise.ts'
+import { typosBetween, type Word, wordsOf } from '../search/spelling.ts'
 
 /** Phrases by their length and first and last letters, to find those of similar spelling. */
 export interface Near {

@@ -1,8 +1,7 @@
-import { once, onceInSteps } from '@packhouse/contract/once.ts'
-import { bones, fold } from '@packhouse/contract/search/fold.ts'
-import { type Near, nearOf } from '../text/near.ts'
-import { allGoods } from './words/goods.ts'
-import { lexicon } from './words/lexicon.ts'
+import { once, onceInSteps } from '../once.ts'
+import { bones, fold } from '../search/fold.ts'
+import { allGoods } from './goods.ts'
+import { type Near, nearOf } from './near.ts'
 
 /** Phrases of one step. */
 const aStep = 500
@@ -74,7 +73,6 @@ export const goodNear = near.get
 
 /** Builds the dictionaries in steps, so that the first message that is read keeps nobody waiting. */
 export function* dictionaries(): Generator<void, void> {
-  yield* lexicon.steps()
   for (const build of [allGoods, goodOf]) {
     build()
     yield

@@ -1,3 +1,5 @@
+/** Vegetables and herbs: the name, a colon, and what else people call it. */
+export const vegetables = `
 amaranth: amaranthus, chaulai, lal math, rajgira leaves, thandu keerai, mulai keerai, arai keerai, siru keerai, thotakura, dantu, dantina soppu, harive soppu, lal saag, lal bhaji
 amla: gooseberry, nellikai, nellikkai, nellikayi, usirikaya, avla, awla
 ash gourd: ashgourd, white pumpkin, petha, pethha, kohla, kohala, vellai poosani, neer poosani, neer poosanikai, boodu kumbala, budu kumbala, boodukumbala, boodida gummadikaya, budida gummadikaya, पेठा, कोहळा, வெள்ளை பூசணி, நீர்ப்பூசணி, బూడిద గుమ్మడికాయ, ಬೂದು ಕುಂಬಳ
@@ -94,3 +96,4 @@ tomato: tomatoes, tamatar, tamater, tamaatar, tmatar, tamate, tamata, tamatalu, 
 turnip: shalgam, shaljam, knol khol, kohlrabi, navalkol, noolkol, nookal, ganth gobhi, knolkhol, navilu kosu, navilkosu
 white onion: safed pyaz, pandhra kanda, safed kanda
 zucchini: zuchini, zucchinis, zucchini green, zucchini yellow, green zucchini, yellow zucchini, courgette
+`

@@ -1,3 +1,5 @@
+/** Dairy, staples, spices and all else that kitchens buy: the name, a colon, and what else people call it. */
+export const grocery = `
 ajinomoto: tasting salt, ajino moto, ajinamoto
 ajwain: ajwain seeds, omam, oma, vamu, ova
 almond: almonds, badam, baadam, badami, बादाम
@@ -157,3 +159,4 @@ wheat: gehu, gehun, godhi, godhumalu, gothumai
 wheat flour: atta, aata, aatta, gehu atta, gehun ka atta, chakki atta, wheat atta, godhi hittu, godi hittu, gothumai maavu, godhumai maavu, godhuma pindi, goduma pindi, ganvhache pith, kanik, आटा, गेहूं का आटा, கோதுமை மாவு, గోధుమ పిండి, ಗೋಧಿ ಹಿಟ್ಟು
 whole moong: green moong, sabut moong, moong sabut, green gram, hara moong, hesaru kalu, pachai payaru, pesalu, moong whole, chilka moong, moong chilka
 yeast: dry yeast
+`

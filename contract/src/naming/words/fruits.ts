@@ -1,3 +1,5 @@
+/** Fruits: the name, a colon, and what else people call it. */
+export const fruits = `
 alphonso mango: alphonso, hapus, hapus aam, banganapalli, हापूस
 apple: apples, seb, safarchand, sebu, sebu hannu, aapil, सेब, सफरचंद, ஆப்பிள், ఆపిల్, యాపిల్, ಸೇಬು
 apricot: khubani, apricots
@@ -75,3 +77,4 @@ unsalted butter: white butter, cooking butter, safed makhan
 vanaspati: dalda, vanaspathi
 watermelon: watermelons, water melon, tarbooz, tarbuz, tarbuj, tarbooj, kalingad, kalingar, tharboosani, tharpoosani, darboosani, tharbusani, kallangadi, kallangdi, puchakaya, pucchakaya, puchchakaya, तरबूज, तरबूज़, कलिंगड, தர்பூசணி, పుచ్చకాయ, ಕಲ್ಲಂಗಡಿ
 yelakki banana: elaichi banana, elaichi kela, yelakki, elakki bale, yelakki bale, elakki
+`

@@ -1,3 +1,5 @@
+/** Words of several kinds of goods, the first with a star where it is proposed: the name, a colon, and what else people call it. */
+export const generics = `
 black pepper, red yellow capsicum, pepper powder: pepper, peppers
 bottle gourd, ridge gourd, bitter gourd, ash gourd, snake gourd: gourd, gourds
 chana dal, kabuli chana, black chana, roasted gram: chana, channa, chanaa, kadalai, kadale, senagalu, harbhara, चना
@@ -15,3 +17,4 @@ sunflower oil, mustard oil, groundnut oil, palm oil, soyabean oil, rice bran oil
 toor dal, moong dal, urad dal, chana dal, masoor dal: dal, daal, dhal, dahl, dall, paruppu, bele, pappu, parippu, daal mix, lentil, lentils, दाल, डाळ, பருப்பு, పప్పు, ಬೇಳೆ
 watermelon, muskmelon: melon, melons
 wheat flour, refined flour, gram flour, rice flour, corn flour, ragi flour: flour, maavu, hittu, pindi, pith, peeth, மாவு, పిండి, ಹಿಟ್ಟು
+`
