@@ -54,6 +54,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { item, packsizeid } = pack
   const localName = item.aliases[0] ?? ''
   const lang = scriptLang(localName)
+  const flags = flagCount(props) + Number(props.saidName !== undefined) + Number(Boolean(props.agreed))
   return (
     <tr
       className={classes(css.row, isFramed && parts.framed, isMarked && parts.marked)}
@@ -62,7 +63,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       onPointerLeave={() => said?.onHover(null)}
     >
       <td className={css.number}>{number}</td>
-      <th scope="row" className={css.item} data-many={flagCount(props) > 1}>
+      <th scope="row" className={css.item} data-many={flags > 1}>
         {mark && <LineMark mark={mark} />}
         {said ? (
           <button type="button" className={parts.name} onClick={() => said.onShow(at)}>
