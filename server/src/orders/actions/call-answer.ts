@@ -71,7 +71,9 @@ export const undoCallAnswer: Handler<typeof orders.undoCallAnswer> = async ({ or
 async function withLines(locked: LockedOrder, items: readonly InPlace[], sign: 1 | -1, call: WriteCall): Promise<LockedOrder> {
   const changes = changesFor(locked.lines, items, sign)
   if (changes.length === 0) return locked
-  await editOrder({ orderId: locked.id, body: { items: changes, version: locked.version } }, call)
+  // Below the minimum the order was before, too.
+  const back = sign === -1 ? { overrides: [{ rule: 'MOV' as const, reason: 'Answer on the phone taken back' }] } : {}
+  await editOrder({ orderId: locked.id, body: { items: changes, version: locked.version, ...back } }, call)
   return certain(await lockOrder(call.tx, locked.id), 'the order that was just changed')
 }
 
