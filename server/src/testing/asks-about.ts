@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import type { AnyEndpoint, WireArgs } from '@packhouse/contract/endpoint.ts'
+import { randomUUID } from 'node:crypto'
+import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { unusualFigure } from '@packhouse/contract/guard/question.ts'
 import { z } from 'zod'
 import type { TestApp } from './app.ts'
@@ -38,4 +39,18 @@ export async function asksAbout<E extends AnyEndpoint>(
     figures: fields.map(({ figure }) => figure),
     yes: fields.map(({ yes }) => yes.message),
   }
+}
+
+/** Sends a call whose figures are all meant, as somebody does who answers its question with yes. */
+export async function okMeant<E extends AnyEndpoint>(
+  test: TestApp,
+  endpoint: E,
+  args: WireArgs<E> & { body: object },
+  sending: { token?: string } = {},
+): Promise<Reply<E>> {
+  const key = randomUUID()
+  const asked = Asked.safeParse((await test.call(endpoint, args, { ...sending, key })).body).data
+  if (!asked) return test.ok(endpoint, args, { ...sending, key }) // the stored reply
+  const confirmFigures = asked.data.fields.map(({ figure }) => figure)
+  return test.ok(endpoint, { ...args, body: { ...args.body, confirmFigures } }, sending)
 }
