@@ -12,6 +12,7 @@ import { toastFailure } from '../messages/toast.ts'
 import { callEnded, callStarted } from '../session/state/header.ts'
 import { answered, keyFor, randomKey } from './idempotency.ts'
 import { isOpen, refusedFailure, send, transportFailure, type Wire } from './request.ts'
+import { unreadableFailure, unreadablePlace } from './unreadable.ts'
 
 type Call = Pick<Wire, 'path' | 'params' | 'body'> & { method: string }
 export type Base = BaseQueryFn<Call, unknown, Failure>
@@ -45,6 +46,8 @@ async function answeredOutcome(call: Call, sent: (call: Call) => Promise<Outcome
 }
 
 async function perform(call: Call, signal: AbortSignal, writes: boolean): Promise<Outcome> {
+  const unreadable = unreadablePlace({ ...call.params, body: call.body })
+  if (unreadable !== undefined) return { error: unreadableFailure(unreadable) }
   // Forms with different files look the same as JSON, so each form gets a new idempotency key.
   const isForm = call.body instanceof FormData
   const named = writes && !isForm ? `${call.method} ${JSON.stringify([call.path, call.params, call.body])}` : undefined
