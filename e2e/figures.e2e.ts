@@ -58,7 +58,7 @@ test('a rate a hundred times too high is asked about by keys, changed, asked abo
 test('money far above what a customer owes is taken as an advance when it is meant', async ({ page }) => {
   await signIn(page)
   const { rows } = await call(page, customers.customerDashboard, { limit: 200 })
-  const customer = first(rows.filter(({ outstanding = 0 }) => outstanding > 100 && outstanding < 15_000))
+  const customer = first(rows.filter(({ outstanding = 0 }) => outstanding > 100))
   await page.goto('/payments')
   await page.getByRole('button', { name: 'Record receipt' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record receipt' })

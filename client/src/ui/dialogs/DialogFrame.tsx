@@ -133,7 +133,8 @@ interface DialogFootProps {
 export function DialogFoot({ children, cancel = t('Cancel'), startsAtCancel = false, aside }: DialogFootProps) {
   const close = useContext(CloseDialog)
   return (
-    <footer className={css.foot}>
+    // A page has only one contentinfo landmark, and a question may lie over a dialog.
+    <footer className={css.foot} role="none">
       {aside && (
         <span className={css.aside} role="status">
           {aside}
