@@ -150,6 +150,10 @@ test('a phone buys 25 lines without a network, over a reload, while another devi
       await page.getByRole('dialog').getByRole('button', { name: 'Take' }).tap()
     }
     await page.getByRole('button', { name: /^Buy \d/ }).tap()
+    // ₹2 is far below what some cost: the phone asks before it keeps the line
+    const meant = page.getByRole('dialog', { name: 'Is this right?' }).getByRole('button', { name: /^Yes/ })
+    await expect(bought.nth(at).or(meant)).toBeVisible()
+    if (await meant.isVisible()) await meant.tap()
     await expect(bought).toHaveCount(at + 1)
   }
   for (let at = 0; at < 12; at += 1) await buyOne(at)
@@ -170,7 +174,12 @@ test('a phone buys 25 lines without a network, over a reload, while another devi
     },
   })
   await page.context().setOffline(false)
-  await expect(page.getByText(/saved here/i)).toHaveCount(0)
+  // the other device's rate is the last one now, so the server asks about a line that this phone did not
+  const meant = page.getByRole('list', { name: 'Not taken by the server' }).getByRole('button', { name: /^Yes/ }).first()
+  await expect(async () => {
+    if (await meant.isVisible()) await meant.tap()
+    await expect(page.getByText(/saved here/i)).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: 45_000 })
   await expect(bought).toHaveCount(26)
   // An entry younger than the usual time of an answer is not counted as saved here: the run itself tells when all are in.
   const runNow = () => call(desk, buying.buyingRun, { runid: run.id })

@@ -131,7 +131,10 @@ async function collect(
     const money = [{ ...pays, amount: wholeRupees(paise(Math.min(stop.order.totalPaise, maxCash))) }]
     const entry = { lines: [], crates: { out, in: 0 }, at: call.now, money, ...(await say(stop, call)) }
     const by = { name: driver.driver, isOffice: false, collects: true }
-    await enterStop({ ...call, user: driver }, { stop, version: stop.order.version, entry, happenedAt: call.now, by })
+    await enterStop(
+      { ...call, user: driver },
+      { stop, version: stop.order.version, entry, happenedAt: call.now, by, confirmed: [] },
+    )
   })
 }
 

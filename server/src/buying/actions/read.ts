@@ -34,7 +34,12 @@ export const buyingNeed: Handler<typeof buying.buyingNeed> = ({ date, market }, 
   neededFor(call.db, { date, market }, call)
 
 /** What has to be bought of one item for the day of a run. */
-async function neededOf(db: Reading, item: ItemTypeId, run: Pick<RunFacts, 'date'>, call: ReadCall): Promise<Needed | null> {
+export async function neededOf(
+  db: Reading,
+  item: ItemTypeId,
+  run: Pick<RunFacts, 'date'>,
+  call: ReadCall,
+): Promise<Needed | null> {
   const [needed] = await neededFor(db, { date: run.date, only: item }, call)
   return needed ?? null
 }
