@@ -174,12 +174,8 @@ test('a phone buys 25 lines without a network, over a reload, while another devi
     },
   })
   await page.context().setOffline(false)
-  // the other device's rate is the last one now, so the server asks about a line that this phone did not
-  const meant = page.getByRole('list', { name: 'Not taken by the server' }).getByRole('button', { name: /^Yes/ }).first()
-  await expect(async () => {
-    if (await meant.isVisible()) await meant.tap()
-    await expect(page.getByText(/saved here/i)).toHaveCount(0, { timeout: 1000 })
-  }).toPass({ timeout: 45_000 })
+  // the other device bought later: its rate is not what this phone's lines are compared with, and nothing is asked again
+  await expect(page.getByText(/saved here/i)).toHaveCount(0)
   await expect(bought).toHaveCount(26)
   // An entry younger than the usual time of an answer is not counted as saved here: the run itself tells when all are in.
   const runNow = () => call(desk, buying.buyingRun, { runid: run.id })

@@ -62,6 +62,18 @@ test('a line is corrected with the question of a new one; what keeps its rate is
   assert.equal(await update({ quantity: 3 }), undefined)
 })
 
+test('a line is compared with what was bought before it, not with what another phone bought later and sent sooner', async () => {
+  const mint = await shop.item({ name: 'Mint' })
+  const run = await market.start()
+  const at = (minutes: number) => new Date(shop.test.clock.now.getTime() + minutes * 60_000).toISOString()
+  const [early, between, late] = [at(1), at(2), at(3)]
+  shop.test.clock.now = new Date(at(4))
+  await market.buy(run, mint, { rate: 31, quantity: 1, boughtAt: between })
+  const asked = await asks(run, lineOf(mint.itemTypeId, { rate: 2, boughtAt: late }))
+  assert.equal(asked?.message, '₹2.00 for Mint? It was bought last at ₹31.00.')
+  assert.equal(await asks(run, lineOf(mint.itemTypeId, { rate: 2, boughtAt: early })), undefined)
+})
+
 test('the first line ever of an item is asked about above ₹50,000', async () => {
   const run = await market.start()
   const [saffron, cashew] = [await shop.item({ name: 'Saffron' }), await shop.item({ name: 'Cashew' })]

@@ -31,17 +31,17 @@ export const buyLine: Handler<typeof buying.buyLine> = async ({ runid, body }, c
     body,
     supplier,
   )
+  const boughtAt = boughtWithin(body.boughtAt, run, now)
   askFigures(
     call,
     [
-      await askRate({ id: item.id, name: item.itemName }, line, { run, call }),
+      await askRate({ id: item.id, name: item.itemName }, line, { run, call, boughtAt }),
       await askCashOf({ run, path: 'body.rate', takes: cashOf(line) }, call),
     ],
     body.confirmFigures,
   )
   const bought = { itemTypeId: item.id, ...line, supplier, costPaise: line.ratePaise }
   const estimateId = await buyEstimate(bought, { expected: run.date, notes: line.note }, call)
-  const boughtAt = boughtWithin(body.boughtAt, run, now)
   const id = await insertLine(tx, { ...line, runId: runid, itemTypeId: item.id, estimateId, boughtAt }, user.id)
   const label = labelOf(item.itemName, line.quantityMilli, item.unit)
   await bookPurchase({ lineId: id, runId: runid, label, before: null, after: creditOf(line), boughtAt }, call)
@@ -98,13 +98,13 @@ export const strikeBuyLine: Handler<typeof buying.strikeBuyLine> = async ({ line
 const cashOf = ({ paidBy, amountPaise }: Pick<LineValues, 'paidBy' | 'amountPaise'>) =>
   paidBy === 'CASH' ? amountPaise : zeroPaise
 
-/** Asks about a rate that is far from what the item is known to cost. (rules §33.2) */
+/** Asks about a rate that is far from what the item was known to cost when it was bought; a new one, when it is changed. (rules §33.2) */
 async function askRate(
   { id, name }: { id: ItemTypeId; name: string },
   { ratePaise: rate, amountPaise: amount }: LineValues,
-  { run, call }: { run: RunFacts; call: WriteCall },
+  { run, call, boughtAt }: { run: RunFacts; call: WriteCall; boughtAt?: Date },
 ) {
-  const need = await neededOf(call.tx, id, run, call)
+  const need = await neededOf(call.tx, id, run, call, boughtAt)
   const known = { last: need?.lastRate ?? null, week: need?.weekRate ?? null, mandi: need?.marketRate ?? null }
   return askMarketRate({ itemId: id, item: name, rate, amount, known, seesCosts: call.rights.has('costs') })
 }
