@@ -38,6 +38,17 @@ test('what is owed is asked about beyond a fifth more; open orders are owed too'
   assert.equal(await asks(buyer, { amount: 25_920 }), undefined)
 })
 
+test('an order that nobody has accepted is owed too: who pays in advance pays for it first', async () => {
+  const canteen = await till.aBuyer()
+  await till.makePrepaid(canteen)
+  await till.orderApp.order([[till.onion, 400]], 'PLACED', canteen)
+  assert.equal(
+    (await asks(canteen, { amount: 12_960.01 }))?.message,
+    'They owe ₹10,800.00 with open orders. Take ₹12,960.01, ₹2,160.01 of it as advance?',
+  )
+  assert.equal(await asks(canteen, { amount: 12_960 }), undefined)
+})
+
 test('ten times what is owed is asked about, and what is confirmed is taken', async () => {
   const buyer = await till.aBuyer()
   await till.dispatched(buyer, 400)

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { askFigures } from '../../http/ask-figures.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { selectCredit } from '../sql/accounts.ts'
-import { selectLargestReceipt } from '../sql/receipts.ts'
+import { selectLargestReceipt, selectPlacedOrders } from '../sql/receipts.ts'
 import { lockAccount } from './dues.ts'
 import { bookReceipt } from './record-receipt.ts'
 
@@ -33,10 +33,15 @@ export async function receiptQuestion(
   { path, customerId, amount }: { path: string; customerId: CustomerId; amount: Paise },
 ): Promise<Question | undefined> {
   const { isPostpaid } = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
-  const { outstanding, openOrders } = await lockAccount(tx, customerId)
+  const owed = await owedWithOrders(tx, customerId)
   const usual = isPostpaid ? zeroPaise : await largestOfLate(tx, customerId, now)
-  const owed = addPaise(outstanding, openOrders)
   return askReceipt({ path, of: `customer ${customerId}`, amount, owed, usual, at: 'desk' })
+}
+
+/** Dues and open orders of a customer, whose account it locks; one that is placed may be paid before it is accepted. (rules §33.3) */
+export async function owedWithOrders(tx: Tx, customerId: CustomerId): Promise<Paise> {
+  const { outstanding, openOrders } = await lockAccount(tx, customerId)
+  return addPaise(outstanding, openOrders, await selectPlacedOrders(tx, customerId))
 }
 
 const largestOfLate = (tx: Tx, customerId: CustomerId, now: Date): Promise<Paise> =>

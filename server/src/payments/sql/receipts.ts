@@ -85,6 +85,17 @@ export async function selectLargestReceipt(tx: Tx, customerId: CustomerId, since
   return largest ?? zeroPaise
 }
 
+/** What a customer's orders come to that nobody has accepted yet. */
+export async function selectPlacedOrders(tx: Tx, customerId: CustomerId): Promise<Paise> {
+  const { placed } = await tx
+    .selectFrom('orders')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'PLACED')
+    .select(sql<Paise>`coalesce(sum(total_paise), 0)::bigint`.as('placed'))
+    .executeTakeFirstOrThrow()
+  return placed
+}
+
 export interface NewReceipt {
   customerId: CustomerId
   orderId: OrderId | null

@@ -3,7 +3,7 @@ import type { Question } from '@packhouse/contract/guard/question.ts'
 import { addPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { crateBalances } from '../../crates/api.ts'
 import type { DoerCall } from '../../orders/api.ts'
-import { lockAccount } from '../../payments/api.ts'
+import { owedWithOrders } from '../../payments/api.ts'
 import type { StopEntry } from '../rules/door.ts'
 import type { Booked, Stop } from './stop-parts.ts'
 
@@ -19,10 +19,9 @@ export async function moneyQuestion(
   { stop: { order }, entry, booked }: AtStop,
 ): Promise<Question | undefined> {
   if (entry.money.length === 0) return undefined
-  const { outstanding, openOrders } = await lockAccount(tx, order.customerId)
   const before = sumPaise(booked.money.map(({ amount }) => amount))
   const amount = sumPaise(entry.money.map(one => one.amount))
-  const owed = addPaise(outstanding, openOrders, before)
+  const owed = addPaise(await owedWithOrders(tx, order.customerId), before)
   return askReceipt({ path: 'body.money', of: `order ${order.id}`, amount, owed, at: 'desk' })
 }
 
