@@ -41,7 +41,7 @@ interface NeedFilter {
  * Items that orders up to a day want, with what there is of them; as of one moment, since it is one statement. `only`: one item, also
  * where nobody wants it. `boughtBy`: rates as they were known then. (rules §26.1, §33.2)
  */
-export async function selectNeeds(db: Reading, { date, now, market, only, boughtBy }: Wanted): Promise<NeedRow[]> {
+export async function selectNeeds(db: Reading, { date, now, market, only, boughtBy }: NeedFilter): Promise<NeedRow[]> {
   const since = (days: number) => new Date(now.getTime() - daysMs(days))
   const ofOne = only === undefined ? sql`true` : sql`line.item_type_id = ${only}`
   const isKnown = boughtBy === undefined ? sql`true` : sql`bought_at <= ${boughtBy}`
