@@ -1,3 +1,4 @@
+import { orders as calls } from '@packhouse/contract/orders/endpoints.ts'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useCallCursor } from '../../app/list/callCursor.ts'
@@ -5,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/States.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { Panel, PanelHead } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { type NeedsOf, useWhyNotMay } from '../../ui/may.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { plural, t } from '../../ui/words.ts'
 import { CallRow, SaidRow } from './CallRows.tsx'
@@ -29,7 +31,8 @@ export function CallLists({ orders, deliveryDate }: CallListsProps) {
   const [asked, setAsked] = useState<number>()
   const { row } = cursor
   const next = row && toCall[toCall.indexOf(row) + 1]
-  const of = (run: (order: ShortOrder) => void) => () => row && !actions.isBusy && run(row)
+  const whyNot = useWhyNotMay()
+  const of = (run: (order: ShortOrder) => void, needs?: NeedsOf) => () => row && !actions.isBusy && !whyNot(needs) && run(row)
   useKeys(t('Call list'), [
     { keys: 'arrowdown', shown: 'arrowup or arrowdown', label: t('Next outlet'), run: () => cursor.move(1) },
     { keys: 'arrowup', run: () => cursor.move(-1) },
@@ -37,10 +40,10 @@ export function CallLists({ orders, deliveryDate }: CallListsProps) {
     { keys: 'k', run: () => cursor.move(-1) },
     { keys: 'enter', label: t('Call'), run: of(actions.call) },
     { keys: 'c', label: t('Chat'), run: () => chat.current?.click() },
-    { keys: '1', label: t('Accepts less'), run: of(order => actions.say(order, 'ACCEPTS_LESS')) },
-    { keys: '2', label: t('Another item'), run: of(({ orderid }) => setAsked(orderid)) },
-    { keys: '3', label: t('Nothing instead'), run: of(order => actions.say(order, 'NOTHING')) },
-    { keys: '4', label: t('No answer'), run: of(order => actions.say(order, 'NO_ANSWER')) },
+    { keys: '1', label: t('Accepts less'), run: of(order => actions.say(order, 'ACCEPTS_LESS'), calls.answerCall) },
+    { keys: '2', label: t('Another item'), run: of(({ orderid }) => setAsked(orderid), calls.editOrder) },
+    { keys: '3', label: t('Nothing instead'), run: of(order => actions.say(order, 'NOTHING'), calls.answerCall) },
+    { keys: '4', label: t('No answer'), run: of(order => actions.say(order, 'NO_ANSWER'), calls.answerCall) },
     { keys: 'u', label: t('Undo the last answer'), run: actions.undoLast },
   ])
   const line = (order: ShortOrder, isCalled: boolean) => {

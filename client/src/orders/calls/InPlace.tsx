@@ -18,7 +18,7 @@ import type { ShortLine, ShortOrder } from './message.ts'
 import type { InPlace as Chosen } from './useCallActions.ts'
 
 /** Items that a search for proposals asks for. */
-const mostSearched = 8
+const maxSearched = 8
 
 interface InPlaceProps {
   order: ShortOrder
@@ -50,12 +50,7 @@ export function InPlace({ order, deliveryDate, submit, isBusy, onSave }: InPlace
           }}
         />
       ))}
-      <Button
-        type="submit"
-        disabled={chosen.length === 0}
-        loading={isBusy}
-        rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
-      >
+      <Button type="submit" disabled={chosen.length === 0} loading={isBusy} rightSection={<KeyCap keys="save" on="filled" />}>
         {submit}
       </Button>
     </form>
@@ -75,7 +70,7 @@ interface GroupProps {
 function Group({ order, line, deliveryDate, chosen, isFirst, onTick }: GroupProps) {
   const { data: items } = useItemsForOrderQuery({
     ...{ customerid: order.customerid, deliveryDate, searchtext: line.name },
-    limit: mostSearched,
+    limit: maxSearched,
   })
   const [added, setAdded] = useState<Candidate[]>([])
   const proposals = proposed(line, items ?? [])
@@ -145,7 +140,7 @@ interface AnotherItemProps {
 function AnotherItem({ order, line, deliveryDate, onTake }: AnotherItemProps) {
   const text = useSearchText(150)
   const { currentData, isFetching } = useItemsForOrderQuery(
-    { customerid: order.customerid, deliveryDate, searchtext: text.searched, limit: mostSearched },
+    { customerid: order.customerid, deliveryDate, searchtext: text.searched, limit: maxSearched },
     { skip: text.searched === '' },
   )
   return (

@@ -23,7 +23,7 @@ export interface Candidate {
 /** A proposed pack holds at most so many times what is missing. */
 const mostOver = 2
 /** At most so many are proposed for a line. */
-const mostProposed = 3
+const maxProposals = 3
 
 /** The packs of an item that may go in place of a line: priced, another pack than the line's, and there. */
 export function candidatesOf(line: Pick<ShortLine, 'packsizeid' | 'itemUnit' | 'missing'>, item: OfferedItem): Candidate[] {
@@ -51,5 +51,5 @@ export function proposed(line: ShortLine, found: readonly OfferedItem[]): Candid
       .filter(({ content, itemUnit }) => itemUnit !== line.itemUnit || content <= line.missing * mostOver)
       .toSorted((one, other) => lately(other).localeCompare(lately(one)) || other.quantity - one.quantity),
   )
-  return [...(own ?? []), ...(others ?? [])].slice(0, mostProposed)
+  return [...(own ?? []), ...(others ?? [])].slice(0, maxProposals)
 }

@@ -34,8 +34,8 @@ export function useCallActions(orders: readonly ShortOrder[]): CallActions {
   return {
     call: ({ orderid, phone }) => {
       setCalled(before => new Map(before).set(orderid, new Date().toISOString()))
-      navigator.clipboard.writeText(spacedMobile(phone)).catch(() => undefined)
       location.assign(telLink(phone))
+      navigator.clipboard.writeText(spacedMobile(phone)).catch(() => undefined)
     },
     calledAt: ({ orderid }) => called.get(orderid),
     say: ({ orderid, version, outletName }, said, inPlace) =>

@@ -150,6 +150,41 @@ test('what falls short after an answer is to be called about again; what is not 
   )
 })
 
+test('what is short itself goes in place of nothing, nothing goes in place of what is there, and once the goods left nothing is taken back', async () => {
+  const order = await shop.order(
+    [
+      [tomato, 10],
+      [small, 2],
+    ],
+    'PENDING',
+  )
+  await shop.assign(order)
+  const [short, full] = order.orderitemdetails
+  assert(short && full)
+  await shop.pick(order, [
+    { orderitemid: short.orderitemid, pickedweight: 7, reason: 'QUALITY' },
+    { orderitemid: full.orderitemid, pickedweight: 2 },
+  ])
+  const refused = (orderitemid: typeof short.orderitemid, packsizeid: typeof small.packId) =>
+    shop.test.refused(
+      orders.answerCall,
+      { orderid: order.orderid, body: { answer: 'ANOTHER_ITEM', inPlace: [{ orderitemid, packsizeid, quantity: 1 }] } },
+      'BREAKS_RULE',
+    )
+  const own = await refused(short.orderitemid, tomato.packId)
+  assert.equal(own.message, 'Answer tomato 1 kg is short itself. Choose another item.')
+  assert.equal((await refused(full.orderitemid, small.packId)).message, 'Answer plum tomato 1 kg is not short.')
+  await answer(order, { answer: 'NOTHING' })
+  await shop.move(order, 'READY_TO_DISPATCH')
+  await shop.move(order, 'DISPATCHED')
+  const { orderid } = order
+  const gone = [
+    await shop.test.refused(orders.undoCallAnswer, { orderid, body: {} }, 'BREAKS_RULE'),
+    await shop.test.refused(orders.answerCall, { orderid, body: { answer: 'NO_ANSWER' } }, 'BREAKS_RULE'),
+  ]
+  for (const { message } of gone) assert.match(message, /is no longer short in the hall/)
+})
+
 /** What the history of an order says of calls. */
 async function told(order: Details): Promise<string[]> {
   const { rows } = await sql<{ note: string | null }>`

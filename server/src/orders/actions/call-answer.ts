@@ -6,7 +6,7 @@ import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/re
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
-import { answerSaid, changesFor, type InPlace, whyNotAnswer } from '../rules/call-answer.ts'
+import { answerSaid, changesFor, type InPlace, noLongerShort, whyNotAnswer } from '../rules/call-answer.ts'
 import { type LockedOrder, whyStale } from '../rules/locked-order.ts'
 import { selectCallOf } from '../sql/calls.ts'
 import { lockOrder } from '../sql/lock.ts'
@@ -21,8 +21,7 @@ export const answerCall: Handler<typeof orders.answerCall> = async ({ orderid, b
   const { tx, now, user } = call
   const { answer, inPlace = [], version } = body
   if (answer === 'ANOTHER_ITEM') await refuseWithout('orders', { db: tx, rights: call.rights })
-  const locked = found(await lockOrder(tx, orderid), 'Order {id} was not found.', { id: orderid })
-  refuse(whyStale(locked, version, now))
+  const locked = await lockShort(orderid, version, call)
   refuse(whyNotAnswer(locked, { answer, inPlace }))
   const before = await selectShortCall(tx, orderid)
   if (before && before.items.length > 0) throw new Refused(whyAnswered(locked, before.saidAt))
@@ -45,9 +44,8 @@ export const answerCall: Handler<typeof orders.answerCall> = async ({ orderid, b
 
 /** Takes the last answer back: what it put into the order goes out again; earlier calls without an answer still count. (rules §3.4.1) */
 export const undoCallAnswer: Handler<typeof orders.undoCallAnswer> = async ({ orderid, body }, call) => {
-  const { tx, now, user } = call
-  const locked = found(await lockOrder(tx, orderid), 'Order {id} was not found.', { id: orderid })
-  refuse(whyStale(locked, body.version, now))
+  const { tx, user } = call
+  const locked = await lockShort(orderid, body.version, call)
   const last = found(await selectShortCall(tx, orderid), 'Nobody has noted an answer for order #{id}.', { id: orderid })
   if (last.items.length > 0) await refuseWithout('orders', { db: tx, rights: call.rights })
   const order = await withLines(locked, last.items, -1, call)
@@ -65,6 +63,14 @@ export const undoCallAnswer: Handler<typeof orders.undoCallAnswer> = async ({ or
     contents: 'SAME',
   })
   return calledOrder(orderid, call)
+}
+
+/** Locks an order of the call list; refused once it is no longer there. */
+async function lockShort(id: OrderId, version: number | undefined, { tx, now }: WriteCall): Promise<LockedOrder> {
+  const order = found(await lockOrder(tx, id), 'Order {id} was not found.', { id })
+  refuse(whyStale(order, version, now))
+  if (!(await selectCallOf(tx, id))) throw new Refused(noLongerShort(id))
+  return order
 }
 
 /** The order with these packs added, or taken out again, locked as it is then. */

@@ -1,9 +1,9 @@
-import type { OrderLineId, PackId } from '@packhouse/contract/ids.ts'
+import type { OrderId, OrderLineId, PackId } from '@packhouse/contract/ids.ts'
 import type { CallAnswer } from '@packhouse/contract/orders/call-answers.ts'
 import { type Milli, milli, packWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
-import { type LockedLine, type LockedOrder, notOfOrder } from './locked-order.ts'
+import { isShort, type LockedLine, type LockedOrder, notOfOrder } from './locked-order.ts'
 
 /** What goes in place of a short line; thousandths of a pack. */
 export interface InPlace {
@@ -12,22 +12,26 @@ export interface InPlace {
   quantity: Milli
 }
 
-/** Whether a line was decided with less than was ordered. */
-const isShort = ({ pickedMilli, orderedMilli }: Pick<LockedLine, 'pickedMilli' | 'orderedMilli'>): boolean =>
-  pickedMilli !== null && pickedMilli < orderedMilli
+/** Why an order has no place on the call list: its goods left, or none of its lines is short. */
+export const noLongerShort = (id: OrderId): Refusal =>
+  refusal('BREAKS_RULE', 'Order #{id} is no longer short in the hall: nobody has to be called.', { id })
 
-/** Why the answer of an outlet cannot be noted. (rules §3.4.1) */
+/** Why the answer of a short outlet cannot be noted. (rules §3.4.1) */
 export function whyNotAnswer(
-  { id, status, lines }: Pick<LockedOrder, 'id' | 'status' | 'lines'>,
+  { lines }: Pick<LockedOrder, 'lines'>,
   { answer, inPlace }: { answer: CallAnswer; inPlace: readonly InPlace[] },
 ): Refusal | undefined {
-  if (!['PACKING', 'PACKED', 'READY_TO_DISPATCH'].includes(status) || !lines.some(isShort))
-    return refusal('BREAKS_RULE', 'Order #{id} is no longer short in the hall: nobody has to be called.', { id })
   if (answer !== 'ANOTHER_ITEM')
     return inPlace.length > 0 ? refusal('BAD_INPUT', 'Items go in place of others only with the answer Another item.') : undefined
   if (inPlace.length === 0) return refusal('BAD_INPUT', 'Choose what goes in place of the short lines.')
-  const other = inPlace.find(({ orderitemid }) => !lines.some(line => line.id === orderitemid))
-  return other && notOfOrder(other.orderitemid)
+  for (const { orderitemid, packsizeid } of inPlace) {
+    const line = lines.find(({ id }) => id === orderitemid)
+    if (!line) return notOfOrder(orderitemid)
+    if (!isShort(line)) return refusal('BREAKS_RULE', '{item} is not short.', { item: line.name }, { orderitemid })
+    const same = lines.find(other => other.packId === packsizeid && isShort(other))
+    if (same) return refusal('BREAKS_RULE', '{item} is short itself. Choose another item.', { item: same.name }, { orderitemid })
+  }
+  return undefined
 }
 
 /** A changed amount of a line, or a new line; thousandths of a pack. */

@@ -67,7 +67,8 @@ type SaidRow = Omit<Said, 'saidAt' | 'callAgainAt'> & { saidAt: string }
 
 async function selectWhere(db: Reading, which: RawBuilder<unknown>): Promise<ShortOrderRow[]> {
   const { rows } = await sql<Omit<ShortOrderRow, 'said'> & { said: SaidRow | null }>`
-    select orders.id as orderid, orders.version, orders.customer_id as customerid, orders.outlet_id as outletid, orders.business_name as businessname, orders.outlet_name as "outletName", orders.status,
+    select orders.id as orderid, orders.version, orders.customer_id as customerid, orders.outlet_id as outletid,
+      orders.business_name as businessname, orders.outlet_name as "outletName", orders.status,
       orders.slot_id as "slotId", orders.slot_text as "timeSlot", called.name as contact,
       coalesce(called.mobile, orders.customer_phone) as phone, short.lines, said.said
     from orders
@@ -76,8 +77,9 @@ async function selectWhere(db: Reading, which: RawBuilder<unknown>): Promise<Sho
     left join ${calledAt(namedOnOrder)} as called on true
     cross join lateral (
       select jsonb_agg(jsonb_build_object(
-        'orderitemid', line.id, 'itemId', line.item_type_id, 'packsizeid', line.pack_id, 'name', line.item_name, 'localName', line.local_name, 'packsize', line.pack_name, 'itemUnit', line.unit,
-        'packContent', line.content_milli, 'orderedpacks', line.ordered_packs_milli, 'pickedpacks', line.picked_packs_milli,
+        'orderitemid', line.id, 'itemId', line.item_type_id, 'packsizeid', line.pack_id, 'name', line.item_name,
+        'localName', line.local_name, 'packsize', line.pack_name, 'packContent', line.content_milli, 'itemUnit', line.unit,
+        'orderedpacks', line.ordered_packs_milli, 'pickedpacks', line.picked_packs_milli,
         'ordered', line.ordered_milli, 'picked', line.picked_milli, 'missing', line.ordered_milli - line.picked_milli,
         'reason', line.short_reason, 'substitutes', coalesce((
           select jsonb_agg(other.item_name order by other.line_no) from order_line other
