@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { nameOf, textOf } from '../formats/names.ts'
 import { Reason } from '../formats/reason.ts'
+import { confirmFigures } from '../guard/model.ts'
 import {
   BuyingLineId,
   BuyingRunId,
@@ -149,6 +150,7 @@ const line = {
   commissionPercent: Commission.optional(),
   paidBy: z.enum(paidBys, 'Choose how it is paid'),
   note: Note.nullish(),
+  ...confirmFigures,
 }
 export const NewBuyLine = z.object({ itemId: ItemTypeId, ...line, boughtAt: Instant })
 export type NewBuyLine = z.output<typeof NewBuyLine>
@@ -160,6 +162,7 @@ export const NewRunExpense = z.object({
   kind: z.enum(runExpenseKinds, 'Choose what it was for'),
   amount: Some,
   note: Note.nullish(),
+  ...confirmFigures,
 })
 
 export const ClosedRun = z.object({

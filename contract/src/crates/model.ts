@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../day.ts'
 import { textOf } from '../formats/names.ts'
+import { confirmFigures } from '../guard/model.ts'
 import { CrateEntryId, CustomerId, OrderId, OutletId } from '../ids.ts'
 
 /** OUT: went out with an order. IN: came back. COUNT: what was counted at the outlet. (rules §22.1) */
@@ -52,4 +53,5 @@ export const CrateCount = z.object({
   note: textOf('Note', 200)
     .transform(note => note || null)
     .nullish(),
+  ...confirmFigures,
 })

@@ -3,6 +3,7 @@ import { Day, Instant } from '../day.ts'
 import { nameOf } from '../formats/names.ts'
 import { Reason } from '../formats/reason.ts'
 import { PaymentReference } from '../formats/reference.ts'
+import { confirmFigures } from '../guard/model.ts'
 import { ChequeId, CustomerId, DepositId, ReceiptId, TransferId } from '../ids.ts'
 import { DocumentNumber } from '../invoices/document-number.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
@@ -152,6 +153,7 @@ export const DivideTransfer = z
       .max(50, 'At most 50 customers'),
     /** Record it though another payment has this reference. */
     confirm: z.boolean().optional(),
+    ...confirmFigures,
   })
   .superRefine(({ mode, reference }, context) => {
     const issue = referenceIssue(mode, reference)

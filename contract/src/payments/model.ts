@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { Reason } from '../formats/reason.ts'
 import { PaymentReference } from '../formats/reference.ts'
+import { confirmFigures } from '../guard/model.ts'
 import { CustomerId, OrderId, ReceiptId } from '../ids.ts'
 import { DocumentNumber } from '../invoices/document-number.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
@@ -28,6 +29,7 @@ export const CreateReceipt = z
     allocations: Allocations.optional(),
     /** Record it though another customer has a receipt with this reference: one transfer divided, or two payments with one number. */
     confirm: z.boolean().optional(),
+    ...confirmFigures,
   })
   .superRefine(({ mode, reference }, context) => {
     const issue = referenceIssue(mode, reference)

@@ -3,6 +3,7 @@ import { Day, Instant } from '../day.ts'
 import { FileRef } from '../files/model.ts'
 import { nameOf } from '../formats/names.ts'
 import { PaymentReference } from '../formats/reference.ts'
+import { confirmFigures } from '../guard/model.ts'
 import { OrderId, OrderLineId, TripId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
@@ -58,6 +59,7 @@ export const StopEntry = z.object({
   ...happened,
   /** Given: this is what counts from now on. Left out: a further entry that differs waits for the office. */
   change: change.optional(),
+  ...confirmFigures,
 })
 /** The same as it is stored and shown. */
 export const StoredStopEntry = z.object({
