@@ -4,6 +4,7 @@ import { OrderId } from '@packhouse/contract/ids.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { sql } from 'kysely'
 import { anOrderApp, type Details, type OrderApp } from '../orders/testing/order-app.ts'
+import { okMeant } from '../testing/asks-about.ts'
 
 let orderApp: OrderApp
 let order: Details
@@ -12,7 +13,7 @@ before(async () => {
   const sauce = await orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 50_000 })
   order = await orderApp.order([[sauce, 10]], 'DELIVERED')
   const receipt = { customerId: orderApp.customer.customerId, date: '2026-11-20', amount: 10_000, mode: 'CASH' as const }
-  await orderApp.test.ok(payments.recordReceipt, { body: receipt })
+  await okMeant(orderApp.test, payments.recordReceipt, { body: receipt })
   await orderApp.giveBack(order, [{ orderitemid: orderApp.line(order).orderitemid, returnedquantity: 2, reason: 'QUALITY' }])
 })
 after(() => orderApp.close())

@@ -131,7 +131,9 @@ async function collect(
     const money = [{ ...pays, amount: wholeRupees(paise(Math.min(stop.order.totalPaise, maxCash))) }]
     const entry = { lines: [], crates: { out, in: 0 }, at: call.now, money, ...(await say(stop, call)) }
     const by = { name: driver.driver, isOffice: false, collects: true }
-    await enterStop({ ...call, user: driver }, { stop, version: stop.order.version, entry, happenedAt: call.now, by })
+    // one who paid before pays again at the door: the driver means it
+    const said = { stop, version: stop.order.version, entry, happenedAt: call.now, by, confirmed: undefined }
+    await enterStop({ ...call, user: driver }, said)
   })
 }
 

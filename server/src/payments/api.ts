@@ -16,7 +16,8 @@ export {
   reverseInvoices,
 } from './actions/dues.ts'
 export { fileWord } from './actions/read.ts'
-export { recordReceipt } from './actions/record-receipt.ts'
+export { owedWithOrders, recordReceipt } from './actions/receipt-call.ts'
+export { bookReceipt } from './actions/record-receipt.ts'
 export { giveBack } from './actions/refunds.ts'
 export { statementLayout } from './actions/statement.ts'
 export { letterParties, statementDocument, statementOf } from './actions/statement-document.ts'

@@ -6,7 +6,7 @@ import { allocateReceipt, changeReceiptStatus } from './actions/change-receipt.t
 import { chequeSummary, cheques, giveChequeBack, takeCheque } from './actions/cheques.ts'
 import { depositCheques, depositSlip, undoDeposit } from './actions/deposits.ts'
 import { customerDues, customerLedger, customerReceipts, duesSummary, openDues } from './actions/read.ts'
-import { recordReceipt } from './actions/record-receipt.ts'
+import { recordReceipt } from './actions/receipt-call.ts'
 import { giveBack, refundable, refundCameBack, refundVoucher } from './actions/refunds.ts'
 import { customerStatement } from './actions/statement.ts'
 import { divideTransfer, undoTransfer } from './actions/transfers.ts'

@@ -6,7 +6,7 @@ import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
 import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
-import { confirmReceipt, endReceipt, lockReceiptOwners, readReceipt, recordReceipt } from '../../payments/api.ts'
+import { bookReceipt, confirmReceipt, endReceipt, lockReceiptOwners, readReceipt } from '../../payments/api.ts'
 import { repeatTripReceipt } from '../../trips/api.ts'
 import { lockLine } from '../sql/statements.ts'
 import { insertCheck, selectCheck } from '../sql/to-be-seen.ts'
@@ -47,7 +47,7 @@ export const takeBankAmount: Handler<typeof bank.takeBankAmount> = async ({ body
   await endReceipt({ receiptId, version, reason }, call)
   await insertCheck(tx, { receiptId, outcome: 'OTHER_AMOUNT', by: user.id, now })
   const money = { customerId, date, amount: line.amount, mode, reference: certain(reference, 'a reference'), confirm: true }
-  const receipt = await recordReceipt({ body: { ...money, ...(orderId === null ? {} : { orderId }) } }, call)
+  const receipt = await bookReceipt({ body: { ...money, ...(orderId === null ? {} : { orderId }) } }, call)
   await repeatTripReceipt(tx, { from: receiptId, to: receipt.id })
   await insertCheck(tx, { receiptId: receipt.id, outcome: 'SEEN', lineId, by: user.id, now })
   audit({

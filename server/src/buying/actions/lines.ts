@@ -1,11 +1,13 @@
 import type { buying } from '@packhouse/contract/buying/endpoints.ts'
 import type { EditedBuyLine, NewBuyLine } from '@packhouse/contract/buying/model.ts'
-import type { BuyingLineId } from '@packhouse/contract/ids.ts'
+import { askMarketRate } from '@packhouse/contract/guard/market.ts'
+import type { BuyingLineId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import { zeroPaise } from '@packhouse/contract/money.ts'
+import { subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
 import { certain, found, Refused, refusal, refuse, wrongField } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
+import { askFigures } from '../../http/ask-figures.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { buyEstimate, cancelBought, changeBought, selectNamedItem } from '../../inventory/api.ts'
 import { bookPurchase, type OnCredit, selectSupplier, supplierNamed } from '../../suppliers/api.ts'
@@ -14,8 +16,8 @@ import { amountOf } from '../rules/cost.ts'
 import { boughtWithin, whyNotChange } from '../rules/runs.ts'
 import { type LineRow, linesCalled, type RunFacts } from '../sql/runs.ts'
 import { insertLine, type LineValues, saveLine, saveStruck } from '../sql/write.ts'
-import { afterChange } from './read.ts'
-import { lockOpen, shareExpenses } from './runs.ts'
+import { afterChange, neededOf } from './read.ts'
+import { askCashOf, lockOpen, shareExpenses } from './runs.ts'
 
 /** Buys something on a run: one line, one estimate, and what is owed when it is bought on credit. (rules §26.2) */
 export const buyLine: Handler<typeof buying.buyLine> = async ({ runid, body }, call) => {
@@ -29,9 +31,17 @@ export const buyLine: Handler<typeof buying.buyLine> = async ({ runid, body }, c
     body,
     supplier,
   )
+  const boughtAt = boughtWithin(body.boughtAt, run, now)
+  askFigures(
+    call,
+    [
+      await askRate({ id: item.id, name: item.itemName }, line, { run, call, boughtAt }),
+      await askCashOf({ run, path: 'body.rate', takes: cashOf(line) }, call),
+    ],
+    body.confirmFigures,
+  )
   const bought = { itemTypeId: item.id, ...line, supplier, costPaise: line.ratePaise }
   const estimateId = await buyEstimate(bought, { expected: run.date, notes: line.note }, call)
-  const boughtAt = boughtWithin(body.boughtAt, run, now)
   const id = await insertLine(tx, { ...line, runId: runid, itemTypeId: item.id, estimateId, boughtAt }, user.id)
   const label = labelOf(item.itemName, line.quantityMilli, item.unit)
   await bookPurchase({ lineId: id, runId: runid, label, before: null, after: creditOf(line), boughtAt }, call)
@@ -46,6 +56,15 @@ export const updateBuyLine: Handler<typeof buying.updateBuyLine> = async ({ line
   const { run, line: was } = await lockLine(id, body.version, call)
   const supplier = (await supplierOf(body, run, call)) ?? { id: was.supplierId, name: was.supplierName }
   const line = valuesOf(was, body, supplier)
+  const rate = { id: was.itemId, name: was.itemName }
+  askFigures(
+    call,
+    [
+      line.ratePaise === was.ratePaise ? undefined : await askRate(rate, line, { run, call }),
+      await askCashOf({ run, path: 'body.rate', takes: subtractPaise(cashOf(line), cashOf(was)) }, call),
+    ],
+    body.confirmFigures,
+  )
   await changeBought(was.estimateId, { itemTypeId: was.itemId, ...line, supplier, costPaise: line.ratePaise }, call)
   await saveLine(tx, id, line)
   const label = labelOf(was.itemName, line.quantityMilli, was.itemUnit)
@@ -74,6 +93,20 @@ export const strikeBuyLine: Handler<typeof buying.strikeBuyLine> = async ({ line
   audit({ action: 'BUY_LINE_STRUCK', entity: 'buying_run', entityId: run.id, before, reason: body.reason })
   await shareExpenses(run.id, call)
   return afterChange(id, run, call)
+}
+
+const cashOf = ({ paidBy, amountPaise }: Pick<LineValues, 'paidBy' | 'amountPaise'>) =>
+  paidBy === 'CASH' ? amountPaise : zeroPaise
+
+/** Asks about a rate that is far from what the item was known to cost when it was bought; a new one, when it is changed. (rules §33.2) */
+async function askRate(
+  { id, name }: { id: ItemTypeId; name: string },
+  { ratePaise: rate, amountPaise: amount }: LineValues,
+  { run, call, boughtAt }: { run: RunFacts; call: WriteCall; boughtAt?: Date },
+) {
+  const need = await neededOf(call.tx, id, run, call, boughtAt)
+  const known = { last: need?.lastRate ?? null, week: need?.weekRate ?? null, mandi: need?.marketRate ?? null }
+  return askMarketRate({ itemId: id, item: name, rate, amount, known, seesCosts: call.rights.has('costs') })
 }
 
 /** Locks the run of a line, and returns both. */

@@ -33,9 +33,15 @@ type Needed = Result<typeof buying.buyingNeed>[number]
 export const buyingNeed: Handler<typeof buying.buyingNeed> = ({ date, market }, call) =>
   neededFor(call.db, { date, market }, call)
 
-/** What has to be bought of one item for the day of a run. */
-async function neededOf(db: Reading, item: ItemTypeId, run: Pick<RunFacts, 'date'>, call: ReadCall): Promise<Needed | null> {
-  const [needed] = await neededFor(db, { date: run.date, only: item }, call)
+/** What has to be bought of one item for the day of a run; with `boughtBy`, its rates are those that were known then. */
+export async function neededOf(
+  db: Reading,
+  item: ItemTypeId,
+  run: Pick<RunFacts, 'date'>,
+  call: ReadCall,
+  boughtBy?: Date,
+): Promise<Needed | null> {
+  const [needed] = await neededFor(db, { date: run.date, only: item, boughtBy }, call)
   return needed ?? null
 }
 

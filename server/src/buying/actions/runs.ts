@@ -1,9 +1,12 @@
 import type { buying } from '@packhouse/contract/buying/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { askCash } from '@packhouse/contract/guard/market.ts'
+import type { Question } from '@packhouse/contract/guard/question.ts'
 import type { BuyingRunId } from '@packhouse/contract/ids.ts'
 import { whyNotWhole } from '@packhouse/contract/inventory/policy.ts'
-import { addPaise, sumPaise } from '@packhouse/contract/money.ts'
+import { addPaise, type Paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { askFigures } from '../../http/ask-figures.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { landCosts, selectNamedItem } from '../../inventory/api.ts'
 import { whyStale } from '../../trail/edits.ts'
@@ -35,6 +38,18 @@ export async function lockOpen(tx: WriteCall['tx'], id: BuyingRunId): Promise<Ru
   return run
 }
 
+/** Asks before the cash of a locked run falls below zero. (rules §33.2) */
+export async function askCashOf(
+  { run, path, takes }: { run: RunFacts; path: 'body.rate' | 'body.amount'; takes: Paise },
+  { tx, rights }: Pick<WriteCall, 'tx' | 'rights'>,
+): Promise<Question | undefined> {
+  const lines = await linesOfRun(tx, run.id)
+  const paid = cashPaidOf(lines.filter(({ struckReason }) => struckReason === null))
+  const expenses = sumPaise((await selectExpenses(tx, run.id)).map(({ amount }) => amount))
+  const cash = subtractPaise(run.cashTaken, addPaise(paid, expenses))
+  return askCash({ path, cash, takes, seesCosts: rights.has('costs') })
+}
+
 /** Brings the costs of all goods of a locked run to its lines and expenses; a struck line has none. (rules §26.3) */
 export async function shareExpenses(id: BuyingRunId, { tx, audit }: Pick<WriteCall, 'tx' | 'audit'>): Promise<void> {
   const all = await linesOfRun(tx, id)
@@ -53,8 +68,9 @@ export async function shareExpenses(id: BuyingRunId, { tx, audit }: Pick<WriteCa
 /** Adds an expense, paid in cash; all lines of the run share it. (rules §26.3) */
 export const addRunExpense: Handler<typeof buying.addRunExpense> = async ({ runid: id, body }, call) => {
   const { tx, user, now, audit } = call
-  await lockOpen(tx, id)
+  const run = await lockOpen(tx, id)
   const { kind, amount, note } = body
+  askFigures(call, [await askCashOf({ run, path: 'body.amount', takes: amount }, call)], body.confirmFigures)
   await insertExpense(tx, id, { kind, amount, note: note ?? '' }, { userId: user.id, now })
   audit({
     action: 'RUN_EXPENSE_ADDED',

@@ -29,16 +29,22 @@ const ofMarket = sql`lower(coalesce(last.market, ''))`
 
 const daysMs = (days: number) => days * 24 * 60 * 60 * 1000
 
+interface NeedFilter {
+  date: Day
+  now: Date
+  market?: string | undefined
+  only?: ItemTypeId
+  boughtBy?: Date | undefined
+}
+
 /**
  * Items that orders up to a day want, with what there is of them; as of one moment, since it is one statement. `only`: one item, also
- * where nobody wants it. (rules §26.1)
+ * where nobody wants it. `boughtBy`: rates as they were known then. (rules §26.1, §33.2)
  */
-export async function selectNeeds(
-  db: Reading,
-  { date, now, market, only }: { date: Day; now: Date; market?: string | undefined; only?: ItemTypeId },
-): Promise<NeedRow[]> {
+export async function selectNeeds(db: Reading, { date, now, market, only, boughtBy }: NeedFilter): Promise<NeedRow[]> {
   const since = (days: number) => new Date(now.getTime() - daysMs(days))
   const ofOne = only === undefined ? sql`true` : sql`line.item_type_id = ${only}`
+  const isKnown = boughtBy === undefined ? sql`true` : sql`bought_at <= ${boughtBy}`
   const wanted = sql`
     select line.item_type_id, coalesce(sum(line.ordered_milli) filter (where orders.status <> 'PLACED'), 0)::bigint as promised,
       coalesce(sum(line.ordered_milli) filter (where orders.status = 'PLACED'), 0)::bigint as placed
@@ -74,12 +80,12 @@ export async function selectNeeds(
       left join lateral (
         select buying_line.supplier_id, supplier.name, rate_paise, bought_at, coalesce(nullif(buying_run.market, ''), supplier.market) as market
         from buying_line join supplier on supplier.id = buying_line.supplier_id join buying_run on buying_run.id = run_id
-        where buying_line.item_type_id = item_type.id and struck_reason is null
+        where buying_line.item_type_id = item_type.id and struck_reason is null and ${isKnown}
         order by bought_at desc, buying_line.id desc limit 1
       ) as last on true
       cross join lateral (
         select round(sum(quantity_milli::numeric * rate_paise) / sum(quantity_milli))::bigint as rate
-        from buying_line where buying_line.item_type_id = item_type.id and struck_reason is null and bought_at >= ${since(7)}
+        from buying_line where buying_line.item_type_id = item_type.id and struck_reason is null and bought_at >= ${since(7)} and ${isKnown}
       ) as week
       left join moved on moved.item_type_id = item_type.id
     where ${market === undefined ? sql`true` : sql`${ofMarket} in (lower(${market}::text), '')`}

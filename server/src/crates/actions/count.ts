@@ -1,5 +1,7 @@
 import type { crates } from '@packhouse/contract/crates/endpoints.ts'
+import { askCrateCount } from '@packhouse/contract/guard/money.ts'
 import { found } from '@packhouse/contract/refusal.ts'
+import { askFigures } from '../../http/ask-figures.ts'
 import type { Handler } from '../../http/call.ts'
 import { rowAuthor } from '../../trail/doer.ts'
 import { insertEntries, lockLedgers, selectBalances } from '../sql/entries.ts'
@@ -10,11 +12,13 @@ import { outletCrates } from './read.ts'
  * Sets the crates at an outlet to what was counted there. The lock of its ledger lets nobody change the balance in between, so two
  * counts at once follow each other. (rules §22.1)
  */
-export const countCrates: Handler<typeof crates.countCrates> = async ({ body }, { tx, user, now, audit }) => {
+export const countCrates: Handler<typeof crates.countCrates> = async ({ body }, call) => {
+  const { tx, user, now, audit } = call
   const { outletId, quantity: counted, note = null } = body
   found(await selectOutlet(tx, outletId), 'Outlet {id} was not found.', { id: outletId })
   await lockLedgers(tx, [outletId])
   const before = (await selectBalances(tx, [outletId])).get(outletId) ?? 0
+  askFigures(call, [askCrateCount({ of: `outlet ${outletId}`, counted, there: before })], body.confirmFigures)
   await insertEntries(tx, [
     {
       ...{ outletId, orderId: null, kind: 'COUNT', quantity: counted - before, counted, balance: counted, note },

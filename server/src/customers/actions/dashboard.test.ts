@@ -7,6 +7,7 @@ import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { okMeant } from '../../testing/asks-about.ts'
 import { aBusiness, aCustomer, anItem, anOrder, type BuiltItem, type Business } from '../../testing/builders.ts'
 import { customerDraft, eventsOf, outletDraft, postpaid } from '../testing/customers.ts'
 
@@ -52,7 +53,7 @@ test('a row says who, what is owed and what is left', async () => {
 
 test('the advance of a prepaid customer is what it has left', async () => {
   const { customerId } = await aCustomer(app, business, { brandName: 'Cash Canteen', limitPaise: null })
-  await app.ok(payments.recordReceipt, {
+  await okMeant(app, payments.recordReceipt, {
     body: { customerId, date: '2026-11-20', amount: 4250, mode: 'UPI', reference: '123456789012' },
   })
   const [row] = (await list({ searchtext: 'cash canteen' })).rows

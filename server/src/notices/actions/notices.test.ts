@@ -12,6 +12,7 @@ import { roleCodes } from '@packhouse/contract/staff/rights.ts'
 import { sql } from 'kysely'
 import type { Details } from '../../orders/testing/order-app.ts'
 import { aTill, type Till } from '../../payments/testing/payments.ts'
+import { okMeant } from '../../testing/asks-about.ts'
 import { aCustomer, type BuiltItem } from '../../testing/builders.ts'
 import { testServices } from '../../testing/services.ts'
 
@@ -212,7 +213,8 @@ test('a release is told to who placed the order, and not to who may no longer se
 test('a bounced cheque is told to who received it and to those who decide on credit, with number and amount', async () => {
   const buyer = await till.aBuyer()
   const desk = await app().signInAs('Kiran Rao', '9735500014', 'DESK')
-  const receipt = await app().ok(
+  const receipt = await okMeant(
+    app(),
     payments.recordReceipt,
     { body: { customerId: buyer.customerId, amount: 24_300, mode: 'CHEQUE', reference: '004417', date: '2026-11-20' } },
     as(desk),

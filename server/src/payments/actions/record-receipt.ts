@@ -28,7 +28,7 @@ interface Recorded {
 }
 
 /** Records money received: it pays the named documents, otherwise the oldest dues, and the rest is an advance. (rules §6.8) */
-export async function recordReceipt(
+export async function bookReceipt(
   { body, transferId, isToBeSeen = false }: Args<typeof payments.recordReceipt> & Recorded,
   { tx, now, user, audit }: Pick<WriteCall, 'tx' | 'now' | 'audit'> & { user: Doer },
 ): Promise<Result<typeof payments.recordReceipt>> {

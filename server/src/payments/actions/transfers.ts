@@ -1,8 +1,11 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
+import type { Question } from '@packhouse/contract/guard/question.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
+import { askFigures } from '../../http/ask-figures.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { whyStale } from '../../trail/edits.ts'
 import { whyNotReverse } from '../rules/by-hand.ts'
@@ -15,7 +18,12 @@ import { hold, takeBack } from './change-receipt.ts'
 import { toTransferReply, whyNotUndo } from './deposit-reply.ts'
 import { lockAccount } from './dues.ts'
 import { customerOf } from './read.ts'
-import { recordReceipt } from './record-receipt.ts'
+import { receiptQuestion } from './receipt-call.ts'
+import { bookReceipt } from './record-receipt.ts'
+
+/** The field of a customer's part, as it was sent. */
+const placeOf = (parts: readonly { customerId: CustomerId }[], id: CustomerId): string =>
+  `body.parts.${parts.findIndex(({ customerId }) => customerId === id)}.amount`
 
 /** Records one payment of several customers; each part is a receipt with its own number. (rules §6.17) */
 export async function divideTransfer(
@@ -34,10 +42,14 @@ export async function divideTransfer(
     const around = await selectSurroundings(tx, { customerId, orderId: null, date, mode, reference })
     refuse(whyReferenceTaken({ mode, reference, ...around, confirm }))
   }
+  const questions: (Question | undefined)[] = []
+  for (const { customerId, amount } of parts)
+    questions.push(await receiptQuestion(call, { path: placeOf(body.parts, customerId), customerId, amount }))
+  askFigures(call, questions, body.confirmFigures)
   const transferId = await insertTransfer(tx, { mode, reference, date, amount, userId: user.id, now })
   for (const { customerId, amount, onAccount } of parts) {
     const money = { customerId, date, amount, mode, reference, confirm: true, ...(onAccount && { allocations: [] }) }
-    await recordReceipt({ body: money, transferId }, call)
+    await bookReceipt({ body: money, transferId }, call)
   }
   const transfer = certain(await selectTransfer(tx, transferId), `transfer ${reference}`)
   audit({

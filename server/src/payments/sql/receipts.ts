@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ChequeId, CustomerId, DepositId, OrderId, ReceiptId, StaffUserId, TransferId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { certain, found } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -71,6 +71,29 @@ export async function selectSurroundings(
         where order_id = ${orderId}::integer and mode = 'CASH' and status <> 'BOUNCED') as "cashForOrder"
   `.execute(tx)
   return certain(rows[0], 'row around the receipt')
+}
+
+/** The largest receipt of a customer since a day, bounced ones aside. */
+export async function selectLargestReceipt(tx: Tx, customerId: CustomerId, since: Day): Promise<Paise> {
+  const { largest } = await tx
+    .selectFrom('receipt')
+    .where('customer_id', '=', customerId)
+    .where('date', '>=', since)
+    .where('status', '<>', 'BOUNCED')
+    .select(({ fn }) => fn.max('amount_paise').as('largest'))
+    .executeTakeFirstOrThrow()
+  return largest ?? zeroPaise
+}
+
+/** What a customer's orders come to that nobody has accepted yet. */
+export async function selectPlacedOrders(tx: Tx, customerId: CustomerId): Promise<Paise> {
+  const { placed } = await tx
+    .selectFrom('orders')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'PLACED')
+    .select(sql<Paise>`coalesce(sum(total_paise), 0)::bigint`.as('placed'))
+    .executeTakeFirstOrThrow()
+  return placed
 }
 
 export interface NewReceipt {

@@ -5,6 +5,7 @@ import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
+import { okMeant } from '../../testing/asks-about.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../testing/builders.ts'
 
 type ReceiptBody = WireArgs<typeof payments.recordReceipt>['body']
@@ -49,7 +50,7 @@ export async function aTill(): Promise<Till> {
     onion,
     receiptOf,
     aBuyer: like => aCustomer(test, business, like),
-    pay: (customer, like) => test.ok(payments.recordReceipt, { body: receiptOf(customer, like) }),
+    pay: (customer, like) => okMeant(test, payments.recordReceipt, { body: receiptOf(customer, like) }),
     async makePrepaid({ customerId }) {
       const terms = { credit_cycle: null, cycles_per_statement: null, due_days: null, credit_limit_paise: null }
       await test.db

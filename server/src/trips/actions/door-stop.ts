@@ -4,6 +4,7 @@ import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/re
 import type { door } from '@packhouse/contract/trips/door.ts'
 import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { storePicture } from '../../files/api.ts'
+import { askFigures } from '../../http/ask-figures.ts'
 import type { Handler, LinkHandler, LinkWriteCall, WriteCall } from '../../http/call.ts'
 import { lockOrderHead } from '../../orders/api.ts'
 import { happenedAt, whyNotOut, whySettled } from '../rules/door.ts'
@@ -12,7 +13,8 @@ import { linkNow } from '../sql/links.ts'
 import { type LockedTrip, lockTrips, selectTrip } from '../sql/trips.ts'
 import { doorStopOf } from './door-trip.ts'
 import { enterStop } from './enter-stop.ts'
-import type { Stop } from './stop-parts.ts'
+import { bookedAt, type Stop } from './stop-parts.ts'
+import { cratesQuestion, moneyQuestion } from './stop-questions.ts'
 
 type Body = Args<typeof door.saveStop>['body']
 
@@ -22,7 +24,7 @@ type Body = Args<typeof door.saveStop>['body']
  */
 export const saveStop: LinkHandler<typeof door.saveStop> = async ({ body }, call) => {
   const { tx, now, user, link } = call
-  const { orderid: orderId, version, ...entry } = body
+  const { orderid: orderId, version, confirmFigures: confirmed = [], ...entry } = body
   const { tripId } = link
   await refusePhotos(call, body)
   const { trip, ...stop } = await lockStop(call, tripId, orderId)
@@ -30,7 +32,7 @@ export const saveStop: LinkHandler<typeof door.saveStop> = async ({ body }, call
   const { collects } = await stillOpen(call)
   const happened = happenedAt(entry.at, { outAt: leftAt(stop, trip), now })
   const by = { name: user.driver, isOffice: false, collects }
-  await enterStop(call, { stop, version, entry, happenedAt: happened, by })
+  await enterStop(call, { stop, version, entry, happenedAt: happened, by, confirmed })
   return doorStopOf(tx, tripId, orderId, collects)
 }
 
@@ -44,11 +46,13 @@ async function stillOpen({ tx, link, now }: LinkWriteCall): Promise<{ collects: 
 /** Corrects a stop at the office, until its trip is settled. (rules §21.6) */
 export const changeStop: Handler<typeof trips.changeStop> = async ({ tripid: tripId, body }, call) => {
   const { tx, now, user, rights } = call
-  const { orderid: orderId, version, ...entry } = body
+  const { orderid: orderId, version, confirmFigures, ...entry } = body
   const { trip, ...stop } = await lockStop(call, tripId, orderId)
   refuse(whySettled(trip) ?? whyNotOut(trip))
+  const at = { stop, entry, booked: await bookedAt(tx, orderId) }
+  askFigures(call, [await moneyQuestion(call, at), await cratesQuestion(call, at)], confirmFigures)
   const by = { name: user.name, isOffice: true, collects: rights.has('money') }
-  await enterStop(call, { stop, version, entry: { ...entry, at: now }, happenedAt: now, by })
+  await enterStop(call, { stop, version, entry: { ...entry, at: now }, happenedAt: now, by, confirmed: undefined })
   return doorStopOf(tx, tripId, orderId, rights.has('dues'))
 }
 

@@ -1,3 +1,4 @@
+import { whyAsk } from '@packhouse/contract/guard/question.ts'
 import type { DoorEntryId } from '@packhouse/contract/ids.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
@@ -11,6 +12,7 @@ import { notCollected } from '../rules/links.ts'
 import { isKept, isSameMoney, isSamePart } from '../rules/stop-parts.ts'
 import { type EnteredPart, insertEntry, replaceWaiting, selectEntriesOf } from '../sql/entries.ts'
 import { type Booked, bookCrates, bookedAt, bookMoney, deliver, type Stop, takeDifference, wordsOfChange } from './stop-parts.ts'
+import { cratesQuestion, moneyQuestion } from './stop-questions.ts'
 
 interface Entered {
   stop: Stop
@@ -24,6 +26,8 @@ interface Entered {
     /** He may take money; otherwise it waits for the office. */
     collects: boolean
   }
+  /** Figures that are meant; undefined: nothing is asked any more. (rules §33.3) */
+  confirmed: readonly string[] | undefined
 }
 
 /** An earlier entry of the stop as its parts count, newest last. */
@@ -38,7 +42,7 @@ interface Earlier {
  * Saves what was entered at a stop whose order and trip are locked, part by part: each is booked at once, or waits for the office with
  * its reason. It says what happened altogether, so the same again does nothing. (rules §21.6)
  */
-export async function enterStop(call: DoerCall, { stop, version, entry, happenedAt, by }: Entered): Promise<void> {
+export async function enterStop(call: DoerCall, { stop, version, entry, happenedAt, by, confirmed }: Entered): Promise<void> {
   const { tx, now, user, audit } = call
   const { tripId, order, driver } = stop
   const orderId = order.id
@@ -59,7 +63,7 @@ export async function enterStop(call: DoerCall, { stop, version, entry, happened
   const parts: EnteredPart[] = []
   for (const part of stopParts) {
     const work = (write: DoerCall) =>
-      bookPart(write, part, { stop, version, entry, happenedAt, earlier, booked, collects: by.collects })
+      bookPart(write, part, { stop, version, entry, happenedAt, earlier, booked, collects: by.collects, confirmed })
     const { refusal: why = null } = await attempt(tx, inParts(call, work))
     parts.push({ part, state: why ? 'WAITING' : 'DONE', why, before: beforeOf(part, booked) })
   }
@@ -105,16 +109,20 @@ interface Booking {
   earlier: readonly Earlier[]
   booked: Booked
   collects: boolean
+  confirmed: readonly string[] | undefined
 }
+
+const questionOf = { MONEY: moneyQuestion, CRATES: cratesQuestion }
 
 /** Books one part of an entry, or refuses it: then it waits for the office. */
 async function bookPart(call: DoerCall, part: StopPart, booking: Booking): Promise<void> {
-  const { stop, version, entry, happenedAt, earlier, booked, collects } = booking
+  const { stop, version, entry, happenedAt, earlier, booked, collects, confirmed } = booking
   const { order } = stop
   const before = earlier.findLast(({ counts }) => counts.has(part))
   if (before && isSamePart(part, booked.lines, before.entry, entry)) return
   if (before) refuse(whyNotInPlaceOf(part, before, booking))
   if (part === 'MONEY') refuse(collects || (entry.money.length === 0 && !before) ? undefined : notCollected())
+  if (confirmed && part !== 'GOODS') refuse(whyAsk([await questionOf[part](call, booking)], confirmed))
   if (part === 'CRATES') return bookCrates(call, order, entry.crates)
   if (part === 'MONEY') return bookMoney(call, stop, { money: entry.money, why: wordsOfChange(entry) })
   if (order.status === 'DISPATCHED') return deliver(call, { orderId: order.id, version, entry, at: happenedAt })

@@ -56,6 +56,7 @@ test('8 stops, 2 returns, ₹12,450 cash: tally = receipts = cash on the truck',
       money: amount ? [{ mode: 'CASH', amount }] : [],
       crates: { out: 2, in: at === 3 ? 3 : 1 },
       receiver: 'Farhan Made-up',
+      confirmFigures: [`money of order ${stop.orderid} ${(amount ?? 0) * 100}`, `crates of order ${stop.orderid} 3`],
     })
     assert.deepEqual([saved.state, saved.why], ['DONE', null])
     const now = await shop.account(payers[at])

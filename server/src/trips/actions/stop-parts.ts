@@ -6,7 +6,7 @@ import { cratesOfOrders, recordCrates } from '../../crates/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { deliverAtDoor, returnOnTruck } from '../../dispatch/api.ts'
 import { type DoerCall, lockOrderHead } from '../../orders/api.ts'
-import { handInReceipts, holdReceipt, recordReceipt, withdrawReceipt } from '../../payments/api.ts'
+import { bookReceipt, handInReceipts, holdReceipt, withdrawReceipt } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import { arrivalOf, type StopEntry, whyNotOnItsWay } from '../rules/door.ts'
 import { differenceOf, isKept, type KeptLine, moneyChange, type PaidReceipt } from '../rules/stop-parts.ts'
@@ -91,7 +91,7 @@ export async function takeMoney(
   for (const { mode, amount, reference } of money) {
     const body = { customerId: order.customerId, date: dayOf(now), amount, mode, ...(reference ? { reference } : {}) }
     const isToBeSeen = mode === 'UPI' && !(await readSettings(tx)).trustsDoorUpi
-    const { id: receiptId } = await recordReceipt({ body, isToBeSeen }, call)
+    const { id: receiptId } = await bookReceipt({ body, isToBeSeen }, call)
     await insertTripReceipt(tx, { receiptId, tripId, orderId: order.id })
     if (mode !== 'UPI') await holdReceipt(tx, { receiptId, holder: driver, since: now })
   }
