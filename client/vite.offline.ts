@@ -28,6 +28,7 @@ const screens = [
   'src/door/DoorCard.tsx',
   'src/door/Trip.tsx',
   'src/door/UpiCode.tsx',
+  'src/app/figures/FigureQuestions.tsx',
 ]
 /** Files the page requests besides its scripts. */
 const others = ['/hosts.json', '/mark.svg']

@@ -150,6 +150,10 @@ test('a phone buys 25 lines without a network, over a reload, while another devi
       await page.getByRole('dialog').getByRole('button', { name: 'Take' }).tap()
     }
     await page.getByRole('button', { name: /^Buy \d/ }).tap()
+    // ₹2 is far below what some cost: the phone asks before it keeps the line
+    const meant = page.getByRole('dialog', { name: 'Is this right?' }).getByRole('button', { name: /^Yes/ })
+    await expect(bought.nth(at).or(meant)).toBeVisible()
+    if (await meant.isVisible()) await meant.tap()
     await expect(bought).toHaveCount(at + 1)
   }
   for (let at = 0; at < 12; at += 1) await buyOne(at)
@@ -170,6 +174,7 @@ test('a phone buys 25 lines without a network, over a reload, while another devi
     },
   })
   await page.context().setOffline(false)
+  // the other device bought later: its rate is not what this phone's lines are compared with, and nothing is asked again
   await expect(page.getByText(/saved here/i)).toHaveCount(0)
   await expect(bought).toHaveCount(26)
   // An entry younger than the usual time of an answer is not counted as saved here: the run itself tells when all are in.

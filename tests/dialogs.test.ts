@@ -5,6 +5,7 @@ import { sources } from './source.ts'
 
 /** Files whose only dialogs are two-button questions, in a state no address opens; with the reason for each. */
 const notWalked: Record<string, string> = {
+  'app/figures/FigureQuestions.tsx': 'comes with an unusual figure; e2e/figures.e2e.ts types some',
   'app/navigation/LeaveGuard.tsx': 'asks when a form is left; the journeys of the forms do',
   'app/sheet-upload/useApplySheet.tsx': 'asks before a sheet is applied twice',
   'app/saved-views/ShareViewDialog.tsx': 'is of a view of one’s own; e2e/list-filters.e2e.ts shares one',

@@ -81,7 +81,7 @@ function RunFacts({ run }: { run: RunRow }) {
       ) : cash === undefined ? (
         <Chip tone="info">{waiting > 0 ? t('{count} on the way', { count: waiting }) : t('Open')}</Chip>
       ) : (
-        <Text figures weight="strong">
+        <Text figures weight="strong" tone={cash < 0 ? 'bad' : undefined}>
           {rupeesText(cash / 100)}
         </Text>
       )}

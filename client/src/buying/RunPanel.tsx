@@ -113,6 +113,7 @@ function RunCash({ run }: { run: Run }) {
             run.state === 'OPEN' ? t('Cash with {name}', { name: buyerName.split(' ')[0] ?? buyerName }) : t('Expected back')
           }
           kind="strong"
+          bad={left < 0}
         >
           {moneyText(left / 100)}
         </Sum>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { meantFigures } from '../app/figures/asking.ts'
 import { collectAt, enteredLines } from './collect.ts'
 import type { Happened, ShownStop } from './entries.ts'
 import type { LineChoice } from './lines.ts'
 import { type KeptLink, link } from './link.ts'
 import { photos } from './photos.ts'
+import { questionsAt } from './questions.ts'
 import { draftOf, hindranceOfChange } from './stopChange.ts'
 import { bodyOf, followed, type Hindrance, hindranceOf, newDraft, type StopDraft } from './stopDraft.ts'
 import { stops } from './stops.ts'
@@ -70,8 +72,10 @@ function useDraft(stop: ShownStop, { drafts }: KeptLink, { first, hindranceIn, o
         if (found.in === 'LINE') setOpenId(found.line.orderitemid)
         return
       }
+      const meant = await meantFigures(questionsAt(stop, draft))
+      if (!meant) return
       const { orderid, version: madeOn, businessname } = stop
-      const body = bodyOf(stop, draft, new Date().toISOString())
+      const body = { ...bodyOf(stop, draft, new Date().toISOString()), ...meant }
       await stops.keep({ orderid, madeOn, businessname, body, photos: draft.photos, draft }, String(madeOn))
       navigator.vibrate?.(30)
       await link.keepReceiver(outlet, draft.receiver)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Text } from '../../ui/layout/Text.tsx'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import type { Connection } from '../session/state/header.ts'
 import { useAppSelector } from '../session/store.ts'
 import type { Queued } from './entries.ts'
@@ -56,10 +56,19 @@ interface StoppedEntriesProps<One extends Queued> extends Listed<One> {
   /** What was stopped, and why. */
   words: (entry: One) => ReactNode
   onDrop: (entry: One) => void
+  /** Confirms the figures that an entry was refused for. (rules §33) */
+  onConfirm?: (entry: One) => void
 }
 
-/** Entries that need their maker's decision, where their subject is not on the screen: they can only be dropped. */
-export function StoppedEntries<One extends Queued>({ entries, isMine, label, words, onDrop }: StoppedEntriesProps<One>) {
+/** Entries that need their maker's decision, where their subject is not on the screen: they are dropped, or their figures confirmed. */
+export function StoppedEntries<One extends Queued>({
+  entries,
+  isMine,
+  label,
+  words,
+  onDrop,
+  onConfirm,
+}: StoppedEntriesProps<One>) {
   const stopped = entries.filter(entry => entry.stopped !== null && isMine(entry))
   if (stopped.length === 0) return null
   return (
@@ -67,6 +76,11 @@ export function StoppedEntries<One extends Queued>({ entries, isMine, label, wor
       {stopped.map(entry => (
         <li key={entry.key}>
           <span>{words(entry)}</span>
+          {onConfirm && entry.stopped?.questions?.[0] && (
+            <Button size="xs" onClick={() => onConfirm(entry)}>
+              {say(entry.stopped.questions[0].yes)}
+            </Button>
+          )}
           <Button variant="default" size="xs" onClick={() => onDrop(entry)}>
             {t('Drop')}
           </Button>

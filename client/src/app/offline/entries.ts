@@ -1,4 +1,5 @@
 import { type Said, say } from '../../ui/words.ts'
+import type { Asked } from '../figures/asking.ts'
 
 /** Who made an entry; it is sent under no other name. */
 export interface Maker {
@@ -14,6 +15,8 @@ export interface Stop {
   /** The refusal with its key; missing in entries of an earlier version. */
   said?: Said
   code?: string
+  /** The figures that it asks about. (rules §33) */
+  questions?: readonly Asked[]
 }
 
 /** What the queue stores with each entry. */
@@ -29,6 +32,8 @@ export interface Queued {
   /** The version it was last sent with: without a response the same call is repeated. */
   version: number | null
   stopped: Stop | null
+  /** Figures that its maker confirmed after it was refused. (rules §33) */
+  confirmed?: readonly string[]
 }
 
 /** What somebody entered, stored on the device until the server has it. */

@@ -1,5 +1,6 @@
 import { get, update } from 'idb-keyval'
 import { isFailure, reasonOf, refusalIn } from '../../ui/feedback/failure.ts'
+import { questionsIn } from '../figures/asking.ts'
 import { randomKey } from '../requests/idempotency.ts'
 import {
   changedEntry,
@@ -169,7 +170,10 @@ export function offlineQueue<Made extends object, Now extends Versioned>(
     if (refusal?.code === 'STALE_VERSION') await mark(entry, { version: null })
     else {
       const { message, sentence, values } = refusal ?? { message: reasonOf(error) }
-      await stop(entry, { why: 'refused', words: message, said: { message, sentence, values }, code: refusal?.code ?? '' })
+      const said = { message, sentence, values }
+      const questions = questionsIn(error)
+      const asks = questions.length > 0 ? { questions } : {}
+      await stop(entry, { why: 'refused', words: message, said, code: refusal?.code ?? '', ...asks })
     }
     return true
   }
@@ -211,6 +215,12 @@ export function offlineQueue<Made extends object, Now extends Versioned>(
     /** The maker keeps a stopped entry: it is sent again, compared with the state seen now. */
     async keepMine(entry: Queued, seen: string): Promise<void> {
       await mark(entry, { ...byMe(), seen, stopped: null, version: null })
+      void sendAll()
+    },
+    /** The maker confirms the figures that an entry was refused for: it is sent again with them. (rules §33) */
+    async confirm(entry: Queued): Promise<void> {
+      const figures = (entry.stopped?.questions ?? []).map(({ figure }) => figure)
+      await mark(entry, { stopped: null, version: null, confirmed: [...(entry.confirmed ?? []), ...figures] })
       void sendAll()
     },
     /** The maker accepts the state of the server: the entry is dropped. False: another tab decided or sent it meanwhile. */

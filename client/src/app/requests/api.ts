@@ -6,11 +6,13 @@ import {
   type MutationDefinition,
   type QueryDefinition,
 } from '@reduxjs/toolkit/query/react'
-import { type Failure, isShownInPlace } from '../../ui/feedback/failure.ts'
+import { type Failure, isShownInPlace, shownInPlace } from '../../ui/feedback/failure.ts'
+import { answeredFigures, asksFigures, withMeant } from '../figures/asking.ts'
 import { toastFailure } from '../messages/toast.ts'
 import { callEnded, callStarted } from '../session/state/header.ts'
 import { answered, keyFor, randomKey } from './idempotency.ts'
 import { isOpen, refusedFailure, send, transportFailure, type Wire } from './request.ts'
+import { unreadableFailure, unreadablePlace } from './unreadable.ts'
 
 type Call = Pick<Wire, 'path' | 'params' | 'body'> & { method: string }
 export type Base = BaseQueryFn<Call, unknown, Failure>
@@ -22,17 +24,30 @@ type Outcome = { data: unknown } | { error: Failure }
 const retryPause = 500
 
 const baseQuery: Base = async (call, { dispatch, signal, type, endpoint }) => {
-  dispatch(callStarted())
-  try {
-    const outcome = await perform(call, signal, type === 'mutation')
-    if ('error' in outcome && !quiet.has(endpoint)) complainUnlessShown(outcome.error, type, endpoint, call.path)
-    return outcome
-  } finally {
-    dispatch(callEnded())
-  }
+  const outcome = await answeredOutcome(call, async asked => {
+    dispatch(callStarted())
+    try {
+      return await perform(asked, signal, type === 'mutation')
+    } finally {
+      dispatch(callEnded())
+    }
+  })
+  if ('error' in outcome && !quiet.has(endpoint)) complainUnlessShown(outcome.error, type, endpoint, call.path)
+  return outcome
+}
+
+/** Sends a call; one that is refused for an unusual figure again, with the figures that are meant. (rules §33) */
+async function answeredOutcome(call: Call, sent: (call: Call) => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await sent(call)
+  if (!('error' in outcome) || !asksFigures(outcome.error)) return outcome
+  shownInPlace(outcome.error) // the question was the message
+  const figures = await answeredFigures(outcome.error)
+  return figures ? answeredOutcome({ ...call, body: withMeant(Object(call.body), figures) }, sent) : outcome
 }
 
 async function perform(call: Call, signal: AbortSignal, writes: boolean): Promise<Outcome> {
+  const unreadable = unreadablePlace({ ...call.params, body: call.body })
+  if (unreadable !== undefined) return { error: unreadableFailure(unreadable) }
   // Forms with different files look the same as JSON, so each form gets a new idempotency key.
   const isForm = call.body instanceof FormData
   const named = writes && !isForm ? `${call.method} ${JSON.stringify([call.path, call.params, call.body])}` : undefined

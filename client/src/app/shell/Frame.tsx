@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { t } from '../../ui/words.ts'
+import { AskedFigures } from '../figures/AskedFigures.tsx'
 import { screenOpened } from '../navigation/lazily.ts'
 import { useAppSelector } from '../session/store.ts'
 import { CrashGuard } from './CrashScreen.tsx'
@@ -14,6 +15,7 @@ export function Frame() {
     <CrashGuard>
       <GlobalLoader />
       <Outlet />
+      <AskedFigures />
       <ScrollRestoration />
     </CrashGuard>
   )

@@ -37,7 +37,10 @@ export function RunCash({ cash, inCash }: { cash: number; inCash: number }) {
   return (
     <p className={css.cash}>
       <span>
-        {t('Cash with me')} <b>{moneyText(cash / 100)}</b>
+        {t('Cash with me')}{' '}
+        <Text as="b" tone={cash < 0 ? 'bad' : undefined}>
+          {moneyText(cash / 100)}
+        </Text>
       </span>
       {inCash > 0 && (
         <Text tone={cash < inCash ? 'bad' : 'soft'}>

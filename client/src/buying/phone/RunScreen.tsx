@@ -92,6 +92,7 @@ function Notes({ waiting }: { waiting: readonly QueuedEntry[] }) {
         label={t('Not taken by the server')}
         words={words}
         onDrop={entry => void boughtHere.giveUp(entry)}
+        onConfirm={entry => void boughtHere.confirm(entry)}
       />
       <EntriesOfOthers
         entries={waiting}

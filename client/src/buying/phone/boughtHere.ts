@@ -1,4 +1,5 @@
 import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { withMeant } from '../../app/figures/asking.ts'
 import { offlineQueue } from '../../app/offline/offlineQueue.ts'
 import { sendAsStaff, staff } from '../../app/offline/staff.ts'
 import type { AfterEntry, MadeEntry } from './entries.ts'
@@ -17,8 +18,11 @@ export const boughtHere = offlineQueue<MadeEntry, AfterEntry>({
   async send(entry) {
     const wire = { params: { runid: entry.runId }, idempotencyKey: entry.key }
     if (entry.what === 'expense')
-      return { version, run: await sendAsStaff(buying.addRunExpense, { ...wire, body: entry.expense }) }
-    const { run } = await sendAsStaff(buying.buyLine, { ...wire, body: entry.line })
+      return {
+        version,
+        run: await sendAsStaff(buying.addRunExpense, { ...wire, body: withMeant(entry.expense, entry.confirmed) }),
+      }
+    const { run } = await sendAsStaff(buying.buyLine, { ...wire, body: withMeant(entry.line, entry.confirmed) })
     return { version, run }
   },
 })

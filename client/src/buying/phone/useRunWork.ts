@@ -1,8 +1,12 @@
 import type { PaidBy } from '@packhouse/contract/buying/kinds.ts'
 import { useState } from 'react'
 import type { Need, NewExpense } from '../../api/buying.ts'
+import { meantFigures } from '../../app/figures/asking.ts'
 import { randomKey } from '../../app/requests/idempotency.ts'
+import { NotSent } from '../../ui/feedback/failure.ts'
+import { say } from '../../ui/words.ts'
 import { isToBuy } from '../needs.ts'
+import { askExpense, askLine } from './asked.ts'
 import { boughtHere } from './boughtHere.ts'
 import { boughtOn, cashLeft } from './runView.ts'
 import { useSkipped } from './skipped.ts'
@@ -22,13 +26,17 @@ export function useRunWork({ run, needs, waiting }: LoadedRun) {
   const rest = toBuy.filter(need => need !== open)
   const next = rest.find(({ itemId }) => !skipped.ids.includes(itemId))
 
+  const cash = cashLeft(run, waiting)
   const buy = async (need: Need, typed: TypedLine, staysOpen: boolean) => {
+    const line = lineOf(typed, need)
+    const meant = await meantFigures(askLine(need, line, cash))
+    if (!meant) return
     await boughtHere.keep(
       {
         what: 'line',
         runId: run.id,
         mark: randomKey(),
-        line: { ...lineOf(typed, need), boughtAt: new Date().toISOString() },
+        line: { ...line, ...meant, boughtAt: new Date().toISOString() },
         itemName: need.itemName,
         alias: need.alias[0] ?? '',
         itemUnit: need.itemUnit,
@@ -41,10 +49,15 @@ export function useRunWork({ run, needs, waiting }: LoadedRun) {
     setTimes(times + 1)
     setOpenId(staysOpen ? need.itemId : next?.itemId)
   }
-  const pay = (expense: NewExpense) => boughtHere.keep({ what: 'expense', runId: run.id, mark: randomKey(), expense }, '')
+  const pay = async (expense: NewExpense) => {
+    const asked = askExpense(expense, cash)
+    const meant = await meantFigures([asked])
+    if (!meant) throw new NotSent(asked && say(asked))
+    await boughtHere.keep({ what: 'expense', runId: run.id, mark: randomKey(), expense: { ...expense, ...meant } }, '')
+  }
   return {
     bought: boughtOn(run, waiting),
-    cash: cashLeft(run, waiting),
+    cash,
     open,
     rest,
     next,

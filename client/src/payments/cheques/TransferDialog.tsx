@@ -76,7 +76,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
     const transfer = await divide({ body })
       .unwrap()
       .catch(error => {
-        if (refusalIn(error)?.code === 'NEEDS_CONFIRM') form.setValues({ sharedReference: reference, confirmed: false })
+        if (refusalIn(error)?.data.reason === 'SHARED_REFERENCE') form.setValues({ sharedReference: reference, confirmed: false })
         throw error
       })
     toast.success(

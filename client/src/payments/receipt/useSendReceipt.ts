@@ -24,7 +24,8 @@ export function useSendReceipt(
     const receipt = await record({ body })
       .unwrap()
       .catch(error => {
-        if (refusalIn(error)?.code === 'NEEDS_CONFIRM') form.setValues({ sharedReference: values.reference, confirmed: false })
+        if (refusalIn(error)?.data.reason === 'SHARED_REFERENCE')
+          form.setValues({ sharedReference: values.reference, confirmed: false })
         throw error
       })
     form.resetDirty()

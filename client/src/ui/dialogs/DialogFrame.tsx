@@ -1,13 +1,24 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
 import { Notice } from '../feedback/Notice.tsx'
 import { KeyCap } from '../keys/KeyCap.tsx'
 import { t } from '../words.ts'
 import css from './DialogFrame.module.css'
-import { firstUnread } from './focusables.ts'
+import { firstUnread, firstUnreadable, focusSelected, nameOf } from './focusables.ts'
 import { useDialogFocus } from './useDialogFocus.ts'
 
 const CloseDialog = createContext<() => void>(() => {})
+/** Stops what would send the dialog while a field cannot be read. */
+const StopUnreadable = createContext<(event: SyntheticEvent) => void>(() => {})
 
 interface DialogState {
   /** Ref for the element with role="dialog". */
@@ -18,6 +29,11 @@ interface DialogState {
   /** Text about the unsaved input. */
   lost: string
   keepOn: () => void
+  /** Stops a press or a submit while a number cannot be read, and leads there: it is never saved as none. (rules §33.4) */
+  stopUnreadable: (event: SyntheticEvent) => void
+  /** The field that cannot be read. */
+  unreadable: string | undefined
+  readAgain: () => void
 }
 
 /** Keys, focus and closing of a dialog or drawer. With unsaved input, closing asks once; Esc then keeps the dialog open. */
@@ -25,6 +41,15 @@ export function useDialog(onClose: () => void, dirty: boolean | string): DialogS
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLElement | null>(null)
   const close = () => (dirty || firstUnread(box.current) ? setAsking(true) : onClose())
+  const [unreadable, setUnreadable] = useState<string>()
+  const stopUnreadable = (event: SyntheticEvent) => {
+    const field = firstUnreadable(box.current)
+    setUnreadable(field && nameOf(field))
+    if (!field) return
+    event.preventDefault()
+    event.stopPropagation()
+    focusSelected(field)
+  }
   const keepOn = () => setAsking(false)
   const focus = useDialogFocus(() => (isAsking ? keepOn() : close()))
   const hold = useCallback(
@@ -34,7 +59,9 @@ export function useDialog(onClose: () => void, dirty: boolean | string): DialogS
     },
     [focus],
   )
-  return { hold, close, isAsking, lost: typeof dirty === 'string' ? dirty : '', keepOn }
+  const readAgain = () => setUnreadable(undefined)
+  const lost = typeof dirty === 'string' ? dirty : ''
+  return { hold, close, isAsking, lost, keepOn, stopUnreadable, unreadable, readAgain }
 }
 
 interface DialogFrameProps {
@@ -49,17 +76,27 @@ interface DialogFrameProps {
 
 /** The fields, which scroll, and below them, always visible, the refusal and the buttons. */
 export function DialogFrame({ state, onClose, children, foot, refused }: DialogFrameProps) {
+  const { unreadable } = state
+  const why =
+    unreadable === undefined ? refused : t('{field} cannot be read. Enter a number such as 31.5.', { field: unreadable })
   return (
     <CloseDialog value={state.close}>
-      <div className={css.fields} data-dialog-part="fields">
+      <div
+        className={css.fields}
+        data-dialog-part="fields"
+        onSubmitCapture={state.stopUnreadable}
+        onInputCapture={state.readAgain}
+      >
         {children}
       </div>
-      {refused && (
+      {why && (
         <Notice tone="bad" className={css.refused} role="alert">
-          {refused}
+          {why}
         </Notice>
       )}
-      {state.isAsking ? <Discard lost={state.lost} onKeep={state.keepOn} onDiscard={onClose} /> : foot}
+      <StopUnreadable value={state.stopUnreadable}>
+        {state.isAsking ? <Discard lost={state.lost} onKeep={state.keepOn} onDiscard={onClose} /> : foot}
+      </StopUnreadable>
     </CloseDialog>
   )
 }
@@ -96,7 +133,8 @@ interface DialogFootProps {
 export function DialogFoot({ children, cancel = t('Cancel'), startsAtCancel = false, aside }: DialogFootProps) {
   const close = useContext(CloseDialog)
   return (
-    <footer className={css.foot}>
+    // A page has only one contentinfo landmark, and a question may lie over a dialog.
+    <footer className={css.foot} role="none">
       {aside && (
         <span className={css.aside} role="status">
           {aside}
@@ -119,5 +157,8 @@ type PrimaryButtonProps = ButtonProps & Pick<ComponentProps<'button'>, 'type' | 
 
 /** The button that Ctrl+Enter presses in its dialog. */
 export function PrimaryButton(props: PrimaryButtonProps) {
-  return <Button {...props} data-primary rightSection={<KeyCap keys="ctrl+enter" on="filled" />} />
+  const stopUnreadable = useContext(StopUnreadable)
+  return (
+    <Button {...props} onClickCapture={stopUnreadable} data-primary rightSection={<KeyCap keys="ctrl+enter" on="filled" />} />
+  )
 }

@@ -38,6 +38,16 @@ export function firstInvalid(within: ParentNode | null): HTMLElement | undefined
 export const firstUnread = (within: ParentNode | null): HTMLElement | undefined =>
   within?.querySelector<HTMLElement>('[data-unread]') ?? undefined
 
+/** The first field whose text is no number that it takes. */
+export const firstUnreadable = (within: ParentNode | null): HTMLElement | undefined =>
+  within?.querySelector<HTMLElement>('[data-unreadable]') ?? undefined
+
+/** The name of a field as people read it. */
+export function nameOf(one: HTMLElement): string {
+  const label = one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : undefined
+  return (label ?? one.getAttribute('aria-label') ?? '').replace(/\s*\*$/, '')
+}
+
 /** Focuses a field and selects its text, so that typing replaces it. */
 export function focusSelected(one: HTMLElement | undefined): void {
   one?.focus()

@@ -22,9 +22,15 @@ interface NumberBoxProps extends NumberFieldProps {
   tooLarge?: string
 }
 
+/** Why a text is no number here; nothing that is counted, weighed or paid is below zero. (rules §33.4) */
+function issueOf(typed: Typed<number>): NonNullable<Typed<number>['issue']> | 'BELOW_ZERO' | undefined {
+  if (typed.value !== undefined && typed.value < 0) return 'BELOW_ZERO'
+  return typed.issue
+}
+
 /**
  * A number typed as text and parsed by our own rule, so that a comma is never a decimal point and the mouse wheel changes
- * nothing.
+ * nothing. What cannot be read is NaN and never nothing: no dialog and no call sends it.
  */
 export function NumberBox({
   value,
@@ -47,7 +53,7 @@ export function NumberBox({
   const meaning = (typed: string): number | null => {
     if (typed.trim() === '') return null
     const { value: inside } = read(typed)
-    return inside === undefined ? Number.NaN : inside / scale
+    return inside === undefined || inside < 0 ? Number.NaN : inside / scale
   }
   const meant = meaning(text)
   // The value changed from outside: replaces the text, unless it means the same.
@@ -57,19 +63,21 @@ export function NumberBox({
     if (!Object.is(meant, value ?? null)) setText(textOf(value))
   }
 
-  const unread = text.trim() === '' ? undefined : read(text).issue
+  const unread = text.trim() === '' ? undefined : issueOf(read(text))
   const isTooLarge = unread === 'TOO_LARGE' || (max !== undefined && meant !== null && meant > max)
   const issue = isTooLarge ? 'TOO_LARGE' : left ? unread : undefined
   const issues = {
     NOT_A_NUMBER: t('Enter a number, such as 1,250'),
     TOO_MANY_DECIMALS: places === 0 ? t('Whole numbers only') : t('At most {places} decimals', { places }),
     TOO_LARGE: tooLarge,
+    BELOW_ZERO: t('At least {min}', { min: show(0) }),
   }
   return (
     <TextInput
       {...rest}
       autoComplete="off"
       value={text}
+      data-unreadable={unread !== undefined || isTooLarge || undefined}
       error={issue ? issues[issue] : error}
       onChange={event => {
         setText(event.currentTarget.value)

@@ -2,6 +2,7 @@ import { buyingWords } from './buying.ts'
 import { buyingRefusalWords } from './buyingRefusals.ts'
 import { doorWords } from './door.ts'
 import { eventWords } from './events.ts'
+import { figureWords } from './figures.ts'
 import { fileWords } from './files.ts'
 import { frameWords } from './frame.ts'
 import { helpWords } from './help.ts'
@@ -45,6 +46,7 @@ const groupWords: Record<string, string> = {
 /** Spoken Hindi of a packing hall. Complete for the hall screens, the driver's phone, the frame and sign-in; anything missing stays English. */
 export const hindi: Record<string, string> = {
   ...partWords,
+  ...figureWords,
   ...frameWords,
   ...keyWords,
   ...helpWords,

@@ -1,0 +1,76 @@
+import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { first } from './demo-records.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { dayIn } from './order-calls.ts'
+
+test('a rate a hundred times too high is asked about by keys, changed, asked about again, and taken when it is meant', async ({
+  page,
+}) => {
+  await signIn(page)
+  const day = dayIn(1)
+  const run = await call(page, buying.startRun, { body: { date: day, market: 'Figures', cashTaken: 50_000 } })
+  const needs = await call(page, buying.buyingNeed, { date: day })
+  const item = first(needs.filter(({ itemUnit, lastRate }) => itemUnit === 'KG' && (lastRate ?? 0) > 5))
+  const last = Math.round(item.lastRate ?? 0)
+
+  await page.goto(`/items/buying?date=${day}&run=${run.id}`)
+  await expect(page.getByRole('region', { name: `Run ${run.id}` })).toBeVisible()
+  await page.keyboard.press('l')
+  const dialog = page.getByRole('dialog', { name: `Buy on run ${run.id}` })
+  await expect(dialog.getByRole('combobox', { name: 'Item' })).toBeFocused()
+  await page.keyboard.type(item.itemName)
+  await expect(dialog.getByRole('option').first()).toContainText(item.itemName)
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Quantity').fill('10')
+  await dialog.getByLabel('Supplier').fill('KGN Traders')
+  await dialog.getByLabel('Rate per kg').fill(String(last * 100))
+  await dialog.getByLabel('Loading charge').fill('31,5')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Loading charge cannot be read. Enter a number such as 31.5.')
+  await expect(dialog.getByLabel('Loading charge')).toBeFocused()
+  await page.keyboard.type('31.5')
+  await page.keyboard.press('Control+Enter')
+
+  const asked = page.getByRole('dialog', { name: 'Is this right?' })
+  await expect(asked).toContainText(/^.*₹[\d,.]+ for .*\? (It was bought last at|It cost|The mandi rate is) ₹/)
+  await expect(asked.getByRole('button', { name: /^Change it/ })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(asked).toBeHidden()
+  await expect(dialog.getByLabel('Rate per kg')).toBeFocused()
+  await expect(dialog.getByLabel('Rate per kg')).toHaveAttribute('aria-invalid', 'true')
+  expect((await call(page, buying.buyingRun, { runid: run.id })).lines.filter(({ quantity }) => quantity === 10)).toEqual([])
+
+  await page.keyboard.type(String(last * 200))
+  await page.keyboard.press('Control+Enter')
+  await expect(asked).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  const { lines } = await call(page, buying.buyingRun, { runid: run.id })
+  const bought = first(lines.filter(({ quantity }) => quantity === 10))
+  expect([bought.rate, bought.loading]).toEqual([last * 200, 31.5])
+  await call(page, buying.strikeBuyLine, { lineid: bought.id, body: { reason: 'Of a test', version: bought.version } })
+})
+
+test('money far above what a customer owes is taken as an advance when it is meant', async ({ page }) => {
+  await signIn(page)
+  const { rows } = await call(page, customers.customerDashboard, { limit: 200 })
+  const customer = first(rows.filter(({ outstanding = 0 }) => outstanding > 100))
+  await page.goto('/payments')
+  await page.getByRole('button', { name: 'Record receipt' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record receipt' })
+  await dialog.getByRole('combobox', { name: 'Customer' }).fill(customer.businessName)
+  await expect(page.getByRole('option', { name: customer.businessName })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Amount').fill('9876543')
+  await dialog.getByLabel('UPI reference (RRN)').fill('412398761234')
+  await page.keyboard.press('Control+Enter')
+  const asked = page.getByRole('dialog', { name: 'Is this right?' })
+  await expect(asked).toContainText(/They owe ₹[\d,.]+ with open orders\. Take ₹98,76,543\.00, ₹[\d,.]+ of it as advance\?/)
+  await asked.getByRole('button', { name: 'Change it' }).click()
+  await expect(asked).toBeHidden()
+  await expect(dialog.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
+})
