@@ -7,6 +7,7 @@ import { first } from './demo-records.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { hallPhone } from './hall.ts'
 import { dayIn, placeChosen } from './order-calls.ts'
+import { sayYesIfAsked } from './screen-parts.ts'
 
 test.use({ serviceWorkers: 'allow' }) // a page without a network comes from it
 
@@ -151,9 +152,7 @@ test('a phone buys 25 lines without a network, over a reload, while another devi
     }
     await page.getByRole('button', { name: /^Buy \d/ }).tap()
     // ₹2 is far below what some cost: the phone asks before it keeps the line
-    const meant = page.getByRole('dialog', { name: 'Is this right?' }).getByRole('button', { name: /^Yes/ })
-    await expect(bought.nth(at).or(meant)).toBeVisible()
-    if (await meant.isVisible()) await meant.tap()
+    await sayYesIfAsked(page, bought.nth(at))
     await expect(bought).toHaveCount(at + 1)
   }
   for (let at = 0; at < 12; at += 1) await buyOne(at)
@@ -244,6 +243,7 @@ test('an order that comes meanwhile makes the need red with before and after, an
   }
   await page.getByRole('button', { name: /^Buy \d/ }).tap()
   const bought = page.getByRole('list', { name: 'Bought' })
+  await sayYesIfAsked(page, bought.getByRole('listitem').first())
   await bought.getByRole('button', { name: item.itemName }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).tap()
   await expect(bought.getByRole('listitem')).toHaveCount(0)

@@ -8,6 +8,7 @@ import { tooSmall } from './finger.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { readOrder } from './order-calls.ts'
 import { openPhone } from './phone.ts'
+import { sayYesIfAsked } from './screen-parts.ts'
 import { linkOf, tripOut, typeCode } from './trip-out.ts'
 
 test.use({ serviceWorkers: 'allow' }) // a page without a network comes from it
@@ -18,6 +19,7 @@ async function takeCash(phone: Page, amount: string) {
   await phone.getByRole('button', { name: /^(Cash|Take a payment)$/ }).tap()
   await phone.getByRole('textbox', { name: 'Amount paid' }).fill(amount)
   await phone.getByRole('button', { name: /^Delivered, .* in cash/ }).tap()
+  await sayYesIfAsked(phone, phone.getByRole('heading', { name: 'All stops are done' }))
 }
 
 test('a stop that was sent is changed without a network, over a reload, and the trip is settled with the right cash', async ({

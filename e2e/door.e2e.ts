@@ -9,6 +9,7 @@ import { tooSmall } from './finger.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { moveOrder, readOrder } from './order-calls.ts'
 import { openPhone } from './phone.ts'
+import { sayYesIfAsked } from './screen-parts.ts'
 import { linkOf, tripOut, typeCode } from './trip-out.ts'
 
 test.use({ serviceWorkers: 'allow' }) // a page without a network comes from it
@@ -82,6 +83,7 @@ test('six stops are done on a driver’s phone without a network, over a reload,
   await take.tap()
   await phone.getByRole('textbox', { name: 'Amount paid' }).fill('4200')
   await phone.getByRole('button', { name: /^Delivered, ₹4,200 in cash/ }).tap()
+  await sayYesIfAsked(phone, phone.getByRole('button', { name: 'Open stop 5' }))
   await expect(phone.getByText('₹4,200.00').first()).toBeVisible()
   await phone.getByRole('button', { name: 'Open stop 5' }).tap()
   await green(phone).tap()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 export const toast = (page: Page, words: string): Locator => page.getByRole('status').filter({ hasText: words })
@@ -25,6 +25,13 @@ export const paste = (page: Page, text: string): Promise<void> =>
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     void (document.activeElement ?? document.body).dispatchEvent(event)
   }`)
+
+/** Says yes to the question about an unusual figure, which depends on what the demo has. */
+export async function sayYesIfAsked(page: Page, otherwise: Locator): Promise<void> {
+  const yes = page.getByRole('dialog', { name: 'Is this right?' }).getByRole('button', { name: /^Yes/ })
+  await expect(yes.or(otherwise).first()).toBeVisible()
+  if (await yes.isVisible()) await yes.click()
+}
 
 /** A text as a part of a regular expression. */
 export const escaped = (text = ''): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)

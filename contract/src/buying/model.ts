@@ -185,6 +185,7 @@ export const NewSupplierBill = z.object({
   amount: Some,
   gst: SomeOrNone.optional(),
   lineIds: z.array(BuyingLineId).min(1, 'Choose at least one line').max(200, 'At most 200 lines at a time'),
+  ...confirmFigures,
 })
 export type NewSupplierBill = z.output<typeof NewSupplierBill>
 export const SupplierBill = z.object({

@@ -10,6 +10,7 @@ import { Pan } from '../formats/pan.ts'
 import { Pincode } from '../formats/pincode.ts'
 import { Latitude, Longitude } from '../formats/place.ts'
 import { StateName } from '../formats/states.ts'
+import { confirmFigures } from '../guard/model.ts'
 import { CustomerId, DiscountId, ItemGroupId, ItemTypeId, LookupId, OutletId, TimeSlotId } from '../ids.ts'
 import { BuyerKindsDraft } from '../invoices/buyer-kind-rows.ts'
 import { Rupees } from '../money.ts'
@@ -167,6 +168,7 @@ const confirmTwo = z.boolean().optional()
 
 export const NewCustomer = z.object({
   confirmTwo,
+  ...confirmFigures,
   ...basics,
   ...documents,
   paymentDetails: PaymentDetailsDraft,

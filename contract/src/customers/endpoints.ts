@@ -3,6 +3,7 @@ import { BulkResult } from '../bulk/model.ts'
 import { choice } from '../choice.ts'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
+import { confirmFigures } from '../guard/model.ts'
 import { CustomerId, ItemGroupId, LookupId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
 import { creditStatuses } from '../payments/credit-status.ts'
@@ -128,7 +129,7 @@ export const customers = {
     needs: 'terms',
     summary: 'Change the terms of a customer; documents already made keep theirs',
     query: z.object({ customerID: CustomerId }),
-    body: PaymentDetailsDraft.safeExtend({ version }),
+    body: PaymentDetailsDraft.safeExtend({ version, ...confirmFigures }),
     reply: CustomerPayment,
     changes: ['Customer', 'Payment', 'Order'],
   }),

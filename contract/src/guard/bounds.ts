@@ -4,6 +4,9 @@ export const farTimes = 5
 /** Whether a figure is far above what is usual; nothing usual, nothing to compare with. */
 export const isFarAbove = (typed: number, usual: number): boolean => usual > 0 && typed > usual * farTimes
 
+/** Whether it is far above the largest that is known, and above what is never asked about. (rules §33.1) */
+export const isBeyond = (typed: number, largest: number, never: number): boolean => typed > never && typed > largest * farTimes
+
 /** Whether it is far above or far below. */
 export const isFar = (typed: number, usual: number): boolean =>
   usual > 0 && (isFarAbove(typed, usual) || typed * farTimes < usual)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { Notes, nameOf } from '../formats/names.ts'
+import { confirmFigures } from '../guard/model.ts'
 import { EstimateId, ItemId, ItemTypeId, JobId, LotId, OrderId, StaffUserId, StockUploadId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
@@ -196,6 +197,7 @@ export const Count = z.object({
   seenStock: Quantity.optional(),
   /** The lot that the difference is of; without it the oldest. (rules §27.3) */
   lotid: LotId.optional(),
+  ...confirmFigures,
 })
 
 /** Outcome of the rows of a stock sheet; each is applied completely or not at all. (rules §5.8) */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
+import { confirmFigures } from '../guard/model.ts'
 import { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PackId, TimeSlotId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { version } from '../paging.ts'
@@ -77,4 +78,5 @@ export const AnswerCall = z.object({
     })
     .optional(),
   version: version.optional(),
+  ...confirmFigures,
 })

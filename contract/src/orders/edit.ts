@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '../day.ts'
 import { Instructions } from '../formats/names.ts'
 import { Reason } from '../formats/reason.ts'
+import { confirmFigures } from '../guard/model.ts'
 import { OrderLineId, OutletId, OutletStaffId, PackId, TimeSlotId } from '../ids.ts'
 import { SavedFrom } from '../messages/order-message.ts'
 import { version } from '../paging.ts'
@@ -43,9 +44,10 @@ export const EditOrder = z
     version: version.optional(),
     /** The message that asks for the change. */
     message: SavedFrom.optional(),
+    ...confirmFigures,
   })
   .refine(
-    ({ overrides: _, version: __, message: ___, prices: ____, ...changes }) =>
+    ({ overrides: _, version: __, message: ___, prices: ____, confirmFigures: _____, ...changes }) =>
       Object.values(changes).some(value => value !== undefined),
     'Change at least one thing: the lines, the outlet, the delivery or the instructions',
   )

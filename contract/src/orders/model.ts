@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { Instructions, textOf } from '../formats/names.ts'
 import { Reason } from '../formats/reason.ts'
+import { confirmFigures } from '../guard/model.ts'
 import {
   CustomerId,
   ItemTypeId,
@@ -101,6 +102,7 @@ export const CreateOrder = z.object({
   message: SavedFrom.optional(),
   /** The begun order that it is made of: it becomes one order, however often it is sent. (rules §3.7) */
   draftKey: DraftKey.optional(),
+  ...confirmFigures,
 })
 
 export const MoveOrder = z.object({

@@ -100,6 +100,7 @@ export const AdjustDues = z
     dueDate: Day.optional(),
     /** The document to write off; default: oldest dues first. */
     number: DocumentNumber.optional(),
+    ...confirmFigures,
   })
   .superRefine(({ type, amount, number, date, dueDate }, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

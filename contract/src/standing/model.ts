@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { Instructions } from '../formats/names.ts'
+import { confirmFigures } from '../guard/model.ts'
 import { CustomerId, ItemTypeId, OrderId, OutletId, PackId, StandingOrderId, TimeSlotId } from '../ids.ts'
 import { Rupees } from '../money.ts'
 import { OrderStatus } from '../orders/model.ts'
@@ -53,8 +54,9 @@ export const NewStandingOrder = z.object({
   until: plan.until.default(null),
   pauses: plan.pauses.default([]),
   isActive: plan.isActive.default(true),
+  ...confirmFigures,
 })
-export const EditedStandingOrder = z.object({ ...plan, version }).partial({
+export const EditedStandingOrder = z.object({ ...plan, version, ...confirmFigures }).partial({
   weekdays: true,
   slotId: true,
   items: true,

@@ -3,6 +3,7 @@ import { Day, Instant } from '../day.ts'
 import { Gstin } from '../formats/gstin.ts'
 import { Mobile } from '../formats/mobile.ts'
 import { cleanName, nameOf, textOf } from '../formats/names.ts'
+import { confirmFigures } from '../guard/model.ts'
 import { BuyingRunId, SupplierBillId, SupplierEntryId, SupplierId } from '../ids.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
@@ -75,5 +76,6 @@ export const SupplierPayment = z.object({
   mode: z.enum(supplierPaymentModes, 'Choose how it is paid'),
   reference: textOf('Reference', 60).nullish(),
   note: Note.nullish(),
+  ...confirmFigures,
 })
 export type SupplierPayment = z.output<typeof SupplierPayment>

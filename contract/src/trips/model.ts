@@ -3,6 +3,7 @@ import { Day, Instant } from '../day.ts'
 import { Mobile } from '../formats/mobile.ts'
 import { nameOf, PersonName } from '../formats/names.ts'
 import { Reason } from '../formats/reason.ts'
+import { confirmFigures } from '../guard/model.ts'
 import { CustomerId, DriverId, OrderId, OrderLineId, OutletId, ReceiptId, TimeSlotId, TripId, VehicleId } from '../ids.ts'
 import { ewayMarks } from '../invoices/eway.ts'
 import { itemUnits } from '../items/units.ts'
@@ -145,7 +146,7 @@ const plan = {
   orderIds: stopsInOrder,
 }
 /** That one van or driver on two trips at once is meant so. (rules §21.2) */
-const saidSo = { confirmAtOnce: z.literal(true).optional() }
+const saidSo = { confirmAtOnce: z.literal(true).optional(), ...confirmFigures }
 export const NewTrip = z
   .object({ ...plan, ...saidSo, deliveryDate: Day })
   .partial({ slotId: true, vehicleId: true, driverId: true, distanceKm: true, advance: true })
@@ -212,6 +213,7 @@ export const Settle = z.object({
   /** Cash as it was counted. */
   counted: NonNegativeRupees,
   expenses: z.array(z.object(expense)).max(20, 'At most 20 expenses'),
+  ...confirmFigures,
   /** Why cash is missing or over. */
   reason: Reason.optional(),
   crates: z

@@ -1846,6 +1846,7 @@ comment on column order_line.discount_value is 'PERCENT: basis points; FLAT: pai
 comment on column order_line.percent_off_bp is 'basis points off list_price_paise, taken off the whole line; null: the value follows from price_paise';
 comment on column order_line.price_words is 'what the price came from; null for lines older than this';
 comment on column order_line.usual_price_paise is 'per pack; null where no price was agreed, and for lines older than this';
+CREATE INDEX order_line_item_order ON order_line USING btree (item_type_id, order_id DESC);
 CREATE INDEX order_line_pack ON order_line USING btree (item_type_id, pack_id);
 CREATE INDEX order_line_substitute ON order_line USING btree (substitute_for) WHERE (substitute_for IS NOT NULL);
 

@@ -71,7 +71,7 @@ async function place(
   if (!usual) return undefined
   const body = isAgreed ? { ...usual, items: agreedItems(stage, usual.items) } : usual
   return atHour(stage, { hour: when, by: clerk }, call =>
-    byMessage ? placeFromMessage(body, kitchen, wanted, call) : placeOrder(body, call, number),
+    byMessage ? placeFromMessage(body, kitchen, wanted, call) : placeOrder(body, call, { number }),
   )
 }
 

@@ -1,4 +1,5 @@
 /** What other slices may use of orders. */
+export { askPacks } from './actions/ask-amounts.ts'
 export { assignPicker } from './actions/assign.ts'
 export { createOrder, placeOrder, valueOfOrder } from './actions/create.ts'
 export { overrode } from './actions/create-rows.ts'

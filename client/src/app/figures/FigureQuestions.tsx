@@ -15,6 +15,7 @@ export function FigureQuestions({ questions, onAnswer }: FigureQuestionsProps) {
   const yes = first && questions.length === 1 ? say(first.yes) : plural(questions.length, 'Yes', 'Yes, all {count}')
   return (
     <Dialog
+      low
       title={t('Is this right?')}
       onClose={() => onAnswer(false)}
       foot={

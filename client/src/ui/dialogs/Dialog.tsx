@@ -25,6 +25,8 @@ interface DialogProps {
   width?: number
   /** No head: the content has its own title and close button. */
   bare?: boolean
+  /** A phone shows it at the foot of the screen, as high as its content: for a short question. */
+  low?: boolean
   /** Distance from the top in px; without it the dialog is centred. */
   top?: number
   /** Used when the title is not text, or is not shown. */
@@ -38,7 +40,20 @@ interface DialogProps {
  * button on Ctrl+Enter, and closes on Esc or a press outside. Open while mounted.
  */
 export function Dialog(props: DialogProps) {
-  const { title, children, onClose, dirty = false, foot, refused, width = 440, bare = false, top, label, lang } = props
+  const {
+    title,
+    children,
+    onClose,
+    dirty = false,
+    foot,
+    refused,
+    width = 440,
+    bare = false,
+    low = false,
+    top,
+    label,
+    lang,
+  } = props
   const isPhone = useMedia(phone)
   const state = useDialog(onClose, dirty)
   useFocusBack()
@@ -53,13 +68,14 @@ export function Dialog(props: DialogProps) {
       closeOnEscape={false}
       transitionProps={{ duration: 140 }}
       classNames={{
+        inner: (isPhone && low ? css.low : '') ?? '',
         content: css.content ?? '',
         header: css.head ?? '',
         title: css.title ?? '',
         body: (bare ? css.bare : css.body) ?? '',
       }}
       centered={top === undefined}
-      fullScreen={isPhone && !bare}
+      fullScreen={isPhone && !bare && !low}
       {...(top === undefined ? {} : { yOffset: isPhone ? 8 : top })}
     >
       <Modal.Overlay backgroundOpacity={0.32} />

@@ -2,9 +2,11 @@ import type { buying } from '@packhouse/contract/buying/endpoints.ts'
 import { dayOf, financialYear } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { askBill } from '@packhouse/contract/guard/office.ts'
 import { subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { found, type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { askFigures } from '../../http/ask-figures.ts'
 import type { Handler } from '../../http/call.ts'
 import { bookBill, selectSupplier } from '../../suppliers/api.ts'
 import { acceptedValue } from '../rules/cost.ts'
@@ -47,12 +49,14 @@ export const addSupplierBill: Handler<typeof buying.addSupplierBill> = async ({ 
   const lines = new Map((await linesCalled(tx, lineIds)).map(line => [line.id, line]))
   const named = lineIds.map(id => found(lines.get(id), 'Line {id} was not found.', { id }))
   for (const line of named) refuse(whyNotBill(line, supplier))
+  const cost = sumPaise(named.map(line => line.amountPaise))
+  askFigures(call, [askBill({ supplierId, supplier: supplier.name, amount, gst, lines: cost })], body.confirmFigures)
   const values = { supplierId, number, numberKey: `${financialYear(date)} ${nameKey(number)}`, date, amount, gst }
   const billId = await insertBill(tx, values, { userId: user.id, now })
   if (billId === undefined)
     throw new Refused(refusal('TAKEN', '{name} has a bill of this number already: {number}.', { name: supplier.name, number }))
   await putOnBill(tx, billId, lineIds)
-  const beyond = subtractPaise(amount, sumPaise(named.map(line => line.amountPaise)))
+  const beyond = subtractPaise(amount, cost)
   await bookBill({ supplierId, billId, number, beyond }, call)
   audit({
     action: 'SUPPLIER_BILL_ADDED',

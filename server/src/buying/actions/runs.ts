@@ -1,6 +1,7 @@
 import type { buying } from '@packhouse/contract/buying/endpoints.ts'
-import { dayOf } from '@packhouse/contract/day.ts'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { askCash } from '@packhouse/contract/guard/market.ts'
+import { askExpense } from '@packhouse/contract/guard/office.ts'
 import type { Question } from '@packhouse/contract/guard/question.ts'
 import type { BuyingRunId } from '@packhouse/contract/ids.ts'
 import { whyNotWhole } from '@packhouse/contract/inventory/policy.ts'
@@ -13,7 +14,7 @@ import { whyStale } from '../../trail/edits.ts'
 import { cashDifference, cashPaidOf, expenseShares } from '../rules/cost.ts'
 import { whyNotClose, whyNotDay, whyNotOpen } from '../rules/runs.ts'
 import { selectPurchaseUnit } from '../sql/need.ts'
-import { linesOfRun, lockRun, type RunFacts, selectExpenses } from '../sql/runs.ts'
+import { linesOfRun, lockRun, type RunFacts, selectExpenses, selectLargestExpense } from '../sql/runs.ts'
 import { insertExpense, insertRun, saveClosed, saveOpenReasons, savePurchaseUnit, touchRun } from '../sql/write.ts'
 import { runAsItIs } from './read.ts'
 
@@ -70,7 +71,9 @@ export const addRunExpense: Handler<typeof buying.addRunExpense> = async ({ runi
   const { tx, user, now, audit } = call
   const run = await lockOpen(tx, id)
   const { kind, amount, note } = body
-  askFigures(call, [await askCashOf({ run, path: 'body.amount', takes: amount }, call)], body.confirmFigures)
+  const largest = await selectLargestExpense(tx, kind, addDays(dayOf(now), -60))
+  const asked = { path: 'body.amount', of: `run ${id} ${kind}`, amount, largest, seesCosts: call.rights.has('costs') }
+  askFigures(call, [askExpense(asked), await askCashOf({ run, path: 'body.amount', takes: amount }, call)], body.confirmFigures)
   await insertExpense(tx, id, { kind, amount, note: note ?? '' }, { userId: user.id, now })
   audit({
     action: 'RUN_EXPENSE_ADDED',

@@ -1,5 +1,5 @@
 import type { PaidBy, RunExpenseKind, RunState } from '@packhouse/contract/buying/kinds.ts'
-import type { Day } from '@packhouse/contract/day.ts'
+import { type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type {
   BuyingLineId,
   BuyingRunId,
@@ -11,7 +11,7 @@ import type {
   SupplierId,
 } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
@@ -64,6 +64,14 @@ export const selectExpenses = (db: Reading, id: BuyingRunId): Promise<Expense[]>
     .select(['id', 'kind', 'amount_paise as amount', 'note'])
     .orderBy('id')
     .execute()
+
+/** The largest expense of a kind since a day; 0: there was none. */
+export async function selectLargestExpense(db: Reading, kind: RunExpenseKind, since: Day): Promise<Paise> {
+  const { rows } = await sql<{ largest: Paise }>`
+    select coalesce(max(amount_paise), 0)::bigint as largest from buying_expense
+    where kind = ${kind} and at >= ${startOfDay(since)}`.execute(db)
+  return rows[0]?.largest ?? zeroPaise
+}
 
 export interface LineRow {
   id: BuyingLineId

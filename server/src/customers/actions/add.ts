@@ -1,9 +1,11 @@
 import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
+import { askLimit } from '@packhouse/contract/guard/office.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
 import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { documentsOrRefuse } from '../../files/api.ts'
+import { askFigures } from '../../http/ask-figures.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
 import { replaceGroups, selectExistingGroups } from '../../item-groups/api.ts'
@@ -24,6 +26,7 @@ import {
 import { insertCustomers, insertOutletStaff, insertOutlets, type NewOutletStaff } from '../sql/add.ts'
 import { insertTwo, lockNewCustomers, selectAlike } from '../sql/alike.ts'
 import { type Outlet, prepaid, type Terms } from '../sql/columns.ts'
+import { selectMiddleLimit } from '../sql/credit-limits.ts'
 import { selectHolder } from '../sql/customer.ts'
 import { replaceNumbers } from '../sql/of-customer.ts'
 import { holdOutlet, selectOutletsById, selectOutletsOf, selectPrimary, selectStaffById, updateStaffRow } from '../sql/outlets.ts'
@@ -41,7 +44,7 @@ type StaffDraft = OutletDraft['staffs'][number]
 export async function addCustomer(
   { body: draft }: Args<typeof customers.addCustomer>,
   call: WriteCall,
-  /** A sheet is not asked whether two of its customers are one: the screens ask about them afterwards. */
+  /** A sheet is not asked: the screens ask afterwards whether two of its customers are one. */
   { asksAlike = true }: { asksAlike?: boolean } = {},
 ): Promise<Result<typeof customers.addCustomer>> {
   const { tx, now, audit } = call
@@ -72,6 +75,11 @@ export async function addCustomer(
   for (const id of groupIds) found(knownGroups.has(id) || undefined, 'Item group {id} was not found.', { id })
 
   const { brandName = null, zohoCustomerId = null, accountManagerId = null, movId = null, crateAlert = null } = draft
+  if (terms.creditLimit && asksAlike) {
+    const asked = { path: 'body.paymentDetails.creditLimit', of: draft.mobileNumber, customer: draft.legalBusinessName }
+    const middle = await selectMiddleLimit(tx)
+    askFigures(call, [askLimit({ ...asked, limit: terms.creditLimit, before: null, middle })], draft.confirmFigures)
+  }
   const [id] = await insertCustomers(tx, [
     {
       ...draft,

@@ -2,16 +2,19 @@ import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
+import { askLimit } from '@packhouse/contract/guard/office.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { type CreditTerms, creditCycles, statementWindow } from '@packhouse/contract/payments/terms.ts'
 import { fieldIssue, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { toColumns } from '../../db/column-map.ts'
 import type { Reading } from '../../db/transaction.ts'
+import { askFigures } from '../../http/ask-figures.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { creditFacts } from '../../payments/api.ts'
 import { changedFields } from '../../trail/edits.ts'
 import { termColumns } from '../sql/columns.ts'
+import { selectMiddleLimit } from '../sql/credit-limits.ts'
 import { selectWholeCustomer, updateCustomerRow } from '../sql/customer.ts'
 import { termsOf } from './add.ts'
 import { holdFresh } from './edit.ts'
@@ -57,13 +60,23 @@ export const customerPayment: Handler<typeof customers.customerPayment> = ({ cus
  * (rules §6.3)
  */
 export async function updateCustomerPayment(
-  { customerID, body: { version, ...details } }: Args<typeof customers.updateCustomerPayment>,
+  { customerID, body: { version, confirmFigures, ...details } }: Args<typeof customers.updateCustomerPayment>,
   call: WriteCall,
 ): Promise<Payment> {
   const { tx, audit, now } = call
   const row = await holdFresh(customerID, version, call)
   const edit = changedFields(row, toColumns(termColumns, termsOf(details)))
   if (edit?.after.is_postpaid && row.pan === null) refuse(needsPan(row.business_name))
+  const { credit_limit_paise: before, business_name: customer } = row
+  const limit = edit?.after.credit_limit_paise
+  if (limit) {
+    const middle = await selectMiddleLimit(tx)
+    askFigures(
+      call,
+      [askLimit({ path: 'body.creditLimit', of: `customer ${customerID}`, customer, limit, before, middle })],
+      confirmFigures,
+    )
+  }
   if (edit) await updateCustomerRow(tx, customerID, edit.after, now)
   audit({ action: edit ? 'CUSTOMER_TERMS_CHANGED' : 'CUSTOMER_UNCHANGED', entity: 'customer', entityId: customerID, ...edit })
   return paymentAsItIs(tx, customerID, now)

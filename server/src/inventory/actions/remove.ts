@@ -1,5 +1,6 @@
 import { formatTime } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
+import { askCount } from '@packhouse/contract/guard/goods.ts'
 import type { ItemTypeId, LotId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { causeOf } from '@packhouse/contract/inventory/ledger.ts'
@@ -9,6 +10,7 @@ import { type Milli, milli, quantityWords, subtractMilli } from '@packhouse/cont
 import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { askFigures } from '../../http/ask-figures.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { leftShort } from '../rules/shortage.ts'
 import { type LedgerMove, nothing, post, type StockRow } from '../rules/stock-moves.ts'
@@ -109,6 +111,9 @@ export const countStock =
     if (seenStock !== undefined && seenStock !== before.onHandMilli) refuse(await whyMoved(tx, itemId, named, before.onHandMilli))
     if (reason === 'OPENING' && (await selectLastMove(tx, itemId)))
       refuse(refusal('BREAKS_RULE', '{item} already has its opening stock. Choose Count correction.', { item: named.itemName }))
+
+    const typed = { itemId, item: named.itemName, unit: named.unit, counted, there: before.onHandMilli }
+    askFigures(call, reason === 'OPENING' ? [] : [askCount(typed)], body.confirmFigures)
 
     const difference = subtractMilli(counted, before.onHandMilli)
     const kind = reason === 'OPENING' ? 'OPENING' : difference > 0 ? 'ADJUST_PLUS' : 'ADJUST_MINUS'

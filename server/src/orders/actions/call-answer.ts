@@ -25,7 +25,7 @@ export const answerCall: Handler<typeof orders.answerCall> = async ({ orderid, b
   refuse(whyNotAnswer(locked, { answer, inPlace }))
   const before = await selectShortCall(tx, orderid)
   if (before && before.items.length > 0) throw new Refused(whyAnswered(locked, before.saidAt))
-  const order = await withLines(locked, inPlace, 1, call)
+  const order = await withLines(locked, { items: inPlace, sign: 1, confirmFigures: body.confirmFigures }, call)
   const tries = (before?.tries ?? 0) + (answer === 'NO_ANSWER' ? 1 : 0)
   await replaceShortCall(tx, orderid, { answer, tries, saidAt: now, by: user.id, items: inPlace })
   const names = inPlace.map(({ orderitemid, packsizeid, quantity }) => ({
@@ -48,7 +48,7 @@ export const undoCallAnswer: Handler<typeof orders.undoCallAnswer> = async ({ or
   const locked = await lockShort(orderid, body.version, call)
   const last = found(await selectShortCall(tx, orderid), 'Nobody has noted an answer for order #{id}.', { id: orderid })
   if (last.items.length > 0) await refuseWithout('orders', { db: tx, rights: call.rights })
-  const order = await withLines(locked, last.items, -1, call)
+  const order = await withLines(locked, { items: last.items, sign: -1 }, call)
   const tries = last.answer === 'NO_ANSWER' ? last.tries - 1 : last.tries
   await replaceShortCall(
     tx,
@@ -74,12 +74,16 @@ async function lockShort(id: OrderId, version: number | undefined, { tx, now }: 
 }
 
 /** The order with these packs added, or taken out again, locked as it is then. */
-async function withLines(locked: LockedOrder, items: readonly InPlace[], sign: 1 | -1, call: WriteCall): Promise<LockedOrder> {
+async function withLines(
+  locked: LockedOrder,
+  { items, sign, confirmFigures }: { items: readonly InPlace[]; sign: 1 | -1; confirmFigures?: string[] | undefined },
+  call: WriteCall,
+): Promise<LockedOrder> {
   const changes = changesFor(locked.lines, items, sign)
   if (changes.length === 0) return locked
   // Below the minimum the order was before, too.
   const back = sign === -1 ? { overrides: [{ rule: 'MOV' as const, reason: 'Answer on the phone taken back' }] } : {}
-  await editOrder({ orderId: locked.id, body: { items: changes, version: locked.version, ...back } }, call)
+  await editOrder({ orderId: locked.id, body: { items: changes, version: locked.version, confirmFigures, ...back } }, call)
   return certain(await lockOrder(call.tx, locked.id), 'the order that was just changed')
 }
 

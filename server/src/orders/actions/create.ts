@@ -16,6 +16,7 @@ import { insertOrder, lockDuplicates, selectDuplicate } from '../sql/create.ts'
 import { insertOrderMessage, selectLineIds } from '../sql/message.ts'
 import { keepOutletDays } from '../sql/outlet-days.ts'
 import { refuseAgreed } from './agreed.ts'
+import { askAmounts, typedLine } from './ask-amounts.ts'
 import { acceptAtOnce } from './auto-accept.ts'
 import { type Body, factsFor } from './create-facts.ts'
 import { createAudit, duplicateKeyOf, firstEvents, lineRow, orderRow, type Placing } from './create-rows.ts'
@@ -46,11 +47,17 @@ export async function valueOfOrder(db: Reading, body: Body, now: Date): Promise<
   return orderValue(lines, body.deliverycharge ?? zeroPaise).total
 }
 
-/** Places an order: freezes prices, stores names, reserves nothing yet. (rules §3.2 row 1, §3.3) */
-export const createOrder: Handler<typeof orders.createOrder> = ({ body }, call) => placeOrder(body, call)
+/** Places an order as a person types it: amounts far from what is usual are asked about. (rules §33.5) */
+export const createOrder: Handler<typeof orders.createOrder> = ({ body }, call) => placeOrder(body, call, { isTyped: true })
 
-/** Places an order, under a number that was reserved for it or under the next one. */
-export async function placeOrder(body: Body, call: WriteCall, number?: OrderId) {
+interface Placed {
+  isTyped?: boolean
+  /** Reserved for it; else it gets the next one. */
+  number?: OrderId | undefined
+}
+
+/** Places an order: freezes prices, stores names, reserves nothing yet. (rules §3.2 row 1, §3.3) */
+export async function placeOrder(body: Body, call: WriteCall, { isTyped = false, number }: Placed = {}) {
   const { tx, now, user, audit } = call
   await refuseWithout(needsOfOverrides(body.overrides), call)
   const { message, draftKey } = body
@@ -63,6 +70,10 @@ export async function placeOrder(body: Body, call: WriteCall, number?: OrderId) 
   await lockDuplicates(tx, duplicateKey)
   const duplicate = await selectDuplicate(tx, duplicateKey, new Date(now.getTime() - duplicateMs))
   refuse(whyDuplicate(duplicate, confirmDuplicate))
+  if (isTyped) {
+    const customer = { id: facts.buyer.id, name: facts.buyer.business_name }
+    await askAmounts({ customer, lines: lines.map(typedLine), confirmed: body.confirmFigures }, call)
+  }
 
   const { total } = orderValue(lines, deliveryCharge)
   const hold = await holdOf(tx, { customerId: facts.buyer.id, orderId: null, value: total, credit: facts.credit, now })

@@ -27,6 +27,7 @@ import { insertOrderMessage } from '../sql/message.ts'
 import type { OrderChanges } from '../sql/move.ts'
 import { keepOutletDays } from '../sql/outlet-days.ts'
 import { agreeLines } from './agree-lines.ts'
+import { askAmounts, grownLines } from './ask-amounts.ts'
 import { overrode } from './create-rows.ts'
 import { decideOrderCredit, holdOf, mustWait, passHold } from './credit.ts'
 import { orderDetails } from './details.ts'
@@ -79,6 +80,9 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
   const overrides = body.overrides ?? []
   refuse(whyReasonsMissing(reasons, { overrides }))
   refuse(asks)
+  const grown = grownLines({ before: locked.lines, kept: plan.kept, added: plan.added, items: body.items, tax })
+  const customer = { id: locked.customerId, name: buyer.business_name }
+  await askAmounts({ customer, lines: grown, confirmed: body.confirmFigures }, call)
   const { lines, events } = await writeLines(order, plan, tx)
   const prices = [...amounts.prices, ...priced.prices, ...agreed.prices]
   await saveLinePrices(tx, orderId, [...new Map(prices.map(price => [price.id, price])).values()])

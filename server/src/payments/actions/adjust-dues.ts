@@ -1,5 +1,7 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
+import { askDues } from '@packhouse/contract/guard/office.ts'
+import type { Question } from '@packhouse/contract/guard/question.ts'
 import type { ReceiptId } from '@packhouse/contract/ids.ts'
 import type { Series } from '@packhouse/contract/invoices/arithmetic.ts'
 import { negatePaise, type Paise } from '@packhouse/contract/money.ts'
@@ -7,6 +9,7 @@ import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { dueDate } from '@packhouse/contract/payments/terms.ts'
 import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { askFigures } from '../../http/ask-figures.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { takeNumbers } from '../../invoices/api.ts'
 import { rowAuthor } from '../../trail/doer.ts'
@@ -25,8 +28,10 @@ type Adjustment = Args<typeof payments.adjustDues>['body']
 /** Records opening dues, a debit note or a write-off by hand, with its reason. (rules §6.4) */
 export async function adjustDues(
   { body }: Args<typeof payments.adjustDues>,
-  { tx, now, user, audit }: WriteCall,
+  call: WriteCall,
 ): Promise<Result<typeof payments.adjustDues>> {
+  const { tx, now, user, audit } = call
+  askFigures(call, [await duesQuestion(tx, body)], body.confirmFigures)
   const number = await adjust(tx, body, { now, user })
   const { customerId, type, amount, reason, date } = body
   audit({
@@ -37,6 +42,13 @@ export async function adjustDues(
     reason,
   })
   return toEntryReply(certain(await selectLastEntry(tx, customerId), 'entry of the adjustment'))
+}
+
+async function duesQuestion(tx: Tx, { type, customerId, amount }: Adjustment): Promise<Question | undefined> {
+  if (type === 'WRITE_OFF') return undefined // never more than what is due
+  const customer = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
+  const limit = customer.isPostpaid ? customer.creditLimit : null
+  return askDues({ kind: type, customerId, customer: customer.businessName, amount, limit })
 }
 
 /** Adjusts dues on behalf of other callers, such as an import; returns the number assigned. */

@@ -7,7 +7,7 @@ import { attempt } from '../../db/attempt.ts'
 import { type Db, inTransaction, type Tx } from '../../db/transaction.ts'
 import { ownCall } from '../../http/own-call.ts'
 import type { Services } from '../../http/services.ts'
-import { createOrder } from '../../orders/api.ts'
+import { placeOrder } from '../../orders/api.ts'
 import { selectSavedSettings } from '../../settings/api.ts'
 import { type AuditEvent, closeWrite } from '../../trail/close-write.ts'
 import { type DayToMake, daysToMake, daysToNote, stateOn } from '../rules/due.ts'
@@ -109,7 +109,7 @@ async function outcomeOf(tx: Tx, row: StandingRow, day: Day, call: ReturnType<ty
   }
   const request = await askedFor(tx, row, day)
   if (request) return request
-  const { done, refusal } = await attempt(tx, () => createOrder({ body: orderOf(row, day) }, call))
+  const { done, refusal } = await attempt(tx, () => placeOrder(orderOf(row, day), call))
   if (refusal) return { ...nothing, state: 'REFUSED', why: sentenceIn(refusal) }
   return { ...nothing, state: 'PLACED', orderId: done.orderid }
 }

@@ -4,7 +4,7 @@ import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
 import type { standing } from '@packhouse/contract/standing/endpoints.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
-import { createOrder } from '../../orders/api.ts'
+import { placeOrder } from '../../orders/api.ts'
 import { orderOf } from '../rules/order-of.ts'
 import { lockRun, selectRun, selectRuns, updateRun } from '../sql/runs.ts'
 import { selectStandingOrder } from '../sql/standing-orders.ts'
@@ -29,7 +29,7 @@ export const placeStandingOrder: Handler<typeof standing.placeStandingOrder> = a
     audit({ action: 'STANDING_ORDER_ASKED', ...of(id), after, reason: request.why.message })
     return toRun(found(await selectRun(tx, run), 'Standing order {id} was not found.', { id }))
   }
-  const order = await createOrder({ body: orderOf(row, run.day, body.overrides) }, call)
+  const order = await placeOrder(orderOf(row, run.day, body.overrides), call)
   await updateRun(tx, run, { state: 'PLACED', orderId: order.orderid, otherOrderId: run.otherOrderId, why: null }, now)
   audit({ action: 'STANDING_ORDER_PLACED', ...of(id), after: { deliveryDate: run.day, orderId: order.orderid } })
   return toRun(found(await selectRun(tx, run), 'Standing order {id} was not found.', { id }))

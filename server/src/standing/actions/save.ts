@@ -1,10 +1,11 @@
 import { addDays, type Day, dayOf, formatDay, weekday, weekdayNames } from '@packhouse/contract/day.ts'
 import type { OutletId, StandingOrderId } from '@packhouse/contract/ids.ts'
-import { found, refusal, refuse, wrongField } from '@packhouse/contract/refusal.ts'
+import { certain, found, refusal, refuse, wrongField } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { standing } from '@packhouse/contract/standing/endpoints.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
+import { askPacks } from '../../orders/api.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { overlap } from '../rules/due.ts'
 import {
@@ -13,6 +14,7 @@ import {
   lockStandingOrder,
   type Plan,
   type StandingRow,
+  selectCustomerOf,
   selectOfSlot,
   selectPackIds,
   selectSlot,
@@ -25,10 +27,12 @@ import { toStanding } from './reply.ts'
 const entity = 'standing_order'
 
 /** Agrees on a standing order; it begins tomorrow or later. (rules §14) */
-export const addStandingOrder: Handler<typeof standing.addStandingOrder> = async ({ body }, { tx, now, user, audit }) => {
-  const { outletId, items, instructions = '', ...agreed } = body
+export const addStandingOrder: Handler<typeof standing.addStandingOrder> = async ({ body }, call) => {
+  const { tx, now, user, audit } = call
+  const { outletId, items, instructions = '', confirmFigures, ...agreed } = body
   const plan: Plan = { ...agreed, instructions, lines: linesOf(items) }
   await refuseUnfit(tx, { outletId, plan, now })
+  await askLines(outletId, items, confirmFigures, call)
   const id = await insertStandingOrder(tx, outletId, plan, { userId: user.id, now })
   audit({ action: 'STANDING_ORDER_ADDED', entity, entityId: id, after: { outletId, ...plan } })
   return saved(tx, id, now)
@@ -41,7 +45,7 @@ export const updateStandingOrder: Handler<typeof standing.updateStandingOrder> =
   const row = found(isThere ? await selectStandingOrder(tx, id) : undefined, 'Standing order {id} was not found.', { id })
   const what = sentence('The standing order of {outlet}', { outlet: row.outlet_name })
   refuse(await whyStale(tx, { what, entity, entityId: id, version: row.version }, body.version, now))
-  const { items, version: _seen, ...agreed } = body
+  const { items, version: _seen, confirmFigures, ...agreed } = body
   const before = planOf(row)
   const edit = changedFields(before, { ...agreed, lines: items && linesOf(items) })
   if (!edit) {
@@ -50,6 +54,7 @@ export const updateStandingOrder: Handler<typeof standing.updateStandingOrder> =
   }
   const plan = { ...before, ...edit.after }
   await refuseUnfit(tx, { outletId: row.outlet_id, plan, now, id, before })
+  await askLines(row.outlet_id, moreOf(items, before), confirmFigures, call)
   await updateStandingRow(tx, id, plan, { userId: user.id, now })
   audit({ action: 'STANDING_ORDER_CHANGED', entity, entityId: id, ...edit })
   return saved(tx, id, now)
@@ -68,6 +73,18 @@ const planOf = (row: StandingRow): Plan => ({
   isActive: row.is_active,
   lines: row.lines.map(({ packId, packsMilli }) => ({ packId, packsMilli })),
 })
+
+type Items = Parameters<typeof linesOf>[0]
+
+/** Lines that are new, or more than before. */
+const moreOf = (items: Items = [], { lines }: Plan): Items =>
+  items.filter(({ packsizeid, quantity }) => quantity > (lines.find(({ packId }) => packId === packsizeid)?.packsMilli ?? 0))
+
+/** Asks about amounts as those of an order are asked about. (rules §33.5) */
+async function askLines(outletId: OutletId, items: Items, confirmed: readonly string[] | undefined, call: WriteCall) {
+  const { customer_id: id, business_name: name } = certain(await selectCustomerOf(call.tx, outletId), 'the customer of an outlet')
+  if (items.length > 0) await askPacks({ customer: { id, name }, items, confirmed }, call)
+}
 
 interface Saving {
   outletId: OutletId

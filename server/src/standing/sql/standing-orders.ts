@@ -137,7 +137,12 @@ export const lockOutlet = (tx: Tx, id: OutletId) =>
 
 /** The customer of an outlet. */
 export const selectCustomerOf = (db: Reading, id: OutletId) =>
-  db.selectFrom('outlet').where('id', '=', id).select('customer_id').executeTakeFirst()
+  db
+    .selectFrom('outlet')
+    .innerJoin('customer', 'customer.id', 'outlet.customer_id')
+    .where('outlet.id', '=', id)
+    .select(['customer_id', 'business_name'])
+    .executeTakeFirst()
 
 export const selectSlot = (db: Reading, id: TimeSlotId) =>
   db.selectFrom('time_slot').where('id', '=', id).select(['time_slot', 'is_active']).executeTakeFirst()

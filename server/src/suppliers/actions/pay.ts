@@ -1,16 +1,20 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import { askSupplierPayment } from '@packhouse/contract/guard/office.ts'
 import { negatePaise } from '@packhouse/contract/money.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
+import { askFigures } from '../../http/ask-figures.ts'
 import type { Handler } from '../../http/call.ts'
 import { insertEntry } from '../sql/entries.ts'
 import { bookOf } from './save.ts'
 
 /** Records a payment to a supplier; more than is owed is paid in advance. (rules §25.2) */
-export const paySupplier: Handler<typeof suppliers.paySupplier> = async ({ body }, { tx, user, now, audit }) => {
+export const paySupplier: Handler<typeof suppliers.paySupplier> = async ({ body }, call) => {
+  const { tx, user, now, audit } = call
   const { supplierId, date, amount, mode, reference, note } = body
-  await bookOf(tx, supplierId)
+  const { name, balance } = await bookOf(tx, supplierId)
   if (date > dayOf(now)) refuse(refusal('BREAKS_RULE', 'A payment cannot be of a later day than today.'))
+  askFigures(call, [askSupplierPayment({ supplierId, supplier: name, amount, owed: balance })], body.confirmFigures)
   await insertEntry(tx, {
     ...{ supplierId, day: date, kind: 'PAYMENT', amount: negatePaise(amount), label: reference ?? '', mode },
     ...{ note: note ?? '', userId: user.id, at: now },

@@ -1,10 +1,13 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { askTrip } from '@packhouse/contract/guard/office.ts'
 import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
 import { zeroPaise } from '@packhouse/contract/money.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Handler } from '../../http/call.ts'
+import { askFigures } from '../../http/ask-figures.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { arranged } from '../rules/arrange.ts'
@@ -26,6 +29,7 @@ import {
   type TripPlan,
   tripsOfOrders,
 } from '../sql/trips.ts'
+import { selectLargestTrip } from '../sql/usual.ts'
 import { tripAsItIs } from './read.ts'
 
 const entity = 'trip'
@@ -41,10 +45,12 @@ export const addTrip: Handler<typeof trips.addTrip> = async ({ body }, call) => 
     distanceKm = null,
     advance = zeroPaise,
     confirmAtOnce,
+    confirmFigures,
     ...given
   } = body
   const plan: TripPlan = { ...given, slotId, vehicleId, driverId, distanceKm, advance }
   await refuseUnfit(tx, plan)
+  askFigures(call, await tripQuestions(plan, call), confirmFigures)
   refuseOrders(await lockOrders(tx, orderIds), orderIds, plan.deliveryDate)
   await takeFromOthers(tx, await lockTripsOf(tx, orderIds))
   const id = await insertTrip(tx, plan, { userId: user.id, now })
@@ -57,7 +63,7 @@ export const addTrip: Handler<typeof trips.addTrip> = async ({ body }, call) => 
 /** Changes a trip that has not left; orders that it gains leave the trip they were on. (rules §21.2) */
 export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id, body }, call) => {
   const { tx, user, now, audit } = call
-  const { version, orderIds, confirmAtOnce, ...given } = body
+  const { version, orderIds, confirmAtOnce, confirmFigures, ...given } = body
   const orders = await lockOrders(tx, orderIds ?? [])
   const locked = await lockTripsOf(tx, orderIds ?? [], id)
   const trip = found(
@@ -78,6 +84,7 @@ export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id,
   const { orderIds: _stops, ...changes } = edit.after
   const plan = { ...trip, ...changes }
   await refuseUnfit(tx, changes)
+  askFigures(call, await tripQuestions({ ...{ distanceKm: null, advance: zeroPaise }, ...changes }, call), confirmFigures)
   if (orderIds) {
     const added = orderIds.filter(orderId => !stops.includes(orderId))
     refuseOrders(orders, added, trip.deliveryDate)
@@ -96,6 +103,12 @@ export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id,
   if (['vehicleId', 'driverId', 'slotId'].some(field => field in changes)) await askAtOnce(tx, id, confirmAtOnce)
   audit({ action: 'TRIP_CHANGED', entity, entityId: id, ...edit })
   return tripAsItIs(tx, id, call)
+}
+
+/** Questions about what is typed of a trip, against the trips of 60 days. (rules §33.6) */
+async function tripQuestions({ distanceKm, advance }: Pick<TripPlan, 'distanceKm' | 'advance'>, { tx, now }: WriteCall) {
+  if (distanceKm === null && advance === 0) return []
+  return askTrip({ distanceKm, advance, ...(await selectLargestTrip(tx, addDays(dayOf(now), -60))) })
 }
 
 /** The stops of a trip in a short way; nothing is changed. (rules §21.3) */

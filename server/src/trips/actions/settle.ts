@@ -1,9 +1,13 @@
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import { sumPaise } from '@packhouse/contract/money.ts'
+import { askExpense, smallExpense } from '@packhouse/contract/guard/office.ts'
+import type { TripId } from '@packhouse/contract/ids.ts'
+import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
 import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { crateBalances, cratesOfOrders, recordCrates } from '../../crates/api.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { askFigures } from '../../http/ask-figures.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { checkInGoods, lockStock } from '../../inventory/api.ts'
 import { handInReceipts } from '../../payments/api.ts'
@@ -20,6 +24,7 @@ import {
   type TruckLine,
 } from '../sql/settle.ts'
 import { lockOrders, lockTrips, type StopRow, selectStops } from '../sql/trips.ts'
+import { selectLargestExpenses } from '../sql/usual.ts'
 import { tripAsItIs } from './read.ts'
 
 type Body = Args<typeof trips.settleTrip>['body']
@@ -90,6 +95,7 @@ export const settleTrip: Handler<typeof trips.settleTrip> = async ({ tripid: id,
   const expected = expectedCash({ ...cash, expenses })
   const difference = cashMissing(expected, body.counted)
   refuse(whyNotDifference(difference, body.reason))
+  askFigures(call, await expenseQuestions(id, body.expenses, call), body.confirmFigures)
 
   await checkIn(there, body.goods, call)
   const expenseRows = body.expenses.map(({ note = null, ...expense }) => ({ ...expense, note }))
@@ -119,6 +125,18 @@ export const settleTrip: Handler<typeof trips.settleTrip> = async ({ tripid: id,
     reason: reason ?? undefined,
   })
   return tripAsItIs(tx, id, call)
+}
+
+/** Questions about expenses far above those of 60 days. (rules §33.6) */
+async function expenseQuestions(id: TripId, expenses: Body['expenses'], { tx, now }: WriteCall) {
+  if (expenses.every(({ amount }) => amount <= smallExpense)) return []
+  const largest = await selectLargestExpenses(tx, addDays(dayOf(now), -60))
+  return expenses.map(({ kind, amount }, at) =>
+    askExpense({
+      ...{ path: `body.expenses.${at}.amount`, of: `trip ${id} ${kind}`, amount, largest: largest.get(kind) ?? zeroPaise },
+      seesCosts: true,
+    }),
+  )
 }
 
 /** Checks goods in, order by order: restocked, wasted, or not there. (rules §5.11) */

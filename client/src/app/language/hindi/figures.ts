@@ -26,6 +26,11 @@ export const figureWords: Record<string, string> = {
   'They owe {owed}. Take {amount} as advance?': 'इनका बकाया {owed} है। {amount} एडवांस लें?',
   'They owe {owed} with open orders. Take {amount}, {advance} of it as advance?':
     'चालू ऑर्डर मिलाकर बकाया {owed} है। {amount} लें, जिसमें {advance} एडवांस?',
+  '{amount} for this expense? There was none of its kind in 60 days.': 'यह खर्च {amount} का है? 60 दिन में ऐसा कोई खर्च नहीं हुआ।',
+  '{amount} for this expense? The largest of its kind in 60 days is {largest}.':
+    'यह खर्च {amount} का है? 60 दिन में ऐसा सबसे बड़ा खर्च {largest} है।',
+  'Is this expense right? It is far above the others of its kind.': 'क्या यह खर्च सही है? यह ऐसे दूसरे खर्चों से बहुत ज़्यादा है।',
+  '{amount} of {item} counted? By the books there are {there}.': '{item} की गिनती {amount}? हिसाब से {there} है।',
   '{count} crates back? {there} are there.': '{count} क्रेट वापस? वहाँ {there} हैं।',
 
   '{field} cannot be read. Enter a number such as 31.5.': '{field} पढ़ा नहीं जा सका। 31.5 जैसी संख्या लिखें।',
