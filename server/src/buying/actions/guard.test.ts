@@ -3,8 +3,9 @@ import { after, afterEach, before, test } from 'node:test'
 import { buying } from '@packhouse/contract/buying/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
-import { asksAbout } from '../../testing/asks-about.ts'
+import { asksAbout, okMeant } from '../../testing/asks-about.ts'
 import { aMarket, type Market, type Run } from '../testing/market.ts'
 
 let shop: OrderApp
@@ -108,4 +109,42 @@ test('a program is not asked: nobody would answer', async () => {
   const body = { name: 'Market list', roles: [buyer.id], expiresOn: '2026-12-31' }
   const { key } = await shop.test.ok(staff.addApiKey, { body })
   assert.equal(await asks(run, lineOf(beans.itemTypeId, { rate: 500 }), key), undefined)
+})
+
+// rules §33.6
+test('an expense, a bill and a payment far from what they are compared with are asked about', async () => {
+  const leek = await shop.item({ name: 'Leek' })
+  const run = await market.start()
+  const { line } = await market.buy(run, leek, { supplierName: 'Ravi Made-up', quantity: 100, rate: 50, paidBy: 'CREDIT' })
+  const expense = (amount: number) => ({ runid: run.id, body: { kind: 'PORTER' as const, amount } })
+  assert.equal(
+    (await asksAbout(shop.test, buying.addRunExpense, expense(2_001)))?.message,
+    '₹2,001.00 for this expense? There was none of its kind in 60 days.',
+  )
+  await shop.test.ok(buying.addRunExpense, expense(500))
+  assert.equal(
+    (await asksAbout(shop.test, buying.addRunExpense, expense(2_501)))?.message,
+    '₹2,501.00 for this expense? The largest of its kind in 60 days is ₹500.00.',
+  )
+  await okMeant(shop.test, buying.addRunExpense, expense(2_501))
+
+  const { supplierId } = line
+  const bill = (amount: number) => ({
+    body: { supplierId, number: 'B-1', date: '2026-11-20', amount, lineIds: [line.id] },
+  })
+  assert.deepEqual(await asksAbout(shop.test, buying.addSupplierBill, bill(50_000)), {
+    message: '₹50,000.00 on the bill of Ravi Made-up? Its lines cost ₹5,000.00.',
+    paths: ['body.amount'],
+    figures: [`bill of supplier ${supplierId} 5000000`],
+    yes: ['Yes, ₹50,000.00'],
+  })
+  assert.equal(await asksAbout(shop.test, buying.addSupplierBill, bill(7_500)), undefined)
+
+  const pay = (amount: number) => ({ body: { supplierId, date: '2026-11-20', amount, mode: 'UPI' as const } })
+  assert.equal(
+    (await asksAbout(shop.test, suppliers.paySupplier, pay(75_000)))?.message,
+    'Pay ₹75,000.00 to Ravi Made-up? ₹7,500.00 is owed, ₹67,500.00 would be paid in advance.',
+  )
+  await okMeant(shop.test, suppliers.paySupplier, pay(75_000))
+  assert.equal((await market.book(supplierId)).supplier.balance, -67_500)
 })

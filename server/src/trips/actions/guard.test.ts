@@ -4,7 +4,7 @@ import { crates } from '@packhouse/contract/crates/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
-import { asksAbout } from '../../testing/asks-about.ts'
+import { asksAbout, okMeant } from '../../testing/asks-about.ts'
 import { aCustomer, type BuiltItem } from '../../testing/builders.ts'
 import { phoneOf, tripOut } from '../testing/out-trip.ts'
 
@@ -88,4 +88,43 @@ test('a count of crates is asked about beyond five times what should be there, a
   assert.equal(await count(50), undefined)
   assert.ok(await count(251))
   assert.equal(await count(250), undefined)
+})
+
+// rules §33.6
+test('the distance of a trip, the cash of its driver and its expenses are compared with the trips before', async () => {
+  const { trip, order } = await oneStop()
+  const plan = (typed: { distanceKm?: number; advance?: number }) => ({
+    body: { name: `Far ${names++}`, deliveryDate: '2026-11-21', orderIds: [], ...typed },
+  })
+  assert.deepEqual(await asksAbout(shop.test, trips.addTrip, plan({ distanceKm: 315, advance: 10_001 })), {
+    message:
+      '315 km for this trip? No other trip has a distance yet. ₹10,001.00 in cash for the driver? The most in 60 days is ₹0.00.',
+    paths: ['body.distanceKm', 'body.advance'],
+    figures: ['distance of the trip 315', 'advance of the trip 1000100'],
+    yes: ['Yes, 315 km', 'Yes, ₹10,001.00'],
+  })
+  const planned = await shop.test.ok(trips.addTrip, plan({ distanceKm: 42, advance: 500 }))
+  const change = { tripid: planned.id, body: { distanceKm: 315, version: planned.version } }
+  assert.equal(
+    (await asksAbout(shop.test, trips.updateTrip, change))?.message,
+    '315 km for this trip? The longest in 60 days is 42 km.',
+  )
+  const far = await okMeant(shop.test, trips.updateTrip, change)
+  assert.equal(far.distanceKm, 315)
+  const renamed = { tripid: planned.id, body: { name: 'Renamed', version: far.version } }
+  assert.equal(await asksAbout(shop.test, trips.updateTrip, renamed), undefined)
+
+  await shop.move(order, 'DELIVERED')
+  const { version: out } = await trip.again()
+  const { version } = await shop.test.ok(trips.moveTrip, { tripid: trip.id, body: { state: 'BACK', version: out } })
+  const expenses = [
+    { kind: 'TOLL' as const, amount: 120 },
+    { kind: 'FUEL' as const, amount: 21_000 },
+  ]
+  const settled = { counted: 0, expenses, reason: 'The driver paid it himself', crates: [], goods: [], version }
+  const asked = await asksAbout(shop.test, trips.settleTrip, { tripid: trip.id, body: settled })
+  assert.deepEqual(
+    [asked?.message, asked?.paths],
+    ['₹21,000.00 for this expense? There was none of its kind in 60 days.', ['body.expenses.1.amount']],
+  )
 })
