@@ -103,7 +103,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await expect(outlets).toContainText('2 outlets, 3 staff')
   await expect(page.getByRole('link', { name: '044-23456789' })).toHaveAttribute('href', 'tel:+914423456789')
   await expect(page.getByText('Left of ₹1,50,000')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Ledger, this statement' })).toContainText('So far')
+  await expect(page.getByRole('region', { name: 'Ledger, this statement' })).toContainText('Balance')
   await press(page, 'Make primary: Murugan K.')
   await expect(page.getByRole('button', { name: 'Make primary: Revathi Anand' })).toBeVisible()
   await expectAccessible(page)
@@ -170,7 +170,7 @@ test('further numbers are added, corrected and removed by keyboard, also on a ph
   await signIn(page)
   const { customerid } = await customerNamed(page, 'wok street')
   await page.goto(`/customers/${customerid}`)
-  const facts = page.getByRole('region', { name: 'Facts' })
+  const facts = page.getByRole('region', { name: 'Details' })
   const edit = async () => {
     await facts.getByRole('button', { name: 'Edit' }).click()
     await expect(box(page, 'Legal name')).toBeFocused()

@@ -133,7 +133,7 @@ export const opened: Record<Address, Opened> = {
   [paths.priceList]: {
     address: () => paths.priceList.replace(':list', '1'),
     heading: 'Regulars, volume',
-    shows: 'Whom it meets',
+    shows: 'Who gets it',
   },
   [paths.crates]: { heading: 'Crates', shows: 'Crates at outlets' },
   [paths.settleTrip]: {

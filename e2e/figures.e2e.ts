@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { add, choose, lines, note, openScreen } from './new-order.ts'
 import { dayIn } from './order-calls.ts'
 
 test('a rate a hundred times too high is asked about by keys, changed, asked about again, and taken when it is meant', async ({
@@ -73,4 +74,25 @@ test('money far above what a customer owes is taken as an advance when it is mea
   await asked.getByRole('button', { name: 'Change it' }).click()
   await expect(asked).toBeHidden()
   await expect(dialog.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('an amount ten times the most that anybody ordered is asked about before the order is placed, and kept as it was typed', async ({
+  page,
+}) => {
+  await openScreen(page, { ownSession: true })
+  await choose(page, 'bidri', 'Indiranagar')
+  await add(page, 'tamatar', '4000', 'Tomato')
+  await page.keyboard.press('Control+Enter')
+  const asked = page.getByRole('dialog', { name: 'Is this right?' })
+  await expect(asked).toContainText(/^.*[\d,.]+ kg of Tomato\? The most that anybody ordered in 60 days is [\d,.]+ kg\./)
+  await expect(asked.getByRole('button', { name: /^Change it/ })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(asked).toBeHidden()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(lines(page).first()).toContainText('Tomato')
+  await expect(note(page)).toBeHidden()
+  await lines(page).first().getByRole('textbox').fill('4')
+  await page.keyboard.press('Control+Enter')
+  await expect(note(page)).toBeVisible()
 })

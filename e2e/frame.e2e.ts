@@ -390,7 +390,7 @@ test.describe('who opens a record while a search waits for its pause is not call
     await page.clock.resume()
     released.resolve()
     await expect(page).toHaveURL(/\/customers\/\d+/)
-    await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Details' })).toBeVisible()
   })
 
   test('before the list is drawn as one that is left', async ({ page }) => {
@@ -403,6 +403,6 @@ test.describe('who opens a record while a search waits for its pause is not call
     }`)
     await page.clock.resume()
     await expect(page).toHaveURL(/\/customers\/\d+/)
-    await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Details' })).toBeVisible()
   })
 })

@@ -28,5 +28,5 @@ test('ledgers are named, a batch is made, fetched and taken back by its number',
   await expectAccessible(page, 'a batch to take back')
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('row', { name: new RegExp(`^Batch ${number}`) }).getByText('Taken back')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`^Batch ${number}`) }).getByText('Withdrawn')).toBeVisible()
 })

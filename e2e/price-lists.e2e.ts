@@ -30,7 +30,7 @@ test('a price list is made in the grid, says whom it meets, and its price is on 
     .click()
   await page.keyboard.type('3%')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Whom it meets: 1')).toBeVisible()
+  await expect(page.getByText('Who gets it: 1')).toBeVisible()
   await expectAccessible(page, 'a price list')
   await expect(page.getByText('1 price changed')).toBeVisible()
   await page.keyboard.press('Control+s')

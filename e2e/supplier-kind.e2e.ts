@@ -8,7 +8,7 @@ test('the owner enters composition from 1 April, sees whom it breaks and how it 
   const card = page.getByRole('region', { name: 'Kind and GST' }).first()
   await expect(card.getByRole('row', { name: /The start Regular now 29AAPCP4127Q1ZJ/ })).toBeVisible()
   await card.getByRole('button', { name: 'Change from a day' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What we are, from a day' })
+  const dialog = page.getByRole('dialog', { name: 'GST registration from' })
   await dialog.getByRole('radio', { name: /^Composition/ }).check({ force: true })
   await dialog.getByRole('textbox', { name: /^From/ }).fill('2 April 2098')
   await dialog.getByRole('textbox', { name: /^From/ }).blur()

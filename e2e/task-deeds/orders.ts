@@ -60,7 +60,7 @@ export async function noteCall({ page, owner }: People): Promise<string> {
   await leaveOneSilent(owner)
   await expect(await shown(page)).toHaveAccessibleName('Regulars to call')
   const calls = page.getByRole('region', { name: 'Regulars to call' })
-  await calls.getByRole('button', { name: /^Silent/ }).click() // in the morning nobody is late yet
+  await calls.getByRole('button', { name: /^Not ordered yet/ }).click() // in the morning nobody is late yet
   const name = (await calls.getByRole('article').getAttribute('aria-label')) ?? ''
   await page.keyboard.press('a')
   await expect(page.getByRole('list', { name: 'Called' })).toContainText('No answer')

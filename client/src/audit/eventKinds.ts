@@ -72,7 +72,7 @@ export const kindWords: Record<string, string> = {
   BATCH_IMPORTED: 'Batch marked as imported',
   BATCH_TAKEN_BACK: 'Batch taken back',
   MERGE_UNDONE: 'Merge undone',
-  CUSTOMERS_ARE_TWO: 'Customers are two',
+  CUSTOMERS_ARE_TWO: 'Marked as two customers',
   CUSTOMER_ACTIVATED: 'Customer activated',
   CUSTOMER_DEACTIVATED: 'Customer deactivated',
   CUSTOMER_TERMS_CHANGED: 'Credit terms changed',

@@ -121,7 +121,7 @@ function useMarketGroup({ everyRun, seesCosts, day }: BuyingState): Group<Need> 
               {[
                 left.length > 0 ? plural(left.length, '{count} to buy', '{count} to buy') : t('nothing to buy'),
                 seesCosts && left.length > 0 && moneyText(worthOf(left)),
-                who || (left.length > 0 && t('nobody is there yet')),
+                who || (left.length > 0 && t('No run started')),
               ]
                 .filter(Boolean)
                 .join(' · ')}

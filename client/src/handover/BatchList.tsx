@@ -19,7 +19,7 @@ import { spanText } from './words.ts'
 const states: Record<Batch['state'], { name: string; tone: Tone }> = {
   MADE: { name: 'Made', tone: 'info' },
   IMPORTED: { name: 'Imported', tone: 'good' },
-  TAKEN_BACK: { name: 'Taken back', tone: 'bad' },
+  TAKEN_BACK: { name: 'Withdrawn', tone: 'bad' },
 }
 
 interface BatchListProps {
@@ -60,7 +60,7 @@ export function BatchList({ batches, open, chosen, onChoose, onTakeBack }: Batch
                 row={{ ...open, vouchers: open.totals.vouchers, debit: open.totals.debit }}
                 isChosen={chosen === null}
                 onChoose={() => onChoose(null)}
-                state={<Chip tone="warn">{t('Not made')}</Chip>}
+                state={<Chip tone="warn">{t('Draft')}</Chip>}
               />
             )}
             {batches.map(batch => (

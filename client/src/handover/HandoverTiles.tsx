@@ -36,7 +36,7 @@ export function HandoverTiles({ open, batches, mapping }: HandoverTilesProps) {
       ...{ key: 'made', label: t('Handed over'), still: true, count: standing?.length },
       help: standing?.[0] ? t('until {day}', { day: dayWords(standing[0].until) }) : ' ',
     },
-    { ...{ key: 'taken', label: t('Taken back'), still: true, count: taken?.length }, help: t('never imported') },
+    { ...{ key: 'taken', label: t('Withdrawn'), still: true, count: taken?.length }, help: t('never imported') },
   ]
   return <Tiles label={t('Hand-over at a glance')} tiles={tiles} chosen={null} onChoose={() => undefined} />
 }

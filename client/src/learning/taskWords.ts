@@ -87,7 +87,7 @@ export const taskWords: Record<TaskKey, TaskWords> = {
   LIMIT: { title: 'Limit one order', how: 'Open it, then Order limit', to: paths.inventory, at: firstRow },
   PICK: { title: 'Pick a line', how: 'Open an order, weigh, Save', to: paths.picking, at: firstRow },
   SHORT: { title: 'Pick a line short', how: 'Short, then the reason', to: paths.picking, at: firstRow },
-  PACK: { title: 'Pack an order', how: 'Decide every line of it', to: paths.picking, at: firstRow },
+  PACK: { title: 'Pack an order', how: 'Pick or short every line', to: paths.picking, at: firstRow },
   READY: {
     title: 'Mark an order ready',
     how: 'Open it, Mark ready, then the crates',

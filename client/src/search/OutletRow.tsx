@@ -34,7 +34,7 @@ export function OutletRow({ row, typed, hour, isMarked, ofCustomers }: OutletRow
         {isUsual && !ofCustomers && <Chip tone="info">{usualText(hour)}</Chip>}
         {isOff && <Chip>{row.outletId === null && row.customerIsActive ? t('No outlet') : t('Inactive')}</Chip>}
         {!isOff && creditStatus !== 'OK' && <CreditChip status={creditStatus} />}
-        {spelled !== null && <Text tone="quiet">{t('{words}, spelled nearly so', { words: spelled })}</Text>}
+        {spelled !== null && <Text tone="quiet">{t('Did you mean {words}?', { words: spelled })}</Text>}
       </div>
       {!isWhole && (
         <>

@@ -41,9 +41,9 @@ export function headText(rows: readonly OutletHit[], typed: string, { isCut, ofC
   if (typed === '') return t('Who ordered last')
   if (ofCustomers) return plural(rows.length, '{count} customer for “{typed}”', '{count} customers for “{typed}”', { typed })
   const exact = rows.filter(({ match, spelled }) => match !== 'SIBLING' && spelled === null).length
-  if (exact === 0) return t('No outlet says “{typed}”; these are spelled nearly so', { typed })
+  if (exact === 0) return t('No outlet matches “{typed}”. Did you mean:', { typed })
   if (isCut) return t('The first {count} outlets that say “{typed}”: type more to find others', { count: exact, typed })
-  return plural(exact, '{count} outlet says “{typed}”', '{count} outlets say “{typed}”', { typed })
+  return plural(exact, '{count} outlet matches “{typed}”', '{count} outlets match “{typed}”', { typed })
 }
 
 /** The part of the typed words that a text holds, to be underlined: all of them, else the first that begins a word of it. */

@@ -74,7 +74,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
           onToggle={() => onChange({ calls: 'LATE' })}
         />
         <ToggleChip
-          label={t('Silent')}
+          label={t('Not ordered yet')}
           count={lists.silent}
           on={lists.view === 'SILENT'}
           onToggle={() => onChange({ calls: 'SILENT' })}

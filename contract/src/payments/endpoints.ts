@@ -216,7 +216,7 @@ export const payments = {
     method: 'POST',
     path: '/api/web/v1/payments/cheques',
     needs: 'money',
-    summary: 'Keep a cheque with the day on it; it is no money until its deposit',
+    summary: 'Keep a cheque with the day on it; it counts only once deposited',
     body: TakeCheque,
     reply: Cheque,
     status: 201,

@@ -95,7 +95,7 @@ const texts: Record<Page, HelpText> = {
   [paths.loadTrip]: [
     ['Scan the label of each crate as it goes in.', 'The last stop goes in first.'],
     ['A crate of another trip is named in red.', 'Leave it here.'],
-    ['No label? Open the stop and press the crate.', 'Pressed again, it is out.'],
+    ['No label? Open the stop and press the crate.', 'Press again to take it out.'],
   ],
   [paths.callList]: [
     ['One row an outlet, with what it is short of.', 'The next to leave comes first.'],
@@ -104,7 +104,7 @@ const texts: Record<Page, HelpText> = {
   ],
   [paths.picking]: [
     ['Open the order that leaves next.', 'It is on top.'],
-    ['By item: weigh one item for all outlets.', 'The wall says whose crate it goes into.'],
+    ['By item: weigh one item for all outlets.', 'The board shows whose crate it goes in.'],
     ['Everything is stored on this phone first.', 'It is sent when there is a network.'],
   ],
   [paths.pickingOrder]: [
@@ -225,7 +225,7 @@ const texts: Record<Page, HelpText> = {
   ...moneyHelp,
   [paths.registers]: [
     ['Choose the month.', 'Every figure opens its documents.'],
-    ['What stands in the way is named on top.', 'Mend it, the register follows.'],
+    ['What stands in the way is named on top.', 'Fix it and the register updates.'],
     ['A filed month does not change.', 'Later corrections are new documents.'],
   ],
   [paths.pickers]: [

@@ -40,6 +40,6 @@ export const moneyHelp = {
   [paths.portals]: [
     ['A file for each portal.', 'It is checked against the schema before it is saved.'],
     ['Read answer enters IRNs and e-way numbers.', 'What is unknown or differs is not taken.'],
-    ['A filed month stands still.', 'Its changes are amendments.'],
+    ['A filed month is locked.', 'Its changes are amendments.'],
   ],
 } as const

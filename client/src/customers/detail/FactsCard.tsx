@@ -29,7 +29,7 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
   const documents = [gstinDocument, panDocument].filter(taxDocument => taxDocument !== null)
   return (
     <Card
-      title={t('Facts')}
+      title={t('Details')}
       aside={
         <Row as="span" gap={16} inline>
           <NeedsRight needs={customers.updateCustomer}>
@@ -98,7 +98,7 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
           [t('Manager'), customer.accountManagerName],
           [t('Zoho id'), customer.zohoCustomerId],
           [t('Minimum order'), moneyText(customer.minimumOrderValue)],
-          [t('Mark above crates'), customer.crateAlert],
+          [t('Crate limit'), customer.crateAlert],
         ]}
       />
     </Card>

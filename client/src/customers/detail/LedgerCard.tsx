@@ -23,7 +23,7 @@ export function LedgerCard({ customerid }: { customerid: number }) {
             <Money rupees={sumOf(entries)} />
           </Sum>
         ))}
-        <Sum label={data.isClosed ? t('Closing') : t('So far')} kind="strong">
+        <Sum label={data.isClosed ? t('Closing') : t('Balance')} kind="strong">
           <Money rupees={data.closing} credit />
         </Sum>
       </Sums>

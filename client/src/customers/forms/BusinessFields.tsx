@@ -125,7 +125,7 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
         onChange={event => onChange({ zohoCustomerId: event.currentTarget.value })}
       />
       <CountField
-        label={t('Mark above crates')}
+        label={t('Crate limit')}
         description={t('An outlet with more crates than this is marked')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         max={9_999}

@@ -34,7 +34,7 @@ const labels: Record<string, string | undefined> = {
   accountManagerId: 'Account manager',
   movId: 'Minimum order value',
   zohoCustomerId: 'Zoho id',
-  crateAlert: 'Mark above crates',
+  crateAlert: 'Crate limit',
   address1: 'Registered address',
   address2: 'Address, second line',
   city: 'City',

@@ -17,7 +17,7 @@ export function EffectCard({ body }: { body: ListBody | undefined }) {
   const [asked] = useDebouncedValue(body, pause)
   const { data, isFetching } = usePriceListEffectQuery(asked ? { body: asked } : skipToken)
   return (
-    <Card title={data ? t('Whom it meets: {count}', { count: data.customers }) : t('Whom it meets')}>
+    <Card title={data ? t('Who gets it: {count}', { count: data.customers }) : t('Who gets it')}>
       <Stack gap={8} aria-busy={isFetching}>
         {!data && <Text tone="quiet">{t('Choose customers and type prices: what changes for them is shown here.')}</Text>}
         {data?.changed.map(({ customerId, businessName, difference, items }) => (

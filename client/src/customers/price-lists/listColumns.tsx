@@ -12,8 +12,8 @@ export type PriceListRow = Reply<typeof pricing.priceLists>[number]
 
 const tones: Record<PriceListState, Tone> = { RUNS: 'good', STARTS: 'info', ENDED: 'plain', OFF: 'plain' }
 const stateWords = (): Record<PriceListState, string> => ({
-  RUNS: t('Runs'),
-  STARTS: t('Starts'),
+  RUNS: t('Active'),
+  STARTS: t('Upcoming'),
   ENDED: t('Ended'),
   OFF: t('Off'),
 })

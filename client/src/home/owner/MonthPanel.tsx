@@ -102,7 +102,7 @@ function MonthWords({ figures, date, name, nameBefore, more }: MonthWordsProps) 
       </Sums>
       <Sums className={css.part}>
         <Sum label={t('Orders')}>{countText(month.orders)}</Sum>
-        {month.orders > 0 && <Sum label={t('An order on average')}>{whole(month.sales / month.orders)}</Sum>}
+        {month.orders > 0 && <Sum label={t('Average order')}>{whole(month.sales / month.orders)}</Sum>}
         {best && <Sum label={t('Best day, {day}', { day: dateText(best.date, 'weekday') })}>{whole(best.sales)}</Sum>}
       </Sums>
       <Sums className={css.part}>

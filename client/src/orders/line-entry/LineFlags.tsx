@@ -25,7 +25,7 @@ export function Flags({ note, usual, toBuy, isShort, isOutside }: FlagProps) {
           <Chip tone="good">{note}</Chip>
         </span>
       )}
-      {usual !== undefined && <Flag words={t('Usual is {usual}', { usual })} />}
+      {usual !== undefined && <Flag words={t('Usually {usual}', { usual })} />}
       {isOutside && <Flag words={t('Not in their list')} />}
       {toBuy !== undefined && (
         <span className={parts.toBuy}>

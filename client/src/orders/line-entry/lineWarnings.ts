@@ -3,7 +3,7 @@ import { contentByItem, type OrderLine, shortAmount } from './lines.ts'
 
 /** Warnings of a line; none of them prevents placing the order. */
 export interface LineWarnings {
-  /** Usual is 20 */
+  /** Usually 20 */
   usual?: string
   /** To buy 2 kg */
   toBuy?: string

@@ -282,7 +282,7 @@ function saveOf(verdict: PickCheck, why: PickReason | null, next: string | undef
   if (verdict.is === 'blocked') return { title: t('Save and next'), detail: t(verdict.gauge.word), run, disabled: true }
   if (verdict.is === 'needsReason' && why !== null && verdict.reasons.includes(why))
     return { title: saveNext, detail: `${t(verdict.gauge.word)}, ${t(pickReasonWords[why])}`, run }
-  if (verdict.is === 'needsReason') return { title: t('Save: say why'), detail: t(verdict.gauge.word), run }
+  if (verdict.is === 'needsReason') return { title: t('Add a reason'), detail: t(verdict.gauge.word), run }
   if (verdict.is === 'needsConfirm') return { title: t('Save: look again'), detail: t(verdict.gauge.word), run }
   return { title: saveNext, detail: then, run }
 }

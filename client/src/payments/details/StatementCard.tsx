@@ -56,7 +56,7 @@ export function StatementCard({ customerid, onSend }: { customerid: number; onSe
               [t('Opening'), balanceText(data.opening)],
               [t('Added'), moneyText(data.debit)],
               [t('Paid and credited'), moneyText(data.credit)],
-              [data.isClosed ? t('Closing') : t('So far'), <b key="closing">{balanceText(data.closing)}</b>],
+              [data.isClosed ? t('Closing') : t('Balance'), <b key="closing">{balanceText(data.closing)}</b>],
             ]}
           />
           <FieldGrid always>

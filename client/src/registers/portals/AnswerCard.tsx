@@ -29,7 +29,7 @@ export function AnswerCard() {
   const entered = count('READ') + count('THERE')
   return (
     <Card
-      title={t('Answer of the portal')}
+      title={t('Portal response')}
       aside={
         <Text size={12} tone="quiet">
           {fileName}

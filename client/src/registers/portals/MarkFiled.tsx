@@ -47,7 +47,7 @@ export function MarkFiled({ shown }: { shown: PortalMonth }) {
         <Text as="p" size={12} tone="quiet">
           {form === 'GSTR1' && isWrong
             ? t('First cure what is red under Before filing.')
-            : t('{month} then stands still. Later changes are amendments.', { month: name })}
+            : t('{month} is then locked. Later changes are amendments.', { month: name })}
         </Text>
         {next.includes('GSTR1A') && (
           <Button variant="default" disabled={off} onClick={() => void mark('GSTR1A')}>

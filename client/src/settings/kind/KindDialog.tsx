@@ -50,7 +50,7 @@ export function KindDialog({ row, onClose }: { row: SavedKind | undefined; onClo
   }
   return (
     <FormDialog
-      title={row ? t('Change this row') : t('What we are, from a day')}
+      title={row ? t('Change this row') : t('GST registration from')}
       form={form}
       width={560}
       submit={t('Save')}

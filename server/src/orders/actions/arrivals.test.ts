@@ -63,7 +63,7 @@ test('what is promised for a later day does not bind goods that are free before'
   await accepted(tomato, 30, sunday)
   await accepted(tomato, 12, saturday)
   const no = await the.refuse(await placed(tomato, 1, sunday), 'PENDING', 'SHORT_OF_STOCK')
-  assert.match(no.message, /no more is announced/)
+  assert.match(no.message, /none expected/)
 })
 
 test('blocked goods are not free, and only what is on hand can be picked', async () => {

@@ -40,7 +40,7 @@ export function freeWords({ name, unit, wantedMilli, freeMilli }: Asked, flows: 
     ...{ item: name, day: formatDay(by), free: quantityWords(freeMilli, unit), wanted: quantityWords(wantedMilli, unit) },
   }
   const next = flows.find(({ day, comesMilli }) => day > by && comesMilli > 0)
-  if (!next) return sentence('{item}: {free} of {wanted} are free for {day}; no more is announced', words)
+  if (!next) return sentence('{item}: {free} of {wanted} are free for {day}; none expected', words)
   return sentence('{item}: {free} of {wanted} are free for {day}; {more} more come on {next}', {
     ...words,
     more: quantityWords(next.comesMilli, unit),

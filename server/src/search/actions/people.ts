@@ -56,7 +56,7 @@ const outletsOf = (ranked: Awaited<ReturnType<typeof rankCandidates>>): Found[] 
           id: outletId,
           title: outletName,
           subtitle: `${businessName} · ${city}`,
-          aside: spelled === null ? '' : `${spelled}, spelled nearly so`,
+          aside: spelled === null ? '' : `Did you mean ${spelled}?`,
           path: `/customers/${customerId}?outlet=${outletId}`,
           isExact: false,
         },

@@ -74,7 +74,7 @@ export const eventWords: Record<string, string> = {
   'Mark of a return taken back': 'रिटर्न का दर्ज वापस लिया',
   'Customers merged': 'दो ग्राहक एक किए',
   'Merge undone': 'ग्राहक फिर अलग किए',
-  'Customers are two': 'ग्राहक दो हैं',
+  'Marked as two customers': 'ग्राहक दो हैं',
   'Customer activated': 'ग्राहक चालू किया',
   'Customer deactivated': 'ग्राहक बंद किया',
   'Credit terms changed': 'उधार की शर्तें बदलीं',

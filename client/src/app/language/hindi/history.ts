@@ -18,7 +18,7 @@ export const historyWords: Record<string, string> = {
   'took the order off {picker}': 'ने ऑर्डर {picker} से वापस लिया',
   nobody: 'कोई नहीं',
   'placed it on hold: {why}': 'ने इसे रोका: {why}',
-  '{item}: {free} of {wanted} are free for {day}; no more is announced':
+  '{item}: {free} of {wanted} are free for {day}; none expected':
     '{item}: {day} के लिए {wanted} में से {free} खाली है; और माल आने की सूचना नहीं है',
   '{item}: {free} of {wanted} are free for {day}; {more} more come on {next}':
     '{item}: {day} के लिए {wanted} में से {free} खाली है; {next} को {more} और आएगा',

@@ -74,5 +74,5 @@ export const loadingWords: Record<string, string> = {
   'The last stop goes in first.': 'आखिरी जगह का माल पहले चढ़ता है।',
   'A crate of another trip is named in red.': 'दूसरी ट्रिप का क्रेट लाल में दिखता है।',
   'No label? Open the stop and press the crate.': 'लेबल नहीं? जगह खोलें और क्रेट दबाएँ।',
-  'Pressed again, it is out.': 'फिर दबाने पर वह हट जाता है।',
+  'Press again to take it out.': 'फिर दबाने पर वह हट जाता है।',
 }

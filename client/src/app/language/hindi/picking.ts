@@ -83,7 +83,7 @@ export const pickingWords: Record<string, string> = {
   'Now the weight': 'अब वज़न',
   'Now the pieces': 'अब नग',
   'both are needed': 'दोनों चाहिए',
-  'Save: say why': 'सेव: कारण बताएँ',
+  'Add a reason': 'सेव: कारण बताएँ',
   'Save: look again': 'सेव: फिर देखें',
   'Delete the last digit': 'आखिरी अंक मिटाएँ',
   'Decimal point': 'दशमलव',

@@ -36,7 +36,7 @@ test('an item that the order has already says what Enter does', () =>
   assert.match(whyText(aReadLine(), true), /Tomato is already in the order/))
 
 test('the flag names what is unusual, else asks for a look', () => {
-  assert.equal(flagText(aReadLine({ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 20, most: 20 } })), 'Usual is 20 kg')
+  assert.equal(flagText(aReadLine({ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 20, most: 20 } })), 'Usually 20 kg')
   assert.equal(flagText(aReadLine({ reasons: ['CONTAINER_SIZE'], unit: 'box' })), 'Box?')
   assert.equal(flagText(aReadLine({ reasons: ['LIKENESS'] })), 'Check')
 })

@@ -62,7 +62,7 @@ export function whyText(line: MessageLine, isThere: boolean): string {
 
 /** The flag next to the name: what to look at, in a word or two. */
 export function flagText(line: MessageLine): string {
-  if (line.reasons.includes('UNUSUAL_QUANTITY') && line.usual) return t('Usual is {usual}', { usual: usualText(line) })
+  if (line.reasons.includes('UNUSUAL_QUANTITY') && line.usual) return t('Usually {usual}', { usual: usualText(line) })
   if (line.reasons.includes('CONTAINER_SIZE') && line.unit) return `${line.unit.slice(0, 1).toUpperCase()}${line.unit.slice(1)}?`
   return t('Check')
 }

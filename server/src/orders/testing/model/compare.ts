@@ -48,6 +48,7 @@ export interface Snapshot {
 export async function snapshotOf({ test, items, customers }: World, of?: readonly number[]): Promise<Snapshot> {
   const whole = of === undefined
   const ids = items.map(({ itemTypeId }) => itemTypeId)
+  const own = customers.map(({ customerId }) => customerId)
   const { rows } = await sql<{ snapshot: Snapshot }>`select json_build_object(
     'orders', (select coalesce(json_object_agg(orders.id, json_build_object(
       'status', status, 'version', version, 'total', total_paise, 'hold', credit_hold, 'picker', picker_id is not null,
@@ -63,12 +64,12 @@ export async function snapshotOf({ test, items, customers }: World, of?: readonl
       'documents', (select coalesce(json_agg(json_build_array(number, type, cancelled_at is not null, total_paise,
         (select number from invoice original where original.id = invoice.original_id)) order by number), '[]')
         from invoice where order_id = orders.id))), '{}')
-      from orders where ${whole} or id = any(${of ?? []}::integer[])),
+      from orders where (${whole} and customer_id = any(${own}::integer[])) or id = any(${of ?? []}::integer[])),
     'stock', (select json_agg(json_build_array(coalesce(on_hand_milli, 0), coalesce(reserved_milli, 0), coalesce(picked_milli, 0),
         (select count(*) from stock_ledger where item_type_id = item.id)) order by place)
       from unnest(${ids}::integer[]) with ordinality as item(id, place) left join stock on stock.item_type_id = item.id),
     'dues', (select json_agg(json_build_array(coalesce(outstanding_paise, 0), coalesce(open_orders_paise, 0)) order by place)
-      from unnest(${customers.map(({ customerId }) => customerId)}::integer[]) with ordinality as customer(id, place)
+      from unnest(${own}::integer[]) with ordinality as customer(id, place)
       left join account on account.customer_id = customer.id),
     'series', (select coalesce(json_object_agg(financial_year || '/' || type, last_number), '{}') from invoice_series),
     'ledger', case when ${whole} then (select json_agg((select json_agg(json_build_array(kind, quantity_milli) order by stock_ledger.id)

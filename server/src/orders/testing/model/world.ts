@@ -8,6 +8,7 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { okMeant } from '../../../testing/asks-about.ts'
 import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../../testing/builders.ts'
 import type { Command, DeliveredItem, Made, Outcome, PickItem } from './commands.ts'
 import { buyers, goods } from './goods.ts'
@@ -51,7 +52,18 @@ export async function aWorld(test: TestApp): Promise<World> {
   for (const { customerId } of customers) await test.ok(customerCalls.saveDiscounts, { body: { customerId, discounts } })
   const packIds = items.flatMap(item => item.packIds)
   const world = { test, items, packIds, customers }
+  await orderMuch({ ...world, business })
   return { ...world, send: (command, tag, key) => send({ ...world, business }, command, tag, key) }
+}
+
+/** Somebody orders more of everything than the run will, so that no amount of it is unusual. */
+async function orderMuch({ test, business, packIds }: Parts): Promise<void> {
+  const big = await aCustomer(test, business)
+  const body = {
+    ...{ customerid: big.customerId, outletid: big.outletId, deliverytimeslotid: business.slotId },
+    ...{ deliveryDate: addDays(dayOf(start), 20), items: packIds.map(packsizeid => ({ packsizeid, quantity: 30 })) },
+  }
+  await okMeant(test, orders.createOrder, { body })
 }
 
 type Parts = Omit<World, 'send'> & { business: Business }
@@ -143,15 +155,17 @@ async function answer(parts: Parts, command: Command, sending: Sending): Promise
     }
     case 'count': {
       const [itemId, counted] = [at(items, command.item).itemTypeId, command.milli / 1000]
+      const confirmFigures = [`count of item ${itemId} ${command.milli}`]
       return test.call(
         inventory.countStock,
-        { body: { itemId, counted, reason: 'COUNT_CORRECTION', notes: 'Counted again' } },
+        { body: { itemId, counted, reason: 'COUNT_CORRECTION', notes: 'Counted again', confirmFigures } },
         sending,
       )
     }
     case 'pay': {
       const { customerId } = at(customers, command.customer)
-      const paid = { amount: command.paise / 100, mode: 'NEFT' as const, reference: `N${sending?.key ?? ''}` }
+      const confirmFigures = [`money of customer ${customerId} ${command.paise}`]
+      const paid = { amount: command.paise / 100, mode: 'NEFT' as const, reference: `N${sending?.key ?? ''}`, confirmFigures }
       return test.call(payments.recordReceipt, { body: { customerId, date: dayOf(clock.now), ...paid } }, sending)
     }
   }
