@@ -10,6 +10,7 @@ import { priceByLadder } from '@packhouse/contract/pricing/ladder.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { okMeant } from '../../testing/asks-about.ts'
 import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../testing/builders.ts'
 
 let app: TestApp
@@ -45,7 +46,7 @@ async function offered(customer: BuiltCustomer, deliveryDate = '2026-11-25') {
   return found.flatMap(item => item.packs.map(pack => ({ ...pack, itemName: item.itemName })))
 }
 async function orderLine(customer: BuiltCustomer, line: object, deliveryDate = '2026-11-25') {
-  const placed = await app.ok(orders.createOrder, {
+  const placed = await okMeant(app, orders.createOrder, {
     body: {
       customerid: customer.customerId,
       outletid: customer.outletId,
