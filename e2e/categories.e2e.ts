@@ -7,7 +7,7 @@ import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { action, dialog, toast } from './screen-parts.ts'
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Journey goods' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Journey goods', exact: true })
 const subs = (page: Page) => page.getByRole('list', { name: 'Sub-categories of Journey goods' }).getByRole('listitem')
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}, position` })
 const saved = async (page: Page) => {
@@ -68,7 +68,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await expect.poll(() => savedOrder(page)).toEqual(['Beta', 'Alpha', 'Gamma'])
 
   // links: found by a local name, ticked at once, with Undo in the row; arrow keys move from tick to tick
-  const items = (name: string) => page.getByRole('region', { name: `Items of ${name}` })
+  const items = (name: string) => page.getByRole('region', { name: `Items of ${name}`, exact: true })
   const tick = (name: RegExp) => items('Alpha').getByRole('checkbox', { name }).first()
   const linkedTo = async () => (await saved(page)).subs.find(({ name }) => name === 'Alpha')?.itemCount
   await subs(page).getByRole('button', { name: 'Alpha', exact: true }).click()
