@@ -1,7 +1,6 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { demoDevice } from '../../http/own-call.ts'
 import { titleInSql } from '../../items/api.ts'
 import type { FirstDone } from '../rules/tasks.ts'
 
@@ -19,18 +18,18 @@ export async function selectFirstSignIn(db: Reading, userId: StaffUserId): Promi
 
 /**
  * The first event of each kind that a person made since a moment, among some actions, with what it was about in a few words. What the
- * demo or scheduled work did in the person's name, which comes from no address, is not the person's deed. (rules §19.1)
+ * device `notBy` or scheduled work did in the person's name, which comes from no address, is not the person's deed. (rules §19.1)
  */
 export async function selectFirstDone(
   db: Reading,
   userId: StaffUserId,
-  { since, actions }: { since: Date; actions: readonly string[] },
+  { since, actions, notBy }: { since: Date; actions: readonly string[]; notBy: string },
 ): Promise<FirstDone[]> {
   const { rows } = await sql<FirstDone>`
     with mine as (
       select id, at, action, entity, entity_id, after from audit_event
       where user_id = ${userId}
-        and device is distinct from ${demoDevice} and address is distinct from ''
+        and device is distinct from ${notBy} and address is distinct from ''
       order by id desc limit ${newest}
     ),
     kinds as (
