@@ -1,10 +1,11 @@
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { home } from '@packhouse/contract/home/endpoints.ts'
+import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import type { Locator, Page } from '@playwright/test'
 import { shortMoneyText } from '../client/src/ui/values/amounts.ts'
 import { call } from './call.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { chooseTasks, expect, signIn, test, tokenOf } from './fixtures.ts'
 
 const accounts = '9876543213'
 const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
@@ -87,8 +88,18 @@ test('each figure of the accounts opens its rows, which add up to it', async ({ 
   await expect(page).toHaveURL(/#cheques$/)
 })
 
-test('Buyer begins with what is short', async ({ page }) => {
+test('Buyer starts at the order list, and with what is short once that is chosen from the first tasks', async ({ page }) => {
   await signIn(page, '9876543212')
+  await chooseTasks(page, (await tokenOf(page)) ?? '', 'AGAIN')
+  await page.goto('/otp')
+  await expect(page).toHaveURL(/\/orders\/order-list/)
+  const strip = page.getByRole('region', { name: 'Your first tasks' })
+  await strip.getByRole('button', { name: 'Start at Inventory' }).click()
+  await expect(page).toHaveURL(/\/items\/inventory\?filter=TO_BUY$/)
+  await expect(strip.getByText('of 5 done')).toBeVisible()
+  await expect(strip.getByRole('button', { name: 'Start at Inventory' })).toBeHidden()
   await page.goto('/')
   await expect(page).toHaveURL(/\/items\/inventory\?filter=TO_BUY$/)
+  await call(page, preferences.keepPreference, { key: 'home', body: { value: null } })
+  await chooseTasks(page, (await tokenOf(page)) ?? '', 'AWAY')
 })

@@ -146,7 +146,7 @@ test('a right taken away while a form is open: it is not sent, says who may, and
   await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeHidden()
 })
 
-const firstOf = { MANAGER: 'Home', DESK: 'Tonight', BUYER: 'Inventory', HALL: 'Picking', ACCOUNTS: 'Home' } as const
+const firstOf = { MANAGER: 'Orders', DESK: 'Orders', BUYER: 'Orders', HALL: 'Orders', ACCOUNTS: 'Orders' } as const
 for (const [code, first] of Object.entries(firstOf) as [Code, string][])
   test(`${code} begins at ${first}, and a screen it may not open says what it is and who may`, async ({ page }) => {
     await signIn(page, mobileOf[code])
@@ -164,12 +164,12 @@ test('the screen that a person chose opens after sign-in, in every browser', asy
   await signIn(page, mobileOf.DESK, { ownSession: true })
   await page.goto('/customers')
   await page.getByRole('button', { name: /, menu$/ }).click()
-  await page.getByRole('menuitem', { name: 'Open first' }).click()
+  await page.getByRole('menuitem', { name: 'Start here' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('radio', { name: 'Tonight' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'All orders' })).toBeChecked()
   await dialog.getByRole('radio', { name: 'Messages' }).check()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Open it first' }).click()
+  await dialog.getByRole('button', { name: 'Start here' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: 'Packhouse' })).toHaveAttribute('href', '/orders/messages')
 
@@ -209,8 +209,8 @@ test('the hall works on a phone: four screens, and another address says who may 
   await expect(main).toContainText('Only Owner, Manager, Buyer and Accounts may open this page.')
   await expect(main).toContainText('Ask Asha Deshpande, Imran Qureshi, Priya Nambiar or Suresh Menon.')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to Picking' }).click()
-  await expect(page).toHaveURL(/\/orders\/picking/)
+  await page.getByRole('link', { name: 'Go to Orders' }).click()
+  await expect(page).toHaveURL(/\/orders\/order-list/)
 
   await page.goto('/orders/order-list')
   await page.getByRole('button', { name: 'Jump to' }).click()

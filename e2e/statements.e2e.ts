@@ -9,7 +9,8 @@ test('the statements of all customers that the list of dues shows become one fil
   await page.goto('/payments?dues=OVERDUE')
   const { all, owing } = await call(page, payments.statementsAhead, { dues: 'OVERDUE' })
   expect(owing).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Statements…' }).click()
+  await page.getByRole('button', { name: `These ${all}` }).click()
+  await page.getByRole('menuitem', { name: `Statements of these ${all}…` }).click()
   const named = new RegExp(`^Statements? of ${owing} customers?$`)
   const dialog = page.getByRole('dialog', { name: named })
 
@@ -40,7 +41,8 @@ test('the statements of all customers that the list of dues shows become one fil
 
   await test.step('a list that nobody is on makes none, and says so', async () => {
     await page.goto('/payments?searchtext=nobody+is+called+so')
-    await page.getByRole('button', { name: 'Statements…' }).click()
+    await page.getByRole('button', { name: 'These 0' }).click()
+    await page.getByRole('menuitem', { name: 'Statements of these 0…' }).click()
     const empty = page.getByRole('dialog', { name: 'Statements of 0 customers' })
     await expect(empty.getByText('No customers in this list. Change the filter or the selection.')).toBeVisible()
     await expect(empty.getByRole('button', { name: 'Make statements' })).toBeDisabled()

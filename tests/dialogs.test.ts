@@ -20,6 +20,7 @@ const notWalked: Record<string, string> = {
   'customers/detail/PricesTab.tsx': 'why one price is what it is; e2e/price-lists.e2e.ts opens it',
   'customers/price-lists/ListEditor.tsx': 'asks before unlikely prices are saved; e2e/price-lists.e2e.ts answers',
   'customers/prices/ReviewDiscounts.tsx': 'comes with typed discounts; e2e/customer-prices.e2e.ts saves by it',
+  'categories/CategoryPanel.tsx': 'the items in a small window, without a form; e2e/categories.e2e.ts opens them on a phone',
   'handover/TakeBackDialog.tsx': 'comes with a batch that was made; e2e/handover.e2e.ts takes one back',
   'inventory/receive/ReceiveSheet.tsx': 'asks when a weight is far off',
   'invoices/PortalForm.tsx': 'comes with a duty to register invoices; e2e/order-to-invoice.e2e.ts fills it in',

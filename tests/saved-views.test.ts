@@ -11,7 +11,6 @@ const hasFilters = (code: string): boolean =>
 
 /** Lists with filters and without saved views, each with its reason. */
 const reasons: Record<string, string[]> = {
-  'its one choice is a place in the tree, which the address of the category names': ['categories/CategoryItems'],
   'the rows of one sheet: they are gone with it': ['pricing/upload/UploadPreview'],
   'next to another list, which has them': ['credit/held/ReleasesTable'],
   'the rows of one figure of one day': ['home/MoneyInPage', 'home/ShortLinesPage'],

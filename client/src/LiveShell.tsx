@@ -2,6 +2,7 @@ import { StoredLanguage } from './app/language/StoredLanguage.tsx'
 import { useAppSelector } from './app/session/store.ts'
 import { Afterwards } from './app/shell/Afterwards.tsx'
 import { Shell } from './app/shell/Shell.tsx'
+import { TasksPlace } from './learning/TasksPlace.tsx'
 import { onUse } from './ui/onUse.tsx'
 import './app/palette/records.ts'
 import './app/requests/tableSettings.ts'
@@ -17,9 +18,11 @@ export function LiveShell() {
     <>
       <Shell
         underHead={
-          <Afterwards>
-            <UnderHeads />
-          </Afterwards>
+          <TasksPlace>
+            <Afterwards>
+              <UnderHeads />
+            </Afterwards>
+          </TasksPlace>
         }
       />
       <StoredLanguage />

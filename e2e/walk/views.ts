@@ -1,4 +1,3 @@
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { crates } from '@packhouse/contract/crates/endpoints.ts'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
@@ -127,13 +126,6 @@ export const views: Record<string, View[]> = {
   [paths.itemGroups]: [{ lists: ['item-groups'] }],
   [paths.categories]: [
     { lists: ['sub-categories'], open: `${paths.categories}?tab=subs` },
-    {
-      lists: ['category-items'],
-      open: async (_records, page) => {
-        const category = first(await call(page, categories.categoryDashboard, {}))
-        return `${paths.categories}?category=${category.id}&view=items`
-      },
-    },
     { lists: ['items-in-none'], open: askedWithout('withoutCategory=true', `${paths.categories}?tab=none`) },
   ],
   [paths.pricing]: [

@@ -64,7 +64,12 @@ export const dialogs: DialogShot[] = [
   dialog('suppliers-book', 'suppliers/SupplierBook.tsx', at('/items/suppliers?owed=true&supplier=1'), {}),
   dialog('suppliers-pay', 'suppliers/PayDialog.tsx', at('/items/suppliers'), { press: [row(''), ['menuitem', 'Pay supplier']] }),
   ...buyingDialogs,
-  dialog('dues-statements', 'payments/dues/StatementsForm.tsx', at('/payments'), { press: [['button', 'Statements']] }),
+  dialog('dues-statements', 'payments/dues/StatementsForm.tsx', at('/payments'), {
+    press: [
+      ['button', 'These'],
+      ['menuitem', 'Statements'],
+    ],
+  }),
   dialog('dues-promises', 'bulk/ChangeMany.tsx', at('/payments?dues=OVERDUE'), {
     press: [tick('(?!all )'), ['button', 'Promise']],
   }),
@@ -142,7 +147,6 @@ export const dialogs: DialogShot[] = [
   dialog('sub-category-off', 'categories/dialogs/SwitchOffDialog.tsx', at('/items/categories'), {
     press: [row('Exotic'), ['menuitem', 'Deactivate']],
   }),
-  dialog('category-link', 'categories/LinkDrawer.tsx', at('/items/categories'), { press: [['button', 'Link items']] }),
   dialog('item-group-add', 'item-groups/GroupForm.tsx', at('/items/item-groups?add=true'), { desk: false }),
   dialog('item-group-off', 'item-groups/GroupAsk.tsx', at('/items/item-groups'), {
     press: [row('Cafe'), ['menuitem', 'Deactivate']],
@@ -246,7 +250,7 @@ export const dialogs: DialogShot[] = [
   dialog('first-screen', 'app/shell/HomeDialog.tsx', at('/settings/staff'), {
     press: [
       ['button', '.*, menu$'],
-      ['menuitem', 'Open first'],
+      ['menuitem', 'Start here'],
     ],
   }),
   dialog('roles-add', 'staff/roles/RoleDialog.tsx', at('/settings/roles'), { press: [['button', 'Add role']] }),

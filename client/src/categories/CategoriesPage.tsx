@@ -48,7 +48,7 @@ export function CategoriesPage() {
   const chosen = tree.find(({ id }) => id === categoryId) ?? (isPhone ? undefined : (rows[0] ?? tree[0]))
   const choose = (id: number) => {
     dispatch(categoryChosen(id))
-    change({ tab: null, category: id, sub: null })
+    change({ tab: null, category: id, view: null, sub: null })
   }
   const search = useCallback((text: string) => change({ searchtext: text }), [change])
   const add = () => actions.ask({ what: 'add' })
@@ -64,18 +64,22 @@ export function CategoriesPage() {
           placeholder={t(tab === 'none' ? 'Item, local name or code' : 'Category or sub-category')}
         />
       }
-      primary={<PageButton primary icon={IconPlus} label={t('Add category')} needs={categories.createCategory} run={add} />}
+      primary={
+        <PageButton primary icon={IconPlus} label={t('Add category')} keys="n" needs={categories.createCategory} run={add} />
+      }
     >
-      <StatusTabs
-        label={t('List')}
-        tabs={[
-          { key: 'categories', label: t('Categories'), count: whole.data && tree.length },
-          { key: 'subs', label: t('All sub-categories'), count: whole.data && subCount },
-          { key: 'none', label: t('Items in no category'), count: inNone },
-        ]}
-        chosen={tab}
-        onChoose={openTab}
-      />
+      {tab !== 'categories' && (
+        <StatusTabs
+          label={t('List')}
+          tabs={[
+            { key: 'categories', label: t('Categories'), count: whole.data && tree.length },
+            { key: 'subs', label: t('All sub-categories'), count: whole.data && subCount },
+            { key: 'none', label: t('Items in no category'), count: inNone },
+          ]}
+          chosen={tab}
+          onChoose={openTab}
+        />
+      )}
       {tab === 'none' ? (
         <ItemsInNone searchtext={searchtext} actions={actions} change={change} />
       ) : tab === 'subs' ? (
@@ -85,6 +89,7 @@ export function CategoriesPage() {
           whole={whole}
           found={found}
           chosen={chosen}
+          inNone={inNone}
           onChoose={choose}
           onAdd={add}
           actions={actions}

@@ -5,7 +5,6 @@ import { MoveDialog } from './dialogs/MoveDialog.tsx'
 import { PutDialog } from './dialogs/PutDialog.tsx'
 import { SeveralDialog } from './dialogs/SeveralDialog.tsx'
 import { SwitchOffDialog } from './dialogs/SwitchOffDialog.tsx'
-import { LinkDrawer } from './LinkDrawer.tsx'
 import type { Category, CategoryWithSubs } from './tree.ts'
 import type { CategoryActions } from './useCategoryActions.ts'
 
@@ -51,8 +50,6 @@ export function CategoryDialogs({ actions, tree, onAdded }: CategoryDialogsProps
           onClose={close}
         />
       )
-    case 'link':
-      return <LinkDrawer category={asking.category} tree={tree} onSave={changeLinks} onClose={close} />
     case 'put': {
       const { items, clear } = asking
       const count = new Set(items.map(({ parentItemId }) => parentItemId)).size

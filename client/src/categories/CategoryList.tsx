@@ -1,20 +1,25 @@
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import type { KeyboardEvent } from 'react'
+import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { SortList } from '../ui/sort/SortList.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
 import { plural, t } from '../ui/words.ts'
-import css from './CategoryList.module.css'
+import css from './Categories.module.css'
 import type { CategoryWithSubs } from './tree.ts'
+import type { CategoryActions } from './useCategoryActions.ts'
 
 interface CategoryListProps {
   rows: readonly CategoryWithSubs[]
   chosen: number | undefined
   onChoose: (id: number) => void
-  /** Saves the order; undefined while a search hides some of them. */
-  onOrder: ((ids: number[], moved: number) => Promise<unknown>) | undefined
+  actions: CategoryActions
+  /** A search hides some of them: they keep their order. */
+  isPart: boolean
 }
 
-/** The categories in display order. */
-export function CategoryList({ rows, chosen, onChoose, onOrder }: CategoryListProps) {
+/** The categories in display order, each on or off. */
+export function CategoryList({ rows, chosen, onChoose, actions, isPart }: CategoryListProps) {
   const byId = new Map(rows.map(row => [row.id, row]))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move from category to category
@@ -23,31 +28,44 @@ export function CategoryList({ rows, chosen, onChoose, onOrder }: CategoryListPr
         label={t('Categories')}
         ids={rows.map(({ id }) => id)}
         nameOf={id => byId.get(id)?.name ?? ''}
-        onOrder={onOrder ?? (() => Promise.resolve())}
-        sortable={onOrder !== undefined}
+        onOrder={isPart ? () => Promise.resolve() : (order, moved) => actions.saveOrder(rows, order, moved)}
+        sortable={!isPart}
         current={chosen}
+        hint={false}
       >
         {id => {
           const row = byId.get(id)
           return (
             row && (
-              <button
-                type="button"
-                className={css.category}
-                aria-current={id === chosen}
-                data-quiet={!row.isActive}
-                data-category
-                onClick={() => onChoose(id)}
-              >
-                <Thumb src={row.images[0]} name={row.name} size={30} />
-                <span>
-                  <b>{row.name}</b>
-                  <small>
-                    {plural(row.itemCount, '{count} item', '{count} items')} · {t('{count} sub', { count: row.subCategoryCount })}
-                    {!row.isActive && ` · ${t('Inactive')}`}
-                  </small>
+              <>
+                <button
+                  type="button"
+                  className={css.name}
+                  aria-current={id === chosen}
+                  data-quiet={!row.isActive}
+                  data-category
+                  onClick={() => onChoose(id)}
+                >
+                  <Thumb src={row.images[0]} name={row.name} size={30} />
+                  <span>
+                    <b>{row.name}</b>
+                    <small>
+                      {plural(row.itemCount, '{count} item', '{count} items')} ·{' '}
+                      {t('{count} sub', { count: row.subCategoryCount })}
+                    </small>
+                  </span>
+                </button>
+                <span className={css.controls}>
+                  <NeedsRight needs={categories.switchCategoryStatus}>
+                    <SwitchField
+                      size="sm"
+                      aria-label={t('{name} is active', { name: row.name })}
+                      checked={row.isActive}
+                      onChange={event => actions.switchTo(row, event.currentTarget.checked)}
+                    />
+                  </NeedsRight>
                 </span>
-              </button>
+              </>
             )
           )
         }}

@@ -1,14 +1,19 @@
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import type { useCategoryDashboardQuery } from '../api/categories.ts'
-import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
-import { Panel } from '../ui/layout/Panel.tsx'
+import { KeyCap } from '../ui/keys/KeyCap.tsx'
+import { useKeys } from '../ui/keys/keys.ts'
+import { Panel, PanelFoot } from '../ui/layout/Panel.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { useWhyNotMay } from '../ui/may.ts'
 import { phone, useMedia } from '../ui/useMedia.ts'
+import { countText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
 import type { CategoryAddress, ChangeAddress } from './address.ts'
-import css from './CategoriesPage.module.css'
+import css from './Categories.module.css'
 import { CategoryList } from './CategoryList.tsx'
 import { CategoryPanel } from './CategoryPanel.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
 import type { CategoryWithSubs } from './tree.ts'
 import type { CategoryActions } from './useCategoryActions.ts'
 
@@ -19,6 +24,8 @@ interface CategoryPanesProps {
   whole: Categories
   found: Categories
   chosen: CategoryWithSubs | undefined
+  /** How many items are in no category. */
+  inNone: number | undefined
   onChoose: (id: number) => void
   onAdd: () => void
   actions: CategoryActions
@@ -26,22 +33,26 @@ interface CategoryPanesProps {
   change: ChangeAddress
 }
 
-/** The categories in their order, beside the chosen one; on a phone one of the two. */
-export function CategoryPanes({ whole, found, chosen, onChoose, onAdd, actions, address, change }: CategoryPanesProps) {
+/** The categories in their order, the sub-categories of the chosen one, and its items; on a phone one of the three. */
+export function CategoryPanes(props: CategoryPanesProps) {
+  const { whole, found, chosen, inNone, onChoose, onAdd, actions, address, change } = props
   const isPhone = useMedia(phone)
-  if (whole.isError && !whole.data)
-    return <ErrorState title={t('Categories did not load')} error={whole.error} retry={whole.refetch} />
-  if (!whole.data || !found.data)
-    return (
-      <div className={css.panes}>
-        <Placeholder />
-        <Placeholder />
-      </div>
-    )
-  const tree = whole.data
-  const rows = found.data
+  const tree: readonly CategoryWithSubs[] | undefined = whole.data
+  const rows: readonly CategoryWithSubs[] | undefined = found.data
   const searchtext = address.searchtext ?? ''
-  if (tree.length === 0)
+  const may = useWhyNotMay()(categories.switchCategoryStatus) === undefined
+  const step = (by: number) => () => {
+    const to = rows?.[rows.findIndex(({ id }) => id === chosen?.id) + by]
+    if (to) onChoose(to.id)
+  }
+  useKeys('Categories', [
+    { keys: 'j', label: t('Next category, the one before'), shown: 'j or k', run: step(1) },
+    { keys: 'k', run: step(-1) },
+    ...(chosen && may ? [{ keys: 'o', label: t('On, off'), run: () => actions.switchTo(chosen, !chosen.isActive) }] : []),
+    { keys: 'n', label: t('Add category'), run: onAdd },
+  ])
+  if (whole.isError && !tree) return <ErrorState title={t('Categories did not load')} error={whole.error} retry={whole.refetch} />
+  if (tree?.length === 0)
     return (
       <EmptyState
         line={t('Items are easier to find in categories: vegetables, fruit, dairy.')}
@@ -51,25 +62,35 @@ export function CategoryPanes({ whole, found, chosen, onChoose, onAdd, actions, 
   return (
     <div className={css.panes}>
       {!(isPhone && chosen) && (
-        <Panel as="section" className={css.list} aria-label={t('Order on screens')}>
-          <h2>{t('Order on screens')}</h2>
-          {rows.length === 0 ? (
-            <EmptyState
-              title={t('Nothing found')}
-              line={t('No category or sub-category matches “{name}”.', { name: searchtext })}
-              action={{ label: t('Clear search'), run: () => change({ searchtext: null }) }}
-            />
-          ) : (
-            <CategoryList
-              rows={rows}
-              chosen={chosen?.id}
-              onChoose={onChoose}
-              onOrder={searchtext === '' ? (order, moved) => actions.saveOrder(rows, order, moved) : undefined}
-            />
-          )}
+        <Panel as="section" clip className={css.list} aria-label={t('Order on screens')}>
+          <div className={css.title}>
+            <h2>{t('Order on screens')}</h2>
+            <span>{t('On')}</span>
+          </div>
+          <div className={css.scroll}>
+            {!tree || !rows ? (
+              <SkeletonRows />
+            ) : rows.length === 0 ? (
+              <EmptyState
+                title={t('Nothing found')}
+                line={t('No category or sub-category matches “{name}”.', { name: searchtext })}
+                action={{ label: t('Clear search'), run: () => change({ searchtext: null }) }}
+              />
+            ) : (
+              <CategoryList rows={rows} chosen={chosen?.id} onChoose={onChoose} actions={actions} isPart={searchtext !== ''} />
+            )}
+            <ListLink label={t('All sub-categories')} count={subsOf(tree)} run={() => change({ tab: 'subs' })} />
+            <ListLink label={t('Items in no category')} count={inNone} run={() => change({ tab: 'none' })} />
+          </div>
+          <PanelFoot>
+            <Text tone="quiet" size={12}>
+              <KeyCap keys="j" /> <KeyCap keys="k" /> {t('choose')} <KeyCap keys="alt+arrowup+arrowdown" /> {t('move')}{' '}
+              <KeyCap keys="o" /> {t('on, off')}
+            </Text>
+          </PanelFoot>
         </Panel>
       )}
-      {chosen && (
+      {tree && chosen ? (
         <CategoryPanel
           category={chosen}
           tree={tree}
@@ -78,7 +99,23 @@ export function CategoryPanes({ whole, found, chosen, onChoose, onAdd, actions, 
           change={change}
           onBack={() => change({ category: null, view: null, sub: null })}
         />
+      ) : (
+        !isPhone && (
+          <Panel clip className={css.panel}>
+            <SkeletonRows />
+          </Panel>
+        )
       )}
     </div>
   )
 }
+
+const subsOf = (tree: readonly CategoryWithSubs[] | undefined) =>
+  tree?.reduce((count, { subCategories }) => count + subCategories.length, 0)
+
+const ListLink = ({ label, count, run }: { label: string; count: number | undefined; run: () => void }) => (
+  <button type="button" className={css.whole} onClick={run}>
+    {label}
+    <span className={css.count}>{count === undefined ? '' : countText(count)}</span>
+  </button>
+)

@@ -1,102 +1,143 @@
-import { Button } from '@mantine/core'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { useSubCategoryDashboardQuery } from '../api/categories.ts'
+import { useItemsMappedToCategoryQuery, useSubCategoryDashboardQuery } from '../api/categories.ts'
 import { DotsMenu } from '../ui/dialogs/DotsMenu.tsx'
-import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import { KeyCap } from '../ui/keys/KeyCap.tsx'
+import { useKeys } from '../ui/keys/keys.ts'
 import { Row } from '../ui/layout/Flex.tsx'
+import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
+import { PanelFoot } from '../ui/layout/Panel.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { useWhyNotMay } from '../ui/may.ts'
 import { SortList } from '../ui/sort/SortList.tsx'
 import { countText } from '../ui/values/amounts.ts'
 import { Thumb } from '../ui/values/Thumb.tsx'
 import { t } from '../ui/words.ts'
-import { itemsOfPath } from './address.ts'
+import css from './Categories.module.css'
 import { categoryActions } from './categoryActions.ts'
-import css from './SubCategories.module.css'
-import type { Category } from './tree.ts'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import type { Category, CategoryWithSubs } from './tree.ts'
 import type { CategoryActions } from './useCategoryActions.ts'
 
 interface SubCategoriesProps {
-  parent: Category
+  parent: CategoryWithSubs
+  /** Whose items are shown beside it; undefined for nobody's. */
+  shown: Category | 'ALL' | 'NONE' | undefined
   actions: CategoryActions
-  /** Shows the items of a sub-category. */
+  /** Shows the items of a sub-category, or of all of the category. */
   onItems: (id: number) => void
+  /** Shows the items of the category that are in no sub-category. */
+  onLoose: () => void
 }
 
-/** The sub-categories of a category in display order. */
-export function SubCategories({ parent, actions, onItems }: SubCategoriesProps) {
+/** The sub-categories of a category in display order, each with how many items it has. */
+export function SubCategories({ parent, shown, actions, onItems, onLoose }: SubCategoriesProps) {
   const { currentData, isError, error, refetch } = useSubCategoryDashboardQuery({ parentcategoryid: parent.id })
-  if (isError && !currentData) return <ErrorState title={t('Sub-categories did not load')} error={error} retry={refetch} />
-  if (!currentData) return <Placeholder height={220} />
-  const add = {
-    label: t('Add sub-category'),
-    run: () => actions.ask({ what: 'addSub', parent }),
-    needs: categories.addSubCategory,
-  }
-  if (currentData.length === 0)
-    return <EmptyState line={t('{name} has no sub-categories yet.', { name: parent.name })} action={add} />
-
-  const rows = new Map(currentData.map(row => [row.id, row]))
-  const ids = currentData.map(({ id }) => id)
+  const mapped = useItemsMappedToCategoryQuery({ categoryId: parent.id }).currentData
+  const rows = new Map(currentData?.map(row => [row.id, row]))
+  const loose = mapped?.filter(({ categoryIds }) => !categoryIds.some(id => rows.has(id))).length
+  const add = () => actions.ask({ what: 'addSub', parent })
+  const may = useWhyNotMay()(categories.addSubCategory) === undefined
+  useKeys('Category', may ? [{ keys: 's', label: t('Add sub-category'), run: add }] : [])
   return (
-    <>
-      <div className={css.head} aria-hidden="true">
-        <span>{t('Sub-category')}</span>
-        <span>{t('Items')}</span>
-        <span>{t('Active')}</span>
+    <section className={css.column} aria-label={t('Sub-categories')}>
+      <div className={css.title}>
+        <h2>{t('Sub-categories')}</h2>
+        <small>{countText(parent.subCategoryCount)}</small>
+        <Row as="span" gap={12}>
+          <NeedsRight needs={categories.addSubCategories}>
+            <LinkButton onClick={() => actions.ask({ what: 'addSeveral', parent })}>{t('Add several')}</LinkButton>
+          </NeedsRight>
+          <NeedsRight needs={categories.addSubCategory}>
+            <LinkButton aria-label={t('Add sub-category')} onClick={add}>
+              {t('Add')} <KeyCap keys="s" />
+            </LinkButton>
+          </NeedsRight>
+        </Row>
       </div>
-      <SortList
-        key={parent.id}
-        label={t('Sub-categories of {name}', { name: parent.name })}
-        ids={ids}
-        nameOf={id => rows.get(id)?.name ?? ''}
-        onOrder={(order, moved) => actions.saveOrder(currentData, order, moved)}
-      >
-        {id => {
-          const row = rows.get(id)
-          return row && <SubCategoryRow row={row} actions={actions} onItems={onItems} />
-        }}
-      </SortList>
-      <Row className={css.foot}>
-        <NeedsRight needs={categories.addSubCategory}>
-          <Button variant="default" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />} onClick={add.run}>
-            {add.label}
-          </Button>
-        </NeedsRight>
-        <NeedsRight needs={categories.addSubCategories}>
-          <Button variant="subtle" onClick={() => actions.ask({ what: 'addSeveral', parent })}>
-            {t('Add several')}
-          </Button>
-        </NeedsRight>
-      </Row>
-    </>
+      <div className={css.scroll}>
+        {isError && !currentData ? (
+          <ErrorState title={t('Sub-categories did not load')} error={error} retry={refetch} />
+        ) : currentData ? (
+          <>
+            <button
+              type="button"
+              className={css.whole}
+              aria-current={shown === 'ALL'}
+              aria-label={t('All of {name}, {count} items', { name: parent.name, count: parent.itemCount })}
+              onClick={() => onItems(parent.id)}
+            >
+              <b>{t('All of {name}', { name: parent.name })}</b>
+              <span className={css.count}>{countText(parent.itemCount)}</span>
+            </button>
+            <SortList
+              key={parent.id}
+              label={t('Sub-categories of {name}', { name: parent.name })}
+              ids={[...rows.keys()]}
+              nameOf={id => rows.get(id)?.name ?? ''}
+              onOrder={(order, moved) => actions.saveOrder(currentData, order, moved)}
+              current={typeof shown === 'object' ? shown.id : undefined}
+              hint={false}
+            >
+              {id => {
+                const row = rows.get(id)
+                return row && <SubCategoryRow row={row} actions={actions} onItems={onItems} />
+              }}
+            </SortList>
+            {currentData.length > 0 && loose !== undefined && (
+              <button type="button" className={css.whole} aria-current={shown === 'NONE'} onClick={onLoose}>
+                {t('In no sub-category')}
+                <span className={css.count}>{countText(loose)}</span>
+              </button>
+            )}
+            {currentData.length === 0 ? (
+              <EmptyState line={t('{name} has no sub-categories yet.', { name: parent.name })} />
+            ) : (
+              <Text as="p" tone="quiet" size={12} className={css.words}>
+                {t('Price lists follow this order. An item links with all its types and may be in several places.')}
+              </Text>
+            )}
+          </>
+        ) : (
+          <SkeletonRows />
+        )}
+      </div>
+      <PanelFoot>
+        <Text tone="quiet" size={12}>
+          <KeyCap keys="alt+arrowup+arrowdown" /> {t('move')} <KeyCap keys="f2" /> {t('change the name')}
+        </Text>
+      </PanelFoot>
+    </section>
   )
 }
 
 function SubCategoryRow({ row, actions, onItems }: { row: Category; actions: CategoryActions; onItems: (id: number) => void }) {
   const { id, name, itemCount, isActive } = row
   return (
-    <div className={css.row} data-quiet={!isActive}>
-      <button type="button" className={css.name} onClick={() => onItems(id)}>
+    <>
+      <button type="button" className={css.name} data-quiet={!isActive} aria-label={name} onClick={() => onItems(id)}>
         <Thumb src={row.images[0]} name={name} />
-        <b>{name}</b>
-        {row.caption && <small>{row.caption}</small>}
+        <span>
+          <b>{name}</b>
+        </span>
+        <span className="visually-hidden">{t('{count} items of {name}', { count: itemCount, name })}</span>
+        <Text figures className={css.count} aria-hidden="true">
+          {countText(itemCount)}
+        </Text>
       </button>
-      <Link className={css.count} to={itemsOfPath(id)} aria-label={t('{count} items of {name}', { count: itemCount, name })}>
-        {countText(itemCount)}
-      </Link>
-      <NeedsRight needs={categories.updateSubCategory}>
-        <SwitchField
-          size="sm"
-          aria-label={t('{name} is active', { name })}
-          checked={isActive}
-          onChange={event => actions.switchTo(row, event.currentTarget.checked)}
-        />
-      </NeedsRight>
-      <DotsMenu label={t('Actions of {name}', { name })} actions={categoryActions(row, actions, onItems)} />
-    </div>
+      <span className={css.controls}>
+        <NeedsRight needs={categories.updateSubCategory}>
+          <SwitchField
+            size="sm"
+            aria-label={t('{name} is active', { name })}
+            checked={isActive}
+            onChange={event => actions.switchTo(row, event.currentTarget.checked)}
+          />
+        </NeedsRight>
+        <DotsMenu label={t('Actions of {name}', { name })} actions={categoryActions(row, actions, onItems)} />
+      </span>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
-import { IconArrowsMove, IconLink, IconPackage, IconPencil, IconPower } from '@tabler/icons-react'
+import { IconArrowsMove, IconPackage, IconPencil, IconPower } from '@tabler/icons-react'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
 import { t } from '../ui/words.ts'
 import type { Category } from './tree.ts'
@@ -16,7 +16,6 @@ export function categoryActions(category: Category, actions: CategoryActions, on
   }
   return [
     { label: t('Show items'), icon: IconPackage, run: () => onItems(id) },
-    { label: t('Link items'), icon: IconLink, run: () => actions.ask({ what: 'link', category }), needs: categories.linkItems },
     { label: t('Edit'), icon: IconPencil, run: () => actions.ask({ what: 'edit', category }), needs: categories.updateCategory },
     ...(parentID === null ? [] : [move]),
     {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changeOf, rowsOfItems, toggle } from './linking.ts'
+import { type LinkRow, partsOf, type RowChanges, rowsOfItems } from './linking.ts'
 
 const type = (itemId: number, parentItemId: number, categoryIds: number[], isActive = true) => ({
   itemId,
@@ -24,11 +24,17 @@ test('an item with several types is one row, active while one of them is', () =>
   )
 })
 
-test('a tick adds, a tick taken away removes, and both taken back are no change', () => {
-  const [linked, other] = rowsOfItems([type(1, 10, [5]), type(3, 11, [6])])
-  assert.ok(linked && other)
-  const both = toggle(toggle(new Map(), linked), other)
-  assert.deepEqual(changeOf(both, 5), { add: [3], remove: [1] })
-  assert.deepEqual(changeOf(toggle(both, linked), 5), { add: [3], remove: [] })
-  assert.equal(toggle(toggle(both, linked), other).size, 0)
+test('what is ticked or unticked keeps its part, also when it is in no category any more; the rest is in order of names', () => {
+  const [linked, other, third] = rowsOfItems([type(1, 30, [5]), type(2, 10, [6]), type(3, 20, [6])])
+  assert.ok(linked && other && third)
+  const isLinked = ({ categoryIds }: { categoryIds: readonly number[] }) => categoryIds.includes(5)
+  const parts = (rows: LinkRow[], changes: RowChanges) => {
+    const { linked, others } = partsOf(rows, isLinked, changes)
+    return [linked.map(({ itemId }) => itemId), others.map(({ itemId }) => itemId)]
+  }
+  assert.deepEqual(parts([linked, other, third], new Map()), [[1], [2, 3]])
+  const ticked = { row: other, was: false, isLinked: true, categoryIds: [5] }
+  assert.deepEqual(parts([linked, { ...other, categoryIds: [6, 5] }, third], new Map([[10, ticked]])), [[1], [2, 3]])
+  const unticked = { row: linked, was: true, isLinked: false, categoryIds: [5] }
+  assert.deepEqual(parts([other, third], new Map([[30, unticked]])), [[1], [2, 3]])
 })

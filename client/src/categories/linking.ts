@@ -1,6 +1,6 @@
 import type { MappedItem } from './tree.ts'
 
-/** An item in the link drawer: one row for all its types. */
+/** An item of a category: one row for all its types. */
 export interface LinkRow {
   /** One of the types; a link applies to the item. */
   itemId: number
@@ -39,21 +39,33 @@ export function rowsOfItems(types: readonly Type[]): LinkRow[] {
   return [...rows.values()]
 }
 
-/** Items toggled, by item; toggling twice is no change. */
-export type Toggled = ReadonlyMap<number, LinkRow>
-
-export function toggle(toggled: Toggled, row: LinkRow): Toggled {
-  const next = new Map(toggled)
-  if (!next.delete(row.parentItemId)) next.set(row.parentItemId, row)
-  return next
+/** What became of a row since it was ticked or unticked here. */
+export interface RowChange {
+  row: LinkRow
+  /** Whether it was linked before, which decides its part of the column. */
+  was: boolean
+  isLinked: boolean
+  /** The categories that it was added to or taken out of: Undo does the opposite. */
+  categoryIds: readonly number[]
+  /** Why it is as it was. */
+  refused?: string
 }
 
-/** Item types to link and to take out. */
-export function changeOf(toggled: Toggled, categoryId: number): { add: number[]; remove: number[] } {
-  const rows = [...toggled.values()]
-  const isLinked = (row: LinkRow) => row.categoryIds.includes(categoryId)
-  return {
-    add: rows.filter(row => !isLinked(row)).map(({ itemId }) => itemId),
-    remove: rows.filter(isLinked).map(({ itemId }) => itemId),
-  }
+export type RowChanges = ReadonlyMap<number, RowChange>
+
+/**
+ * The rows of a column by name, in two parts: those that are linked, and the rest. One that was ticked or unticked here keeps its
+ * part, and its place if it is in no category any more, so that nothing moves under the pointer.
+ */
+export function partsOf(
+  rows: readonly LinkRow[],
+  isLinked: (row: LinkRow) => boolean,
+  changes: RowChanges,
+): { linked: LinkRow[]; others: LinkRow[] } {
+  const gone = [...changes.values()].flatMap(({ row, was }) =>
+    was && !rows.some(({ parentItemId }) => parentItemId === row.parentItemId) ? [row] : [],
+  )
+  const all = [...rows, ...gone].toSorted((one, other) => one.name.localeCompare(other.name))
+  const wasLinked = (row: LinkRow) => changes.get(row.parentItemId)?.was ?? isLinked(row)
+  return { linked: all.filter(wasLinked), others: all.filter(row => !wasLinked(row)) }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Category, type CategoryWithSubs, leftWithout, linksWithin, placesIn, scopeOf } from './tree.ts'
+import { type Category, type CategoryWithSubs, leftWithout, placesIn, scopeOf } from './tree.ts'
 
 const category = (id: number, parentID: number | null = null, isActive = true): Category => ({
   id,
@@ -37,16 +37,4 @@ test('deactivated, a category leaves those without a home that no other active o
   assert.deepEqual(ids(leftWithout(items, 11, tree)), [1, 3, 4], 'an inactive one, or one below an inactive one, shows nobody')
   assert.deepEqual(ids(leftWithout(items, 1, tree)), [1, 2, 3, 4], 'what is below goes with it')
   assert.deepEqual(ids(leftWithout(items, 21, tree)), [], 'what was hidden before loses nothing')
-})
-
-test('an item leaves a category by every link into it, and keeps the others', () => {
-  const links = linksWithin([item(7, 1, 12, 2), item(8, 11), item(9, 2)], scopeOf(tree, 1))
-  assert.deepEqual(
-    [...links].sort(([one], [other]) => one - other),
-    [
-      [1, [7]],
-      [11, [8]],
-      [12, [7]],
-    ],
-  )
 })

@@ -41,14 +41,3 @@ export function leftWithout<Item extends Pick<MappedItem, 'categoryIds'>>(
     ({ categoryIds }) => categoryIds.some(one => isLive(one)) && !categoryIds.some(one => isLive(one) && !gone.has(one)),
   )
 }
-
-/** Links to remove, by category, so that the items leave all categories of the scope. */
-export function linksWithin(
-  items: readonly { itemId: number; categoryIds: readonly number[] }[],
-  scope: ReadonlySet<number>,
-): Map<number, number[]> {
-  const links = new Map<number, number[]>()
-  for (const { itemId, categoryIds } of items)
-    for (const id of categoryIds) if (scope.has(id)) links.set(id, [...(links.get(id) ?? []), itemId])
-  return links
-}

@@ -4,11 +4,12 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { t } from '../ui/words.ts'
 import css from './FirstTasks.module.css'
+import { RoleStart } from './RoleStart.tsx'
 import { TaskWordsOf } from './TaskWordsOf.tsx'
 import type { TasksProps } from './tasksProps.ts'
 import { taskWords } from './taskWords.ts'
 
-/** One row on a phone: how many are done and what is next. It opens all five as a sheet. */
+/** One row in a small window: how many are done and what is next. It opens all five as a sheet. */
 export function TaskRow({ tasks, next, onShow, onPutAway }: TasksProps) {
   const [isOpen, setOpen] = useState(false)
   const count = tasks.filter(({ done }) => done).length
@@ -45,7 +46,10 @@ export function TaskRow({ tasks, next, onShow, onPutAway }: TasksProps) {
               </li>
             ))}
           </ol>
-          <LinkButton onClick={onPutAway}>{t('Put away for good')}</LinkButton>
+          <span className={css.choices}>
+            <RoleStart />
+            <LinkButton onClick={onPutAway}>{t('Put away for good')}</LinkButton>
+          </span>
         </Dialog>
       )}
     </>

@@ -7,6 +7,7 @@ import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Panel } from '../ui/layout/Panel.tsx'
 import { t } from '../ui/words.ts'
 import css from './FirstTasks.module.css'
+import { RoleStart } from './RoleStart.tsx'
 import { TaskWordsOf } from './TaskWordsOf.tsx'
 import type { TasksProps } from './tasksProps.ts'
 import { taskWords } from './taskWords.ts'
@@ -24,9 +25,12 @@ export function TaskStrip({ tasks, next, onShow, onPutAway }: TasksProps) {
         <h2>{t('Your first tasks')}</h2>
         <span>{next ? t('{count} of {total} done', { count, total: tasks.length }) : t('All done')}</span>
         <Progress done={count} of={tasks.length} label={t('First tasks done')} width={120} />
-        <LinkButton className={css.away} onClick={onPutAway}>
-          {t('Put away for good')} <KeyCap keys="h" />
-        </LinkButton>
+        <span className={css.away}>
+          <RoleStart />
+          <LinkButton onClick={onPutAway}>
+            {t('Put away for good')} <KeyCap keys="h" />
+          </LinkButton>
+        </span>
       </header>
       <ol className={css.tasks}>
         {tasks.map((task, at) => (

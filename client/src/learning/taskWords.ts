@@ -107,7 +107,12 @@ export const taskWords: Record<TaskKey, TaskWords> = {
     to: `${paths.creditDesk}?tab=collect`,
     at: firstRow,
   },
-  STATEMENT: { title: 'Send a statement', how: 'Statements, then Make statements', to: paths.dues, at: { name: 'Statements' } },
+  STATEMENT: {
+    title: 'Send a statement',
+    how: 'The menu These, then Statements',
+    to: paths.dues,
+    at: { part: '#main header button[aria-haspopup=menu]' },
+  },
   REGISTER: {
     title: 'Save a register',
     how: 'The month, then the file',

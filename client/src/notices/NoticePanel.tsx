@@ -6,7 +6,7 @@ import { toast } from '../app/messages/toast.ts'
 import { usePages } from '../app/requests/pages.ts'
 import { preferenceCalls } from '../app/requests/preferences.ts'
 import { useAppSelector } from '../app/session/store.ts'
-import { useDialogFocus } from '../ui/dialogs/useDialogFocus.ts'
+import { useDialogFocus, useFocusBackIfLost } from '../ui/dialogs/useDialogFocus.ts'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
@@ -34,6 +34,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
   const isOffline = useAppSelector(({ header }) => header.connection === 'offline')
   const panel = useRef<HTMLElement>(null)
   const hold = useDialogFocus(onClose)
+  useFocusBackIfLost()
   const first = result.data?.pages[0]
   const { rows } = rowsOf(query)
   const settings = first?.settings ?? { muted: [], quiet: null }

@@ -14,6 +14,7 @@ import type { ChosenCustomer } from '../search/OutletBox.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { onUse } from '../ui/onUse.tsx'
+import { rowsOf } from '../ui/table/query.ts'
 import { t } from '../ui/words.ts'
 import { ToDepositLink } from './cheques/ToDepositLine.tsx'
 import { duesColumns } from './dues/columns.tsx'
@@ -21,8 +22,8 @@ import { DuesFilters } from './dues/DuesFilters.tsx'
 import { DuesTiles } from './dues/DuesTiles.tsx'
 import { addressShape, type DuesQuery, queryOf } from './dues/filter.ts'
 import { duesLook, href } from './dues/look.tsx'
-import { StatementsButton } from './dues/StatementsButton.tsx'
-import { useDuesBulk } from './many/useDuesBulk.tsx'
+import { ManyMenu } from './many/ManyMenu.tsx'
+import { useDuesMany } from './many/useDuesMany.tsx'
 import { sayRecorded } from './receipt/sayRecorded.ts'
 
 const CustomerReceipt = onUse(async () => (await import('./CustomerReceipt.tsx')).CustomerReceipt)
@@ -43,7 +44,8 @@ export function DuesPage() {
   const { data: summary } = useDuesSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
   const pages = customerPages.useCustomerDashboardPagesInfiniteQuery(query, { refetchOnMountOrArgChange: true })
   const rows = useListPages<CustomerRow, DuesQuery>(pages, customerCalls.endpoints.customerDashboard, query)
-  const { bulk, view } = useDuesBulk()
+  const count = rows.query.data ? rowsOf(rows.query).total : undefined
+  const { view, ...many } = useDuesMany({ filter: query, count, everyRow: rows.everyRow })
   const [recording, setRecording] = useState<Recording>()
   useDoOnArrival('receipt', () => setRecording({ customer: null }))
   const actions = useCallback(
@@ -66,7 +68,7 @@ export function DuesPage() {
       actions={
         <>
           {screen.searchBox(t('Customer, contact, mobile'))}
-          <StatementsButton filter={query} />
+          <ManyMenu count={count} {...many} />
         </>
       }
       primary={
@@ -87,8 +89,6 @@ export function DuesPage() {
         {...duesLook}
         columns={columns}
         actions={actions}
-        bulk={bulk}
-        selectsEvery
         filters={<DuesFilters address={address} onChange={change} />}
         sort={query.sort ?? null}
         noMatch={t('No customer matches these filters.')}

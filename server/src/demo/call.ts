@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 import type { BulkCall, RowResult, User, WriteCall } from '../http/call.ts'
 import { refusalOf } from '../http/errors.ts'
-import { ownCall } from '../http/own-call.ts'
+import { demoDevice, ownCall } from '../http/own-call.ts'
 import type { Services } from '../http/services.ts'
 import { type AuditEvent, closeWrite } from '../trail/close-write.ts'
 
@@ -19,7 +19,7 @@ export async function inName<Result>(
     now,
     requestId: 'demo',
     address: '127.0.0.1',
-    device: 'demo data',
+    device: demoDevice,
     audit: event => events.push(event),
   })
   const result = await work({

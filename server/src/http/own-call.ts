@@ -16,6 +16,9 @@ interface Own {
   audit: (event: AuditEvent) => void
 }
 
+/** The device that the trail names for what the demo did in somebody's name. */
+export const demoDevice = 'demo data'
+
 /** A call that this process sends to itself within a transaction, with every right: scheduled work and the demo. */
 export const ownCall = ({ tx, address = '', device = '', ...own }: Own): WriteCall => ({
   db: tx,

@@ -1,6 +1,7 @@
 import { tasksKey } from '@packhouse/contract/learning/tasks-key.ts'
 import { IconBook, IconHelpCircle } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useFocusBackIfLost } from '../../ui/dialogs/useDialogFocus.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { t } from '../../ui/words.ts'
@@ -28,6 +29,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   const path = pathAt(location.pathname)
   const lines = helpOf(path)
   const spoken = tagOf(useLanguage())
+  useFocusBackIfLost()
   useKeys('Help', [{ keys: 'escape', label: 'Close the help', run: onClose }])
   return (
     <aside id="help" className={css.panel} aria-label={t('Help')} lang={spoken}>

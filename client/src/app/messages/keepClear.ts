@@ -1,11 +1,11 @@
 import { phone } from '../../ui/useMedia.ts'
 import { type Box, freePlace } from './freePlace.ts'
 
-/** What is typed in, what is pressed next, and every control of an open dialog: nothing else can be used meanwhile. */
+/** What is typed in, what is pressed next, the tiles that filter a list, and every control of an open dialog: nothing else can be used meanwhile. */
 const inUse =
-  'input:not([type=hidden]), textarea, select, [contenteditable=true], [data-primary], button[data-variant=filled], a[data-variant=filled], [role=dialog] :is(button, a, summary)'
+  'input:not([type=hidden]), textarea, select, [contenteditable=true], [data-primary], button[data-variant=filled], a[data-variant=filled], [data-tile], [role=dialog] :is(button, a, summary)'
 
-/** Keeps the messages that are shown in an element clear of fields, primary buttons and the controls of dialogs, also of those that appear later. */
+/** Keeps the messages that are shown in an element clear of fields, tiles, primary buttons and the controls of dialogs, also of those that appear later. */
 export function keepClear(place: HTMLElement): void {
   let was: { left: number; top: number } | undefined
   let isPlanned = false

@@ -1,7 +1,7 @@
 import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
 import { paths, whatIsShort } from './paths.ts'
 
-/** The screens that a role works with, by rank; the first one opens after sign-in. (rules §8.5) */
+/** The screens that a role works with, by rank; the first one is proposed as the one to start with. (rules §8.5) */
 const ofRole: Record<RoleCode, readonly string[]> = {
   OWNER: [],
   MANAGER: [paths.home, paths.tonight, paths.orders, paths.createOrder, paths.dispatch],

@@ -8,9 +8,12 @@ import { useAppSelector } from './store.ts'
 
 type Who = Pick<SignedInUser, 'rights' | 'home' | 'roles'>
 
-/** Where a person's work begins: the screen of their choice, that of their role, or else the first that they may open. */
+/**
+ * Where a person's work begins: the screen of their choice, the order list, that of their role, or else the first that they may
+ * open. (rules §8.5)
+ */
 export const homeOf = (user: Who | null): string =>
-  (user && firstScreen(needs => has(user, needs), [user.home, ...screensOfRoles(user.roles)])) ?? paths.orders
+  (user && firstScreen(needs => has(user, needs), [user.home, paths.orders, ...screensOfRoles(user.roles)])) ?? paths.orders
 
 export const useHome = (): string => useAppSelector(({ auth }) => homeOf(auth.user))
 

@@ -40,7 +40,7 @@ export function UserMenu({ label, close }: { label: string; close: () => void })
         checked: language === spoken,
         run: () => void chooseLanguage(language),
       })),
-    { label: t('Open first…'), icon: IconHome, run: openHomeChoice },
+    { label: t('Start here…'), icon: IconHome, run: openHomeChoice },
     { label: t('Keys'), icon: IconKeyboard, run: openKeyHelp },
     { label: t('Always show keys'), icon: IconAlt, toggles: true, checked: keys.always, run: () => keys.choose(!keys.always) },
     { label: t('Sign out'), icon: IconLogout, run: () => void signOut() },

@@ -42,8 +42,8 @@ export const boardColumns = (withSlot: boolean): Column<BoardRow>[] => [
   { ...order, width: 70 },
   {
     ...customer,
-    cell: row => customerCell(row, false, false),
-    dense: { width: 170, cell: row => customerCell(row, true, false) },
+    cell: row => customerCell(row, false),
+    dense: { width: 170, cell: row => customerCell(row, true) },
     sort: false,
     width: 210,
   },

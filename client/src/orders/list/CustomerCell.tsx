@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCornerUpLeft, IconTrendingDown } from '@tabler/icons-react'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { t } from '../../ui/words.ts'
@@ -7,18 +7,19 @@ import css from './OrderList.module.css'
 interface CustomerCellProps {
   business: string
   outlet: string
-  changed: boolean
-  short: boolean
-  partlyReturned: boolean
   stacked?: boolean
 }
 
-/** Customer, outlet, and warnings. */
-export function CustomerCell({ business, outlet, stacked = false, ...flags }: CustomerCellProps) {
-  return <NameCell name={business} behind={outlet} after={isFlagged(flags) && <OrderFlags {...flags} />} stacked={stacked} />
-}
+/** Customer and outlet. */
+export const CustomerCell = ({ business, outlet, stacked = false }: CustomerCellProps) => (
+  <NameCell name={business} behind={outlet} stacked={stacked} />
+)
 
-type Flags = Pick<CustomerCellProps, 'changed' | 'short' | 'partlyReturned'>
+interface Flags {
+  changed: boolean
+  short: boolean
+  partlyReturned: boolean
+}
 
 const isFlagged = ({ changed, short, partlyReturned }: Flags) => changed || short || partlyReturned
 
@@ -35,6 +36,27 @@ export function OrderFlags(flags: Flags) {
       )}
       {short && <Chip tone="warn">{t('Short')}</Chip>}
       {partlyReturned && <Chip>{t('Partly returned')}</Chip>}
+    </span>
+  )
+}
+
+/** The number of an order, and behind it the same flags as signs: the names in the row keep their room. */
+export function NumberCell({ id, ...flags }: Flags & { id: number }) {
+  const { changed, short, partlyReturned } = flags
+  const sign = (words: string, icon: typeof IconAlertTriangle, tone: 'warn' | 'plain') => (
+    <span data-name={words}>
+      <Chip tone={tone} icon={icon}>
+        <span className="visually-hidden">{words}</span>
+      </Chip>
+    </span>
+  )
+  if (!isFlagged(flags)) return `#${id}`
+  return (
+    <span className={css.number}>
+      #{id}
+      {changed && sign(t('Changed'), IconAlertTriangle, 'warn')}
+      {short && sign(t('Short'), IconTrendingDown, 'warn')}
+      {partlyReturned && sign(t('Partly returned'), IconCornerUpLeft, 'plain')}
     </span>
   )
 }

@@ -13,7 +13,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
 import { whyNotGiven } from './assign.ts'
-import { CustomerCell } from './CustomerCell.tsx'
+import { CustomerCell, NumberCell } from './CustomerCell.tsx'
 import css from './PickerCell.module.css'
 import type { OrderRow } from './pages.ts'
 
@@ -21,16 +21,8 @@ type OrderColumn = Column<OrderRow>
 
 const isToday = (moment: string) => dayOf(new Date(moment)) === dayOf(new Date())
 
-/** `changed` is false where another column says that the order changed. */
-export const customerCell = (row: OrderRow, stacked: boolean, changed = row.changed) => (
-  <CustomerCell
-    business={row.businessname}
-    outlet={row.outletName}
-    changed={changed}
-    short={row.hasShort}
-    partlyReturned={row.partlyReturned}
-    stacked={stacked}
-  />
+export const customerCell = (row: OrderRow, stacked: boolean) => (
+  <CustomerCell business={row.businessname} outlet={row.outletName} stacked={stacked} />
 )
 
 export const order: OrderColumn = {
@@ -38,9 +30,9 @@ export const order: OrderColumn = {
   rank: 'essential',
   head: 'Order',
   value: row => row.orderid,
-  cell: row => `#${row.orderid}`,
+  cell: row => <NumberCell id={row.orderid} changed={row.changed} short={row.hasShort} partlyReturned={row.partlyReturned} />,
   sort: 'orderid',
-  width: 74,
+  width: 96,
   fixed: true,
 }
 export const customer: OrderColumn = {

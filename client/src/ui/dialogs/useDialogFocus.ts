@@ -8,6 +8,17 @@ export function useFocusBack(): void {
   useEffect(() => () => void (opener instanceof HTMLElement && opener.focus({ preventScroll: true })), [opener])
 }
 
+/** For a panel that is no dialog: on unmount, returns the focus to the element that had it before, unless something else has it. */
+export function useFocusBackIfLost(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (isLost() && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    },
+    [opener],
+  )
+}
+
 const frame = 'data-dialog-part'
 /** Once the user has done one of these, content that loads later does not move the focus. */
 const uses = ['keydown', 'pointerdown', 'input']

@@ -1,4 +1,5 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { Popup, type PopupButtonProps } from '../dialogs/Popup.tsx'
 import { ListButton, ListNote } from '../layout/ListButton.tsx'
 import { Text } from '../layout/Text.tsx'
@@ -85,9 +86,10 @@ export function FilterChip<Value extends string | number>({
             <li key={value}>
               <ListButton
                 aria-pressed={value === (chosen ?? '')}
-                onClick={() => {
+                onClick={event => {
                   onChoose(value === '' ? null : value)
                   close()
+                  if (event.detail > 0) setTimeout(leaveChip)
                 }}
               >
                 <Text grow>{choice}</Text>
@@ -106,6 +108,17 @@ export function FilterChip<Value extends string | number>({
   )
 }
 
+/** After a click the keys belong to the list again: Enter opens its row and does not press the chip once more. */
+function leave({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (detail > 0) currentTarget.blur() // a press of a key has no detail
+}
+
+/** The same once the popup has given the focus back to its chip. */
+function leaveChip(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.classList.contains(css.chip ?? '')) activeElement.blur()
+}
+
 interface ToggleChipProps {
   label: string
   on: boolean
@@ -116,7 +129,16 @@ interface ToggleChipProps {
 /** A filter that is on or off. */
 export function ToggleChip({ label, on, onToggle, count }: ToggleChipProps) {
   return (
-    <button type="button" className={css.chip} data-on={on} aria-pressed={on} onClick={() => onToggle(!on)}>
+    <button
+      type="button"
+      className={css.chip}
+      data-on={on}
+      aria-pressed={on}
+      onClick={event => {
+        onToggle(!on)
+        leave(event)
+      }}
+    >
       {label}
       {count !== undefined && <span>{count}</span>}
     </button>

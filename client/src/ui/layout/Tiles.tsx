@@ -42,6 +42,7 @@ export function Tiles<Key extends string>({ tiles, chosen, onChoose, label }: Ti
             type="button"
             className={css.tile}
             aria-pressed={tile.key === chosen}
+            data-tile
             onClick={() => onChoose(tile.key === chosen ? null : tile.key)}
           >
             <Figures {...tile} help={tile.help ?? (hasHelp && ' ')} />

@@ -50,6 +50,10 @@ export function SortList({
             className={css.row}
             data-lifted={id === lifted}
             data-current={id === current}
+            onKeyDown={event => {
+              // on any part of the row, Alt and an arrow key move it as on its handle
+              if (event.altKey && sortable && !event.defaultPrevented) handleOf(id).onKeyDown(event)
+            }}
             data-drop={drop === at ? 'before' : drop === shown.length && at === drop - 1 ? 'after' : undefined}
           >
             {sortable && (

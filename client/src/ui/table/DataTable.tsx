@@ -79,6 +79,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {content}
         </div>
       </div>
+      <span className="visually-hidden" aria-live="polite">
+        {state.said}
+      </span>
       {hasBulk && (
         <BulkBar
           selection={selection}

@@ -60,8 +60,10 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   latest.current = { rows, onFollow, onPrefetch }
   const follow = useCallback((row: Row) => latest.current.onFollow?.(row, latest.current.rows), [])
   const ahead = useCallback((row: Row) => latest.current.onPrefetch?.(row), [])
+  const [said, say] = useState('')
   const move = (to: number) => {
     cursor.put(to)
+    if (rows[to]) say(props.rowLabel(rows[to]))
     body.current?.show(to)
   }
   const hasReturned = useRef(false)
@@ -115,6 +117,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
     selection,
     openIds,
     openDetail,
+    said,
     cursor,
     follow,
     ahead,

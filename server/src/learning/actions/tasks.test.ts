@@ -9,7 +9,9 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
+import { demoDevice } from '../../http/own-call.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
+import { closeWrite } from '../../trail/close-write.ts'
 
 let shop: OrderApp
 before(async () => {
@@ -58,6 +60,25 @@ test('tasks are ticked by the deeds of their person alone, with the record and t
   ])
   assert.equal((await tasks(token))[0]?.done?.at, shop.test.clock.now.toISOString())
   assert.deepEqual(await ticked(colleague), [])
+})
+
+test("what the demo does in a person's name, or standing orders do at their hour, ticks nothing", async () => {
+  const { id, token: buyer } = await shop.test.signInAs('Busy', '9845029998', 'BUYER')
+  await shop.test.db.updateTable('staff_user').set({ first_sign_in_at: shop.test.clock.now }).where('id', '=', id).execute()
+  shop.later(1)
+  const { itemTypeId } = await shop.item({ name: 'Yam', onHandMilli: 10_000 })
+  const author = { userId: id, userName: 'Busy', requestId: 'own', at: shop.test.clock.now }
+  const counted = { action: 'STOCK_COUNTED', entity: 'item_type', entityId: itemTypeId }
+  const made = { action: 'ESTIMATE_ADDED', entity: 'item_type', entityId: itemTypeId }
+  await shop.test.db.transaction().execute(async tx => {
+    await closeWrite(tx, { events: [counted], author: { ...author, address: '127.0.0.1', device: demoDevice }, tags: [] })
+    await closeWrite(tx, { events: [made], author: { ...author, address: '', device: '' }, tags: [] })
+  })
+  assert.deepEqual(await ticked(buyer), [])
+  await shop.test.db
+    .transaction()
+    .execute(tx => closeWrite(tx, { events: [counted], author: { ...author, address: '127.0.0.1', device: 'Chrome' }, tags: [] }))
+  assert.deepEqual(await ticked(buyer), [['COUNT', 'Yam']])
 })
 
 test('what was done with an item has the name of the item', async () => {

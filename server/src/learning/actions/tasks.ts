@@ -2,6 +2,7 @@ import type { learning } from '@packhouse/contract/learning/endpoints.ts'
 import { tasksChoices, tasksKey } from '@packhouse/contract/learning/tasks-key.ts'
 import { rolesOfPerson } from '../../auth/api.ts'
 import type { Handler } from '../../http/call.ts'
+import { demoDevice } from '../../http/own-call.ts'
 import { choiceOfPerson } from '../../preferences/api.ts'
 import { deedsOf, tasksBegin, tasksOf } from '../rules/tasks.ts'
 import { selectFirstDone, selectFirstSignIn } from '../sql/deeds.ts'
@@ -17,7 +18,7 @@ export const myFirstTasks: Handler<typeof learning.myFirstTasks> = async (_args,
   const roles = await rolesOfPerson(db, user.id)
   return tasksOf(
     roles.map(({ code }) => code),
-    await selectFirstDone(db, user.id, { since, actions }),
+    await selectFirstDone(db, user.id, { since, actions, notBy: demoDevice }),
     now,
   )
 }

@@ -16,14 +16,22 @@ export async function selectFirstSignIn(db: Reading, userId: StaffUserId): Promi
   return row?.first_sign_in_at ?? null
 }
 
-/** The first event of each kind that a person made since a moment, among some actions, with what it was about in a few words. */
+/**
+ * The first event of each kind that a person made since a moment, among some actions, with what it was about in a few words. What the
+ * device `notBy` or scheduled work did in the person's name, which comes from no address, is not the person's deed. (rules §19.1)
+ */
 export async function selectFirstDone(
   db: Reading,
   userId: StaffUserId,
-  { since, actions }: { since: Date; actions: readonly string[] },
+  { since, actions, notBy }: { since: Date; actions: readonly string[]; notBy: string },
 ): Promise<FirstDone[]> {
   const { rows } = await sql<FirstDone>`
-    with mine as (select id, at, action, entity, entity_id, after from audit_event where user_id = ${userId} order by id desc limit ${newest}),
+    with mine as (
+      select id, at, action, entity, entity_id, after from audit_event
+      where user_id = ${userId}
+        and device is distinct from ${notBy} and address is distinct from ''
+      order by id desc limit ${newest}
+    ),
     kinds as (
       select min(id) as id, action, after ->> 'status' as status,
         case action

@@ -85,11 +85,10 @@ export const frameWords: Record<string, string> = {
   Light: 'हल्का रंग',
   Dark: 'गहरा रंग',
   'Same as the device': 'फ़ोन जैसा',
-  'Open first…': 'पहले खुलने वाली स्क्रीन…',
+  'Start here…': 'पहले खुलने वाली स्क्रीन…',
   'Always show keys': 'बटन के कीबोर्ड नाम हमेशा दिखाएँ',
-  'The screen to open first': 'पहले खुलने वाली स्क्रीन',
+  'Start here': 'पहले यही खोलें',
   'After sign-in, on every device': 'साइन इन के बाद, हर फ़ोन और कंप्यूटर पर',
-  'Open it first': 'पहले यही खोलें',
   Keys: 'कीबोर्ड के बटन',
   'Sign out': 'साइन आउट',
 
