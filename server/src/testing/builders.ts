@@ -29,6 +29,7 @@ import { insertPickers } from '../pickers/sql/write.ts'
 import { setPrices } from '../pricing/actions/set-prices.ts'
 import { insertSettings } from '../settings/sql/settings.ts'
 import type { TestApp } from './app.ts'
+import { okMeant } from './asks-about.ts'
 import { testSettings } from './settings.ts'
 
 let counted = 0
@@ -241,7 +242,7 @@ export async function anOrder(
   test: TestApp,
   { business, customer, items, status = 'PLACED', deliveryDate = '2026-11-21' }: OrderLike,
 ): Promise<Reply<typeof orders.orderDetails>> {
-  const placed = await test.ok(orders.createOrder, {
+  const placed = await okMeant(test, orders.createOrder, {
     body: {
       customerid: customer.customerId,
       outletid: customer.outletId,
