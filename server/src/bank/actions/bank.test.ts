@@ -224,3 +224,23 @@ describe('a statement', () => {
     assert.deepEqual([shown?.kind, shown?.group, shown?.line?.amount], ['TRANSFER', 'DIFFERS', 18])
   })
 })
+
+test('UPI that counted at once is not withdrawn either, once a statement has it', async () => {
+  await trust(true)
+  const order = await shop.order([[okra, 4]], 'READY_TO_DISPATCH')
+  const phone = await phoneOf(shop, (await tripOut(shop, `Bank ${entered++}`, [order])).id)
+  const [stop] = phone.trip.stops
+  assert(stop)
+  const reference = '432811900057'
+  await phone.enter(stop, { money: [{ mode: 'UPI', amount: 57, reference }] })
+  await trust(false)
+  const day = today()
+  shop.later(24 * 60)
+  await read([
+    [day, `UPI/${reference}/nisha@upi`, '57'],
+    [today(), 'INTEREST', '1'],
+  ]).upload()
+  shop.test.clock.now = start
+  const changed = await phone.enter(stop, { money: [], change: { reason: 'COUNTED_WRONG' } })
+  assert.match(changed.why?.message ?? '', /was seen in the bank, so it cannot be withdrawn/)
+})

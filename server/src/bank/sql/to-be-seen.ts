@@ -1,10 +1,10 @@
 import type { BankKind } from '@packhouse/contract/bank/kinds.ts'
 import { addDays, type Day } from '@packhouse/contract/day.ts'
-import type { BankLineId, CustomerId, OrderId, ReceiptId, StaffUserId, TripId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, OrderId, ReceiptId, TripId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reading, Tx } from '../../db/transaction.ts'
+import type { Reading } from '../../db/transaction.ts'
 import { isInState, receiptReference } from '../../payments/api.ts'
 
 /** A payment that waits, as the contract returns it; amounts in paise. */
@@ -67,29 +67,6 @@ export async function selectWaiting(db: Reading, today: Day): Promise<{ rows: Pa
     order by receipt.id`.execute(db)
   const totals = new Map(rows.map(({ kind, total }) => [kind, total]))
   return { rows, total: [...totals.values()].reduce((sum, count) => sum + count, 0) }
-}
-
-/** Locks what is decided of a receipt in the bank; undefined: nothing is. Lock the receipt first. */
-export const selectCheck = (tx: Tx, receiptId: ReceiptId) =>
-  tx.selectFrom('bank_check').where('receipt_id', '=', receiptId).select(['outcome', 'decided_at as at']).executeTakeFirst()
-
-export interface Check {
-  receiptId: ReceiptId
-  outcome: 'SEEN' | 'OTHER_AMOUNT' | 'NOT_THERE'
-  lineId?: BankLineId | undefined
-  reason?: string
-  note?: string | undefined
-  /** Null: a statement had the transfer as it was recorded. */
-  by: StaffUserId | null
-  now: Date
-}
-
-export async function insertCheck(tx: Tx, { receiptId, outcome, lineId, reason, note, by, now }: Check): Promise<void> {
-  const found = { receipt_id: receiptId, outcome, bank_line_id: lineId ?? null, reason: reason ?? null, note: note ?? null }
-  await tx
-    .insertInto('bank_check')
-    .values({ ...found, decided_by: by, decided_at: now })
-    .execute()
 }
 
 interface Sum {
