@@ -24,6 +24,7 @@ import { duesLook, href } from './dues/look.tsx'
 import { StatementsButton } from './dues/StatementsButton.tsx'
 import { useDuesBulk } from './many/useDuesBulk.tsx'
 import { sayRecorded } from './receipt/sayRecorded.ts'
+import { useToBeSeenCount } from './useToBeSeenCount.ts'
 
 const CustomerReceipt = onUse(async () => (await import('./CustomerReceipt.tsx')).CustomerReceipt)
 
@@ -37,6 +38,7 @@ export function DuesPage() {
     filters: ['creditStatus', 'city', 'accountManagerId', 'due'],
     tile: 'dues',
   })
+  useToBeSeenCount()
   const { address, change } = screen
   const query = useMemo(() => queryOf(address), [address])
   const columns = useMemo(() => duesColumns(address.dues), [address.dues])

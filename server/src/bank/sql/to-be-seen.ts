@@ -4,7 +4,7 @@ import type { CustomerId, OrderId, ReceiptId, TripId } from '@packhouse/contract
 import type { Paise } from '@packhouse/contract/money.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reading } from '../../db/transaction.ts'
+import type { Reading, Tx } from '../../db/transaction.ts'
 import { isInState, receiptReference } from '../../payments/api.ts'
 
 /** A payment that waits, as the contract returns it; amounts in paise. */
@@ -104,4 +104,33 @@ export async function selectDecided(
     seenToday: { count, amount: seenPaise, lastBy, lastAt },
     notThere: { count: missing, amount: missingPaise },
   }
+}
+
+/** Whether this transaction is the one that tells people what waits, until it ends. */
+export async function holdTelling(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{
+    mine: boolean
+  }>`select pg_try_advisory_xact_lock(hashtext('tell what waits in the bank')) as mine`.execute(tx)
+  return rows[0]?.mine ?? false
+}
+
+/** UPI of the door that was recorded before a moment and still waits, after a receipt, the oldest first; amounts in paise. */
+export async function selectWaitingSince(
+  tx: Tx,
+  { after, before }: { after: ReceiptId | null; before: Date },
+): Promise<{ receiptId: ReceiptId; customerId: CustomerId; subject: string; reference: string; amount: Paise }[]> {
+  const { rows } = await sql<{
+    receiptId: ReceiptId
+    customerId: CustomerId
+    subject: string
+    reference: string
+    amount: Paise
+  }>`
+    select receipt.id as "receiptId", receipt.customer_id as "customerId", customer.business_name as subject,
+      coalesce(receipt.reference, receipt.number) as reference, receipt.amount_paise as amount
+    from receipt join customer on customer.id = receipt.customer_id
+    where receipt.mode = 'UPI' and receipt.status = 'RECEIVED' and receipt.created_at < ${before}
+      and receipt.id > coalesce(${after}::integer, 0)
+    order by receipt.id limit ${sql.lit(most)}`.execute(tx)
+  return rows
 }
