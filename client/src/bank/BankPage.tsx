@@ -51,12 +51,8 @@ export function BankPage() {
   const book = () => void (ticked.length > 0 && !isBusy && seen(ticked).then(done => done && setIds([])))
   const here = cursor && waiting.find(({ receiptId }) => receiptId === cursor.receiptId)
   const actions = useBankActions({ seen, takeAmount, notThere: setMissing })
-  const tick = (payment: BankPayment) => {
-    const id = bankLook.rowId(payment)
-    setIds(some => (some.includes(id) ? some.filter(one => one !== id) : [...some, id]))
-  }
   useBankKeys({
-    ...{ here, may, tick, book, notThere: setMissing, hasRows: (rows?.length ?? 0) > 0 },
+    ...{ here, may, setIds, book, notThere: setMissing, hasRows: (rows?.length ?? 0) > 0 },
     ...{ read: () => setReading(true), takeAmount: payment => void takeAmount(payment) },
   })
   return (

@@ -1,5 +1,6 @@
 import type { BankPayment } from '../api/bank.ts'
 import { useKeys } from '../ui/keys/keys.ts'
+import { bankLook } from './columns.tsx'
 import { hasOtherAmount } from './useBankActions.tsx'
 
 interface BankKeys {
@@ -10,14 +11,19 @@ interface BankKeys {
   /** Whether the person may decide payments. */
   may: boolean
   read: () => void
-  tick: (payment: BankPayment) => void
+  /** Changes the ids of the ticked rows. */
+  setIds: (change: (ids: readonly string[]) => readonly string[]) => void
   book: () => void
   takeAmount: (payment: BankPayment) => void
   notThere: (payment: BankPayment) => void
 }
 
 /** The keys of the payments that are to be seen in the bank. */
-export function useBankKeys({ here, hasRows, may, read, tick, book, takeAmount, notThere }: BankKeys): void {
+export function useBankKeys({ here, hasRows, may, read, setIds, book, takeAmount, notThere }: BankKeys): void {
+  const tick = (payment: BankPayment) => {
+    const id = bankLook.rowId(payment)
+    setIds(some => (some.includes(id) ? some.filter(one => one !== id) : [...some, id]))
+  }
   useKeys('To be seen in the bank', [{ keys: 'i', label: 'Bank statement', run: () => may && read() }])
   useKeys(
     'The marked payment',
