@@ -19,7 +19,7 @@ export const killUnderCheques = (kills: number) =>
     return {
       path: payments.depositCheques.path,
       authorization: `Bearer ${office.token}`,
-      entries: cheques.map(id => ({ cheques: [id], date })),
+      entries: cheques.map(id => ({ cheques: [{ id }], date })),
       orders: 0,
       check: async after => {
         const { rows } = await after.ok(payments.cheques, { view: 'ALL', limit: 500 })

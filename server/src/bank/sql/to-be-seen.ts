@@ -1,5 +1,5 @@
 import type { BankKind } from '@packhouse/contract/bank/kinds.ts'
-import { addDays, type Day } from '@packhouse/contract/day.ts'
+import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, ReceiptId, TripId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
@@ -129,7 +129,7 @@ export async function selectWaitingSince(
     select receipt.id as "receiptId", receipt.customer_id as "customerId", customer.business_name as subject,
       coalesce(receipt.reference, receipt.number) as reference, receipt.amount_paise as amount
     from receipt join customer on customer.id = receipt.customer_id
-    where receipt.mode = 'UPI' and receipt.status = 'RECEIVED' and receipt.created_at < ${before}
+    where receipt.mode = 'UPI' and receipt.status = 'RECEIVED' and receipt.date <= ${dayOf(before)}::date and receipt.created_at < ${before}
       and receipt.id > coalesce(${after}::integer, 0)
     order by receipt.id limit ${sql.lit(most)}`.execute(tx)
   return rows
