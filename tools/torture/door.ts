@@ -1,4 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { door } from '@packhouse/contract/trips/door.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { Caller } from './caller.ts'
@@ -10,11 +11,22 @@ type Stop = Reply<typeof door.doorTrip>['stops'][number]
 
 const stopCount = 60
 
-/** Kills the server while a driver's phone sends stops with cash: each is there once, and no rupee is lost or doubled. */
+/** Every second stop is corrected: it was counted so much too high, in rupees. */
+const tooHigh = 1000
+
+/**
+ * Kills the server while a driver's phone sends stops with cash, and corrections of every second one: each is there once as it was said
+ * last, and no rupee is lost or doubled.
+ */
 export const killAtTheDoor = (kills: number) =>
   killUnderQueue('server, entries at the door', kills, async (office, shop) => {
     const { tripId, doorToken, stops } = await tripOnTheRoad(office, shop)
-    const entries = stops.map((stop, at) => entryOf(stop, at + 1))
+    const entries = stops.flatMap((stop, at) =>
+      at % 2 === 0
+        ? [entryOf(stop, at + 1)]
+        : [entryOf(stop, at + 1 + tooHigh), { ...entryOf(stop, at + 1), change: { reason: 'COUNTED_WRONG' as const } }],
+    )
+    const entered = stops.reduce((sum, _stop, at) => sum + at + 1, 0)
     return {
       path: door.saveStop.path,
       authorization: `Door ${doorToken}`,
@@ -23,10 +35,13 @@ export const killAtTheDoor = (kills: number) =>
       check: async after => {
         const trip = (await after.ok(trips.allTrips, { deliveryDate })).find(({ id }) => id === tripId)
         const open = (trip?.stops ?? []).filter(({ state }) => state !== 'DONE')
-        const entered = entries.reduce((sum, { money }) => sum + money[0].amount, 0)
+        const rows = (await after.ok(payments.customerReceipts, { customerid: shop.customerId, limit: 500 })).rows
+        const withdrawn = rows.filter(({ isWithdrawn }) => isWithdrawn).length
+        const corrected = Math.floor(stops.length / 2)
         return [
           ...open.map(({ orderid, state }) => `stop of #${orderid} is ${state}`),
           ...(trip?.cash?.receipts === entered ? [] : [`₹${entered} were entered, ₹${trip?.cash?.receipts} are there`]),
+          ...(withdrawn === corrected ? [] : [`${corrected} stops were corrected, ${withdrawn} receipts are withdrawn`]),
         ]
       },
     }

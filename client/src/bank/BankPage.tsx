@@ -7,8 +7,8 @@ import { type BankPayment, useToBeSeenQuery } from '../api/bank.ts'
 import { ListTable } from '../app/list/ListTable.tsx'
 import { useListScreen } from '../app/list/useListScreen.tsx'
 import { orderPath, paymentDetailsPath } from '../app/navigation/paths.ts'
+import { useToBeSeenCount } from '../payments/useToBeSeenCount.ts'
 import { OnlyChips } from '../ui/fields/OnlyChips.tsx'
-import { useKeys } from '../ui/keys/keys.ts'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageButton } from '../ui/layout/PageButton.tsx'
@@ -23,7 +23,8 @@ import { BankTiles } from './BankTiles.tsx'
 import { BookBar } from './BookBar.tsx'
 import { bankColumns, bankLook, kindNames } from './columns.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
-import { hasOtherAmount, useBankActions } from './useBankActions.tsx'
+import { useBankActions } from './useBankActions.tsx'
+import { useBankKeys } from './useBankKeys.ts'
 import { useDecide } from './useDecide.ts'
 
 const StatementDialog = onUse(async () => (await import('./StatementDialog.tsx')).StatementDialog)
@@ -34,6 +35,7 @@ const holds = { UPI: of('UPI'), CHEQUE: of('CHEQUE'), TRANSFER: of('TRANSFER') }
 /** What a driver entered as UPI, cheques at the bank and transfers, until somebody has seen them there. (rules §6.18) */
 export function BankPage() {
   const screen = useListScreen('bank', addressShape, { filters: ['kind'], tile: 'view' })
+  useToBeSeenCount()
   const query = useToBeSeenQuery({}, { refetchOnMountOrArgChange: true })
   const { data } = query
   const rows = useMemo(() => data && paymentsOf(data.payments, screen.address), [data, screen.address])
@@ -49,12 +51,10 @@ export function BankPage() {
   const book = () => void (ticked.length > 0 && !isBusy && seen(ticked).then(done => done && setIds([])))
   const here = cursor && waiting.find(({ receiptId }) => receiptId === cursor.receiptId)
   const actions = useBankActions({ seen, takeAmount, notThere: setMissing })
-  useKeys('To be seen in the bank', [
-    { keys: 'i', label: 'Bank statement', run: () => may && setReading(true) },
-    { keys: 'b', label: 'Book the ticked', run: () => may && book() },
-    { keys: 'n', label: 'Not there', run: () => may && here && here.kind !== 'CHEQUE' && setMissing(here) },
-    { keys: 't', label: 'Take the amount of the bank', run: () => may && here && hasOtherAmount(here) && void takeAmount(here) },
-  ])
+  useBankKeys({
+    ...{ here, may, setIds, book, notThere: setMissing, hasRows: (rows?.length ?? 0) > 0 },
+    ...{ read: () => setReading(true), takeAmount: payment => void takeAmount(payment) },
+  })
   return (
     <Page
       title={t('To be seen in the bank')}

@@ -50,7 +50,7 @@ export function PaymentPanel({ payment, onTakeAmount, onNotThere }: PaymentPanel
           <Text tone="quiet">{t('A cheque that comes back is marked as bounced under Cheques.')}</Text>
         ) : (
           <NeedsRight needs={bank.notThere}>
-            <Button variant="default" rightSection={<KeyCap keys="n" />} onClick={() => onNotThere(payment)}>
+            <Button variant="default" rightSection={<KeyCap keys="x" />} onClick={() => onNotThere(payment)}>
               {t('Not there…')}
             </Button>
           </NeedsRight>

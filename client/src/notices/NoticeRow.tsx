@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@packhouse/contract/notices/kinds.ts'
-import { IconAt, IconMessage, IconReceiptOff, IconScale, IconShieldCheck } from '@tabler/icons-react'
+import { IconAt, IconEyeCheck, IconMessage, IconReceiptOff, IconScale, IconShieldCheck } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { type Notice, useReadNoticesMutation } from '../api/notices.ts'
@@ -20,6 +20,7 @@ const looks: Record<NoticeKind, { icon: typeof IconAt; style: CSSProperties }> =
   ORDER_RELEASED: { icon: IconShieldCheck, style: tinted('leaf') },
   MESSAGE_GIVEN: { icon: IconMessage, style: { color: 'var(--ph-info)', background: 'var(--ph-info-bg)' } },
   LINE_SHORT: { icon: IconScale, style: tinted('marigold') },
+  UPI_WAITS: { icon: IconEyeCheck, style: tinted('marigold') },
   CHEQUE_BOUNCED: { icon: IconReceiptOff, style: tinted('red') },
 }
 

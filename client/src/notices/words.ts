@@ -11,6 +11,7 @@ export const kindNames: Record<NoticeKind, string> = {
   MESSAGE_GIVEN: 'A message is given to me',
   LINE_SHORT: 'Lines of my orders are short',
   CHEQUE_BOUNCED: 'Cheques bounce',
+  UPI_WAITS: 'UPI of the door waits for a day',
 }
 
 export const isMutable = (kind: NoticeKind): kind is MutableKind => kind !== 'MENTION'
@@ -42,6 +43,10 @@ export function titleOf(notice: Notice): string {
       return more > 0
         ? t('Cheque {number} and {count} more bounced', { number: text, count: more })
         : t('Cheque {number} bounced', { number: text })
+    case 'UPI_WAITS':
+      return more > 0
+        ? t('UPI {reference} and {count} more wait to be seen in the bank', { reference: text, count: more })
+        : t('UPI {reference} waits to be seen in the bank', { reference: text })
   }
 }
 
@@ -68,6 +73,7 @@ export function detailOf(notice: Notice): string {
     case 'LINE_SHORT':
       return [last && shortText(last), subject].filter(Boolean).join(' · ')
     case 'CHEQUE_BOUNCED':
+    case 'UPI_WAITS':
       return last?.amount === undefined ? subject : `${subject}, ${moneyText(last.amount)}`
   }
 }
@@ -80,5 +86,6 @@ export function addressOf(notice: Notice): string {
   if (record.startsWith('order:')) return `${orderPath(id)}${kind === 'ORDER_RELEASED' ? '' : place}`
   if (record.startsWith('message:')) return `${paths.messages}?message=${id}`
   if (record.startsWith('item_type:')) return `${paths.items}?item=${id}&tab=history${place}`
+  if (kind === 'UPI_WAITS') return paths.bank
   return kind === 'CHEQUE_BOUNCED' ? paymentDetailsPath(id) : `${customerPath(id)}${place}`
 }

@@ -25,6 +25,7 @@ import { duesLook, href } from './dues/look.tsx'
 import { ManyMenu } from './many/ManyMenu.tsx'
 import { useDuesMany } from './many/useDuesMany.tsx'
 import { sayRecorded } from './receipt/sayRecorded.ts'
+import { useToBeSeenCount } from './useToBeSeenCount.ts'
 
 const CustomerReceipt = onUse(async () => (await import('./CustomerReceipt.tsx')).CustomerReceipt)
 
@@ -38,6 +39,7 @@ export function DuesPage() {
     filters: ['creditStatus', 'city', 'accountManagerId', 'due'],
     tile: 'dues',
   })
+  useToBeSeenCount()
   const { address, change } = screen
   const query = useMemo(() => queryOf(address), [address])
   const columns = useMemo(() => duesColumns(address.dues), [address.dues])

@@ -30,7 +30,7 @@ export const Notice = z.object({
   record: NoticedName,
   /** Whose record it is: a customer and its outlet, an item, the sender of a message. */
   subject: z.string(),
-  /** Who caused it last, by their name today. */
+  /** Who caused it last, by their name today; empty: it came by itself. */
   by: z.string(),
   at: Instant,
   isNew: z.boolean(),

@@ -8,6 +8,7 @@ export const foundKinds = [
   'trip',
   'paper',
   'receipt',
+  'cheque',
   'item',
   'outlet',
   'customer',
@@ -22,7 +23,7 @@ export const search = {
     path: '/api/web/v1/search',
     needs: 'signed-in',
     summary:
-      'Items, customers, orders, trips, documents, receipts and people that fit what was typed, best first, by their numbers and the last digits of these too; #24 asks for orders, @mal for customers',
+      'Items, customers, orders, trips, documents, receipts, cheques and people that fit what was typed, best first, by their numbers and the last digits of these too; #24 asks for orders, @mal for customers',
     query: z.object({ q: searchText }),
     reply: z.object({
       found: z.array(
@@ -42,6 +43,6 @@ export const search = {
       /** Typed words that are in no item; items were searched without them. */
       leftOut: z.array(z.string()),
     }),
-    reads: ['Item', 'Customer', 'Outlet', 'Order', 'Picker', 'Staff', 'Trip'],
+    reads: ['Item', 'Customer', 'Outlet', 'Order', 'Picker', 'Staff', 'Trip', 'Payment'],
   }),
 }

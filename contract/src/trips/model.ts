@@ -245,4 +245,6 @@ export const DriverMonth = z.object({
   ),
   /** Above zero: missing; below: over. */
   difference: owed(Rupees),
+  /** UPI that he entered at the door, as it is in the bank. (rules §6.18) */
+  upi: owed(z.object({ entered: z.int(), seen: z.int(), notThere: z.int() })),
 })

@@ -956,7 +956,7 @@ export interface NoticeTable {
   record_id: number
   subject: string
   parts: Json
-  caused_by: StaffUserId
+  caused_by: StaffUserId | null
   at: Date
   read_at: Date | null
 }

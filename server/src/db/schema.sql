@@ -1700,7 +1700,7 @@ create table notice (
   record_id integer not null,
   subject text not null,
   parts jsonb not null,
-  caused_by integer not null,
+  caused_by integer,
   at timestamp with time zone not null,
   read_at timestamp with time zone,
   constraint notice_pkey PRIMARY KEY (id),
@@ -1708,6 +1708,7 @@ create table notice (
   constraint notice_caused_by_fkey FOREIGN KEY (caused_by) REFERENCES staff_user(id),
   constraint notice_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id)
 );
+comment on column notice.caused_by is 'null: it came by itself, with time';
 CREATE INDEX notice_newest ON notice USING btree (staff_user_id, at DESC, id DESC);
 
 create table order_draft (

@@ -4,6 +4,7 @@ import { addComment } from '../comments/api.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../http/services.ts'
 import { markRead } from '../notices/api.ts'
+import { fillBank } from './bank.ts'
 import { fillCheques } from './cheques.ts'
 import { fillCreditDesk } from './credit.ts'
 import { announceGoods, fillShelves, receiveEarly, receiveGoods } from './goods.ts'
@@ -97,6 +98,7 @@ export async function addHistory(tx: Tx, { work, date, until, number }: HistoryP
   await announceGoods(stage, toBuy)
   await fillRefunds(stage)
   await fillCheques(stage)
+  await fillBank(stage)
   await fillNotes(stage)
   await fillPortals(stage)
   await fillHandover(stage)

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { comments } from '@packhouse/contract/comments/endpoints.ts'
 import { CustomerId } from '@packhouse/contract/ids.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { sql } from 'kysely'
 import { silent } from '../db/log.ts'
@@ -35,7 +37,20 @@ test('documents of people get their numbers after those of the history, so no se
 
   const errors: string[] = []
   const log = { ...silent, error: (line: string) => errors.push(line) }
-  await (await fillDemo({ db, now: () => clock.now, log, services: testServices() })).done
+  const filling = await fillDemo({ db, now: () => clock.now, log, services: testServices() })
+  // meanwhile people work on: what takes no number is done, what takes one is answered as well
+  const customers = await db.selectFrom('customer').select('id').orderBy('id').execute()
+  let written = 0
+  for (let at = 0; filling.busyWith() !== undefined; at++) {
+    const { id: customerId } = certain(customers[at % customers.length], 'a customer')
+    const text = `${++written} crates stand at the gate`
+    await app.ok(comments.addComment, { body: { record: `customer:${customerId}`, text, mentions: [] } })
+    const { status, body } = await app.call(payments.recordReceipt, { body: { ...receipt.body, customerId } })
+    assert.ok(status === 201 || status === 409, `${status}: ${JSON.stringify(body)}`)
+    if (status === 409) assert.match(JSON.stringify(body), /The history of the demo is still being written/)
+  }
+  await filling.done
+  assert.ok(written > 1)
   assert.deepEqual(errors, [])
   const { number } = await app.ok(payments.recordReceipt, receipt)
   const { rows } = await sql<{

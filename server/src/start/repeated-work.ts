@@ -1,6 +1,7 @@
 import { sealKeyOf } from '../audit/api.ts'
 import { sealAll } from '../audit/jobs.ts'
 import { sweepSignIn } from '../auth/jobs.ts'
+import { tellWaiting } from '../bank/jobs.ts'
 import { countSold } from '../catalogue/jobs.ts'
 import { turnPromises } from '../credit/jobs.ts'
 import { isCustomerDocument } from '../customers/api.ts'
@@ -40,6 +41,7 @@ export function repeatedWork(parts: { db: Db; services: Services; log: Log; now:
     { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
     { name: 'Making standing orders', everyMs: 20_000, run: () => makeStandingOrders({ db, services, now: now() }) },
     { name: 'Judging promises of money', everyMs: 60_000, run: () => turnPromises({ db, now: now() }) },
+    { name: 'Telling what waits in the bank', everyMs: 600_000, run: () => tellWaiting({ db, services, now: now() }) },
     { name: 'Closing estimates that never came', everyMs: 600_000, run: () => expireEstimates({ db, now: now() }) },
     { name: 'Counting what was sold', everyMs: 600_000, run: () => countSold({ db, now: now() }) },
     { name: 'Dropping files of old work', everyMs: 3_600_000, run: () => dropOldResults(db, now(), isCustomerDocument) },

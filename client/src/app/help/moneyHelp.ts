@@ -10,7 +10,7 @@ export const moneyHelp = {
   [paths.bank]: [
     ['A driver’s UPI counts once it is seen.', 'Until then dues and holds leave it out.'],
     ['Read the bank’s statement with I.', 'Reference and amount are compared; tick with Space, book with B.'],
-    ['N says that a payment is not there.', 'It stays owed; the reason is kept.'],
+    ['X says that a payment is not there.', 'It stays owed; the reason is kept.'],
   ],
   [paths.dues]: [
     ['Overdue comes first.', 'The name opens documents and receipts.'],

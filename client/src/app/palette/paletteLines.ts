@@ -11,6 +11,7 @@ import {
   IconTag,
   IconTruck,
   IconWallet,
+  IconWritingSign,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -66,6 +67,7 @@ const groupOf: Record<string, string> = {
   trip: 'Trips',
   paper: 'Documents',
   receipt: 'Receipts',
+  cheque: 'Cheques',
   item: 'Items',
   outlet: 'Outlets',
   customer: 'Customers',
@@ -80,6 +82,7 @@ const iconOf: Record<string, TablerIcon> = {
   trip: IconTruck,
   paper: IconFileInvoice,
   receipt: IconReceiptRupee,
+  cheque: IconWritingSign,
   item: IconPackage,
   outlet: IconMapPin,
 }

@@ -5,6 +5,7 @@ import { t } from '../../ui/words.ts'
 import { useLanguage } from '../language/language.ts'
 import { lineAt, tabsOf } from '../navigation/navigation.ts'
 import { useMayOpen } from '../session/mayOpen.ts'
+import { useAppSelector } from '../session/store.ts'
 
 const none: PageTab[] = []
 
@@ -13,6 +14,7 @@ export function usePlaceTabs(): readonly PageTab[] {
   const { pathname, search } = useLocation()
   const mayOpen = useMayOpen()
   const language = useLanguage()
+  const counts = useAppSelector(({ header }) => header.counts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: labels are in the language
   return useMemo(() => {
     const line = lineAt(pathname)
@@ -24,7 +26,8 @@ export function usePlaceTabs(): readonly PageTab[] {
       new URLSearchParams([...given].filter(([name]) => keep.includes(name) && here.keep?.includes(name))).toString()
     return tabs.map(({ label, path, keep }) => {
       const words = kept(keep)
-      return { label: t(label), to: words ? `${path}?${words}` : path, isHere: path === pathname }
+      const count = path === line?.path ? undefined : counts[path]
+      return { label: t(label), count, to: words ? `${path}?${words}` : path, isHere: path === pathname }
     })
-  }, [pathname, search, mayOpen, language])
+  }, [pathname, search, mayOpen, language, counts])
 }

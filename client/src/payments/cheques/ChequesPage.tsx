@@ -16,6 +16,7 @@ import { onUse } from '../../ui/onUse.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { t } from '../../ui/words.ts'
 import type { HeldCheque } from '../dues.ts'
+import { useToBeSeenCount } from '../useToBeSeenCount.ts'
 import { addressShape, nothingIn, queryOf, showsOnHand } from './address.ts'
 import css from './Cheques.module.css'
 import { ChequeTiles } from './ChequeTiles.tsx'
@@ -31,6 +32,7 @@ const TransferDialog = onUse(async () => (await import('./TransferDialog.tsx')).
 /** Cheques by the day on them, what goes to the bank today, and transfers of several customers. (rules §6.16, §6.17) */
 export function ChequesPage() {
   const screen = useListScreen('cheques', addressShape, { filters: [], tile: 'view' })
+  useToBeSeenCount()
   const { view } = screen.address
   const onHand = showsOnHand(view)
   const query = useMemo(() => queryOf(screen.address), [screen.address])

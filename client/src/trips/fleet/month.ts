@@ -32,5 +32,18 @@ export function monthTiles(month: DriverMonth | undefined): Tile[] {
           },
         ]
       : []),
+    ...(month?.upi && month.upi.entered > 0
+      ? [
+          {
+            key: 'upi',
+            label: t('UPI at the door'),
+            count: t('{entered} UPI, {seen} seen', { entered: String(month.upi.entered), seen: String(month.upi.seen) }),
+            help: t('{count} to be seen, {missing} not there', {
+              count: String(month.upi.entered - month.upi.seen - month.upi.notThere),
+              missing: String(month.upi.notThere),
+            }),
+          },
+        ]
+      : []),
   ].map(tile => ({ ...tile, still: true }))
 }

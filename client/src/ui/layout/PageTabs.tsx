@@ -4,6 +4,8 @@ import css from './PageTabs.module.css'
 
 export interface PageTab {
   label: string
+  /** How much waits there; undefined: nothing, or it is not counted. */
+  count?: number | undefined
   to: string
   isHere: boolean
 }
@@ -32,10 +34,11 @@ export function PageTabs({ tabs, label, asTitle = false }: PageTabsProps) {
     <nav aria-label={label} className={css.tabs} data-title={asTitle}>
       <ul>
         {tabs.map(tab => {
-          const { label: name, to, isHere } = tab
+          const { label: name, count, to, isHere } = tab
           const link = (
             <Link to={to} className={css.tab} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
               {name}
+              {count !== undefined && <span className={css.count}>{count}</span>}
             </Link>
           )
           return (

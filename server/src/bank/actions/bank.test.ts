@@ -3,12 +3,14 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { bank } from '@packhouse/contract/bank/endpoints.ts'
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { notices } from '@packhouse/contract/notices/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import type { BuiltItem } from '../../testing/builders.ts'
 import { testSettings } from '../../testing/settings.ts'
 import { phoneOf, tripOut } from '../../trips/testing/out-trip.ts'
+import { tellWaiting } from './tell-waiting.ts'
 
 let shop: OrderApp
 let start: Date
@@ -223,4 +225,48 @@ describe('a statement', () => {
     const shown = all.find(({ receiptId }) => receiptId === wrong.id)
     assert.deepEqual([shown?.kind, shown?.group, shown?.line?.amount], ['TRANSFER', 'DIFFERS', 18])
   })
+})
+
+test('UPI that counted at once is not withdrawn either, once a statement has it', async () => {
+  await trust(true)
+  const order = await shop.order([[okra, 4]], 'READY_TO_DISPATCH')
+  const phone = await phoneOf(shop, (await tripOut(shop, `Bank ${entered++}`, [order])).id)
+  const [stop] = phone.trip.stops
+  assert(stop)
+  const reference = '432811900057'
+  await phone.enter(stop, { money: [{ mode: 'UPI', amount: 57, reference }] })
+  await trust(false)
+  const day = today()
+  shop.later(24 * 60)
+  await read([
+    [day, `UPI/${reference}/nisha@upi`, '57'],
+    [today(), 'INTEREST', '1'],
+  ]).upload()
+  shop.test.clock.now = start
+  const changed = await phone.enter(stop, { money: [], change: { reason: 'COUNTED_WRONG' } })
+  assert.match(changed.why?.message ?? '', /was seen in the bank, so it cannot be withdrawn/)
+})
+
+test('UPI of the door that waits for more than a day is told once, to who takes money, until it is decided', async () => {
+  const { payment } = await atTheDoor(58)
+  const { db, services, clock } = shop.test
+  const { token } = await shop.test.signInAs('Accounts', '9845012390', 'ACCOUNTS')
+  const hall = await shop.test.signInAs('Hari', '9845012391', 'HALL')
+  const told = async (who: string) =>
+    (await shop.test.ok(notices.myNotices, {}, { token: who })).rows.filter(
+      ({ kind, parts }) => kind === 'UPI_WAITS' && parts.some(({ key }) => key === String(payment.receiptId)),
+    )
+  const tell = () => tellWaiting({ db, services, now: clock.now })
+  await tell()
+  assert.deepEqual(await told(token), [])
+  shop.later(25 * 60)
+  await Promise.all([tell(), tell()])
+  const [notice] = await told(token)
+  assert.deepEqual([notice?.isNew, notice?.parts.at(-1)?.text, notice?.by], [true, payment.reference, ''])
+  assert.deepEqual(await told(hall.token), [])
+  await shop.test.ok(notices.readNotices, { body: { until: clock.now.toISOString() } }, { token })
+  assert.equal(await tell(), 0)
+  assert.equal((await told(token))[0]?.isNew, false)
+  await see(payment)
+  assert.deepEqual(await told(token), [])
 })

@@ -6,10 +6,18 @@ import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
 import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
-import { bookReceipt, confirmReceipt, endReceipt, lockReceiptOwners, readReceipt } from '../../payments/api.ts'
+import { removePart } from '../../notices/api.ts'
+import {
+  bookReceipt,
+  confirmReceipt,
+  endReceipt,
+  insertBankCheck,
+  lockReceiptOwners,
+  readReceipt,
+  selectBankCheck,
+} from '../../payments/api.ts'
 import { repeatTripReceipt } from '../../trips/api.ts'
 import { lockLine } from '../sql/statements.ts'
-import { insertCheck, selectCheck } from '../sql/to-be-seen.ts'
 
 /**
  * Payments were seen in the bank, all or none: UPI of the door and cheques count from the day of their line, else from today. Locks
@@ -26,8 +34,9 @@ export const seePayments: Handler<typeof bank.seePayments> = async ({ body }, ca
     await refuseDecided(tx, receiptId)
     const line = lineId === undefined ? undefined : await freeLine(tx, lineId)
     const { number, amount } = await confirmReceipt({ receiptId, version, date: earlier(line?.date, dayOf(now)) }, call)
+    await untell(tx, receiptId)
     if (line && line.amount !== amount) throw new Refused(whyOther(number, amount, line.amount))
-    await insertCheck(tx, { receiptId, outcome: 'SEEN', lineId, by: user.id, now })
+    await insertBankCheck(tx, { receiptId, outcome: 'SEEN', lineId, by: user.id, now })
     audit({ action: 'RECEIPT_SEEN', entity: 'receipt', entityId: receiptId, after: { number, bankLineId: lineId ?? null } })
   }
   return { count: inOrder.length }
@@ -45,11 +54,12 @@ export const takeBankAmount: Handler<typeof bank.takeBankAmount> = async ({ body
     throw new Refused(refusal('BREAKS_RULE', '{number} is a cheque; it has the amount that is written on it.', { number }))
   const reason = `The bank has ${formatMoney(line.amount)}`
   await endReceipt({ receiptId, version, reason }, call)
-  await insertCheck(tx, { receiptId, outcome: 'OTHER_AMOUNT', by: user.id, now })
+  await insertBankCheck(tx, { receiptId, outcome: 'OTHER_AMOUNT', by: user.id, now })
+  await untell(tx, receiptId)
   const money = { customerId, date, amount: line.amount, mode, reference: certain(reference, 'a reference'), confirm: true }
   const receipt = await bookReceipt({ body: { ...money, ...(orderId === null ? {} : { orderId }) } }, call)
   await repeatTripReceipt(tx, { from: receiptId, to: receipt.id })
-  await insertCheck(tx, { receiptId: receipt.id, outcome: 'SEEN', lineId, by: user.id, now })
+  await insertBankCheck(tx, { receiptId: receipt.id, outcome: 'SEEN', lineId, by: user.id, now })
   audit({
     action: 'RECEIPT_BANK_AMOUNT',
     entity: 'receipt',
@@ -71,9 +81,16 @@ export const notThere: Handler<typeof bank.notThere> = async ({ body }, call) =>
     throw new Refused(refusal('BREAKS_RULE', '{number} is a cheque. Mark it as bounced under Cheques.', { number }))
   const words = [notThereNames[reason], note].filter(Boolean).join(': ')
   await endReceipt({ receiptId, version, reason: words }, call)
-  await insertCheck(tx, { receiptId, outcome: 'NOT_THERE', reason, note, by: user.id, now })
+  await untell(tx, receiptId)
+  await insertBankCheck(tx, { receiptId, outcome: 'NOT_THERE', reason, note, by: user.id, now })
   audit({ action: 'RECEIPT_NOT_THERE', entity: 'receipt', entityId: receiptId, after: { number, reason }, reason: words })
   return undefined
+}
+
+/** What is decided waits no longer: the notice of it goes. */
+async function untell(tx: Tx, receiptId: ReceiptId): Promise<void> {
+  const { customerId } = await readReceipt(tx, receiptId)
+  await removePart(tx, { kind: 'UPI_WAITS', record: 'customer', recordId: customerId, key: String(receiptId) })
 }
 
 const earlier = (day: Day | undefined, today: Day): Day => (day !== undefined && day < today ? day : today)
@@ -86,7 +103,7 @@ const whyOther = (number: string, amount: Paise, inBank: Paise) =>
   })
 
 async function refuseDecided(tx: Tx, id: ReceiptId): Promise<void> {
-  const check = await selectCheck(tx, id)
+  const check = await selectBankCheck(tx, id)
   if (!check) return
   const { number } = await readReceipt(tx, id)
   refuse(refusal('STALE_VERSION', 'Somebody decided {number} meanwhile. It is no more to be seen.', { number }))

@@ -2,10 +2,10 @@ import type { bank } from '@packhouse/contract/bank/endpoints.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { certain, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
+import { insertBankCheck } from '../../payments/api.ts'
 import { readingLimit, readSheet, sentSheet } from '../../sheets/sheet.ts'
 import { creditsOf, placed, statementColumns } from '../rules/statement.ts'
 import { insertStatement, keepLayout, keepLines, selectLayouts } from '../sql/statements.ts'
-import { insertCheck } from '../sql/to-be-seen.ts'
 import { proposals } from './to-be-seen.ts'
 
 /** Lines above the header of a statement: name, address and number of the account. */
@@ -40,7 +40,7 @@ export const uploadStatement: Handler<typeof bank.uploadStatement> = async ({ bo
   const added = await keepLines(tx, { id, bank: name }, placed(credits))
   const transfers = (await proposals(tx, today)).payments.filter(({ kind, group }) => kind === 'TRANSFER' && group === 'AGREES')
   for (const { receiptId, line } of transfers)
-    await insertCheck(tx, { receiptId, outcome: 'SEEN', lineId: line?.id, by: null, now })
+    await insertBankCheck(tx, { receiptId, outcome: 'SEEN', lineId: line?.id, by: null, now })
   const counts = { lines: credits.length, added }
   audit({
     action: 'BANK_STATEMENT_READ',

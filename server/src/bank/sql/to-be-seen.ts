@@ -1,6 +1,6 @@
 import type { BankKind } from '@packhouse/contract/bank/kinds.ts'
-import { addDays, type Day } from '@packhouse/contract/day.ts'
-import type { BankLineId, CustomerId, OrderId, ReceiptId, StaffUserId, TripId } from '@packhouse/contract/ids.ts'
+import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
+import type { CustomerId, OrderId, ReceiptId, TripId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -69,29 +69,6 @@ export async function selectWaiting(db: Reading, today: Day): Promise<{ rows: Pa
   return { rows, total: [...totals.values()].reduce((sum, count) => sum + count, 0) }
 }
 
-/** Locks what is decided of a receipt in the bank; undefined: nothing is. Lock the receipt first. */
-export const selectCheck = (tx: Tx, receiptId: ReceiptId) =>
-  tx.selectFrom('bank_check').where('receipt_id', '=', receiptId).select(['outcome', 'decided_at as at']).executeTakeFirst()
-
-export interface Check {
-  receiptId: ReceiptId
-  outcome: 'SEEN' | 'OTHER_AMOUNT' | 'NOT_THERE'
-  lineId?: BankLineId | undefined
-  reason?: string
-  note?: string | undefined
-  /** Null: a statement had the transfer as it was recorded. */
-  by: StaffUserId | null
-  now: Date
-}
-
-export async function insertCheck(tx: Tx, { receiptId, outcome, lineId, reason, note, by, now }: Check): Promise<void> {
-  const found = { receipt_id: receiptId, outcome, bank_line_id: lineId ?? null, reason: reason ?? null, note: note ?? null }
-  await tx
-    .insertInto('bank_check')
-    .values({ ...found, decided_by: by, decided_at: now })
-    .execute()
-}
-
 interface Sum {
   count: number
   amount: Paise
@@ -127,4 +104,33 @@ export async function selectDecided(
     seenToday: { count, amount: seenPaise, lastBy, lastAt },
     notThere: { count: missing, amount: missingPaise },
   }
+}
+
+/** Whether this transaction is the one that tells people what waits, until it ends. */
+export async function holdTelling(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{
+    mine: boolean
+  }>`select pg_try_advisory_xact_lock(hashtext('tell what waits in the bank')) as mine`.execute(tx)
+  return rows[0]?.mine ?? false
+}
+
+/** UPI of the door that was recorded before a moment and still waits, after a receipt, the oldest first; amounts in paise. */
+export async function selectWaitingSince(
+  tx: Tx,
+  { after, before }: { after: ReceiptId | null; before: Date },
+): Promise<{ receiptId: ReceiptId; customerId: CustomerId; subject: string; reference: string; amount: Paise }[]> {
+  const { rows } = await sql<{
+    receiptId: ReceiptId
+    customerId: CustomerId
+    subject: string
+    reference: string
+    amount: Paise
+  }>`
+    select receipt.id as "receiptId", receipt.customer_id as "customerId", customer.business_name as subject,
+      coalesce(receipt.reference, receipt.number) as reference, receipt.amount_paise as amount
+    from receipt join customer on customer.id = receipt.customer_id
+    where receipt.mode = 'UPI' and receipt.status = 'RECEIVED' and receipt.date <= ${dayOf(before)}::date and receipt.created_at < ${before}
+      and receipt.id > coalesce(${after}::integer, 0)
+    order by receipt.id limit ${sql.lit(most)}`.execute(tx)
+  return rows
 }

@@ -118,6 +118,20 @@ test('undone, everything is as it was; it can be merged and undone again', async
   till.orderApp.later(-24 * 60 - 1)
 })
 
+test('a cheque that went back to its customer since is not undone with the merge', async () => {
+  const { test: app } = till.orderApp
+  const pair = await desk.aPair()
+  const [stays, goes] = pair
+  const body = { customerId: goes.customerId, number: '771204', bank: 'Kaveri Bank', date: '2026-12-20', amount: 185 }
+  const { id: chequeid } = await app.ok(payments.takeCheque, { body })
+  const { id: mergeId } = await desk.merge(pair)
+  const [moved] = (await app.ok(payments.cheques, { view: 'ALL', customerid: stays.customerId })).rows
+  assert.equal(moved?.id, chequeid)
+  await app.ok(payments.giveChequeBack, { chequeid, body: { reason: 'Paid by NEFT instead' } })
+  const refused = await app.refused(merges.undoMerge, { body: { mergeId } }, 'BREAKS_RULE')
+  assert.match(refused.message, /cannot be undone: cheques changed since/)
+})
+
 test('what is new for the old number is refused with the name and number of the new one', async () => {
   const { test: app, business } = till.orderApp
   const pair = await desk.aPair()

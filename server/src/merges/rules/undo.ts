@@ -32,6 +32,7 @@ const words: Readonly<Record<string, string>> = {
   invoice: 'documents',
   receivable: 'dues',
   receipt: 'receipts',
+  cheque: 'cheques',
   refund: 'refunds',
   ledger_entry: 'dues',
   customer_discount: 'discounts',

@@ -75,6 +75,7 @@ export async function selectState(db: Reading, ids: readonly [CustomerId, Custom
     'invoice',
     'receivable',
     'receipt',
+    'cheque',
     'refund',
     'ledger_entry',
     'customer_discount',

@@ -255,6 +255,7 @@ test('who reads which kind of notice, by role', async () => {
     'MENTION customer': 'OMDBA',
     'MENTION item_type': 'OMDBA',
     'ORDER_RELEASED order': 'OMDA',
+    'UPI_WAITS customer': 'OMDA',
     'MESSAGE_GIVEN message': 'OMD',
     'LINE_SHORT order': 'OMDBHA',
     'CHEQUE_BOUNCED customer': 'OMDA',

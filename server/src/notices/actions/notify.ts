@@ -6,7 +6,10 @@ import type { WriteCall } from '../../http/call.ts'
 import { type StoredPart, upsertNotices } from '../sql/notices.ts'
 
 /** What a notice needs of its call. */
-export type NoticeCall = Pick<WriteCall, 'tx' | 'now' | 'services'> & { user: { id: StaffUserId } }
+export type NoticeCall = Pick<WriteCall, 'tx' | 'now' | 'services'> & {
+  /** Who caused it; null: it came by itself. */
+  user: { id: StaffUserId } | null
+}
 
 export interface Happened {
   kind: NoticeKind
@@ -28,12 +31,12 @@ export async function notify(
   { kind, record, recordId, subject, parts, to, toRight }: Happened,
   { tx, now, services, user }: NoticeCall,
 ): Promise<void> {
-  if (parts.length === 0 || (to.every(id => id === user.id) && toRight === undefined)) return
+  if (parts.length === 0 || (to.every(id => id === user?.id) && toRight === undefined)) return
   const right = noticeRights.find(one => one.kind === kind && one.record === record)
   if (!right) throw new Error(`There is no notice ${kind} of a record ${record}`)
   const notice = {
-    ...{ kind, record, recordId, subject, parts, to, toRight: toRight ?? null, by: user.id, now },
-    except: [user.id, ...services.presence.lookersAt(`${record}:${recordId}`)],
+    ...{ kind, record, recordId, subject, parts, to, toRight: toRight ?? null, by: user?.id ?? null, now },
+    except: [...(user ? [user.id] : []), ...services.presence.lookersAt(`${record}:${recordId}`)],
     needs: anyOf(right.needs),
     isMutable: mutableKinds.some(one => one === kind),
   }

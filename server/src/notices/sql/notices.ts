@@ -34,7 +34,8 @@ export interface NewNotice {
   /** Any one of these is needed to read it. */
   needs: readonly Right[]
   isMutable: boolean
-  by: StaffUserId
+  /** Null: it came by itself. */
+  by: StaffUserId | null
   now: Date
 }
 
@@ -129,9 +130,9 @@ export async function selectNotices(
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select notice.id, ${order.key} as key, notice.kind, notice.record_kind || ':' || notice.record_id as record, notice.subject,
-      staff_user.name as by, notice.at, notice.read_at is null as "isNew", notice.parts,
+      coalesce(staff_user.name, '') as by, notice.at, notice.read_at is null as "isNew", notice.parts,
       ${cappedCount(sql`notice where ${isShown(userId, shown)}`)} as total
-    from notice join staff_user on staff_user.id = notice.caused_by
+    from notice left join staff_user on staff_user.id = notice.caused_by
     where ${isShown(userId, shown)} and notice.kind = any(${noticeKinds}::text[]) and ${order.after}
     order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
   return rows

@@ -1,4 +1,4 @@
-import { type Day, dayOf, startOfDay } from '@packhouse/contract/day.ts'
+import { dayOf, startOfDay } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { ChequeId } from '@packhouse/contract/ids.ts'
 import { goodUntil } from '@packhouse/contract/payments/cheque-days.ts'
@@ -10,7 +10,6 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { whyStale } from '../../trail/edits.ts'
 import { whyNotOnHand, whyNotTaken } from '../rules/cheques.ts'
-import { lockReceipt, markReceipt } from '../sql/by-hand.ts'
 import {
   type ChequeRow,
   changeCheque,
@@ -27,6 +26,7 @@ import { selectOpenDues } from '../sql/dues.ts'
 import { toDepositReply, toTransferReply } from './deposit-reply.ts'
 import { lockAccount } from './dues.ts'
 import { customerOf } from './read.ts'
+import { withdrawMoney } from './withdraw-receipt.ts'
 
 type ChequeReply = Result<typeof payments.takeCheque>
 
@@ -75,7 +75,7 @@ export async function takeCheque(
   const dueIds = dues.filter(due => documents.includes(due.number)).map(({ id }) => id)
   const id = await insertCheque(tx, { customerId, number, bank, date, amount, dueIds, takenBy: user.id, now })
   if (old) {
-    await withdrawReceipt(tx, old, dayOf(now))
+    if (old.receipt) await withdrawMoney({ receiptId: old.receipt.id, reason: `Replaced by cheque ${number}` }, call)
     await changeCheque(tx, old.id, { ended: 'REPLACED', replaced_by: id })
   }
   const after = { number, bank, customerId, date, amountPaise: amount, documents }
@@ -94,12 +94,13 @@ export async function takeCheque(
 /** Gives a cheque on hand back to its customer; a receipt of it stays with its number as withdrawn. (rules §6.16) */
 export async function giveChequeBack(
   { chequeid, body }: Args<typeof payments.giveChequeBack>,
-  { tx, now, audit }: WriteCall,
+  call: WriteCall,
 ): Promise<Result<typeof payments.giveChequeBack>> {
+  const { tx, now, audit } = call
   const [owner] = await selectChequeOwners(tx, [chequeid])
   await lockAccount(tx, found(owner, 'Cheque {id} was not found.', { id: chequeid }))
   const cheque = await lockOnHand(tx, chequeid, body.version, now)
-  await withdrawReceipt(tx, cheque, dayOf(now))
+  if (cheque.receipt) await withdrawMoney({ receiptId: cheque.receipt.id, reason: body.reason }, call)
   await changeCheque(tx, chequeid, { ended: 'GIVEN_BACK', reason: body.reason })
   const after = { number: cheque.number, amountPaise: cheque.amount, ...receiptOf(cheque) }
   audit({ action: 'CHEQUE_GIVEN_BACK', entity: 'cheque', entityId: chequeid, after, reason: body.reason })
@@ -113,13 +114,6 @@ async function lockOnHand(tx: Tx, id: ChequeId, seen: number | undefined, now: D
   refuse(whyNotOnHand(row))
   refuse(await whyChequeStale(tx, row, seen, now))
   return row
-}
-
-/** Withdraws the receipt of a locked cheque on hand, which brought no money: it did not bounce, and holds nobody. */
-async function withdrawReceipt(tx: Tx, { receipt }: ChequeRow, on: Day): Promise<void> {
-  if (!receipt) return
-  const locked = found(await lockReceipt(tx, receipt.id), 'Receipt {id} was not found.', { id: receipt.id })
-  await markReceipt(tx, locked, { status: 'BOUNCED', status_date: on, is_withdrawn: true })
 }
 
 const receiptOf = ({ receipt }: ChequeRow) => (receipt ? { receipt: receipt.number } : {})

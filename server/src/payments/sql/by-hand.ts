@@ -83,7 +83,7 @@ export interface LockedCheque extends Pick<LockedReceipt, 'id' | 'number' | 'dat
   slip: string | null
   /** The driver who has it. */
   withDriver: string | null
-  /** UPI that counted later than it was recorded, as somebody saw it in the bank. (rules §6.18) */
+  /** Somebody, or a statement, has seen the money in the bank. (rules §6.18) */
   isSeen: boolean
 }
 
@@ -92,8 +92,7 @@ export async function lockReceipts(tx: Tx, ids: readonly ReceiptId[]): Promise<L
   const { rows } = await sql<LockedCheque>`
     select receipt.id, receipt.number, receipt.date, receipt.mode, receipt.status, receipt.version, cheque.banked_on as "bankedOn",
       deposit.number as slip, receipt_holder.holder as "withDriver",
-      receipt.mode = 'UPI' and exists (select from ledger_entry where ledger_entry.receipt_id = receipt.id
-        and ledger_entry.kind = 'RECEIPT' and ledger_entry.at > receipt.created_at) as "isSeen"
+      exists (select from bank_check where bank_check.receipt_id = receipt.id and bank_check.outcome = 'SEEN') as "isSeen"
     from receipt left join cheque on cheque.id = receipt.cheque_id left join deposit on deposit.id = cheque.deposit_id
       left join receipt_holder on receipt_holder.receipt_id = receipt.id and receipt_holder.handed_in_at is null
     where receipt.id = any(${[...ids]}::integer[]) order by receipt.id for no key update of receipt`.execute(tx)

@@ -1,4 +1,4 @@
-import { dayOf } from '@packhouse/contract/day.ts'
+import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
 import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
@@ -6,8 +6,10 @@ import { mayDo, readsDocuments } from '@packhouse/contract/staff/rights.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { orderKeyset, readSearch, type Searched, selectOrderPage, wholeNumber } from '../../orders/api.ts'
 import {
+  type FoundCheque,
   type FoundDocument,
   type FoundReceipt,
+  selectChequesNumbered,
   selectDocumentsNumbered,
   selectOrdersEnding,
   selectReceiptsNumbered,
@@ -20,17 +22,22 @@ const isTail = (text: string): boolean => new RegExp(`^\\d{${shortestTail},}$`).
 /** The number of a document: digits with other characters. */
 const isNumber = (text: string): boolean => /\d/.test(text) && /[^\d\s]/.test(text) && text.length >= shortestTail
 
-/** Documents and receipts by their number, or by its last digits. */
+/** The number of a cheque; zeros before it may be left out. */
+const isChequeNumber = (text: string): boolean => /^\d{4,6}$/.test(text)
+
+/** Documents and receipts by their number, or by its last digits; cheques by their whole number. */
 export async function numbered(text: string, { db, now, rights }: ReadCall): Promise<Found[]> {
   if (!isNumber(text) && !isTail(text)) return []
-  const [documents, receipts] = await Promise.all([
+  const [documents, receipts, cheques] = await Promise.all([
     mayDo(rights, readsDocuments) ? selectDocumentsNumbered(db, text, dayOf(now)) : [],
     mayDo(rights, 'dues') ? selectReceiptsNumbered(db, text) : [],
+    mayDo(rights, 'dues') && isChequeNumber(text) ? selectChequesNumbered(db, text) : [],
   ])
   const isExact = (number: string) => number.toUpperCase() === text.toUpperCase()
   return [
     ...documents.map((found): Found => ({ ...issued(found), isExact: isExact(found.number) })),
     ...receipts.map((found): Found => ({ ...receipt(found), isExact: isExact(found.number) })),
+    ...cheques.map((found): Found => ({ ...cheque(found), isExact: isExact(found.number) })),
   ]
 }
 
@@ -50,6 +57,15 @@ const receipt = ({ id, number, customerId, customer, amount }: FoundReceipt) => 
   subtitle: customer,
   aside: formatMoney(amount),
   path: `/payments-details?customerid=${customerId}`,
+})
+
+const cheque = ({ id, number, bank, customer, amount, date }: FoundCheque) => ({
+  kind: 'cheque' as const,
+  id,
+  title: number,
+  subtitle: [customer, bank, formatDay(date)].filter(Boolean).join(' · '),
+  aside: formatMoney(amount),
+  path: `/payments/cheques?view=ALL&searchtext=${number}`,
 })
 
 /** Orders: the one with the whole number first, then those whose numbers begin with it, end with it, then by their words and phones. */

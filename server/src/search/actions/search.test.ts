@@ -7,6 +7,7 @@ import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
@@ -41,7 +42,7 @@ test('one box finds items, customers and orders, slips of the hand forgiven', as
   assert.ok((await found(String(order.orderid))).some(([kind, title]) => kind === 'order' && title === `#${order.orderid}`))
 })
 
-test('a document and a receipt are found by their whole number, staff by their name', async () => {
+test('a document, a receipt and a cheque of the book are found by their whole number, staff by their name', async () => {
   const buyer = await till.aBuyer()
   const sent = await till.dispatched(buyer, 10)
   const issued = await till.numberOf(sent)
@@ -54,6 +55,20 @@ test('a document and a receipt are found by their whole number, staff by their n
   const [found2] = await all(` ${number.toLowerCase()}`)
   assert.deepEqual([found2?.kind, found2?.title, found2?.aside], ['receipt', number, '₹120.00'])
   assert.deepEqual(await found(`${number}9`), [])
+  const cheque = { customerId: buyer.customerId, number: '004418', bank: 'Kaveri Bank', date: '2026-12-20', amount: 185 }
+  await orderApp.test.ok(payments.takeCheque, { body: cheque })
+  await till.pay(buyer, { mode: 'CHEQUE', reference: '664419', amount: 190 })
+  for (const [typed, title, aside] of [
+    ['004418', '004418', '₹185.00'],
+    ['4418', '004418', '₹185.00'],
+    ['664419', '664419', '₹190.00'],
+  ] as const) {
+    const one = (await all(typed)).find(({ kind }) => kind === 'cheque')
+    assert.deepEqual([one?.title, one?.aside, one?.path], [title, aside, `/payments/cheques?view=ALL&searchtext=${title}`])
+  }
+  const { token: hall } = await orderApp.test.signInAs('Hall', '9876500078', 'HALL')
+  const seen = await orderApp.test.ok(search.searchAll, { q: '004418' }, { token: hall })
+  assert.ok(seen.found.every(({ kind }) => kind !== 'cheque'))
 
   await orderApp.test.ok(staff.addStaffMember, { body: { name: 'Zubin Zaveri', mobile: '9876500077' } })
   const person = [['staff', 'Zubin Zaveri']]

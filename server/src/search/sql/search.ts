@@ -1,5 +1,5 @@
 import { addDays, type Day, financialYear } from '@packhouse/contract/day.ts'
-import type { CustomerId, OrderId, OutletId, OutletStaffId, PickerId, TripId } from '@packhouse/contract/ids.ts'
+import type { ChequeId, CustomerId, OrderId, OutletId, OutletStaffId, PickerId, TripId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { TripState } from '@packhouse/contract/trips/lifecycle.ts'
 import { sql } from 'kysely'
@@ -64,6 +64,24 @@ export async function selectReceiptsNumbered(db: Reading, number: string): Promi
     from (select id from whole union all select id from ending) as found join receipt using (id)
     join customer on customer.id = receipt.customer_id
     order by receipt.id desc`.execute(db)
+  return rows
+}
+
+export interface FoundCheque {
+  id: ChequeId
+  number: string
+  bank: string | null
+  customer: string
+  amount: Paise
+  date: Day
+}
+
+/** Cheques of the book with this number, whoever took them and whatever became of them, the newest first; amounts in paise. */
+export async function selectChequesNumbered(db: Reading, digits: string): Promise<FoundCheque[]> {
+  const { rows } = await sql<FoundCheque>`
+    select cheque.id, cheque.number, cheque.bank, customer.business_name as customer, cheque.amount_paise as amount, cheque.date
+    from cheque join customer on customer.id = cheque.customer_id
+    where cheque.number_key = ${digits.replace(/^0+/, '')} order by cheque.id desc limit ${sql.lit(max)}`.execute(db)
   return rows
 }
 

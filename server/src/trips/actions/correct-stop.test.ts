@@ -172,6 +172,31 @@ describe('goods and crates of a sent stop', () => {
     await shop.sound()
   })
 
+  test('what was booked as missing does not come back by a change, nor by the office; and the other way round', async () => {
+    const at = await oneStop(10)
+    const short = { lines: [{ orderitemid: at.line.orderitemid, delivered: at.line.packs - 2 }] }
+    await at.phone.enter(at.stop, short)
+    const change = { reason: 'GOODS_CAME_BACK' as const }
+    const turned = await at.phone.enter(at.stop, { ...back(at.line, 2), change })
+    assert.equal(turned.state, 'TO_LOOK_AT')
+    assert.match(turned.why?.message ?? '', /is booked as missing, so it does not come back/)
+    const [waiting] = await waitingOf(at.order)
+    assert(waiting)
+    const body = { decision: 'APPLY' as const, part: 'GOODS' as const, version: waiting.order.version }
+    const why = await shop.test.refused(trips.decideFromDoor, { entryid: waiting.id, body }, 'BREAKS_RULE')
+    assert.match(why.message, /Receive it into stock/)
+    const aside = { decision: 'SET_ASIDE' as const, part: 'GOODS' as const, reason: 'Two packs received into stock' }
+    await shop.test.ok(trips.decideFromDoor, { entryid: waiting.id, body: aside })
+    const { goods } = await shop.test.ok(trips.settlement, { tripid: at.trip.id })
+    assert.deepEqual(goods, [])
+
+    const other = await oneStop(10)
+    await other.phone.enter(other.stop, back(other.line, 2))
+    const less = { lines: [{ orderitemid: other.line.orderitemid, delivered: other.line.packs - 2 }], ...wrong }
+    assert.match((await other.phone.enter(other.stop, less)).why?.message ?? '', /What is not on the truck is said at check-in/)
+    await shop.sound()
+  })
+
   test('crates counted again are what counts', async () => {
     const at = await oneStop()
     await at.phone.enter(at.stop, { crates: { out: 4, in: 4 } })

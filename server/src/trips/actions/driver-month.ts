@@ -4,7 +4,7 @@ import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
 import { cashOf } from '../rules/settle.ts'
 import { selectDrivers } from '../sql/masters.ts'
-import { selectCash, selectTripsOfDriver } from '../sql/settle.ts'
+import { selectCash, selectTripsOfDriver, selectUpi } from '../sql/settle.ts'
 import { selectStops, selectTripRows } from '../sql/trips.ts'
 
 /** The trips of a driver in a month, the last first, with differences by name. (rules §21.8) */
@@ -26,5 +26,10 @@ export const driverMonth: Handler<typeof trips.driverMonth> = async ({ driverid:
       ...{ stops: stops.get(tripId)?.length ?? 0, cash: cashOf(sums), reason, settledBy, settledAt },
     }
   })
-  return { driver, trips: all, difference: sumPaise(all.map(trip => trip.cash.difference ?? zeroPaise)) }
+  return {
+    driver,
+    trips: all,
+    upi: await selectUpi(db, ids),
+    difference: sumPaise(all.map(trip => trip.cash.difference ?? zeroPaise)),
+  }
 }

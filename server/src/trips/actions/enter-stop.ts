@@ -9,7 +9,7 @@ import type { DoerCall } from '../../orders/api.ts'
 import { lockAccount, lockReferences } from '../../payments/api.ts'
 import { asSent, type StopEntry, storedEntry, whyAgain, whyChanged, whyOlder } from '../rules/door.ts'
 import { notCollected } from '../rules/links.ts'
-import { isKept, isSameMoney, isSamePart } from '../rules/stop-parts.ts'
+import { isKept, isSameMoney, isSamePart, whyNotTurned } from '../rules/stop-parts.ts'
 import { type EnteredPart, insertEntry, replaceWaiting, selectEntriesOf } from '../sql/entries.ts'
 import { type Booked, bookCrates, bookedAt, bookMoney, deliver, type Stop, takeDifference, wordsOfChange } from './stop-parts.ts'
 import { cratesQuestion, moneyQuestion } from './stop-questions.ts'
@@ -139,6 +139,7 @@ function whyNotInPlaceOf(part: StopPart, before: Earlier, { stop, entry, happene
   if (!entry.change && !(part === 'MONEY' && before.entry.money.length === 0)) return whyAgain(id, before.happenedAt)
   if (part === 'MONEY' && !isSameMoney(booked.money, before.entry.money)) return whyChanged(id, part)
   if (part === 'GOODS' && !isKept(booked.lines, before.entry.lines)) return whyChanged(id, part)
+  if (part === 'GOODS') return whyNotTurned(booked.lines, before.entry.lines, entry.lines)
 }
 
 /** Money or crates of a stop before a part of an entry was booked, as they are stored. */

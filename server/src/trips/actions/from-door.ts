@@ -12,7 +12,7 @@ import { refuseWithout } from '../../http/rights.ts'
 import { creditOf, lockAccount, lockReferences } from '../../payments/api.ts'
 import { type Doer, driverDoer } from '../../trail/doer.ts'
 import { asSent, whyNotUndone, whySettled } from '../rules/door.ts'
-import { BeforeCrates, BeforeMoney } from '../rules/stop-parts.ts'
+import { BeforeCrates, BeforeMoney, whyNotTurned } from '../rules/stop-parts.ts'
 import { selectKeptLines, selectPlaces, selectStopReceipts } from '../sql/door.ts'
 import {
   type EntryRow,
@@ -157,12 +157,23 @@ async function apply(
     else if (part === 'MONEY' && asWell) await takeMoney(driver, stop, entry.money)
     else if (part === 'MONEY') await bookMoney(driver, stop, { money: entry.money, why: wordsOfChange(entry) })
     else if (order.status === 'DISPATCHED') await deliver(call, { orderId: order.id, version, entry, at: row.happenedAt })
-    else await takeDifference(call, { orderId: order.id, entry, reason })
+    else {
+      const goods = await goodsBefore(call, row)
+      refuse(goods && whyNotTurned(booked.lines, goods.lines, entry.lines))
+      await takeDifference(call, { orderId: order.id, entry, reason })
+    }
   }
   for (const part of parts) {
     await saveDecision(tx, row.id, part, { state: 'APPLIED', userId: user.id, now, before: beforeOf(part, booked) })
     audit({ action: 'STOP_APPLIED', ...eventOf(row, part) })
   }
+}
+
+/** The last other entry of the stop whose goods are booked; undefined: there is none. */
+async function goodsBefore({ tx }: WriteCall, { id, tripId, orderId }: EntryRow) {
+  const counts = ({ part, state }: PartRow) => part === 'GOODS' && (state === 'DONE' || state === 'APPLIED')
+  const before = (await selectEntriesOf(tx, tripId, orderId)).findLast(one => one.id !== id && one.parts.some(counts))
+  return before && asSent(StoredStopEntry.parse(before.entry))
 }
 
 /** Money and crates are the driver's, whoever applies the entry. */

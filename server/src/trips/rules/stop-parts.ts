@@ -33,6 +33,29 @@ const isSameGoods = (lines: readonly KeptLine[], one: StopEntry['lines'], other:
     line => isSame(line, wantedOf(line, one), wantedOf(line, other)) && backOf(line, one) > 0 === backOf(line, other) > 0,
   )
 
+/** Whether a line that an entry says is short came back by the other, or the other way round, by as much. */
+const isTurned = (line: KeptLine, one: StopEntry['lines'], other: StopEntry['lines']): boolean =>
+  isSame(line, wantedOf(line, one), wantedOf(line, other)) &&
+  !isSame(line, wantedOf(line, other), line) &&
+  backOf(line, one) > 0 !== backOf(line, other) > 0
+
+/**
+ * Why goods that were booked by an earlier entry cannot be what a later one says: what was missing is credited and in no stock, so it
+ * does not come back, and what is on its way back is counted at check-in. (rules §21.6)
+ */
+export function whyNotTurned(
+  lines: readonly KeptLine[],
+  before: StopEntry['lines'],
+  entered: StopEntry['lines'],
+): Refusal | undefined {
+  const turned = lines.find(line => isTurned(line, before, entered))
+  if (!turned) return undefined
+  const values = { item: turned.name }
+  return backOf(turned, entered) > 0
+    ? refusal('BREAKS_RULE', '{item}: it is booked as missing, so it does not come back. Receive it into stock.', values)
+    : refusal('BREAKS_RULE', '{item}: it is booked as taken back. What is not on the truck is said at check-in.', values)
+}
+
 /** Goods of a line that come back after it was delivered. */
 export interface ComesBack {
   orderitemid: OrderLineId

@@ -4,6 +4,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { Disposition, ReturnReason } from '@packhouse/contract/orders/lifecycle.ts'
 import type { ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
 import type { ExpenseKind } from '@packhouse/contract/trips/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
@@ -32,6 +33,24 @@ export async function selectCash(db: Reading, tripIds: readonly TripId[]): Promi
       coalesce((select sum(amount_paise) from trip_expense where trip_expense.trip_id = trip.id), 0)::bigint as expenses
     from trip left join staff_user on staff_user.id = trip.settled_by where trip.id = any(${[...tripIds]}::integer[])`.execute(db)
   return new Map(rows.map(row => [row.tripId, row]))
+}
+
+/**
+ * UPI that was entered at the stops of some trips: how many payments, how many of them count, and how many were not there. What the
+ * bank had with another amount is one payment. (rules §6.18)
+ */
+export async function selectUpi(
+  db: Reading,
+  tripIds: readonly TripId[],
+): Promise<{ entered: number; seen: number; notThere: number }> {
+  const { rows } = await sql<{ entered: number; seen: number; notThere: number }>`
+    select count(*)::integer as entered, (count(*) filter (where receipt.status = 'CLEARED'))::integer as seen,
+      (count(*) filter (where receipt.status = 'BOUNCED'))::integer as "notThere"
+    from trip_receipt join receipt on receipt.id = trip_receipt.receipt_id
+      left join bank_check on bank_check.receipt_id = receipt.id
+    where trip_receipt.trip_id = any(${[...tripIds]}::integer[]) and receipt.mode = 'UPI' and not receipt.is_withdrawn
+      and bank_check.outcome is distinct from 'OTHER_AMOUNT'`.execute(db)
+  return certain(rows[0], 'the payments of a month')
 }
 
 export interface TripReceipt {

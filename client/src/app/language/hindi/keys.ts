@@ -154,6 +154,7 @@ export const keyWords: Record<string, string> = {
   'To be seen': 'देखना बाकी',
   'Bank statement': 'बैंक का विवरण',
   'Book the ticked': 'चुने हुए दर्ज करें',
+  Tick: 'चुनें',
   'Take the amount of the bank': 'बैंक की रकम लें',
   'Give money back': 'पैसा वापस दें',
   'Note without goods': 'बिना माल का नोट',

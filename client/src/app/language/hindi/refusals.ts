@@ -278,4 +278,8 @@ export const refusalWords: Record<string, string> = {
 
   '{date} has begun, so it stays a holiday. Place the orders it needs by hand.':
     '{date} शुरू हो चुका है, इसलिए यह छुट्टी ही रहेगी। ज़रूरी ऑर्डर खुद डालें।',
+  '{item}: it is booked as missing, so it does not come back. Receive it into stock.':
+    '{item}: यह कम माल के रूप में दर्ज है, इसलिए वापस नहीं आता। इसे स्टॉक में लें।',
+  '{item}: it is booked as taken back. What is not on the truck is said at check-in.':
+    '{item}: यह वापसी के रूप में दर्ज है। जो ट्रक पर नहीं है, वह जाँच के समय बताया जाता है।',
 }
