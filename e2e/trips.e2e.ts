@@ -115,7 +115,7 @@ test('a trip is planned by keys alone: orders ticked, a trip made of them, stops
     expect((await sheet).headers()['content-type']).toBe('application/pdf')
   }).toPass()
   await page.keyboard.press('?')
-  await expect(page.getByText('Order stops puts them in a short way.')).toBeVisible()
+  await expect(page.getByText('Order stops finds a short route.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expectAccessible(page)
   expect([second.orderid, third.orderid]).toHaveLength(2)

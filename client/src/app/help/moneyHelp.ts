@@ -4,13 +4,13 @@ import { paths } from '../navigation/paths.ts'
 export const moneyHelp = {
   [paths.cheques]: [
     ['Every cheque is here, whoever took it.', 'It counts once it has cleared.'],
-    ['Tick the cheques of today and press D.', 'The slip is saved; one with a driver is handed in first.'],
-    ['Undo a deposit on its day.', 'After that each cheque clears or bounces by itself.'],
+    ['Tick the cheques of today and press D.', 'The slip is saved. A driver hands cheques in first.'],
+    ['Undo a deposit on its day.', 'After that, each cheque clears or bounces separately.'],
   ],
   [paths.bank]: [
-    ['A driver’s UPI counts once it is seen.', 'Until then dues and holds leave it out.'],
+    ['A driver’s UPI counts once it is confirmed.', 'Until then dues and holds leave it out.'],
     ['Read the bank’s statement with I.', 'Reference and amount are compared; tick with Space, book with B.'],
-    ['X says that a payment is not there.', 'It stays owed; the reason is kept.'],
+    ['X marks a payment as not received.', 'It stays due; the reason is recorded.'],
   ],
   [paths.dues]: [
     ['Overdue comes first.', 'The name opens documents and receipts.'],
@@ -28,18 +28,18 @@ export const moneyHelp = {
     ['A cheque that bounced opens its invoices again.', 'Choose it in the row of the receipt.'],
   ],
   [paths.creditDesk]: [
-    ['Each held order shows the sum that holds it.', 'Its release covers no copy, and nothing that an edit adds.'],
-    ['A promise has a day and an amount.', 'Money that comes in keeps it.'],
+    ['Each held order shows the amount that holds it.', 'A release covers neither copies nor lines added later.'],
+    ['A promise has a day and an amount.', 'Money received keeps the promise.'],
     ['Ask for payment writes the message.', 'You send it.'],
   ],
   [paths.handover]: [
-    ['Name the ledgers once.', 'A batch is made when each has a name.'],
-    ['Each document and receipt is in one batch.', 'What changes later is in the next one.'],
-    ['Import the file, then mark the batch.', 'Only the newest one that was not imported can be taken back.'],
+    ['Name the ledgers once.', 'A batch needs a name for every ledger.'],
+    ['Each document and receipt is in one batch.', 'Later changes go into the next one.'],
+    ['Import the file, then mark the batch.', 'Only the newest batch, not yet imported, can be withdrawn.'],
   ],
   [paths.portals]: [
     ['A file for each portal.', 'It is checked against the schema before it is saved.'],
-    ['Read answer enters IRNs and e-way numbers.', 'What is unknown or differs is not taken.'],
+    ['Read response enters IRNs and e-way numbers.', 'Unknown or different numbers are left out.'],
     ['A filed month is locked.', 'Its changes are amendments.'],
   ],
 } as const

@@ -17,16 +17,16 @@ export const helpWords: Record<string, string> = {
   'Put it on the scale, enter the weight, go on.': 'काँटे पर रखें, वज़न लिखें, आगे बढ़ें।',
   'With a scale, S reads it. Green is right, yellow asks.': 'काँटा जुड़ा हो तो S उसे पढ़ता है। हरा ठीक है, पीला पूछता है।',
   'Not enough? Press Short and choose why.': 'माल कम है? कम दबाएँ और कारण चुनें।',
-  'The desk is told.': 'डेस्क को पता चल जाता है।',
+  'The desk sees it at once.': 'डेस्क को पता चल जाता है।',
   'Wrong weight? Open the line again.': 'वज़न गलत है? लाइन फिर खोलें।',
   'Undo stays for ten seconds.': 'वापस करने के लिए दस सेकंड हैं।',
 
   // Versions of an order
   'Choose two versions to compare.': 'मिलाने के लिए दो रूप चुनें।',
-  'Only what differs is marked.': 'जो बदला है उसी पर निशान है।',
+  'Only differences are marked.': 'जो बदला है उसी पर निशान है।',
   'A removed line is crossed out.': 'हटाई गई लाइन कटी हुई दिखती है।',
-  'Before stands left, after right.': 'पहले का बाईं ओर, बाद का दाईं ओर।',
-  'Every version names its person and minute.': 'हर रूप पर नाम और समय लिखा है।',
+  'Before is on the left, after on the right.': 'पहले का बाईं ओर, बाद का दाईं ओर।',
+  'Every version shows who made it, and when.': 'हर रूप पर नाम और समय लिखा है।',
   'Nothing can be changed here.': 'यहाँ कुछ बदला नहीं जा सकता।',
 
   // Stock and receiving
