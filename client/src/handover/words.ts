@@ -27,7 +27,7 @@ const partNames: Record<HandedPart, string> = {
   BOUNCED: 'Cheques bounced',
   WITHDRAWN: 'Deposits undone',
   TAKEN_BACK: 'Receipts reversed',
-  REFUND: 'Money given back',
+  REFUND: 'Money refunded',
   REFUND_BACK: 'Refunds that came back',
   OPENING: 'Opening balances',
   DEBIT_BY_HAND: 'Debits by hand',

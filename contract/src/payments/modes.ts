@@ -51,7 +51,7 @@ const kindNames: Record<LedgerKind, string> = {
   RECEIPT: 'Receipt',
   RECEIPT_BOUNCED: 'Receipt reversed',
   WRITE_OFF: 'Write-off',
-  REFUND: 'Money given back',
+  REFUND: 'Money refunded',
   REFUND_BACK: 'Refund returned by the bank',
 }
 

@@ -89,7 +89,7 @@ test('another item goes into the order in the same transaction as a task of the 
   assert.equal((await seen(order)).said, null)
   assert.deepEqual(await told(order), [
     'called about what is short: 3 packs of Answer plum tomato 1 kg in place of Answer tomato 1 kg',
-    'took back what the outlet said on the phone',
+    'undid the outlet’s phone answer',
   ])
 })
 

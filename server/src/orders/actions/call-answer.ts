@@ -57,7 +57,7 @@ export const undoCallAnswer: Handler<typeof orders.undoCallAnswer> = async ({ or
   )
   await commitStep(order, call, {
     action: 'CALL_ANSWER_UNDONE',
-    events: [{ kind: 'EDIT', status: order.status, did: sentence('took back what the outlet said on the phone') }],
+    events: [{ kind: 'EDIT', status: order.status, did: sentence('undid the outlet’s phone answer') }],
     before: { answer: last.answer, tries: last.tries },
     after: { tries },
     contents: 'SAME',
@@ -82,7 +82,7 @@ async function withLines(
   const changes = changesFor(locked.lines, items, sign)
   if (changes.length === 0) return locked
   // Below the minimum the order was before, too.
-  const back = sign === -1 ? { overrides: [{ rule: 'MOV' as const, reason: 'Answer on the phone taken back' }] } : {}
+  const back = sign === -1 ? { overrides: [{ rule: 'MOV' as const, reason: 'Phone answer undone' }] } : {}
   await editOrder({ orderId: locked.id, body: { items: changes, version: locked.version, confirmFigures, ...back } }, call)
   return certain(await lockOrder(call.tx, locked.id), 'the order that was just changed')
 }

@@ -161,7 +161,7 @@ test('the ledger and the statement have a line for it, and it prints', async () 
   const { rows } = await test.ok(payments.customerLedger, { customerid: buyer.customerId })
   assert.deepEqual(
     rows.slice(0, 1).map(({ entry, number, debit, balance }) => [entry, number, debit, balance]),
-    [['Money given back', refund.number, 40, -60]],
+    [['Money refunded', refund.number, 40, -60]],
   )
   const printed = await test.call(payments.refundVoucher, { refundid: refund.id })
   assert.equal(printed.headers['content-type'], 'application/pdf')

@@ -90,9 +90,9 @@ export const buyingWords: Record<string, string> = {
 
   // Help
   'Type the amount and the rate, then press the green button.': 'मात्रा और भाव लिखें, फिर हरा बटन दबाएँ।',
-  'A tap on an earlier rate takes it.': 'पिछले भाव पर दबाने से वही आ जाता है।',
+  'Tap an earlier rate to use it.': 'पिछले भाव पर दबाने से वही आ जाता है।',
   'Without a network everything is saved on this phone.': 'नेटवर्क न हो तो सब इस फ़ोन पर रहता है।',
   'It is sent when the network is back.': 'नेटवर्क आते ही भेजा जाता है।',
-  'Tap what is bought to change it.': 'खरीदी लाइन बदलने के लिए उसे दबाएँ।',
-  'Until it is sent it can be removed.': 'भेजने से पहले उसे हटा सकते हैं।',
+  'Tap a bought line to change it.': 'खरीदी लाइन बदलने के लिए उसे दबाएँ।',
+  'You can remove it until it is sent.': 'भेजने से पहले उसे हटा सकते हैं।',
 }

@@ -42,7 +42,7 @@ export const historyWords: Record<string, string> = {
   'called about what is short: nothing instead': 'ने कम माल पर कॉल किया: बदले में कुछ नहीं',
   'called about what is short: {packs} of {item} in place of {original}':
     'ने कम माल पर कॉल किया: {original} की जगह {item}, {packs}',
-  'took back what the outlet said on the phone': 'ने फ़ोन पर मिला जवाब वापस लिया',
+  'undid the outlet’s phone answer': 'ने फ़ोन पर मिला जवाब वापस लिया',
   'substituted {item} for {original}: {consent}': 'ने {original} की जगह {item} दिया: {consent}',
   'another line': 'दूसरी लाइन',
   'left {item} as it was packed ({task}): {reason}': 'ने {item} वैसा ही रहने दिया जैसा पैक था ({task}): {reason}',
