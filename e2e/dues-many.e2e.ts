@@ -57,7 +57,7 @@ test('the customers of the list are reminded: who has nothing to pay is named be
   const { listed, owing } = await openList(page)
   await choose(page, listed, `Remind these ${listed}…`)
   const dialog = page.getByRole('dialog', { name: `Reminders of ${listed} customers` })
-  const rows = dialog.getByRole('region', { name: 'Whom to remind' }).getByRole('row')
+  const rows = dialog.getByRole('region', { name: 'Customers to remind' }).getByRole('row')
   await expect(rows.nth(1)).toContainText('has nothing to pay')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: `Copy ${owing} reminders` }).click()

@@ -36,7 +36,7 @@ test('a rate a hundred times too high is asked about by keys, changed, asked abo
   await page.keyboard.press('Control+Enter')
 
   const asked = page.getByRole('dialog', { name: 'Is this right?' })
-  await expect(asked).toContainText(/^.*₹[\d,.]+ for .*\? (It was bought last at|It cost|The mandi rate is) ₹/)
+  await expect(asked).toContainText(/^.*₹[\d,.]+ for .*\? (It was last bought at|It cost|The mandi rate is) ₹/)
   await expect(asked.getByRole('button', { name: /^Change it/ })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test('ledgers are named, a batch is made, fetched and taken back by its number', async ({ page }) => {
+test('ledgers are named, a batch is made, downloaded and withdrawn by its number', async ({ page }) => {
   await signIn(page)
   await page.goto('/payments/handover')
   await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible()
@@ -16,17 +16,17 @@ test('ledgers are named, a batch is made, fetched and taken back by its number',
   const made = page.getByRole('status').getByText(/^Batch \d+ for Tally until/)
   const number = /\d+/.exec((await made.textContent()) ?? '')?.[0] ?? ''
   const fetched = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Fetch batch/ }).click()
+  await page.getByRole('button', { name: /^Download batch/ }).click()
   expect((await fetched).suggestedFilename()).toMatch(/^tally-batch-\d+.*\.xml$/)
 
   const row = page.getByRole('row', { name: new RegExp(`^Batch ${number}\\b`) }).first()
   await row.getByRole('button', { name: /^Actions/ }).click()
-  await page.getByRole('menuitem', { name: 'Take back…' }).click()
-  const dialog = page.getByRole('dialog', { name: `Take batch ${number} back?` })
+  await page.getByRole('menuitem', { name: 'Withdraw…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Withdraw batch ${number}?` })
   await dialog.getByLabel('Number of the batch').fill(number)
   await dialog.getByLabel('Reason').fill('Made for the wrong company')
-  await expectAccessible(page, 'a batch to take back')
-  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expectAccessible(page, 'a batch to withdraw')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name: new RegExp(`^Batch ${number}`) }).getByText('Withdrawn')).toBeVisible()
 })

@@ -381,7 +381,7 @@ test('who may not release a hold accepts a held order once its credit fits again
   await openOrder(desk, order.orderid)
   const ask = desk.getByRole('button', { name: 'Ask for release…' }).first()
   const dialog = desk.getByRole('dialog', { name: `Ask for release of #${order.orderid}` })
-  const accept = dialog.getByRole('button', { name: 'Accept if it fits now' })
+  const accept = dialog.getByRole('button', { name: 'Accept if within terms now' })
   await expect(desk.getByText('Held for credit.')).toBeVisible()
   await ask.click()
   await expect(dialog).toContainText(/Asha Deshpande.* can release it\./)

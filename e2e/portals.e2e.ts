@@ -33,15 +33,15 @@ test('an accountant reads an answer, tells an unknown number, saves the three fi
   await expect(page.getByText('Sums equal the GST registers to the paisa')).toBeVisible()
 
   // the one number that was unknown is told
-  const answer = page.getByRole('list', { name: 'Rows of the answer' })
+  const answer = page.getByRole('list', { name: 'Rows of the response' })
   await expect(answer.getByText('No document has this number. Nothing was entered.', { exact: false })).toBeVisible()
   await answer.getByRole('button', { name: /^It is \d{4}\/TI\/\d{7}$/ }).click()
   await expect(answer.getByText('No document has this number', { exact: false })).toBeHidden()
 
   // another answer, of a document that nobody has, is left out
   const files = page.getByRole('region', { name: 'Files' })
-  await files.getByRole('button', { name: 'Read answer' }).first().click()
-  const reading = page.getByRole('dialog', { name: 'Read the answer of a portal' })
+  await files.getByRole('button', { name: 'Read response' }).first().click()
+  const reading = page.getByRole('dialog', { name: 'Read a portal response' })
   const bytes = Buffer.from(JSON.stringify([{ docNo: '1011/TI/0000001', ewayBillNo: 331001234567 }]))
   await reading
     .locator('input[type=file]')
@@ -54,18 +54,18 @@ test('an accountant reads an answer, tells an unknown number, saves the three fi
   const invoices = await saved(page, files.getByRole('button', { name: 'JSON' }).first())
   expect(invoices.name).toMatch(/^einvoice-.*\.json$/)
   expect(JSON.parse(invoices.text)).toEqual(expect.arrayContaining([expect.objectContaining({ Version: '1.1' })]))
-  const filed = await saved(page, files.getByRole('button', { name: 'Fetch again' }))
+  const filed = await saved(page, files.getByRole('button', { name: 'Download again' }))
   expect(filed.name).toMatch(/^gstr1-\d{4}-\d\d-.*\.json$/) // the month, and the day of the download
 
-  await page.getByRole('button', { name: 'Take back…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take GSTR-1 back' })
+  await page.getByRole('button', { name: 'Undo filing mark…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo the filing mark of GSTR-1' })
   await dialog.getByRole('textbox').fill('The ARN was of another month')
-  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Undo filing mark' }).click()
   const mark = page.getByRole('button', { name: 'Mark GSTR-1 as filed' })
   await expect(mark).toBeVisible() // the form is that of the next return before
   await page.getByRole('textbox', { name: 'ARN' }).fill('aa291026004417q')
   await mark.click()
   await expect(page.getByRole('list', { name: 'Returns filed' })).toContainText('AA291026004417Q')
-  const again = await saved(page, files.getByRole('button', { name: 'Fetch again' }))
+  const again = await saved(page, files.getByRole('button', { name: 'Download again' }))
   expect(JSON.parse(again.text).b2b.length).toBeGreaterThan(0)
 })

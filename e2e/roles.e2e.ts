@@ -155,7 +155,7 @@ for (const [code, first] of Object.entries(firstOf) as [Code, string][])
     if (code !== 'HALL') return
     await page.goto('/payments/desk')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit desk')
-    await expect(page.getByText('Orders on hold, promises of money, and whom to ask for it.')).toBeVisible()
+    await expect(page.getByText('Held orders, payment promises and customers to remind.')).toBeVisible()
     await expect(page.getByText(/^Only .*Owner.* may open this page\.$/)).toBeVisible()
     await expectAccessible(page, 'a screen of others')
   })

@@ -83,7 +83,7 @@ export async function promise({ page }: People): Promise<string> {
   await page.getByRole('option', { name: /Kaapi/ }).click()
   await dialog(page).getByRole('textbox', { name: 'Amount' }).fill('1500')
   await dialog(page).getByRole('button', { name: 'Record promise' }).click()
-  const more = dialog(page).getByRole('checkbox', { name: 'Record it: more than what is owed' })
+  const more = dialog(page).getByRole('checkbox', { name: 'Record it: more than is due' })
   await expect(more).toBeVisible()
   await more.check()
   await dialog(page).getByRole('button', { name: 'Record promise' }).click()

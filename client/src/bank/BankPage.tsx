@@ -57,7 +57,7 @@ export function BankPage() {
   })
   return (
     <Page
-      title={t('To be seen in the bank')}
+      title={t('Payments to confirm')}
       fill
       actions={screen.searchBox(t('Reference, customer, driver'))}
       primary={
@@ -75,7 +75,7 @@ export function BankPage() {
         <div className={css.list}>
           <ListTable
             list={screen.list}
-            title={t('To be seen')}
+            title={t('To confirm')}
             query={{ ...query, data: rows }}
             {...bankLook}
             columns={bankColumns}
@@ -97,7 +97,7 @@ export function BankPage() {
               />
             }
             noMatch={t('No payment matches these filters.')}
-            nothing={t('All seen.')}
+            nothing={t('All confirmed.')}
           />
         </div>
         {!screen.isPhone && (
@@ -105,7 +105,7 @@ export function BankPage() {
             <BookBar waiting={waiting} ticked={ticked} isBusy={isBusy} onBook={book} />
             <Text as="p" tone="quiet">
               {t(
-                'Until a payment of the door is seen, dues and holds do not count it. The customer’s page shows it as “to be seen”.',
+                'A payment at the door counts in dues and holds once it is confirmed. Until then the customer’s page shows it as “to confirm”.',
               )}
             </Text>
             <PaymentPanel payment={here} onTakeAmount={payment => void takeAmount(payment)} onNotThere={setMissing} />

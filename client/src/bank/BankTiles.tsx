@@ -26,10 +26,10 @@ export function BankTiles({ seen, chosen, onChoose }: BankTilesProps) {
   const old = payments?.filter(isOld)
   const [oldest] = old ?? []
   const tiles = [
-    tile('ALL', t('To be seen'), payments, t('UPI from the door, cheques and transfers')),
+    tile('ALL', t('To confirm'), payments, t('UPI at the door, cheques and transfers')),
     tile(
       'AGREES',
-      t('Agree with a bank line'),
+      t('Match a bank line'),
       payments?.filter(({ group }) => group === 'AGREES'),
       t('reference and amount are the same'),
     ),
@@ -41,13 +41,13 @@ export function BankTiles({ seen, chosen, onChoose }: BankTilesProps) {
     ),
     still(
       'SEEN',
-      t('Seen today'),
+      t('Confirmed today'),
       seenToday,
       seenToday?.lastAt
         ? t('{name}, last at {time}', { name: seenToday.lastBy ?? '', time: dateText(seenToday.lastAt, 'time') })
         : ' ',
     ),
-    still('NOT_THERE', t('Not there, 30 days'), notThere, t('owed as before')),
+    still('NOT_THERE', t('Not received, 30 days'), notThere, t('still due')),
   ]
   return (
     <Tiles

@@ -37,7 +37,7 @@ export function BookBar({ waiting, ticked, isBusy, onBook }: BookBarProps) {
             rightSection={<KeyCap keys="b" on="filled" />}
             onClick={onBook}
           >
-            {plural(ticked.length, 'Seen in the bank, book {count} payment', 'Seen in the bank, book {count} payments')}
+            {plural(ticked.length, 'Confirm {count} payment', 'Confirm {count} payments')}
           </Button>
         </NeedsRight>
       </PanelFoot>

@@ -19,7 +19,7 @@ interface NotThereProps {
 export function NotThereDialog({ payment, onEnd, onClose }: NotThereProps) {
   const form = useForm<{ reason: NotThereReason | ''; note: string }>({
     initialValues: { reason: '', note: '' },
-    validate: { reason: reason => (reason === '' ? t('Say why it is not there') : null) },
+    validate: { reason: reason => (reason === '' ? t('Choose why it was not received') : null) },
   })
   const { businessName, amount, reference } = payment
   return (
@@ -27,7 +27,7 @@ export function NotThereDialog({ payment, onEnd, onClose }: NotThereProps) {
       title={t('{reference} is not in the bank', { reference })}
       form={form}
       needs={bank.notThere}
-      submit={t('Not there')}
+      submit={t('Not received')}
       danger
       onSubmit={async ({ reason, note }) => {
         if (reason !== '') await onEnd(payment, reason, note)
@@ -35,7 +35,7 @@ export function NotThereDialog({ payment, onEnd, onClose }: NotThereProps) {
       onClose={onClose}
     >
       <Text as="p">
-        {t('{amount} of {name} stays owed. The customer’s page says so.', {
+        {t('{amount} from {name} stays due. The customer’s page shows it.', {
           amount: moneyText(amount),
           name: businessName,
         })}

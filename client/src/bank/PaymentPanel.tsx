@@ -43,15 +43,15 @@ export function PaymentPanel({ payment, onTakeAmount, onNotThere }: PaymentPanel
                 {t('Take {amount}', { amount: moneyText(line.amount) })}
               </Button>
             </NeedsRight>
-            <Text tone="quiet">{t('The rest stays owed. Old and new are kept in the history.')}</Text>
+            <Text tone="quiet">{t('The rest stays due. The history keeps both amounts.')}</Text>
           </Stack>
         )}
         {kind === 'CHEQUE' ? (
-          <Text tone="quiet">{t('A cheque that comes back is marked as bounced under Cheques.')}</Text>
+          <Text tone="quiet">{t('Mark a returned cheque as bounced under Cheques.')}</Text>
         ) : (
           <NeedsRight needs={bank.notThere}>
             <Button variant="default" rightSection={<KeyCap keys="x" />} onClick={() => onNotThere(payment)}>
-              {t('Not there…')}
+              {t('Not received…')}
             </Button>
           </NeedsRight>
         )}
@@ -71,8 +71,8 @@ function BankLine({ payment: { reference, amount, date, line, group, kind } }: {
     return (
       <Text tone="quiet">
         {group === 'NO_STATEMENT'
-          ? t('No statement was read yet. Look at the account, or read its statement.')
-          : t('No line of the bank is like it.')}
+          ? t('No statement yet. Check the account, or read its statement.')
+          : t('No bank line is similar.')}
       </Text>
     )
   const rows: [string, string, string, boolean][] = [
@@ -83,9 +83,9 @@ function BankLine({ payment: { reference, amount, date, line, group, kind } }: {
     <Stack gap={8}>
       <Row>
         <Text as="strong" grow>
-          {t('Nearest line of the bank')}
+          {t('Closest bank line')}
         </Text>
-        {group === 'DIFFERS' && <Chip tone="warn">{t('Does not agree')}</Chip>}
+        {group === 'DIFFERS' && <Chip tone="warn">{t('Does not match')}</Chip>}
       </Row>
       <PlainTable dense>
         <thead>

@@ -18,7 +18,7 @@ interface StatementProps {
   onClose: () => void
 }
 
-const columns = { date: 'Day', narration: 'Narration', credit: 'Amount that came in', reference: 'Reference' } as const
+const columns = { date: 'Day', narration: 'Narration', credit: 'Amount credited', reference: 'Reference' } as const
 type Column = keyof typeof columns
 const columnKeys = Object.keys(columns) as Column[]
 
@@ -54,7 +54,7 @@ export function StatementDialog({ lastBank, onClose }: StatementProps) {
         setTitles(titlesIn(error))
         throw error
       })
-    toast.success(plural(read.added, '{count} new line of {bank}', '{count} new lines of {bank}', { bank: read.bank }), {
+    toast.success(plural(read.added, '{count} new line from {bank}', '{count} new lines from {bank}', { bank: read.bank }), {
       detail: t('{first} to {last}', { first: dateText(read.firstDay, 'short'), last: dateText(read.lastDay, 'short') }),
     })
     form.resetDirty()
@@ -69,11 +69,11 @@ export function StatementDialog({ lastBank, onClose }: StatementProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <TextInput label={t('Bank')} placeholder={t('As you call the account')} {...form.getInputProps('bank')} />
+      <TextInput label={t('Bank')} placeholder={t('Your name for the account')} {...form.getInputProps('bank')} />
       <FileDrop
         label={t('Statement')}
         words={t('Choose the statement of the bank, or drop it here')}
-        help={t('.xlsx or .csv; what came in is compared with what is to be seen. Nothing is booked by it.')}
+        help={t('.xlsx or .csv; its credits are compared with the payments to confirm. Nothing is booked.')}
         accept=".xlsx,.csv"
         file={file}
         small={titles.length > 0}
@@ -81,7 +81,7 @@ export function StatementDialog({ lastBank, onClose }: StatementProps) {
       />
       {titles.length > 0 && (
         <>
-          <Text as="p">{t('Which column of the file is which? It is asked once for this bank.')}</Text>
+          <Text as="p">{t('Match the columns of the file. This is asked once per bank.')}</Text>
           {columnKeys.map(key => (
             <SelectField key={key} label={t(columns[key])} data={[...new Set(titles)]} clearable {...form.getInputProps(key)} />
           ))}

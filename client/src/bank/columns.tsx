@@ -12,7 +12,7 @@ import { ageOf, isOld } from './address.ts'
 
 export const kindNames: Record<BankKind, string> = { UPI: 'UPI at the door', CHEQUE: 'Cheque', TRANSFER: 'Transfer' }
 const groupNames: Record<BankGroup, string> = {
-  AGREES: 'Agrees with bank',
+  AGREES: 'Matches the bank',
   DIFFERS: 'Differs from the bank',
   NEXT_STATEMENT: 'Next statement',
   NOT_FOUND: 'Not found',
@@ -24,7 +24,7 @@ function bankText({ group, line, amount, statements }: BankPayment): string | un
   if (group === 'AGREES' && line) return t('{bank} line of {day}', { bank: line.bank, day: dateText(line.date, 'short') })
   if (group === 'DIFFERS' && line)
     return line.amount === amount
-      ? t('The bank has a reference like it')
+      ? t('The bank has a similar reference')
       : t('The bank has {amount}', { amount: moneyText(line.amount) })
   if (group === 'NEXT_STATEMENT') return t('After the last statement')
   if (group === 'NOT_FOUND') return plural(statements, 'Not in the statement of that day', 'In none of {count} statements')

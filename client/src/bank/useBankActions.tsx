@@ -23,7 +23,7 @@ export function useBankActions({ seen, takeAmount, notThere }: Doing): (payment:
   const navigate = useNavigate()
   return useCallback(
     payment => [
-      { label: t('Seen in the bank'), icon: IconCheck, run: () => void seen([payment]), needs: bank.seePayments },
+      { label: t('Confirm payment'), icon: IconCheck, run: () => void seen([payment]), needs: bank.seePayments },
       ...(hasOtherAmount(payment)
         ? [
             {
@@ -36,7 +36,7 @@ export function useBankActions({ seen, takeAmount, notThere }: Doing): (payment:
         : []),
       ...(payment.kind === 'CHEQUE'
         ? []
-        : [{ label: t('Not there…'), icon: IconEyeOff, run: () => notThere(payment), danger: true, needs: bank.notThere }]),
+        : [{ label: t('Not received…'), icon: IconEyeOff, run: () => notThere(payment), danger: true, needs: bank.notThere }]),
       { label: t('Payment details'), icon: IconReportMoney, run: () => void navigate(paymentDetailsPath(payment.customerId)) },
     ],
     [seen, takeAmount, notThere, navigate],

@@ -24,14 +24,14 @@ export function useBankKeys({ here, hasRows, may, read, setIds, book, takeAmount
     const id = bankLook.rowId(payment)
     setIds(some => (some.includes(id) ? some.filter(one => one !== id) : [...some, id]))
   }
-  useKeys('To be seen in the bank', [{ keys: 'i', label: 'Bank statement', run: () => may && read() }])
+  useKeys('Payments to confirm', [{ keys: 'i', label: 'Bank statement', run: () => may && read() }])
   useKeys(
     'The marked payment',
     [
       { keys: 'space', label: 'Tick', run: () => here && tick(here) },
       { keys: 'b', label: 'Book the ticked', run: () => may && book() },
-      { keys: 'x', label: 'Not there', run: () => may && here && here.kind !== 'CHEQUE' && notThere(here) },
-      { keys: 't', label: 'Take the amount of the bank', run: () => may && here && hasOtherAmount(here) && takeAmount(here) },
+      { keys: 'x', label: 'Not received', run: () => may && here && here.kind !== 'CHEQUE' && notThere(here) },
+      { keys: 't', label: 'Take the bank’s amount', run: () => may && here && hasOtherAmount(here) && takeAmount(here) },
     ],
     hasRows,
   )

@@ -20,7 +20,7 @@ export function useDecide() {
       }
       const done = await see({ body }).then(({ data }) => data)
       if (!done) return false
-      toast.success(plural(done.count, '{count} payment is seen', '{count} payments are seen'), {
+      toast.success(plural(done.count, '{count} payment confirmed', '{count} payments confirmed'), {
         detail: moneyText(payments.reduce((sum, { amount }) => sum + amount, 0)),
       })
       return true
@@ -32,7 +32,7 @@ export function useDecide() {
       if (!line) return
       const { data } = await take({ body: { receiptId, version, lineId: line.id } })
       if (data)
-        toast.success(t('{number} has the amount of the bank', { number: data.number }), { detail: moneyText(line.amount) })
+        toast.success(t("{number} now has the bank's amount", { number: data.number }), { detail: moneyText(line.amount) })
     },
     [take],
   )
@@ -40,7 +40,7 @@ export function useDecide() {
     async (payment: BankPayment, reason: NotThereReason, note: string): Promise<void> => {
       const { receiptId, version, amount } = payment
       await end({ body: { receiptId, version, reason, ...(note.trim() ? { note } : {}) } }).unwrap()
-      toast.success(t('{amount} of {name} stays owed', { amount: moneyText(amount), name: payment.businessName }))
+      toast.success(t('{amount} from {name} stays due', { amount: moneyText(amount), name: payment.businessName }))
     },
     [end],
   )

@@ -75,7 +75,7 @@ export function RecordPromise({ customer: given, onClose }: RecordPromiseProps) 
       )}
       <RupeeField label={t('Amount')} required {...form.getInputProps('amount')} />
       {form.values.askedAbout !== null && form.values.askedAbout === form.values.amount && (
-        <CheckField label={t('Record it: more than what is owed')} {...form.getInputProps('confirmed', { type: 'checkbox' })} />
+        <CheckField label={t('Record it: more than is due')} {...form.getInputProps('confirmed', { type: 'checkbox' })} />
       )}
       <DateField label={t('By')} required {...form.getInputProps('by')} />
       <TextInput label={t('Note')} maxLength={500} autoComplete="off" {...form.getInputProps('note')} />

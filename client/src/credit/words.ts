@@ -9,7 +9,7 @@ import { plural, t } from '../ui/words.ts'
 export function whyText({ why, overdueSince }: Pick<HeldOrder, 'why' | 'overdueSince'>, today: string): string {
   if (why === 'BOUNCED') return t('Cheque bounced')
   if (why === 'OVER_LIMIT') return t('Over limit')
-  if (why === 'FITS') return t('Fits again')
+  if (why === 'FITS') return t('Within terms again')
   return plural(daysSince(overdueSince, today), 'Overdue {count} day', 'Overdue {count} days')
 }
 

@@ -59,7 +59,7 @@ export function BatchHolds({ of, holds: { rows, totals, checks }, open, children
                 {at === firstContra && (
                   <tr className={css.group ?? ''}>
                     <th colSpan={5} scope="rowgroup">
-                      {t('Taken back or moved')}
+                      {t('Withdrawn or moved')}
                     </th>
                   </tr>
                 )}

@@ -35,7 +35,7 @@ interface BatchListProps {
 export function BatchList({ batches, open, chosen, onChoose, onTakeBack }: BatchListProps) {
   const actionsOf = useBatchActions(onTakeBack)
   return (
-    <Card title={t('Batches')} aside={<Text tone="quiet">{t('A batch can be fetched again, byte for byte')}</Text>} flush>
+    <Card title={t('Batches')} aside={<Text tone="quiet">{t('A batch downloads again exactly as it was')}</Text>} flush>
       <Scroller aria-label={t('Batches by number')}>
         <PlainTable flush className={css.table}>
           <thead>
@@ -128,7 +128,7 @@ function useBatchActions(onTakeBack: (batch: Batch) => void): (batch: Batch) => 
     }
   }
   return batch => [
-    { label: t('Fetch again'), icon: IconDownload, run: () => void run(batchFilePath, { batchid: batch.id }) },
+    { label: t('Download again'), icon: IconDownload, run: () => void run(batchFilePath, { batchid: batch.id }) },
     { label: t('What is in it, as CSV'), icon: IconListDetails, run: () => void run(batchPapersPath, { batchid: batch.id }) },
     ...(batch.state === 'MADE'
       ? [{ label: t('Mark as imported'), icon: IconCheck, needs: handover.markImported, run: () => void mark(batch) }]
@@ -136,7 +136,7 @@ function useBatchActions(onTakeBack: (batch: Batch) => void): (batch: Batch) => 
     ...(batch.mayTakeBack
       ? [
           {
-            ...{ label: t('Take back…'), icon: IconArrowBackUp, danger: true, needs: handover.takeBatchBack },
+            ...{ label: t('Withdraw…'), icon: IconArrowBackUp, danger: true, needs: handover.takeBatchBack },
             run: () => onTakeBack(batch),
           },
         ]

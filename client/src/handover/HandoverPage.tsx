@@ -31,7 +31,7 @@ export function HandoverPage() {
   const { program, q, until, change, open, current, listed, mapping, chosen, details, fetched, primary, isBusy, isMaking, job } =
     useHandover()
   const [taking, setTaking] = useState<Batch>()
-  useKeys('Hand-over', [{ keys: 'mod+enter', label: 'Make or fetch the batch', run: primary }])
+  useKeys('Hand-over', [{ keys: 'mod+enter', label: 'Make or download the batch', run: primary }])
   const running = current?.making?.jobId ?? job
   // shown at once, so that nothing moves when the other one comes
   const isReady = listed !== undefined && (current !== undefined || open.isError)
@@ -58,7 +58,7 @@ export function HandoverPage() {
         fetched ? (
           <PageButton
             icon={IconDownload}
-            label={t('Fetch batch {number}', { number: fetched.number })}
+            label={t('Download batch {number}', { number: fetched.number })}
             primary
             loading={isBusy}
             run={primary}

@@ -20,7 +20,8 @@ export function HandoverTiles({ open, batches, mapping }: HandoverTilesProps) {
       ...{ key: 'open', label: t('Not handed over'), still: true, count: open?.totals.vouchers },
       value: open && moneyText(open.totals.debit),
       help:
-        open && (open.totals.vouchers > 0 ? spanText(open) : t('all until {day} is in a batch', { day: dayWords(open.until) })),
+        open &&
+        (open.totals.vouchers > 0 ? spanText(open) : t('everything until {day} is in a batch', { day: dayWords(open.until) })),
     },
     {
       ...{ key: 'missing', label: t('Ledgers missing'), still: true, count: open?.unmapped.length },

@@ -62,7 +62,7 @@ export function LedgersPanel({ program, mapping: { rows, version }, needed }: Le
                     maxLength={100}
                     autoComplete="off"
                     value={nameIn(row)}
-                    error={needed.includes(row.kind) && row.ledger === null && t('Something waits for it')}
+                    error={needed.includes(row.kind) && row.ledger === null && t('Vouchers wait for it')}
                     onChange={event => setTyped({ ...typed, [row.kind]: event.currentTarget.value })}
                   />
                 ))}

@@ -20,10 +20,10 @@ export function TakeBackDialog({ batch, onClose }: { batch: Batch; onClose: () =
   })
   return (
     <FormDialog
-      title={t('Take batch {number} back?', { number })}
+      title={t('Withdraw batch {number}?', { number })}
       form={form}
       needs={handover.takeBatchBack}
-      submit={t('Take back')}
+      submit={t('Withdraw')}
       cancel={t('Keep it')}
       danger
       onClose={onClose}

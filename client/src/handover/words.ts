@@ -28,7 +28,7 @@ const partNames: Record<HandedPart, string> = {
   WITHDRAWN: 'Deposits undone',
   TAKEN_BACK: 'Receipts reversed',
   REFUND: 'Money refunded',
-  REFUND_BACK: 'Refunds that came back',
+  REFUND_BACK: 'Refunds returned',
   OPENING: 'Opening balances',
   DEBIT_BY_HAND: 'Debits by hand',
   WRITE_OFF: 'Write-offs',

@@ -11,7 +11,7 @@ export const kindNames: Record<NoticeKind, string> = {
   MESSAGE_GIVEN: 'A message is given to me',
   LINE_SHORT: 'Lines of my orders are short',
   CHEQUE_BOUNCED: 'Cheques bounce',
-  UPI_WAITS: 'UPI of the door waits for a day',
+  UPI_WAITS: 'UPI at the door is unconfirmed for a day',
 }
 
 export const isMutable = (kind: NoticeKind): kind is MutableKind => kind !== 'MENTION'
@@ -45,8 +45,8 @@ export function titleOf(notice: Notice): string {
         : t('Cheque {number} bounced', { number: text })
     case 'UPI_WAITS':
       return more > 0
-        ? t('UPI {reference} and {count} more wait to be seen in the bank', { reference: text, count: more })
-        : t('UPI {reference} waits to be seen in the bank', { reference: text })
+        ? t('UPI {reference} and {count} more are not confirmed in the bank yet', { reference: text, count: more })
+        : t('UPI {reference} is not confirmed in the bank yet', { reference: text })
   }
 }
 

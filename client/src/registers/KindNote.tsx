@@ -4,8 +4,8 @@ import { t } from '../ui/words.ts'
 
 const why: Record<Exclude<SupplierKind, 'REGULAR'>, string> = {
   COMPOSITION:
-    'Composition: no GSTR-1 of these documents. CMP-08 of the quarter and GSTR-4 of the year show your own tax; goods under reverse charge are not in them. Only notes to invoices from before stand in the tables of GSTR-1.',
-  UNREGISTERED: 'Not registered: no GSTR-1 of these documents. Only notes to invoices from before stand in its tables.',
+    'Composition: these documents are not in GSTR-1. CMP-08 of the quarter and GSTR-4 of the year show your own tax, without goods under reverse charge. GSTR-1 has only notes to earlier invoices.',
+  UNREGISTERED: 'Not registered: these documents are not in GSTR-1. It has only notes to earlier invoices.',
 }
 
 /** Why the tables of GSTR-1 are empty where the business collects no tax. (rules §12.1) */

@@ -64,7 +64,7 @@ export const SeePayments = z.object({
 export const TakeBankAmount = z.object({ ...chosen, lineId: BankLineId })
 export const NotThere = z.object({
   ...chosen,
-  reason: z.enum(notThereReasons, 'Say why it is not there'),
+  reason: z.enum(notThereReasons, 'Choose why it was not received'),
   /** What the customer says. */
   note: Reason.optional(),
 })

@@ -74,12 +74,12 @@ test('a count is compared with the books, and nothing counted is a fact', () => 
     ],
     [
       '',
-      '300.100 kg of Tomato counted? By the books there are 60.000 kg.',
+      '300.100 kg of Tomato counted? The books show 60.000 kg.',
       '',
-      '11.900 kg of Tomato counted? By the books there are 60.000 kg.',
+      '11.900 kg of Tomato counted? The books show 60.000 kg.',
       '',
       '',
-      '50.100 kg of Tomato counted? By the books there are 2.000 kg.',
+      '50.100 kg of Tomato counted? The books show 2.000 kg.',
       '',
     ],
   )

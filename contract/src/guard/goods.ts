@@ -19,7 +19,7 @@ export function askCount({ itemId, item, unit, counted, there }: Goods & { count
   if (counted === 0 || Math.max(counted, there) <= smallAmount || !isFar(counted, there)) return undefined
   return question({
     ...{ path: 'body.counted', figure: [`count of item ${itemId}`, counted] as const },
-    asks: sentence('{amount} of {item} counted? By the books there are {there}.', {
+    asks: sentence('{amount} of {item} counted? The books show {there}.', {
       ...{ amount: quantityWords(counted, unit), item, there: quantityWords(there, unit) },
     }),
     yes: sentence('Yes, {amount}', { amount: quantityWords(counted, unit) }),

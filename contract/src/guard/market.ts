@@ -27,7 +27,7 @@ interface MarketLine {
 
 const sources = {
   last: (item: string, rate: string, usual: string) =>
-    sentence('{rate} for {item}? It was bought last at {usual}.', { rate, item, usual }),
+    sentence('{rate} for {item}? It was last bought at {usual}.', { rate, item, usual }),
   week: (item: string, rate: string, usual: string) =>
     sentence('{rate} for {item}? It cost {usual} on average in 7 days.', { rate, item, usual }),
   mandi: (item: string, rate: string, usual: string) =>
@@ -74,13 +74,13 @@ export function askCash({ path, cash, takes, seesCosts }: FromCash): Question | 
   if (!seesCosts)
     return question({
       ...{ path, figure },
-      asks: sentence('The cash of the run is not enough for this. Pay it all the same?'),
+      asks: sentence('The cash of the run is not enough for this. Pay it anyway?'),
       yes: sentence('Yes, pay it'),
     })
   const after = formatMoney(paise(cash - takes))
   return question({
     ...{ path, figure },
-    asks: sentence('This costs {amount} and the run has {cash} in cash: {after} would be left. Pay it all the same?', {
+    asks: sentence('This costs {amount} and the run has {cash} in cash: {after} would be left. Pay it anyway?', {
       ...{ amount: formatMoney(takes), cash: formatMoney(cash), after },
     }),
     yes: sentence('Yes, pay {amount}', { amount: formatMoney(takes) }),

@@ -29,8 +29,8 @@ export function askReceipt({ path, of, amount, owed, usual = zeroPaise, at }: Ta
   const asks =
     at === 'door'
       ? due === 0
-        ? sentence('Nothing is to collect here. Take {amount} as advance?', { amount: values.amount })
-        : sentence('{owed} is to collect here. Take {amount}, {advance} of it as advance?', rest)
+        ? sentence('Nothing is due here. Take {amount} as advance?', { amount: values.amount })
+        : sentence('{owed} is due here. Take {amount}, {advance} of it as advance?', rest)
       : due === 0
         ? sentence('They owe {owed}. Take {amount} as advance?', values)
         : sentence('They owe {owed} with open orders. Take {amount}, {advance} of it as advance?', rest)

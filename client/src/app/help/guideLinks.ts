@@ -27,7 +27,7 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.lot]: at('buyer', 'Counting and waste'),
   [paths.lineLots]: at('buyer', 'Counting and waste'),
   [paths.cheques]: at('accounts', 'Cheques'),
-  [paths.bank]: at('accounts', 'To be seen in the bank'),
+  [paths.bank]: at('accounts', 'Payments to confirm'),
   [paths.dues]: at('accounts', 'Receipts'),
   [paths.paymentDetails]: at('accounts', 'Receipts'),
   [paths.notes]: at('accounts', 'Notes without goods'),

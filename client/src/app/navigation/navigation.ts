@@ -143,7 +143,7 @@ export const navigation: NavGroup[] = [
         ...{ label: 'Dues', path: paths.dues, icon: IconWallet, keys: 'g d', phone: 'Dues' },
         tabs: [
           { label: 'Cheques', path: paths.cheques, icon: IconWritingSign },
-          { label: 'To be seen', path: paths.bank, icon: IconEyeCheck },
+          { label: 'To confirm', path: paths.bank, icon: IconEyeCheck },
         ],
         also: [paths.paymentDetails, paths.notes],
       },

@@ -23,7 +23,7 @@ export function ReleaseFields({ form, row }: ReleaseFieldsProps) {
   const { kind, until, amount } = form.values
   const day = until === null ? '' : dateText(until)
   const hints = {
-    ORDER: t('no other one'),
+    ORDER: t('only this one'),
     UNTIL: day,
     AMOUNT: t('{amount} until {day}', { amount: moneyText(amount ?? 0), day: until === null ? '' : dateText(until, 'short') }),
   }
@@ -46,8 +46,8 @@ export function ReleaseFields({ form, row }: ReleaseFieldsProps) {
       {kind === 'AMOUNT' && (
         <Text as="p" tone="soft" size={12}>
           {row.why === 'OVER_LIMIT'
-            ? t('The amount counts what passes the credit limit, {amount} of this order.', { amount: moneyText(counted(row)) })
-            : t('The amount counts the value of the orders, {amount} of this one.', { amount: moneyText(counted(row)) })}
+            ? t('It counts what exceeds the credit limit: {amount} of this order.', { amount: moneyText(counted(row)) })
+            : t('It counts the order value: {amount} for this one.', { amount: moneyText(counted(row)) })}
         </Text>
       )}
       <Stack gap={8} onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}>

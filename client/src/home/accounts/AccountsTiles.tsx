@@ -52,7 +52,7 @@ export function AccountsTiles({ figures }: { figures: AccountsFigures }) {
       beside: plural(promised.promises, '{count} promise', '{count} promises'),
       help:
         promised.promises > 0 &&
-        (promised.received > 0 ? t('{amount} came so far', { amount: whole(promised.received) }) : t('none came yet')),
+        (promised.received > 0 ? t('{amount} received so far', { amount: whole(promised.received) }) : t('none received yet')),
     },
     {
       key: 'cheques',

@@ -34,10 +34,10 @@ export const Registers = ({ registers, today }: RegistersProps) => (
             <strong>{t('{register}, {month}', { register, month: monthName(from) })}</strong>
             <Text tone="quiet" size={12}>
               {inTheWay > 0
-                ? plural(inTheWay, '{count} credit note lowers no tax yet', '{count} credit notes lower no tax yet')
+                ? plural(inTheWay, '{count} credit note does not lower tax yet', '{count} credit notes do not lower tax yet')
                 : register === 'GSTR-3B'
                   ? t('after GSTR-1')
-                  : t('nothing stands in the way')}
+                  : t('ready to file')}
             </Text>
           </Stack>
           {isLast(today, by) ? <Chip tone="bad">{words}</Chip> : <Text tone="soft">{words}</Text>}

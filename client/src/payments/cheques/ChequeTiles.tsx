@@ -41,7 +41,7 @@ export function ChequeTiles({ summary, chosen, onChoose }: ChequeTilesProps) {
     tile('WITH_DRIVER', t('With drivers'), withDriver, t('not handed in yet')),
     tile('AT_BANK', t('At the bank'), atBank, t('deposited, not cleared')),
     tile('STALE', t('Past three months'), stale, t('ask for a new one')),
-    tile('BOUNCED', t('Bounced'), bounced, t('to be made good')),
+    tile('BOUNCED', t('Bounced'), bounced, t('to recover')),
   ]
   return <Tiles label={t('Cheques at a glance')} tiles={tiles} chosen={chosen} onChoose={onChoose} />
 }

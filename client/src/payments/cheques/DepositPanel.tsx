@@ -74,7 +74,7 @@ export function DepositPanel({ cheques, onDone }: DepositPanelProps) {
           </Text>
         )}
         <Text as="p" tone="quiet">
-          {t('Each waits to clear; dues fall then. Undo today.')}
+          {t('Dues fall once they clear. You can undo it today.')}
         </Text>
       </Stack>
       <PanelFoot>

@@ -15,7 +15,7 @@ import { saveSlip, useUndoDeposit } from './useDeposit.ts'
 export function DoneToday({ summary: { deposits, transfers } }: { summary: ChequeSummary }) {
   const undoDeposit = useUndoDeposit()
   const undoTransfer = useUndoTransfer()
-  const gone = (canUndo: boolean) => (canUndo ? undefined : t('A part of it has changed since'))
+  const gone = (canUndo: boolean) => (canUndo ? undefined : t('Part of it has changed since'))
   if (deposits.length + transfers.length === 0) return null
   return (
     <Card title={t('Recorded today')}>

@@ -48,7 +48,7 @@ export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
         throw error
       })
     const { number, goodUntil } = taken
-    toast.success(t('Cheque {number} is kept', { number }), {
+    toast.success(t('Cheque {number} is recorded', { number }), {
       detail: t('good until {day}', { day: dateText(goodUntil, 'short') }),
     })
     form.resetDirty()

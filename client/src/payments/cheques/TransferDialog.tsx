@@ -113,7 +113,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
         {...form.getInputProps('reference')}
       />
       {sharedReference !== null && sharedReference === reference && (
-        <CheckField label={t('Record it all the same')} {...form.getInputProps('confirmed', { type: 'checkbox' })} />
+        <CheckField label={t('Record it anyway')} {...form.getInputProps('confirmed', { type: 'checkbox' })} />
       )}
       <RupeeField label={t('Amount')} required {...form.getInputProps('amount')} />
       <DateField label={t('Received on')} lean="past" max={today} required {...form.getInputProps('date')} />

@@ -41,7 +41,7 @@ function StateChip({ row: { date, state, withDriver, depositedOn, amount, missin
   if (state === 'AT_BANK' && depositedOn)
     return <Chip>{t('at the bank since {day}', { day: dateText(depositedOn, 'short') })}</Chip>
   if (state === 'BOUNCED' && (missing === 0 || missing === amount)) return <Chip tone="bad">{bouncedText(missing)}</Chip>
-  if (state === 'BOUNCED') return <Chip tone="bad">{t('{amount} to be made good', { amount: moneyText(missing) })}</Chip>
+  if (state === 'BOUNCED') return <Chip tone="bad">{t('{amount} to recover', { amount: moneyText(missing) })}</Chip>
   const word = stateWords[state]
   if (word) return <Chip>{t(word)}</Chip>
   if (!isDay(date) || date >= today()) return null
@@ -49,7 +49,7 @@ function StateChip({ row: { date, state, withDriver, depositedOn, amount, missin
   return <Chip tone="warn">{t('dated {day}', { day: dateText(date, 'short') })}</Chip>
 }
 
-const bouncedText = (missing: number) => (missing === 0 ? t('bounced, made good') : t('bounced'))
+const bouncedText = (missing: number) => (missing === 0 ? t('bounced, paid since') : t('bounced'))
 
 export const chequeColumns: Column<HeldCheque>[] = [
   {

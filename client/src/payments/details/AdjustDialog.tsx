@@ -40,7 +40,7 @@ const kinds: { value: Kind; label: string }[] = [
 ]
 const lines: Record<Kind, string> = {
   WRITE_OFF: 'Writes off what will not be paid, oldest due first unless a document is chosen.',
-  OPENING: 'What was owed before Packhouse kept the books.',
+  OPENING: 'Dues from before Packhouse.',
   ADVANCE: 'Money held from before. It pays open dues, then later ones.',
   DEBIT_NOTE: 'A separate charge, due according to the payment terms unless you set a date.',
 }
@@ -93,7 +93,7 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
       danger={kind === 'WRITE_OFF'}
     >
       <RadioTiles
-        label={t('What')}
+        label={t('Kind of entry')}
         name="kind"
         choices={kinds.map(({ value, label }) => ({ value, label: t(label) }))}
         value={kind}

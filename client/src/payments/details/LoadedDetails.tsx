@@ -193,7 +193,7 @@ function DetailActions({ customerid, isRefunding, onRefund, onAdjust, onSend }: 
         actions={[
           { label: t('Send dues…'), icon: IconSend, run: onSend, needs: sending.toSend },
           {
-            label: t('Give money back…'),
+            label: t('Refund…'),
             icon: IconArrowBackUp,
             run: onRefund,
             needs: payments.giveBack,

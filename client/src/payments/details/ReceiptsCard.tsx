@@ -58,7 +58,7 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: O
             </Text>
             {receipt.withDriver && <Chip>{t('with {driver}', { driver: receipt.withDriver })}</Chip>}
             {receipt.status === 'RECEIVED' && (
-              <Chip tone="warn">{receipt.mode === 'UPI' ? t('To be seen in the bank') : t('Not cleared')}</Chip>
+              <Chip tone="warn">{receipt.mode === 'UPI' ? t('Payments to confirm') : t('Not cleared')}</Chip>
             )}
             {receipt.status === 'BOUNCED' && <Chip tone="bad">{t(endOf(receipt))}</Chip>}
             <b data-off={receipt.status === 'BOUNCED'}>

@@ -99,7 +99,7 @@ export function RemindMany({ ids, onDone, onClose }: RemindManyProps) {
         <ChangedRows
           answer={answer}
           isOld={answer === undefined}
-          title={t('Whom to remind')}
+          title={t('Customers to remind')}
           fields={[
             { key: 'due', column: 'due', label: t('Due') },
             { key: 'mobile', column: 'mobile', label: t('Mobile') },

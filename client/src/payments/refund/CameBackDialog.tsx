@@ -34,7 +34,7 @@ export function CameBackDialog({ refund, onDone, onClose }: CameBackDialogProps)
   })
   return (
     <FormDialog
-      title={t('Did {number} come back?', { number })}
+      title={t('Was {number} returned?', { number })}
       form={form}
       needs={payments.refundCameBack}
       onSubmit={async ({ date, reason }) => {
@@ -42,11 +42,11 @@ export function CameBackDialog({ refund, onDone, onClose }: CameBackDialogProps)
         onDone(await send({ refundid: id, body: { date, reason: reason.trim(), version } }).unwrap())
       }}
       onClose={onClose}
-      submit={t('It came back')}
+      submit={t('It was returned')}
       danger
     >
       <Text as="p" tone="quiet">
-        {t('{amount} to {paidTo} is free again and pays what is open. The document stays in the books.', {
+        {t('{amount} to {paidTo} is free again and pays open dues. The document stays in the books.', {
           amount: moneyText(amount),
           paidTo,
         })}

@@ -55,7 +55,7 @@ const Choice = ({ row, chosen, onChoose }: { row: Source } & Omit<FreeMoneyProps
     <input
       type="radio"
       name="refund-source"
-      aria-label={t('Give back from {number}', { number: row.number })}
+      aria-label={t('Refund from {number}', { number: row.number })}
       checked={row.id === chosen}
       onChange={() => onChoose(row.id)}
     />

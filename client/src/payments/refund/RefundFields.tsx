@@ -44,7 +44,7 @@ export function RefundFields({ form, limit }: { form: RefundFormState; limit: nu
         autoComplete="off"
         {...form.getInputProps('reference')}
       />
-      <DateField label={t('Given on')} lean="past" max={dayOf(new Date())} required {...form.getInputProps('date')} />
+      <DateField label={t('Refunded on')} lean="past" max={dayOf(new Date())} required {...form.getInputProps('date')} />
       <TextInput label={t('To')} required maxLength={100} autoComplete="off" {...form.getInputProps('paidTo')} />
       <TextInput label={t('Reason')} required maxLength={200} autoComplete="off" {...form.getInputProps('reason')} />
     </>
@@ -59,7 +59,7 @@ export function RefundSums({ of, amount, source }: { of: Refundable; amount: num
     <>
       <Sums>
         <Sum label={t('Advance')}>{moneyText(of.advance)}</Sum>
-        <Sum label={t('Given back now')}>{moneyText(-amount)}</Sum>
+        <Sum label={t('Refund now')}>{moneyText(-amount)}</Sum>
         <Sum label={t('Advance after this')} kind="strong">
           {moneyText(of.advance - amount)}
         </Sum>
@@ -70,11 +70,7 @@ export function RefundSums({ of, amount, source }: { of: Refundable; amount: num
       </Sums>
       {documents > 1 && (
         <Text as="p" tone="quiet">
-          {plural(
-            documents,
-            'It makes {count} document, one for each receipt.',
-            'It makes {count} documents, one for each receipt.',
-          )}
+          {plural(documents, 'This makes {count} document, one per receipt.', 'This makes {count} documents, one per receipt.')}
         </Text>
       )}
     </>

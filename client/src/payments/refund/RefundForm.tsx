@@ -44,7 +44,7 @@ export function RefundForm({ of, source, onClose }: RefundFormProps) {
       try {
         const { refunds } = await send({ body }).unwrap()
         form.reset()
-        toast.success(t('{amount} given back', { amount: moneyText(body.amount) }), {
+        toast.success(t('{amount} refunded', { amount: moneyText(body.amount) }), {
           detail: refunds.map(({ number }) => number).join(', '),
         })
       } catch (error) {
@@ -57,7 +57,7 @@ export function RefundForm({ of, source, onClose }: RefundFormProps) {
   )
   const hasAmount = amount !== null && whyNotAmount(amount, of.limit) === null
   return (
-    <Card title={t('Give money back')}>
+    <Card title={t('Refund')}>
       <LeaveGuard
         when={form.isDirty() && amount !== null}
         title={t('Leave this refund?')}
@@ -77,7 +77,7 @@ export function RefundForm({ of, source, onClose }: RefundFormProps) {
           </Button>
           <NeedsRight needs={payments.giveBack}>
             <Button type="submit" size="md" loading={busy} rightSection={<KeyCap keys="ctrl+enter" on="filled" />}>
-              {hasAmount ? t('Give back {amount}', { amount: moneyText(amount) }) : t('Give back')}
+              {hasAmount ? t('Refund {amount}', { amount: moneyText(amount) }) : t('Refund')}
             </Button>
           </NeedsRight>
         </Row>

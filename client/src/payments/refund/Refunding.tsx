@@ -17,7 +17,7 @@ import { RefundsCard } from './RefundsCard.tsx'
 export function Refunding({ customerid, onClose }: { customerid: number; onClose: () => void }) {
   const { data, isError, error, refetch } = useRefundableQuery({ customerid }, { refetchOnMountOrArgChange: true })
   const [chosen, setChosen] = useState<number>()
-  useKeys('Give money back', [{ keys: 'escape', label: 'Back to the receipt', run: onClose }])
+  useKeys('Refund', [{ keys: 'escape', label: 'Back to the receipt', run: onClose }])
   if (isError && !data) return <ErrorState title={t('The free money did not load')} error={error} retry={refetch} />
   if (!data) return <Placeholder look="panel" height={320} />
   const usual = data.receipts.find(({ isForOrder }) => !isForOrder)?.id
@@ -41,7 +41,7 @@ function RefundTiles({ of }: { of: Refundable }) {
   const still = { still: true }
   return (
     <Tiles
-      label={t('Money that can be given back')}
+      label={t('Refundable money')}
       chosen={null}
       onChoose={() => undefined}
       tiles={[
@@ -50,9 +50,9 @@ function RefundTiles({ of }: { of: Refundable }) {
           help: plural(receipts.length, '{count} receipt', '{count} receipts'),
         },
         { key: 'RESERVED', label: t('Stays for orders and dues'), count: moneyText(reserved), help: t('open now'), ...still },
-        { key: 'LIMIT', label: t('Can be given back'), count: moneyText(of.limit), help: t('never more'), ...still },
+        { key: 'LIMIT', label: t('Refundable'), count: moneyText(of.limit), help: t('at most'), ...still },
         {
-          ...{ key: 'GIVEN', label: t('Given back this year'), count: moneyText(givenBack.amount), ...still },
+          ...{ key: 'GIVEN', label: t('Refunded this year'), count: moneyText(givenBack.amount), ...still },
           help: plural(givenBack.count, '{count} document', '{count} documents'),
         },
       ]}

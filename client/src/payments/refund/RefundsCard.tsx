@@ -22,15 +22,15 @@ const CameBackDialog = onUse(async () => (await import('./CameBackDialog.tsx')).
 export function RefundsCard({ refunds }: { refunds: readonly Refund[] }) {
   const [returned, setReturned] = useState<Refund>()
   return (
-    <Card title={t('Given back')}>
-      <ul className={css.receipts} aria-label={t('Given back')}>
+    <Card title={t('Refunds')}>
+      <ul className={css.receipts} aria-label={t('Refunds')}>
         {refunds.map(refund => (
           <Row as="li" key={refund.id}>
             <DateText value={refund.date} form="short" tone="text" />
             <Text cut grow title={[refund.paidTo, refund.reason].join(' · ')}>
               {refund.number} <small>{refund.paidTo}</small>
             </Text>
-            {refund.cameBackOn !== null && <Chip tone="bad">{t('Came back')}</Chip>}
+            {refund.cameBackOn !== null && <Chip tone="bad">{t('Returned')}</Chip>}
             <b data-off={refund.cameBackOn !== null}>
               <Money rupees={refund.amount} />
             </b>
@@ -43,11 +43,11 @@ export function RefundsCard({ refunds }: { refunds: readonly Refund[] }) {
                   run: () => void saveFile(refundPath, { refundid: refund.id, format: 'pdf' }),
                 },
                 {
-                  label: t('Came back…'),
+                  label: t('Refund returned…'),
                   icon: IconArrowBackUp,
                   run: () => setReturned(refund),
                   danger: true,
-                  disabledReason: refund.cameBackOn === null ? undefined : t('It came back'),
+                  disabledReason: refund.cameBackOn === null ? undefined : t('It was returned'),
                   needs: payments.refundCameBack,
                 },
               ]}
@@ -59,7 +59,7 @@ export function RefundsCard({ refunds }: { refunds: readonly Refund[] }) {
         <CameBackDialog
           refund={returned}
           onClose={() => setReturned(undefined)}
-          onDone={({ number }) => toast.success(t('{number} came back', { number }), { detail: t('The money is free again') })}
+          onDone={({ number }) => toast.success(t('{number} was returned', { number }), { detail: t('The money is free again') })}
         />
       )}
     </Card>

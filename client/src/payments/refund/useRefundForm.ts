@@ -25,7 +25,7 @@ export function useRefundForm(limit: number) {
       amount: amount => whyNotAmount(amount, limit),
       reference: (reference, { mode }) => whyNotReference(mode, reference),
       date: date => (date === null ? t('Enter a date') : date > today ? t('Choose today or an earlier day') : null),
-      paidTo: paidTo => (paidTo.trim().length < 2 ? t('Say to which account or person') : null),
+      paidTo: paidTo => (paidTo.trim().length < 2 ? t('Enter the account or person') : null),
       reason: reason => {
         const why = whyNotReason(reason)
         return why === undefined ? null : t(why)

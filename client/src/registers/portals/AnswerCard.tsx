@@ -37,9 +37,9 @@ export function AnswerCard() {
       }
     >
       <div className={css.views}>
-        <ViewSwitch label={t('Rows of the answer')} views={views} chosen={chosen} onChoose={setChosen} />
+        <ViewSwitch label={t('Rows of the response')} views={views} chosen={chosen} onChoose={setChosen} />
       </div>
-      <ul className={css.answers} aria-label={t('Rows of the answer')}>
+      <ul className={css.answers} aria-label={t('Rows of the response')}>
         {[...shown.filter(isOpen), ...shown.filter(row => !isOpen(row))].map(row => (
           <AnswerLine key={row.at} answerId={id} row={row} />
         ))}

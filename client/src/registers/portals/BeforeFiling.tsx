@@ -39,7 +39,7 @@ export function BeforeFiling({ shown: { month, checks, filings, earlier } }: { s
               <span>{t('Filed {day}, {arn}', { day: formatDay(day(filing.filedOn)), arn: filing.arn })}</span>
               {isOpen && filing.month === month && (
                 <Button variant="default" onClick={() => setTaking(filing)}>
-                  {t('Take back…')}
+                  {t('Undo filing mark…')}
                 </Button>
               )}
             </li>
@@ -48,26 +48,24 @@ export function BeforeFiling({ shown: { month, checks, filings, earlier } }: { s
       )}
       {isPassing && (
         <ReasonDialog
-          title={t('Let the gaps of {month} pass', { month: monthName(month) })}
-          submit={t('Let pass')}
+          title={t('Accept the gaps of {month}', { month: monthName(month) })}
+          submit={t('Accept gaps')}
           required
           onSubmit={reason => pass({ body: { month, reason: reason ?? '' } }).unwrap()}
           onClose={() => setIsPassing(false)}
         >
-          {t(
-            'A number is never given again, so a gap stays. The reason is kept with your name; a gap that comes later is asked again.',
-          )}
+          {t('Numbers are never reused, so a gap stays. Your name and reason are recorded; later gaps need a new reason.')}
         </ReasonDialog>
       )}
       {taking && (
         <ReasonDialog
-          title={t('Take {form} back', { form: gstFormName[taking.form] })}
-          submit={t('Take back')}
+          title={t('Undo the filing mark of {form}', { form: gstFormName[taking.form] })}
+          submit={t('Undo filing mark')}
           required
           onSubmit={reason => send({ filingid: taking.id, body: { reason: reason ?? '' } }).unwrap()}
           onClose={() => setTaking(undefined)}
         >
-          {t('Only the Owner does this. The return of the portal stays as it was filed.')}
+          {t('Only the Owner can do this. The return on the portal stays filed.')}
         </ReasonDialog>
       )}
     </Card>

@@ -54,7 +54,7 @@ export function CheckLine({
         )}
         {passed && (
           <small>
-            {t('Passed by {name} on {day}: {reason}', {
+            {t('Accepted by {name} on {day}: {reason}', {
               name: passed.by,
               day: formatDay(dayOf(new Date(passed.at))),
               reason: passed.reason,
@@ -66,7 +66,7 @@ export function CheckLine({
       {onPass && (
         <NeedsRight needs={registers.passSeries}>
           <Button variant="default" onClick={onPass}>
-            {t('Let pass…')}
+            {t('Accept…')}
           </Button>
         </NeedsRight>
       )}

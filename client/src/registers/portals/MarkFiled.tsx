@@ -46,7 +46,7 @@ export function MarkFiled({ shown }: { shown: PortalMonth }) {
         <DateField label={t('Filed')} value={filedOn} onChange={setFiledOn} />
         <Text as="p" size={12} tone="quiet">
           {form === 'GSTR1' && isWrong
-            ? t('First cure what is red under Before filing.')
+            ? t('First fix what is red under Before filing.')
             : t('{month} is then locked. Later changes are amendments.', { month: name })}
         </Text>
         {next.includes('GSTR1A') && (

@@ -28,7 +28,7 @@ export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
   const isFiled = filings.some(({ form }) => form === 'GSTR1')
   const read = (
     <Button variant="default" leftSection={<IconUpload size={16} stroke={1.7} />} onClick={onRead}>
-      {t('Read answer')}
+      {t('Read response')}
     </Button>
   )
   const file = (label: string, path: string, params: Record<string, string>, off = false) => (
@@ -72,7 +72,7 @@ export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
         words={t('documents of the month')}
         help={t('for the offline tool')}
       >
-        {file(isFiled ? t('Fetch again') : 'JSON', portalFiles.gstr1, { month, form: 'GSTR1' }, !isRegular)}
+        {file(isFiled ? t('Download again') : 'JSON', portalFiles.gstr1, { month, form: 'GSTR1' }, !isRegular)}
         {shown.next.includes('GSTR1A') && file('GSTR-1A', portalFiles.gstr1, { month, form: 'GSTR1A' })}
       </Tile>
     </section>

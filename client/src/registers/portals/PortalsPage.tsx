@@ -64,7 +64,7 @@ export function PortalsPage() {
               {!shown.kinds.includes('REGULAR') && <Notice tone="info">{t(noReturnWords(shown.kinds), values)}</Notice>}
               {shown.kinds.includes('REGULAR') && shown.documents === 0 && (
                 <Text as="p" tone="soft">
-                  {t('Nothing of {month}. A nil return still has to be filed.', values)}
+                  {t('No documents in {month}. File a nil return.', values)}
                 </Text>
               )}
               <PortalTable shown={shown} />

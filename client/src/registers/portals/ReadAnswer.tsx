@@ -7,7 +7,7 @@ export function ReadAnswer({ onClose }: { onClose: () => void }) {
   const [send, { isLoading }] = useReadAnswersMutation()
   return (
     <SheetJobDialog
-      title={t('Read the answer of a portal')}
+      title={t('Read a portal response')}
       field={{
         label: t('Result file of the portal'),
         words: t('Choose the result file, or drop it here'),

@@ -18,7 +18,7 @@ export const checkTitle: Record<PortalCheck, string> = {
   SERIES: 'Every series without a gap, cancelled ones counted',
   IRN: 'Every invoice to a registered buyer has its IRN',
   PLACE: 'Place of supply and State of each GSTIN agree',
-  HSN: 'HSN and units in the portal’s words',
+  HSN: 'HSN and units as the portal spells them',
   SUMS: 'Sums equal the GST registers to the paisa',
   SCHEMA: 'The file fits the schema of the portal',
   EWAY: 'Every e-way bill has its number',

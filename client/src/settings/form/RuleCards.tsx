@@ -176,7 +176,7 @@ export function OrderRulesCard({ form }: { form: Form }) {
           form={form}
           field="trustsDoorUpi"
           title={t('UPI at the door counts at once')}
-          line={t('Otherwise what a driver enters lowers the dues once somebody has seen it in the bank')}
+          line={t('Otherwise it lowers the dues once somebody has confirmed it in the bank')}
         />
         <ClockRow
           form={form}

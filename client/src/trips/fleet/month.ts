@@ -37,8 +37,8 @@ export function monthTiles(month: DriverMonth | undefined): Tile[] {
           {
             key: 'upi',
             label: t('UPI at the door'),
-            count: t('{entered} UPI, {seen} seen', { entered: String(month.upi.entered), seen: String(month.upi.seen) }),
-            help: t('{count} to be seen, {missing} not there', {
+            count: t('{entered} UPI, {seen} confirmed', { entered: String(month.upi.entered), seen: String(month.upi.seen) }),
+            help: t('{count} to confirm, {missing} not received', {
               count: String(month.upi.entered - month.upi.seen - month.upi.notThere),
               missing: String(month.upi.notThere),
             }),

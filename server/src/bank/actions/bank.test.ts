@@ -83,7 +83,10 @@ describe('UPI at the door', () => {
     assert.equal((await receiptOf(payment))?.status, 'CLEARED')
     assert.equal(await again(payment), undefined)
     const twice = { payments: [{ receiptId: payment.receiptId, version: payment.version }] }
-    assert.match((await shop.test.refused(bank.seePayments, { body: twice }, 'STALE_VERSION')).message, /decided .* meanwhile/)
+    assert.match(
+      (await shop.test.refused(bank.seePayments, { body: twice }, 'STALE_VERSION')).message,
+      /else decided .* in the meantime/,
+    )
   })
 
   test('is decided in the bank alone: the status of its receipt cannot be set by hand', async () => {
@@ -93,10 +96,10 @@ describe('UPI at the door', () => {
       { receiptid: payment.receiptId, body: { status: 'CLEARED', date: payment.date, version: payment.version } },
       'BREAKS_RULE',
     )
-    assert.match(message, /Decide it under To be seen in the bank/)
+    assert.match(message, /Decide it under Payments to confirm/)
   })
 
-  test('that is not there ends with its reason, and is owed as before', async () => {
+  test('that is not there ends with its reason, and is still due', async () => {
     const { payment, customerid } = await atTheDoor(52)
     const before = await dues(customerid)
     const { receiptId, version } = payment
@@ -141,7 +144,7 @@ test('money that was seen in the bank is not withdrawn by a change at the door: 
   const before = await dues(customerid)
   const changed = await phone.enter(stop, { money: [{ mode: 'CASH', amount: 55 }], change: { reason: 'PAID_OTHERWISE' } })
   assert.equal(changed.state, 'TO_LOOK_AT')
-  assert.match(changed.why?.message ?? '', /was seen in the bank, so it cannot be withdrawn/)
+  assert.match(changed.why?.message ?? '', /was confirmed in the bank, so it cannot be withdrawn/)
   assert.equal((await dues(customerid)).outstanding, before.outstanding)
 })
 
@@ -244,7 +247,7 @@ test('UPI that counted at once is not withdrawn either, once a statement has it'
   ]).upload()
   shop.test.clock.now = start
   const changed = await phone.enter(stop, { money: [], change: { reason: 'COUNTED_WRONG' } })
-  assert.match(changed.why?.message ?? '', /was seen in the bank, so it cannot be withdrawn/)
+  assert.match(changed.why?.message ?? '', /was confirmed in the bank, so it cannot be withdrawn/)
 })
 
 test('UPI of the door that waits for more than a day is told once, to who takes money, until it is decided', async () => {

@@ -51,7 +51,7 @@ export const takeBankAmount: Handler<typeof bank.takeBankAmount> = async ({ body
   const line = await freeLine(tx, lineId)
   const { number, amount, date, mode, reference, customerId, orderId } = await readReceipt(tx, receiptId)
   if (mode === 'CHEQUE')
-    throw new Refused(refusal('BREAKS_RULE', '{number} is a cheque; it has the amount that is written on it.', { number }))
+    throw new Refused(refusal('BREAKS_RULE', '{number} is a cheque; its amount is the one written on it.', { number }))
   const reason = `The bank has ${formatMoney(line.amount)}`
   await endReceipt({ receiptId, version, reason }, call)
   await insertBankCheck(tx, { receiptId, outcome: 'OTHER_AMOUNT', by: user.id, now })
@@ -96,7 +96,7 @@ async function untell(tx: Tx, receiptId: ReceiptId): Promise<void> {
 const earlier = (day: Day | undefined, today: Day): Day => (day !== undefined && day < today ? day : today)
 
 const whyOther = (number: string, amount: Paise, inBank: Paise) =>
-  refusal('BREAKS_RULE', '{number} is {amount}, the bank has {bank}. Take the amount of the bank, or say that it is not there.', {
+  refusal('BREAKS_RULE', '{number} is {amount}, the bank has {bank}. Take the bank’s amount, or mark it as not received.', {
     number,
     amount: formatMoney(amount),
     bank: formatMoney(inBank),
@@ -106,7 +106,7 @@ async function refuseDecided(tx: Tx, id: ReceiptId): Promise<void> {
   const check = await selectBankCheck(tx, id)
   if (!check) return
   const { number } = await readReceipt(tx, id)
-  refuse(refusal('STALE_VERSION', 'Somebody decided {number} meanwhile. It is no more to be seen.', { number }))
+  refuse(refusal('STALE_VERSION', 'Somebody else decided {number} in the meantime.', { number }))
 }
 
 const freeLine = async (tx: Tx, id: BankLineId) =>

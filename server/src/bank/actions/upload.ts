@@ -25,13 +25,13 @@ export const uploadStatement: Handler<typeof bank.uploadStatement> = async ({ bo
   const [firstDay] = days
   if (firstDay === undefined)
     throw new Refused(
-      refusal('NOT_A_SHEET', 'This statement has no amount that came in. Choose the statement of the account that is paid into.'),
+      refusal('NOT_A_SHEET', 'This statement has no credits. Choose the statement of the account that receives payments.'),
     )
   const lastDay = certain(days.at(-1), 'the last day')
   const today = dayOf(now)
   if (lastDay > today)
     throw new Refused(
-      refusal('NOT_A_SHEET', 'This statement has a payment of {day}, which is still to come. Look at how its days are written.', {
+      refusal('NOT_A_SHEET', 'This statement has a payment on {day}, which is in the future. Check how its dates are written.', {
         day: formatDay(lastDay),
       }),
     )

@@ -28,9 +28,9 @@ const asks = (run: Run, body: Line, token?: string) =>
 // rules §33.2
 for (const [rate, question] of [
   [90, undefined],
-  [90.01, '₹90.01 for Tomato 90.01? It was bought last at ₹18.00.'],
+  [90.01, '₹90.01 for Tomato 90.01? It was last bought at ₹18.00.'],
   [3.6, undefined],
-  [3.59, '₹3.59 for Tomato 3.59? It was bought last at ₹18.00.'],
+  [3.59, '₹3.59 for Tomato 3.59? It was last bought at ₹18.00.'],
 ] as const)
   test(`a rate of ${rate} where the last was 18`, async () => {
     const tomato = await shop.item({ name: `Tomato ${rate}` })
@@ -48,7 +48,7 @@ test('a rate that is confirmed is taken, and another rate with the same confirma
   const asked = await asks(run, lineOf(onion.itemTypeId, { rate: 1800 }))
   assert.deepEqual(asked?.yes, ['Yes, ₹1,800.00'])
   const again = await asks(run, lineOf(onion.itemTypeId, { rate: 2500, confirmFigures: asked?.figures }))
-  assert.equal(again?.message, '₹2,500.00 for Onion? It was bought last at ₹18.00.')
+  assert.equal(again?.message, '₹2,500.00 for Onion? It was last bought at ₹18.00.')
   const { line } = await market.buy(run, onion, { rate: 1800, quantity: 1, confirmFigures: asked?.figures })
   assert.equal(line.rate, 1800)
 })
@@ -59,7 +59,7 @@ test('a line is corrected with the question of a new one; what keeps its rate is
   const { line } = await market.buy(run, okra, { rate: 40, quantity: 2 })
   const update = (body: object) =>
     asksAbout(shop.test, buying.updateBuyLine, { lineid: line.id, body: { ...body, version: line.version } })
-  assert.equal((await update({ rate: 4000 }))?.message, '₹4,000.00 for Okra? It was bought last at ₹40.00.')
+  assert.equal((await update({ rate: 4000 }))?.message, '₹4,000.00 for Okra? It was last bought at ₹40.00.')
   assert.equal(await update({ quantity: 3 }), undefined)
 })
 
@@ -71,7 +71,7 @@ test('a line is compared with what was bought before it, not with what another p
   shop.test.clock.now = new Date(at(4))
   await market.buy(run, mint, { rate: 31, quantity: 1, boughtAt: between })
   const asked = await asks(run, lineOf(mint.itemTypeId, { rate: 2, boughtAt: late }))
-  assert.equal(asked?.message, '₹2.00 for Mint? It was bought last at ₹31.00.')
+  assert.equal(asked?.message, '₹2.00 for Mint? It was last bought at ₹31.00.')
   assert.equal(await asks(run, lineOf(mint.itemTypeId, { rate: 2, boughtAt: early })), undefined)
 })
 
@@ -89,7 +89,7 @@ test('cash of a run below zero is asked about, for lines and expenses, and by wh
   const line = (quantity: number) => lineOf(potato.itemTypeId, { quantity, rate: 10, paidBy: 'CASH' })
   assert.equal(await asks(run, line(100)), undefined, 'all of it')
   const short = await asks(run, line(1))
-  assert.equal(short?.message, 'This costs ₹10.00 and the run has ₹0.00 in cash: -₹10.00 would be left. Pay it all the same?')
+  assert.equal(short?.message, 'This costs ₹10.00 and the run has ₹0.00 in cash: -₹10.00 would be left. Pay it anyway?')
   assert.deepEqual(short?.yes, ['Yes, pay ₹10.00'])
   assert.equal(await asks(run, lineOf(potato.itemTypeId, { quantity: 1, rate: 10, paidBy: 'CREDIT' })), undefined)
   const pay = (amount: number, confirmFigures?: string[]) =>

@@ -52,7 +52,7 @@ describe('dispatch', () => {
       await takeBack(id)
       assert.equal(
         (await orderApp.refuse(order, 'DISPATCHED', 'NOT_PAID')).message,
-        `₹270.00 of ₹270.00 is not paid any more: ${number} was taken back. Record the payment first.`,
+        `₹270.00 of ₹270.00 is unpaid again: ${number} was withdrawn. Record the payment first.`,
       )
       const again = await pay(more)
       await orderApp.move(order, 'DISPATCHED')

@@ -23,7 +23,7 @@ export function whyTakenBack({
   if (receipts.length === 0 || missing <= 0) return undefined
   return refusal(
     'NOT_PAID',
-    '{missing} of {total} is not paid any more: {receipts} was taken back. Record the payment first.',
+    '{missing} of {total} is unpaid again: {receipts} was withdrawn. Record the payment first.',
     { missing: formatMoney(missing), total: formatMoney(needed), receipts: [...receipts] },
     { missing: inRupees(missing), total: inRupees(needed) },
   )
@@ -35,7 +35,7 @@ export const whyNoted = (id: OrderId, numbers: readonly string[]): Refusal | und
     ? undefined
     : refusal(
         'BREAKS_RULE',
-        '{numbers} changed the documents of order #{id}. It cannot be taken back: let the goods be returned.',
+        '{numbers} changed the documents of order #{id}. The dispatch cannot be undone; return the goods instead.',
         {
           numbers: [...numbers],
           id,

@@ -31,7 +31,7 @@ test('a batch is refused with a list while a ledger is not mapped; names are kep
     { body: { program: 'TALLY', until: day('2026-11-20') } },
     'BREAKS_RULE',
   )
-  assert.equal(message, 'The batch cannot be made: no ledger in Tally is named for Sales, no tax, UPI.')
+  assert.equal(message, 'The batch cannot be made: name a ledger in Tally for Sales, no tax, UPI.')
   assert.deepEqual(data.unmapped, [
     { kind: 'SALES_0', name: 'Sales, no tax' },
     { kind: 'UPI', name: 'UPI' },
@@ -72,7 +72,7 @@ test('of two people who make a batch at once one is told who makes it; its file 
     .where('id', '=', till.orderApp.customer.customerId)
     .execute()
   assert.deepEqual(await fileOf(app, batch), bytes)
-  assert.match((await openUntil()).why ?? '', /^Nothing is open until/)
+  assert.match((await openUntil()).why ?? '', /^Everything until .* is already in a batch/)
   const found = await app.ok(handover.batches, { program: 'TALLY', searchtext: vouchers[0]?.number ?? '' })
   assert.deepEqual(
     found.map(({ id }) => id),

@@ -107,6 +107,6 @@ test('a merge that is undone before its batch moves nothing, and one before any 
   await app.ok(merges.undoMerge, { body: { mergeId: briefly } })
   assert.match(
     (await app.ok(handover.openHandover, { program: 'TALLY', until: day('2026-11-20') })).why ?? '',
-    /^Nothing is open/,
+    /is already in a batch/,
   )
 })

@@ -42,12 +42,11 @@ export function whyNotMake({
     return refusal('BREAKS_RULE', 'There are more than {most} vouchers until {day}. Choose an earlier day.', {
       ...{ most: mostVouchers.toLocaleString('en-IN'), day: formatDay(until) },
     })
-  if (vouchers === 0)
-    return refusal('BREAKS_RULE', 'Nothing is open until {day}: it is all in a batch.', { day: formatDay(until) })
+  if (vouchers === 0) return refusal('BREAKS_RULE', 'Everything until {day} is already in a batch.', { day: formatDay(until) })
   if (unmapped.length > 0)
     return refusal(
       'BREAKS_RULE',
-      'The batch cannot be made: no ledger in {program} is named for {ledgers}.',
+      'The batch cannot be made: name a ledger in {program} for {ledgers}.',
       { program: name, ledgers: unmapped.map(ledger => ledger.name).join(', ') },
       { unmapped },
     )
@@ -62,17 +61,17 @@ interface StandingBatch {
 /** Why a batch cannot be taken back. `typed` is the number that was typed for it. (rules §29.4) */
 export function whyNotTakeBack({ number, state, mayTakeBack }: StandingBatch, typed: number): Refusal | undefined {
   if (state === 'IMPORTED')
-    return refusal('BREAKS_RULE', 'Batch {number} was imported. What changes now is in the next batch.', { number })
-  if (state === 'TAKEN_BACK') return refusal('BREAKS_RULE', 'Batch {number} was taken back already.', { number })
+    return refusal('BREAKS_RULE', 'Batch {number} was imported. Changes go into the next batch.', { number })
+  if (state === 'TAKEN_BACK') return refusal('BREAKS_RULE', 'Batch {number} is already withdrawn.', { number })
   if (!mayTakeBack)
-    return refusal('BREAKS_RULE', 'A later batch builds on batch {number}. Take the newest one back first.', { number })
-  if (typed !== number) return refusal('BREAKS_RULE', 'Type the number of the batch, {number}, to take it back.', { number })
+    return refusal('BREAKS_RULE', 'A later batch builds on batch {number}. Withdraw the newest one first.', { number })
+  if (typed !== number) return refusal('BREAKS_RULE', 'Type the number of the batch, {number}, to withdraw it.', { number })
 }
 
 /** Why a batch cannot be marked as imported. */
 export function whyNotImported({ number, state }: StandingBatch): Refusal | undefined {
   if (state === 'TAKEN_BACK')
-    return refusal('BREAKS_RULE', 'Batch {number} was taken back. What it held is in a later one.', { number })
+    return refusal('BREAKS_RULE', 'Batch {number} was withdrawn. Its vouchers are in a later one.', { number })
   if (state === 'IMPORTED') return refusal('BREAKS_RULE', 'Batch {number} is marked as imported already.', { number })
 }
 

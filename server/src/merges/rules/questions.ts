@@ -120,7 +120,7 @@ function holdQuestions({ stays, goes }: Pair): Question[] {
           tick(
             'held',
             sentence('{customer} has a bounced cheque', { customer: held.businessName }),
-            sentence('New orders of both are held until {amount} is made good.', { amount: formatMoney(held.bounced) }),
+            sentence('New orders of both are held until {amount} is paid.', { amount: formatMoney(held.bounced) }),
           ),
         ]
       : []),

@@ -132,7 +132,7 @@ test('a count far from the books is asked about, the opening stock is not', asyn
     body: { itemId: okra.itemTypeId, counted, reason },
   })
   assert.deepEqual(await asksAbout(shop.test, inventory.countStock, body(301)), {
-    message: '301.000 kg of Okra counted? By the books there are 60.000 kg.',
+    message: '301.000 kg of Okra counted? The books show 60.000 kg.',
     paths: ['body.counted'],
     figures: [`count of item ${okra.itemTypeId} 301000`],
     yes: ['Yes, 301.000 kg'],

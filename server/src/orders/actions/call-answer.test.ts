@@ -189,5 +189,5 @@ test('what is short itself goes in place of nothing, nothing goes in place of wh
 async function told(order: Details): Promise<string[]> {
   const { rows } = await sql<{ note: string | null }>`
     select note from order_event where order_id = ${order.orderid} order by id`.execute(shop.test.db)
-  return rows.flatMap(({ note }) => (note !== null && /called about|took back what/.test(note) ? [note] : []))
+  return rows.flatMap(({ note }) => (note !== null && /called about|undid the outlet/.test(note) ? [note] : []))
 }

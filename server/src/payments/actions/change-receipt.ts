@@ -95,7 +95,7 @@ async function move(held: Held, to: Move, call: WriteCall): Promise<ReceiptRow> 
 /** UPI of the door is decided against the bank, in one place. (rules §6.18) */
 const whyToBeSeen = ({ number, mode, status }: LockedReceipt): Refusal | undefined =>
   mode === 'UPI' && status === 'RECEIVED'
-    ? refusal('BREAKS_RULE', '{number} is to be seen in the bank. Decide it under To be seen in the bank.', { number })
+    ? refusal('BREAKS_RULE', '{number} is not confirmed in the bank yet. Decide it under Payments to confirm.', { number })
     : undefined
 
 /**

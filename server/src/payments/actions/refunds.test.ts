@@ -39,7 +39,7 @@ test('an advance is given back by a refund voucher that names its receipt vouche
   const buyer = await till.aBuyer()
   await till.makePrepaid(buyer)
   const receipt = await till.pay(buyer, { amount: 600 })
-  assert.match(await refuse(buyer, { amount: 600.01 }), /Only ₹600\.00 can be given back/)
+  assert.match(await refuse(buyer, { amount: 600.01 }), /Only ₹600\.00 can be refunded/)
   const { refunds } = await giveBack(buyer, { amount: 250 })
   const [refund] = refunds
   assert(refund)
@@ -148,7 +148,7 @@ test('a receipt of which money was given back is not reversed, and pays no more 
     { receiptid: receipt.id, body: { status: 'BOUNCED', date: '2026-11-20', reason: 'Wrong customer' } },
     'BREAKS_RULE',
   )
-  assert.match(message, /was given back by 2627\/PY/)
+  assert.match(message, /was refunded by 2627\/PY/)
 })
 
 test('the ledger and the statement have a line for it, and it prints', async () => {

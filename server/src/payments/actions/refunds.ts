@@ -108,9 +108,8 @@ export async function refundCameBack(
   const refund = certain(await selectRefund(tx, refundid), `refund ${number}`)
   const subject = { what: sentence('Refund {number}', { number }), entity: 'refund', entityId: refundid, version: refund.version }
   refuse(await whyStale(tx, subject, body.version, now))
-  if (refund.cameBackOn !== null) refuse(refusal('BREAKS_RULE', '{number} has come back already.', { number }))
-  if (body.date > dayOf(now) || body.date < date)
-    refuse(refusal('BREAKS_RULE', 'It came back between the day it was given and today. Choose such a day.'))
+  if (refund.cameBackOn !== null) refuse(refusal('BREAKS_RULE', '{number} was already returned.', { number }))
+  if (body.date > dayOf(now) || body.date < date) refuse(refusal('BREAKS_RULE', 'Choose a day between the refund and today.'))
   await lockSources(tx, customerId)
   await markCameBack(tx, { id: refundid, receiptId, amount }, body)
   await settle(tx, { customerId, payFor: null, keepFor: null, now, user })

@@ -37,7 +37,7 @@ export function whyNotStatus(
   if (to.date < since)
     return refusal('BREAKS_RULE', '{number} is dated {date}. Choose that day or a later one.', { number, date: formatDay(since) })
   if (to.status === 'BOUNCED' && mode !== 'CHEQUE' && !to.reason)
-    return refusal('NEEDS_REASON', '{number} is not a cheque. Say why it is reversed.', { number }, { rule: 'TAKE_BACK' })
+    return refusal('NEEDS_REASON', '{number} is not a cheque. Give a reason for the reversal.', { number }, { rule: 'TAKE_BACK' })
 }
 
 /** A receipt by cheque, with the number of the deposit that took it to the bank. */
@@ -77,7 +77,8 @@ export function whyNotWithdraw({
   isSeen,
 }: BankedCheque & { bankedOn: Day | null; isSeen: boolean }): Refusal | undefined {
   if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was reversed. Record the money again.', { number })
-  if (isSeen) return refusal('BREAKS_RULE', 'The money of {number} was seen in the bank, so it cannot be withdrawn.', { number })
+  if (isSeen)
+    return refusal('BREAKS_RULE', 'The money of {number} was confirmed in the bank, so it cannot be withdrawn.', { number })
   if (slip !== null || bankedOn !== null || (mode === 'CHEQUE' && status === 'CLEARED'))
     return refusal('BREAKS_RULE', 'The cheque of {number} went to the bank already, so it cannot be withdrawn.', { number })
 }
@@ -171,7 +172,7 @@ export const whyNotReverse = (
   given.amount > 0
     ? refusal(
         'BREAKS_RULE',
-        '{amount} of {number} was given back by {refund}, so it cannot be reversed. If that money came back, note it first; else enter a debit note.',
+        '{amount} of {number} was refunded by {refund}, so it cannot be reversed. If that refund was returned, record it first; otherwise enter a debit note.',
         { amount: formatMoney(given.amount), number, refund: given.number ?? '' },
       )
     : undefined

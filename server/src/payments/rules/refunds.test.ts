@@ -68,11 +68,11 @@ test('a refund says what stands against it', () => {
   assert.equal(why({}), undefined)
   assert.equal(
     why({ reserved: paise(450_00) }),
-    'Only ₹50.00 can be given back: of the advance of ₹500.00, ₹450.00 stays for open orders and dues.',
+    'Only ₹50.00 can be refunded: of the advance of ₹500.00, ₹450.00 stays for open orders and dues.',
   )
   assert.match(why({ date: day('2026-11-21') }) ?? '', /after today/)
   assert.match(why({ date: day('2026-10-31') }) ?? '', /received on/)
-  assert.match(why({ chosen: 9 }) ?? '', /no free money any more/)
+  assert.match(why({ chosen: 9 }) ?? '', /no free money left/)
   assert.match(why({ receipts: [source(1, 40_00), source(2, 460_00, true)] }) ?? '', /₹60\.00 of it was received for an order/)
 })
 

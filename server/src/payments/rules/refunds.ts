@@ -31,21 +31,21 @@ export interface RefundFacts {
 /** Why this cannot be given back. (rules §6.15) */
 export function whyNotRefund(facts: RefundFacts): Refusal | undefined {
   const { amount, date, today, advance, reserved, receipts, chosen } = facts
-  if (date > today) return refusal('BREAKS_RULE', 'Money cannot be given back after today. Choose today or an earlier day.')
+  if (date > today) return refusal('BREAKS_RULE', 'A refund cannot be dated after today. Choose today or an earlier day.')
   const limit = refundLimit({ advance, reserved })
   if (amount > limit)
     return refusal(
       'BREAKS_RULE',
-      'Only {limit} can be given back: of the advance of {advance}, {reserved} stays for open orders and dues.',
+      'Only {limit} can be refunded: of the advance of {advance}, {reserved} stays for open orders and dues.',
       { limit: formatMoney(limit), advance: formatMoney(advance), reserved: formatMoney(reserved) },
       { limit: inRupees(limit) },
     )
   if (chosen !== undefined && !receipts.some(({ id, isForOrder }) => id === chosen && !isForOrder))
-    return refusal('STALE_VERSION', 'The chosen receipt has no free money any more. Choose another.')
+    return refusal('STALE_VERSION', 'The chosen receipt has no free money left. Choose another.')
   const plan = planRefund(amount, receipts, chosen)
   const missing = subtractPaise(amount, plannedSum(plan))
   if (missing > 0)
-    return refusal('BREAKS_RULE', '{missing} of it was received for an order that has not left. Give back less.', {
+    return refusal('BREAKS_RULE', '{missing} of it was received for an order that has not left. Refund less.', {
       missing: formatMoney(missing),
     })
   const later = plan.find(({ receipt }) => receipt.date > date)

@@ -67,11 +67,11 @@ export async function lastAnswer(_args: object, { db }: ReadCall): Promise<Resul
  * refused, and the row stays. (rules §30.3)
  */
 export const settleAnswer: Handler<typeof registers.settleAnswer> = async ({ answerid, body: { row, number } }, call) => {
-  const answer = found(await lockAnswer(call.tx, answerid), 'The answer of the portal was not found.')
+  const answer = found(await lockAnswer(call.tx, answerid), 'The portal response was not found.')
   const rows = StoredAnswers.parse(answer.rows)
-  const open = found(rows[row], 'The answer of the portal was not found.')
+  const open = found(rows[row], 'The portal response was not found.')
   if (open.state !== 'UNKNOWN')
-    refuse(refusal('STALE_VERSION', 'The row of {number} is settled already. Look at the answer again.', { number: open.number }))
+    refuse(refusal('STALE_VERSION', 'The row of {number} is already settled. Open the response again.', { number: open.number }))
   const settled = number === null ? { ...open, state: 'LEFT' as const, nearest: null } : await named(open, number, call)
   const kept = rows.map((one, at) => (at === row ? settled : one))
   await keepRows(call.tx, answer.id, kept)
@@ -85,6 +85,6 @@ async function named(open: StoredAnswer, number: string, call: WriteCall): Promi
   const document = found(known.get(number.toUpperCase()), 'Invoice {number} was not found.', { number })
   const { state, message } = await became({ ...open.sent, number: document.number }, 'FIRST', document, call)
   if (state !== 'READ' && state !== 'THERE')
-    refuse(refusal('BREAKS_RULE', '{number} does not take this answer: {why}', { number, why: message ?? '' }))
+    refuse(refusal('BREAKS_RULE', '{number} cannot take this response: {why}', { number, why: message ?? '' }))
   return { ...open, number: document.number, orderId: document.orderId, state, message: null, nearest: null }
 }

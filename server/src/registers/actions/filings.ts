@@ -54,7 +54,7 @@ export const takeBackFiling: Handler<typeof registers.takeBackFiling> = async ({
   const filings = await selectFilings(tx)
   const filing = found(
     filings.find(({ id }) => id === filingid),
-    'The return was not found, or is taken back already.',
+    'The return was not found, or its filing mark is already undone.',
   )
   refuse(whyNotTakeBack({ filings }, filing, rights.size >= everyRight.size))
   const { reason } = body

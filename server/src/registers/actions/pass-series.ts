@@ -17,7 +17,7 @@ export const passSeries: Handler<typeof registers.passSeries> = async ({ body },
   await holdFilings(tx)
   const { checks } = await monthNow(tx, month, now)
   if (!checks.some(({ check, state }) => check === 'SERIES' && state === 'BAD'))
-    refuse(refusal('BREAKS_RULE', 'No series of {month} has a gap that is still to be passed.', { month }))
+    refuse(refusal('BREAKS_RULE', 'No series of {month} has an open gap.', { month }))
   const gaps = gapsIn(await selectSeriesUsed(tx, daysOf(month))).map(({ gap }) => gap)
   const id = await insertPass(tx, { month, gaps, reason, userId: user.id, now })
   audit({ action: 'SERIES_GAP_PASSED', entity: 'series_pass', entityId: id, after: { month, gaps }, reason })

@@ -238,7 +238,7 @@ test('an unknown number names the nearest document, and is entered there or left
   const settle = (row: number, named: string | null) => ({ answerid: answer.id, body: { row, number: named } })
   await app.refused(registers.settleAnswer, settle(0, '2627/TI/0888888'), 'NOT_FOUND')
   const other = await app.refused(registers.settleAnswer, settle(0, small.number), 'BREAKS_RULE')
-  assert.match(other.message, /does not take this answer: The document has 331001234567, the file says 331001234599/)
+  assert.match(other.message, /cannot take this response: The document has 331001234567, the file says 331001234599/)
   const settled = await app.ok(registers.settleAnswer, settle(0, waiting.number))
   assert.deepEqual([settled.rows[0]?.state, settled.rows[0]?.number, settled.rows[0]?.nearest], ['READ', waiting.number, null])
   await app.refused(registers.settleAnswer, settle(0, waiting.number), 'STALE_VERSION')

@@ -81,9 +81,9 @@ export function whyNotMark(books: Books, { month, form, filedOn, arn, gstin, isC
   if (form === 'GSTR1A' && has(filings, month, 'GSTR3B'))
     return refusal('BREAKS_RULE', 'GSTR-3B of {month} is filed, so changes are amendments of a later month.', { month })
   if (form === 'GSTR1A' && !isChanged)
-    return refusal('BREAKS_RULE', 'Nothing of {month} changed since GSTR-1, so GSTR-1A has nothing to say.', { month })
+    return refusal('BREAKS_RULE', 'Nothing of {month} changed since GSTR-1, so GSTR-1A would be empty.', { month })
   if (filedOn <= daysOf(month).to || filedOn > today)
-    return refusal('BREAKS_RULE', 'The day of filing lies after {month} and not in the future.', { month })
+    return refusal('BREAKS_RULE', 'The filing day must be after {month} and not in the future.', { month })
   if (gstin !== null && arn.slice(2, 4) !== gstin.slice(0, 2))
     return refusal(
       'BREAKS_RULE',
@@ -103,10 +103,10 @@ export function whyNotTakeBack(
   isOwner: boolean,
 ): Refusal | undefined {
   const about = { form: gstFormName[form], month }
-  if (!isOwner) return refusal('NOT_ALLOWED', 'Only the Owner takes back that {form} of {month} was filed.', about)
+  if (!isOwner) return refusal('NOT_ALLOWED', 'Only the Owner can undo the filing mark of {form} for {month}.', about)
   if (has(filings, month, 'GSTR3B')) return refusal('BREAKS_RULE', 'GSTR-3B of {month} is filed, so its returns stay.', { month })
   if (form === 'GSTR1' && has(filings, month, 'GSTR1A'))
-    return refusal('BREAKS_RULE', 'GSTR-1A of {month} is filed too. Take that back first.', { month })
+    return refusal('BREAKS_RULE', 'GSTR-1A of {month} is filed too. Undo that mark first.', { month })
   const later = filings.find(one => one.month > month)
-  return later && refusal('BREAKS_RULE', '{later} is filed too. Take that back first.', { later: later.month })
+  return later && refusal('BREAKS_RULE', '{later} is filed too. Undo that mark first.', { later: later.month })
 }

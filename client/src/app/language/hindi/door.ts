@@ -230,10 +230,10 @@ export const doorWords: Record<string, string> = {
 
   // Receipts that are withdrawn
   '{number} was reversed. Record the money again.': '{number} वापस की जा चुकी है। पैसे फिर से दर्ज करें।',
-  'The money of {number} was seen in the bank, so it cannot be withdrawn.':
+  'The money of {number} was confirmed in the bank, so it cannot be withdrawn.':
     '{number} का पैसा बैंक में दिख चुका है, इसलिए वापस नहीं लिया जा सकता।',
   'The cheque of {number} went to the bank already, so it cannot be withdrawn.':
     '{number} का चेक बैंक जा चुका है, वापस नहीं लिया जा सकता।',
-  '{amount} of {number} was given back by {refund}, so it cannot be reversed. If that money came back, note it first; else enter a debit note.':
+  '{amount} of {number} was refunded by {refund}, so it cannot be reversed. If that refund was returned, record it first; otherwise enter a debit note.':
     '{number} के {amount} {refund} से लौटाए जा चुके हैं, इसलिए वापस नहीं होगी। वह पैसा लौट आया हो तो पहले दर्ज करें, नहीं तो डेबिट नोट डालें।',
 }

@@ -18,9 +18,9 @@ export const moveWords: Record<string, string> = {
   '{over} over the credit limit of {limit}: {used} is in use and this order is {order}.':
     'उधार सीमा {limit} से {over} ज़्यादा: {used} पहले से, यह ऑर्डर {order} का।',
   '{missing} of {total} is not paid yet. Record the payment first.': '{total} में से {missing} बाकी है। पहले भुगतान लिखें।',
-  '{numbers} changed the documents of order #{id}. It cannot be taken back: let the goods be returned.':
+  '{numbers} changed the documents of order #{id}. The dispatch cannot be undone; return the goods instead.':
     '{numbers} ने ऑर्डर #{id} के बिल बदले हैं। इसे वापस नहीं लिया जा सकता: माल को रिटर्न में लें।',
-  '{missing} of {total} is not paid any more: {receipts} was taken back. Record the payment first.':
+  '{missing} of {total} is unpaid again: {receipts} was withdrawn. Record the payment first.':
     '{total} में से {missing} फिर से बाकी है: {receipts} वापस लिया गया। पहले भुगतान लिखें।',
 
   // Dispatch

@@ -29,7 +29,7 @@ export function AskRelease({ order, onClose }: { order: Order; onClose: () => vo
   return (
     <ConfirmDialog
       title={t('Ask for release of #{id}', { id })}
-      confirm={t('Accept if it fits now')}
+      confirm={t('Accept if within terms now')}
       cancel={t('Close')}
       onConfirm={async () => {
         await move('PENDING')
