@@ -45,7 +45,7 @@ test('crates of an outlet are found, counted by keys alone, read in its ledger, 
 
   await call(page, customers.updateCustomer, { body: { id: customerId, crateAlert: 20 } })
   await expect(row).toContainText('Above 20')
-  await list.getByRole('button', { name: 'Above their number' }).click()
+  await list.getByRole('button', { name: 'Above the crate limit' }).click()
   await expect(row).toBeVisible()
 
   await page.goto(`/customers/${customerId}`)

@@ -201,7 +201,7 @@ test('below the minimum and after the cut-off the button asks why, once for each
   await expect(reasons.first()).toBeFocused()
   await reasons.first().fill('ok')
   await dialog.getByRole('button', { name: /^Place (order|on hold)$/ }).click()
-  await expect(dialog).toContainText('Say why in at least 3 characters')
+  await expect(dialog).toContainText('Enter a reason of at least 3 characters')
   await reasons.first().fill('Kitchen ran out, van is still here')
   await reasons.nth(1).fill('Rides along with the evening van')
   await dialog.getByRole('button', { name: /^Place (order|on hold)$/ }).click()

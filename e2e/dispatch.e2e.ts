@@ -122,7 +122,7 @@ test('an order for a later day leaves from its own page with a reason, and its h
   await expect(dialog(page)).toContainText('its documents would carry today’s date')
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Dispatch order' }).click()
-  await expect(dialog(page).getByText('Say why', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('Enter a reason', { exact: true })).toBeVisible()
   await dialog(page).getByLabel('Reason').fill(early)
   await dialog(page).getByRole('button', { name: 'Dispatch order' }).click()
   await expect(dialog(page)).toBeHidden()

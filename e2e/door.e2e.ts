@@ -98,7 +98,7 @@ test('six stops are done on a driver’s phone without a network, over a reload,
 
   await phone.context().setOffline(false)
   await expect(phone.getByText(/saved here/)).toBeHidden()
-  await expect(phone.getByText(/^The office looks at it: .*Delivered now/)).toBeVisible()
+  await expect(phone.getByText(/^With the office: .*Delivered now/)).toBeVisible()
   expect(sent).toHaveLength(6)
   expect(new Set(sent).size).toBe(6)
   const [waiting, ...others] = (await call(page, trips.fromDoor, {})).filter(({ tripId }) => tripId === trip.id)
@@ -116,7 +116,7 @@ test('six stops are done on a driver’s phone without a network, over a reload,
   await phone.reload()
   await expect(phone.getByText('This link has ended')).toBeVisible()
   await phone.getByRole('button', { name: 'Send a new code' }).tap()
-  await expect(phone.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
   expect(await phone.evaluate(keptOnPhone)).toEqual([])
   await phone.context().close()
 })

@@ -30,7 +30,7 @@ test('an order is changed while it has no documents: amounts, a line off, a line
     await page.getByRole('button', { name: /^Cancel invoice/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Cancel 2\d{3}\// })
     await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
-    await expect(dialog.getByText('Say why')).toBeVisible()
+    await expect(dialog.getByText('Enter a reason')).toBeVisible()
     await dialog.getByLabel('Reason').fill('they want one box less')
     await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
     await expect(page.getByText(/\/\d{7} cancelled$/)).toBeVisible()

@@ -64,13 +64,13 @@ export const opened: Record<Address, Opened> = {
   [paths.otp]: { heading: 'Enter OTP shared on mobile', shows: /98765 43210/, guest: true },
   [paths.door]: {
     address: () => paths.door.replace(':token', 'aLinkThatNeverWasThere'),
-    heading: 'This link is over',
+    heading: 'This link has ended',
     shows: /^This link has ended/,
     guest: true,
   },
   [paths.shared]: {
     address: () => paths.shared.replace(':token', 'aLinkThatNeverWasThere'),
-    heading: 'This link is over',
+    heading: 'This link has ended',
     shows: /^This link has ended/,
     guest: true,
   },
@@ -95,7 +95,7 @@ export const opened: Record<Address, Opened> = {
   [paths.deliveredShort]: {
     address: () => `${paths.deliveredShort}?deliveryDate=2020-01-01`,
     heading: 'Short lines',
-    shows: 'Every line of this day was delivered whole.',
+    shows: 'Every line of this day was delivered in full.',
   },
   [paths.moneyIn]: {
     address: () => `${paths.moneyIn}?date=2020-01-01`,
@@ -172,7 +172,7 @@ export const opened: Record<Address, Opened> = {
   [paths.itemGroups]: { heading: 'Item groups', shows: ({ group }) => group },
   [paths.pricing]: { heading: 'Pricing', shows: item },
   [paths.pricingItem]: { address: itemAt(paths.pricingItem), heading: item, shows: amount },
-  [paths.marketRates]: { heading: 'Market rates', shows: 'Commodities of the markets' },
+  [paths.marketRates]: { heading: 'Market rates', shows: 'Market commodities' },
   [paths.inventory]: { heading: 'Inventory', shows: item },
   [paths.inventoryItem]: { address: itemAt(paths.inventoryItem), heading: item, shows: 'On hand' },
   [paths.lot]: {

@@ -141,7 +141,7 @@ test('one item: removed with a reason, counted, limited; the chart and the next 
   await expect(arriving).toContainText('12.200 kg')
   await arriving.getByRole('button', { name: 'Receive 326.400 kg' }).click()
   await expect(newest).toContainText('+326.400')
-  await expect(newest).toContainText('Hosur Farms, part turned back')
+  await expect(newest).toContainText('Hosur Farms, partly refused')
 
   await page.getByRole('button', { name: 'Count', exact: true }).click()
   await dialog.getByLabel('Counted').fill('400')
@@ -184,7 +184,7 @@ test('a phone receives with its own pad: as expected, then one far short that as
   await expect(page.getByText(/^1 of \d+ estimates$/)).toBeVisible()
   await open(two)
   for (const key of ['8', 'Decimal point', '5']) await page.getByRole('button', { name: key, exact: true }).tap()
-  await expect(page.getByRole('alert')).toContainText('Say why in the note')
+  await expect(page.getByRole('alert')).toContainText('Give the reason in the note')
   await page.getByRole('button', { name: 'Short load' }).tap()
   await page.getByRole('button', { name: /^Receive 8\.500 kg/ }).tap()
   await page.getByRole('button', { name: /^Yes, receive 8\.500 kg/ }).tap()

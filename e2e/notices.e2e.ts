@@ -56,7 +56,7 @@ test('somebody writes to me: the bell counts on both devices, one leads to the c
   await expect(bell(tablet)).toHaveAccessibleName('Notices')
 
   await bell(tablet).click()
-  await panel(tablet).getByRole('button', { name: 'What reaches me' }).click()
+  await panel(tablet).getByRole('button', { name: 'My notices' }).click()
   await expect(panel(tablet).getByRole('switch', { name: 'Somebody writes to me' })).toBeDisabled()
   await panel(tablet).getByRole('switch', { name: 'Cheques bounce' }).click()
   await expect(panel(tablet).getByRole('switch', { name: 'Cheques bounce' })).not.toBeChecked()

@@ -243,7 +243,7 @@ test('a step back asks why; a held order goes with a reason and stays without', 
     .getByRole('radio', { name: /Back to Packed/ })
     .check()
   await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
-  await expect(dialog(page)).toContainText('Say why')
+  await expect(dialog(page)).toContainText('Enter a reason')
   await dialog(page).getByLabel('Reason').fill('Two crates were mixed up')
   await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
   await expect(dialog(page)).toBeHidden()

@@ -98,7 +98,7 @@ test('a fixed price is extended by its length at one key, explained by W, and co
   await row.click()
   await page.keyboard.press('w')
   const why = page.getByRole('dialog', { name: new RegExp(item.itemName.slice(0, 5)) })
-  await expect(why).toContainText('The first step that has a price decides')
+  await expect(why).toContainText('The first step with a price applies')
   await expectAccessible(page, 'why a price')
   await page.keyboard.press('Escape')
   await page.keyboard.press('e')

@@ -66,7 +66,7 @@ test('three estimates are received on a phone without a network, over a reload: 
   await expect(late).toContainText(`${three.itemName} yours: 32.000 kg.`)
   await expect(late).toContainText(/was received by .+: 31\.000 kg went into stock/)
   await expectAccessible(page)
-  await late.getByRole('button', { name: 'Drop' }).tap()
+  await late.getByRole('button', { name: 'Discard' }).tap()
   await expect(late).toBeHidden()
   await expect(page.getByText(/saved here/i)).toHaveCount(0)
   for (const [item, came] of [

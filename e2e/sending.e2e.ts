@@ -34,7 +34,7 @@ test('an order goes out by WhatsApp once somebody agreed; its link opens one fil
   await page.keyboard.press('2')
   await expect(panel.getByRole('button', { name: 'Link', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('1')
-  for (const question of await panel.getByRole('checkbox', { name: /^(It is night|Somebody got it)/ }).all())
+  for (const question of await panel.getByRole('checkbox', { name: /^(Quiet hours|Somebody got it)/ }).all())
     await question.check()
   const chat = context.waitForEvent('page')
   await page.keyboard.press('Control+Enter')
@@ -53,7 +53,7 @@ test('an order goes out by WhatsApp once somebody agreed; its link opens one fil
   await expect(panel.getByText(/opened 1 time/)).toBeVisible()
 
   await panel.getByRole('button', { name: 'End link' }).click()
-  await expect(page.getByText('Nobody can open it any more')).toBeVisible()
+  await expect(page.getByText('The link no longer opens')).toBeVisible()
   await customer.goto(link)
   await expect(customer.getByText(/^This link has ended/)).toBeVisible()
   await customer.close()

@@ -145,7 +145,7 @@ test('the usual basket of the chosen weekdays is filled in, and a Saturday gets 
   await page.getByRole('button', { name: 'Other amounts on a day' }).click()
   await page.getByRole('menuitem', { name: 'Other amounts on Saturday' }).click()
   await expect(page.getByRole('button', { name: 'Sat', exact: true })).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByText('Saturday: its own amounts, typed next once this is saved.')).toBeVisible()
+  await expect(page.getByText('Saturday: enter its own amounts after saving.')).toBeVisible()
   // F2: another outlet takes over the lines.
   await page.keyboard.press('F2')
   await page.keyboard.type('whitefield')

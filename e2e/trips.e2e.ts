@@ -107,7 +107,7 @@ test('a trip is planned by keys alone: orders ticked, a trip made of them, stops
   await expect.poll(() => way(page, 'Trip 1')).toEqual(moved)
 
   await page.keyboard.press('o')
-  await expect(told(page, /of Trip 1 are in a short way/)).toBeVisible()
+  await expect(told(page, /of Trip 1 now follow a short route/)).toBeVisible()
   await page.route(/\/trips\/sheet\?/, async route => route.fulfill({ response: await route.fetch(), body: '' }))
   await expect(async () => {
     const sheet = page.waitForResponse(/\/trips\/sheet\?/, { timeout: 5_000 })

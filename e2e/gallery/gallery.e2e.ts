@@ -288,7 +288,7 @@ test.describe('a form in a dialog', () => {
     await dialog.getByRole('radio', { name: 'Out of stock' }).check()
     await dialog.getByLabel('Note').fill('x')
     await dialog.getByRole('button', { name: 'Reject order' }).click()
-    await expect(dialog.getByText('Say why in at least 3 characters')).toBeVisible()
+    await expect(dialog.getByText('Enter a reason of at least 3 characters')).toBeVisible()
     await expect(dialog.getByLabel('Note')).toBeFocused()
     await expect(dialog.getByLabel('Note')).toHaveValue('x')
   })

@@ -96,7 +96,7 @@ export function NeedsTable({ state, work, isPhone }: NeedsTableProps) {
                 run: () => change({ market: null, supplier: null, searchtext: null, show: null }),
               },
             }
-          : { title: t('Nothing has to be bought'), line: t('What orders of this day want beyond the stock appears here.') }
+          : { title: t('Nothing to buy'), line: t('Items that orders of this day need beyond the stock appear here.') }
       }
     />
   )
@@ -116,7 +116,7 @@ function useMarketGroup({ everyRun, seesCosts, day }: BuyingState): Group<Need> 
         const who = runs.map(({ id, buyerName }) => t('Run {id}, {name} is there', { id, name: buyerName })).join(' · ')
         return (
           <>
-            <strong>{market || t('Never bought yet')}</strong>
+            <strong>{market || t('Never bought')}</strong>
             <span>
               {[
                 left.length > 0 ? plural(left.length, '{count} to buy', '{count} to buy') : t('nothing to buy'),

@@ -38,7 +38,7 @@ export function PrintNeeds({ day, needs, onDone }: PrintNeedsProps) {
           {[...markets].map(([market, rows]) => (
             <Fragment key={market}>
               <tr>
-                <th colSpan={4}>{market || t('Never bought yet')}</th>
+                <th colSpan={4}>{market || t('Never bought')}</th>
               </tr>
               {rows.map(row => (
                 <tr key={row.itemId}>

@@ -105,7 +105,7 @@ function RunCash({ run }: { run: Run }) {
   return (
     <div className={css.cash}>
       <Sums>
-        <Sum label={t('Cash taken along')}>{rupeesText(cashTaken)}</Sum>
+        <Sum label={t('Cash taken')}>{rupeesText(cashTaken)}</Sum>
         <Sum label={t('Cash lines, {count}', { count: paidInCash })}>{rupeesText(-cashPaid)}</Sum>
         {expenses.length > 0 && <Sum label={expensesText(expenses)}>{rupeesText(-(run.cashExpenses ?? 0))}</Sum>}
         <Sum

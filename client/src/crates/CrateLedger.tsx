@@ -44,7 +44,7 @@ export function CrateLedger({ outletid, onCount, onClose }: CrateLedgerProps) {
     >
       <DataTable
         name="crate-ledger"
-        title={t('Crates that came and went')}
+        title={t('Crates in and out')}
         isPart
         keyboard={false}
         {...usePages<CrateEntry>(pages)}
@@ -52,7 +52,7 @@ export function CrateLedger({ outletid, onCount, onClose }: CrateLedgerProps) {
         rowId={rowId}
         rowLabel={rowId}
         card={row => <EntryCard row={row} />}
-        empty={t('No crate ever went there.')}
+        empty={t('No crates have gone there yet.')}
       />
     </SideDrawer>
   )

@@ -74,7 +74,7 @@ export function CratesPage() {
         {...look}
         href={href}
         actions={actions}
-        filters={<ToggleChip label={t('Above their number')} on={alert} onToggle={on => change({ alert: on })} />}
+        filters={<ToggleChip label={t('Above the crate limit')} on={alert} onToggle={on => change({ alert: on })} />}
         noMatch={t('No outlet with crates matches these filters.')}
         nothing={t('No crates are out. Those of an order are counted here once it is dispatched.')}
       />

@@ -50,7 +50,7 @@ export const outletColumns: Column<OutletCrates>[] = [
   {
     id: 'mark',
     rank: 'essential',
-    head: 'Mark',
+    head: 'Crate limit',
     value: row => (row.alert ? row.crateAlert : null),
     cell: markOf,
     sort: false,
@@ -68,7 +68,7 @@ export const outletColumns: Column<OutletCrates>[] = [
   {
     id: 'since',
     rank: 'spare',
-    head: 'There since',
+    head: 'At outlet since',
     value: row => row.oldestOutAt,
     cell: row => <DateText value={row.oldestOutAt} form="short" />,
     copy: row => row.oldestOutAt && dayOf(new Date(row.oldestOutAt)),
@@ -102,7 +102,7 @@ export const entryColumns: Column<CrateEntry>[] = [
   {
     id: 'what',
     rank: 'essential',
-    head: 'What',
+    head: 'Movement',
     value: row => [kindText(row), row.note].filter(Boolean).join(', '),
     cell: row => <What row={row} />,
     sort: false,
@@ -123,7 +123,7 @@ export const entryColumns: Column<CrateEntry>[] = [
   {
     id: 'balance',
     rank: 'essential',
-    head: 'There',
+    head: 'At outlet',
     value: row => row.balance,
     cell: row => <strong>{countText(row.balance)}</strong>,
     sort: false,

@@ -29,7 +29,7 @@ export function Crates({ stop, crates, onChange }: CratesProps) {
           </p>
         </div>
         <Stepper
-          label={t('Crates taken along')}
+          label={t('Crates collected')}
           text={t('{count} in', { count: crates.in })}
           value={crates.in}
           less={t('One crate less in')}

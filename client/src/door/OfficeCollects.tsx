@@ -6,7 +6,7 @@ import part from './Stop.module.css'
 export const OfficeCollects = () => (
   <section className={part.part} aria-label={t('To collect')}>
     <div className={part.row}>
-      <b className={css.grow}>{t('The office collects here')}</b>
+      <b className={css.grow}>{t('The office collects payment here')}</b>
     </div>
     <p>{t('Take no money: deliver, and call the office if the customer wants to pay.')}</p>
   </section>

@@ -53,7 +53,7 @@ export function OpenLine({ line, choice, photos, worth, onChoose, onClose, onPho
         </span>
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: three buttons, of which one is pressed */}
-      <div className={css.choices} role="group" aria-label={t('What became of it')}>
+      <div className={css.choices} role="group" aria-label={t('Outcome')}>
         {outcomes.map(one => (
           <button
             key={one}

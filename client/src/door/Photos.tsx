@@ -43,7 +43,7 @@ export const Photos = ({ ids, onDrop }: { ids: readonly string[]; onDrop: (id: s
       {ids.map((id, index) => (
         <li key={id}>
           <Picture id={id} />
-          <button type="button" aria-label={t('Drop photo {number}', { number: index + 1 })} onClick={() => onDrop(id)}>
+          <button type="button" aria-label={t('Remove photo {number}', { number: index + 1 })} onClick={() => onDrop(id)}>
             <IconX size={16} stroke={2} aria-hidden />
           </button>
         </li>

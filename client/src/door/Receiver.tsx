@@ -26,7 +26,7 @@ export function Receiver({ name, onChange }: { name: string; onChange: (name: st
   return (
     <p className={part.receiver}>
       <span className={css.cut}>
-        {t('Received by')} <b>{name || t('nobody named')}</b>
+        {t('Received by')} <b>{name || t('no name')}</b>
       </span>
       <LinkButton onClick={() => setOpen(true)}>{t('Change')}</LinkButton>
     </p>

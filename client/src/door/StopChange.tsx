@@ -61,7 +61,7 @@ export function StopChange({ stop, sent, all, of, kept, entries, onBack, onLeave
             </div>
             <div>
               <dt>{t('Received by')}</dt>
-              <dd>{draft.receiver || t('nobody named')}</dd>
+              <dd>{draft.receiver || t('no name')}</dd>
             </div>
           </dl>
           <Text as="p" tone="quiet" size={13}>

@@ -35,7 +35,7 @@ export const OpenStop = ({ stop, collects }: { stop: ShownStop; collects: boolea
       <p>{joined(stop.outletName, stop.address)}</p>
       <p className={list.facts}>
         <span>{cratesAndLines(stop)}</span>
-        <span>{collects ? dueText(stop) : t('The office collects here')}</span>
+        <span>{collects ? dueText(stop) : t('The office collects payment here')}</span>
       </p>
       <Instructions words={stop.instructions} />
       <Why stop={stop} />
@@ -85,7 +85,7 @@ const Became = ({ money, children }: { money: number; children: string }) => (
 export function Why({ stop: { look, why, saved } }: { stop: ShownStop }) {
   const words =
     look === 'TO_LOOK_AT'
-      ? t('The office looks at it: {why}', { why: why ? say(why) : '' })
+      ? t('With the office: {why}', { why: why ? say(why) : '' })
       : (look === 'REFUSED' || look === 'NOT_CHANGED') && saved?.stopped
         ? t('Not accepted: {why}', { why: stopText(saved.stopped) })
         : ''

@@ -67,7 +67,7 @@ export function StopScreen({ stop, of, next, kept, entries, onBack }: StopScreen
           </button>
         ) : (
           <Text as="p" tone="warn" weight="medium">
-            {t('This trip has not left yet. Stops can be saved once the office has sent it out.')}
+            {t('This trip has not left yet. Stops can be saved once the office has dispatched it.')}
           </Text>
         )}
       </div>

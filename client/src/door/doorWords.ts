@@ -63,8 +63,8 @@ export function otherText({ trip, place, toCollect, collected }: DoorStop['other
   if (toCollect === 0) return ''
   const amount = cashText(toCollect)
   return trip === null
-    ? t('{amount} is asked at stop {place}', { amount, place })
-    : t('{amount} is asked at {trip}, stop {place}', { amount, trip, place })
+    ? t('{amount} is collected at stop {place}', { amount, place })
+    : t('{amount} is collected at {trip}, stop {place}', { amount, trip, place })
 }
 
 /** What the green button does: it repeats the money. */
@@ -98,7 +98,7 @@ export function changeText(draft: StopDraft, parts: readonly StopPart[]): string
 export function inPlaceText({ place }: Pick<DoorStop, 'place'>, sent: Happened, parts: readonly StopPart[]): string {
   const amount = cashText(paidIn(sent.money))
   return parts.includes('MONEY')
-    ? t('in place of {amount}, stop {place} stays entered', { amount, place })
+    ? t('replaces {amount}; stop {place} stays entered', { amount, place })
     : t('stop {place} stays entered', { place })
 }
 
@@ -122,7 +122,7 @@ export function hindranceText(hindrance: Hindrance): string {
   }
   const { line } = hindrance
   if (hindrance.why === 'TOO_MUCH')
-    return t('{name}: at most {amount} came.', { name: line.name, amount: weightText(line, line.weight) })
+    return t('{name}: at most {amount} can be entered.', { name: line.name, amount: weightText(line, line.weight) })
   return t('{name}: enter how much.', { name: line.name })
 }
 

@@ -30,7 +30,7 @@ export function LotFacts({ lot, itemName, unit }: LotFactsProps) {
               {itemName}
             </TextLink>,
           ],
-          [t('Came'), <DateText key="day" value={lot.day} tone="text" />],
+          [t('Arrived'), <DateText key="day" value={lot.day} tone="text" />],
           [t('Supplier'), lot.supplier ?? t('No supplier named')],
           [t('Market'), lot.market],
           [

@@ -68,7 +68,7 @@ function LoadedLot({ trace, lot, refetch }: { trace: LotTrace; lot: TracedLot; r
             rowLabel={orderLabel}
             href={orderHref}
             card={row => <OrderCard row={row} unit={unit} />}
-            empty={t('Nothing of it left with an order.')}
+            empty={t('No order has goods from this lot.')}
           />
           <DataTable
             name="lot-moves"
@@ -80,7 +80,7 @@ function LoadedLot({ trace, lot, refetch }: { trace: LotTrace; lot: TracedLot; r
             rowId={moveId}
             rowLabel={moveId}
             card={row => <MoveCard row={row} unit={unit} />}
-            empty={t('Nothing else moved.')}
+            empty={t('No other moves.')}
           />
         </Stack>
         <Stack>

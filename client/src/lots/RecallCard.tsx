@@ -28,7 +28,7 @@ export function RecallCard({ trace }: { trace: LotTrace }) {
               checked={withSupplier}
               onChange={event => setWithSupplier(event.currentTarget.checked)}
             />
-            <ShareWays text={text} mobile={null} copied={t('The text of the recall is copied')} />
+            <ShareWays text={text} mobile={null} copied={t('Recall text copied')} />
           </>
         )}
       </Stack>

@@ -115,7 +115,7 @@ export const TakenCard = ({ lot, unit }: { lot: TracedLot; unit: ItemUnit }) => 
   <RecordCard>
     <strong>{lot.supplier ?? t('No supplier named')}</strong>
     <b>{t('Taken {amount}', { amount: amountText(lot.taken, unit) })}</b>
-    <span>{[t('Came {day}', { day: dateText(lot.day, 'short') }), lot.market].filter(Boolean).join(' · ')}</span>
+    <span>{[t('Arrived {day}', { day: dateText(lot.day, 'short') }), lot.market].filter(Boolean).join(' · ')}</span>
     <span>{typeof lot.cost === 'number' && t('{cost} per {unit}', { cost: moneyText(lot.cost), unit: unitWord(unit) })}</span>
   </RecordCard>
 )

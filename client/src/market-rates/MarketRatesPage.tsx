@@ -55,11 +55,11 @@ export function MarketRatesPage() {
         : [{ label: t('Confirm'), icon: IconCheck, run: () => confirm(row), needs: marketRates.matchCommodity }]),
       { label: t('Change item'), icon: IconPencil, run: () => change(row), needs: marketRates.matchCommodity },
       {
-        label: t('No item of ours'),
+        label: t('Not our item'),
         icon: IconBan,
         run: () => decide(row, null),
         needs: marketRates.matchCommodity,
-        ...(row.confirmed && row.itemId === null ? { disabledReason: t('Its rates are not used already') } : {}),
+        ...(row.confirmed && row.itemId === null ? { disabledReason: t('Its rates are already unused') } : {}),
       },
     ],
     [confirm, decide],
@@ -77,7 +77,7 @@ export function MarketRatesPage() {
     >
       <ListTable
         list={screen.list}
-        title={t('Commodities of the markets')}
+        title={t('Market commodities')}
         query={{ ...query, data: rows }}
         {...look}
         columns={columns}

@@ -48,7 +48,7 @@ export function MatchDialog({ commodity: row, onMatch, onClose }: MatchDialogPro
         label={t('Item')}
         required
         data-autofocus
-        description={t('It holds for later files too.')}
+        description={t('It applies to later files too.')}
         {...choices}
         {...form.getInputProps('itemId')}
         error={wrong ?? form.errors.itemId}

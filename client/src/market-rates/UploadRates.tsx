@@ -9,7 +9,7 @@ export function UploadRates({ onClose }: { onClose: () => void }) {
     <SheetJobDialog
       title={t('Upload market rates')}
       field={{
-        label: t('File of the markets'),
+        label: t('Market file'),
         words: t('Choose the daily file of mandi prices, or drop it here'),
         help: t('.csv or .xlsx of data.gov.in or Agmarknet, ₹ per quintal; the same file twice changes nothing'),
       }}

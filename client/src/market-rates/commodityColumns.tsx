@@ -24,7 +24,7 @@ function State({ row: { confirmed, itemId, itemUnit } }: { row: Commodity }): Re
 
 const ItemName = ({ row: { itemId, itemName, confirmed } }: { row: Commodity }) =>
   itemId === null || itemName === null ? (
-    <Text tone="quiet">{confirmed ? t('No item of ours') : '-'}</Text>
+    <Text tone="quiet">{confirmed ? t('Not our item') : '-'}</Text>
   ) : confirmed ? (
     <TextLink to={pricingItemPath(itemId, itemName)}>{itemName}</TextLink>
   ) : (

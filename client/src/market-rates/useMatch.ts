@@ -15,7 +15,7 @@ export function useMatch() {
           .catch(() => {}) // reported by the call
       const words = saved.itemName
         ? t('{commodity} is {item}', { commodity, item: saved.itemName })
-        : t('{commodity} is no item of ours', { commodity })
+        : t('{commodity} is not one of our items', { commodity })
       toast.success(words, confirmed ? { action: { label: t('Undo'), run: undo } } : {})
     },
     [send],

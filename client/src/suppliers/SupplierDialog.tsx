@@ -39,7 +39,7 @@ export function SupplierDialog({ record, onClose }: SupplierDialogProps) {
           <MobileField label={t('Mobile')} {...field('mobile')} />
           <TextInput
             label={t('GSTIN')}
-            description={t('Empty: a farmer or trader who is not registered.')}
+            description={t('Leave empty for an unregistered farmer or trader.')}
             autoComplete="off"
             {...field('gstin')}
           />

@@ -99,7 +99,7 @@ export function SuppliersPage() {
           </>
         }
         noMatch={t('No supplier matches these filters.')}
-        nothing={t('No suppliers yet. A name that is typed in an estimate is added by itself.')}
+        nothing={t('No suppliers yet. A name typed in an estimate is added automatically.')}
       />
       {supplier !== null && (
         <SupplierBook

@@ -128,11 +128,7 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
           {...form.getInputProps('distanceKm')}
         />
         {seesCash && (
-          <RupeeField
-            label={t('Advance')}
-            description={t('Cash that the driver takes along.')}
-            {...form.getInputProps('advance')}
-          />
+          <RupeeField label={t('Advance')} description={t('Cash the driver takes.')} {...form.getInputProps('advance')} />
         )}
       </FormDialog>
       {/* Beside the form, which would be sent by what is sent inside it. */}

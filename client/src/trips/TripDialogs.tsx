@@ -70,7 +70,7 @@ export function TripDialogs({ work, trips, day, slotId, onChoose }: TripDialogsP
   if (asked.what === 'atOnce')
     return (
       <ReasonDialog
-        title={t('Dispatch {trip} all the same?', { trip: inSentence(asked.trip.name) })}
+        title={t('Dispatch {trip} anyway?', { trip: inSentence(asked.trip.name) })}
         submit={t('Dispatch {trip}', { trip: inSentence(asked.trip.name) })}
         required
         onSubmit={reason => work.dispatch(asked.trip, reason)}
@@ -170,8 +170,8 @@ function OutQuestion({ trip, onConfirm, onClose }: { trip: Trip; onConfirm: () =
       {early > 0 &&
         plural(
           early,
-          '{count} order is not ready: if it may not leave, it stays here and is named.',
-          '{count} orders are not ready: those that may not leave stay here and are named.',
+          '{count} order is not ready. If it may not leave, it stays here and is listed.',
+          '{count} orders are not ready. Those that may not leave stay here and are listed.',
         )}
     </ConfirmDialog>
   )

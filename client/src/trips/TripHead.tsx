@@ -97,7 +97,7 @@ function Way({ trip: { stops, state, cash, driver } }: { trip: Trip }) {
         </Text>
         {unclear > 0 && (
           <Link to={paths.fromDoor}>
-            <Chip tone="warn">{plural(unclear, '{count} to look at', '{count} to look at')}</Chip>
+            <Chip tone="warn">{plural(unclear, '{count} to check', '{count} to check')}</Chip>
           </Link>
         )}
       </Row>

@@ -15,7 +15,7 @@ export function TripMap({ trip }: { trip: Trip }) {
       className={css.map}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={t('The way of {trip}, north at the top', { trip: trip.name })}
+      aria-label={t('Route of {trip}, north at the top', { trip: trip.name })}
     >
       <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {points.map(({ place, x, y }) => (

@@ -68,7 +68,7 @@ export function tripActions(trip: Trip, work: TripWork, open: (path: string) => 
   const load = { label: t('Load by scanning'), icon: IconScan, run: () => work.load(trip) }
   const sheet = { label: t('Loading sheet'), icon: IconPrinter, run: () => work.print(trip) }
   const link: Action = {
-    ...{ label: trip.link ? t('Link of the driver') : t('Send link'), icon: IconLink, needs: trips.sendTripLink },
+    ...{ label: trip.link ? t('Driver link') : t('Send link'), icon: IconLink, needs: trips.sendTripLink },
     run: () => work.ask({ what: 'link', trip }),
   }
   const settled = trip.state === 'SETTLED'

@@ -142,7 +142,7 @@ test('what stays behind has its reason; what had left before is not asked about'
     stayed.map(({ row, message }) => [row.orderid, message]),
     [
       [2, 'Packed orders are checked first.'],
-      [4, 'The server did not say whether this was done. Reload to check.'],
+      [4, 'It is unclear whether this was done. Reload to check.'],
     ],
   )
 })

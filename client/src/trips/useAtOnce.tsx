@@ -24,7 +24,11 @@ export function useAtOnce(chosen: { vehicleId: string | null; driverId: string |
       throw error
     },
     field: isAsked && (
-      <CheckField label={t('Both trips are meant')} checked={isMeant} onChange={event => setMeant(event.currentTarget.checked)} />
+      <CheckField
+        label={t('Both trips are correct')}
+        checked={isMeant}
+        onChange={event => setMeant(event.currentTarget.checked)}
+      />
     ),
   }
 }

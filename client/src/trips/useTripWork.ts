@@ -99,11 +99,11 @@ export function useTripWork(trips: readonly Trip[]) {
   const arrange = async (trip: Trip): Promise<void> => {
     const orderIds = await propose({ tripid: trip.id }).unwrap()
     if (isSameOrder(orderIds, idsOf(trip))) {
-      toast.info(t('The stops of {trip} are in a short way already', { trip: trip.name }))
+      toast.info(t('The stops of {trip} already follow a short route', { trip: trip.name }))
       return
     }
     await setStops(trip.id, orderIds)
-    toast.success(t('The stops of {trip} are in a short way', { trip: trip.name }), undo(trip))
+    toast.success(t('The stops of {trip} now follow a short route', { trip: trip.name }), undo(trip))
   }
 
   const takeOff = async (trip: Trip, stop: TripStop): Promise<void> => {

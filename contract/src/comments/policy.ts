@@ -11,7 +11,7 @@ export function whyNotChangeComment(
   now: Date,
 ): Refusal | undefined {
   if (text === null) return refusal('BREAKS_RULE', 'This comment was removed.')
-  if (userId !== me) return refusal('NOT_ALLOWED', 'Only who wrote a comment may change it.')
+  if (userId !== me) return refusal('NOT_ALLOWED', 'Only its author can change a comment.')
   if (now.getTime() - at.getTime() <= changeMinutes * 60_000) return undefined
   return refusal('BREAKS_RULE', 'A comment can be changed for {minutes} minutes. Write another one.', { minutes: changeMinutes })
 }

@@ -8,7 +8,7 @@ test('a reason says something', () => {
   assert.equal(Reason.parse('मालिक ने कहा'), 'मालिक ने कहा')
   assert.equal(Reason.parse('van\u202E late'), 'van late')
   for (const empty of ['', ' a ', '\u200B\u200B\u200B', '\u3164\u3164\u3164', '...', '—'.repeat(20)])
-    assert.equal(whyNotReason(empty), 'Say why in at least 3 characters', JSON.stringify(empty))
+    assert.equal(whyNotReason(empty), 'Enter a reason of at least 3 characters', JSON.stringify(empty))
   assert.equal(whyNotReason('x'.repeat(200)), undefined)
   for (const long of ['x'.repeat(201), '\u0301'.repeat(500_000)])
     assert.equal(whyNotReason(long), 'A reason can have at most 200 characters')

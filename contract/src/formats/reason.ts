@@ -2,7 +2,7 @@ import { cleanName, measured } from './names.ts'
 
 const longest = 200
 const tooLong = 'A reason can have at most 200 characters'
-const saysNothing = 'Say why in at least 3 characters'
+const saysNothing = 'Enter a reason of at least 3 characters'
 const saysSomething = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3
 
 /** Reason for an action; stored permanently, so it needs at least three letters or digits. (rules §12) */

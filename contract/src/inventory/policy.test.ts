@@ -60,7 +60,7 @@ test('a receipt beyond 10% needs a note, beyond 50% a second look as well', () =
   const receipt = { ...came(100_000, 80_000), acceptedMilli: milli(80_000), notes: '', confirm: false }
   assert.equal(
     whyNotReceive(receipt, tomato)?.message,
-    'Tomato is 20% under the estimate (80.000 kg of 100.000 kg). Say why in the note.',
+    'Tomato is 20% under the estimate (80.000 kg of 100.000 kg). Give the reason in the note.',
   )
   assert.equal(whyNotReceive({ ...receipt, notes: '  ' }, tomato)?.code, 'NEEDS_REASON')
   assert.equal(whyNotReceive({ ...receipt, notes: 'Two crates missing' }, tomato), undefined)
@@ -96,7 +96,7 @@ test('theft and count corrections need a note, the other reasons do not', () => 
   assert.deepEqual(removalReasons.filter(needsNote), ['THEFT_OR_MISSING', 'COUNT_CORRECTION'])
   const theft = { amount: milli(1000), reason: 'THEFT_OR_MISSING', notes: ' ' } as const
   const shelf = { onHandMilli: milli(10_000), pickedMilli: milli(0) }
-  assert.equal(whyNotRemove(shelf, theft, tomato)?.message, 'Theft or missing needs a note: say what was found.')
+  assert.equal(whyNotRemove(shelf, theft, tomato)?.message, 'Theft or missing needs a note: describe what was found.')
   assert.equal(whyNotRemove(shelf, { ...theft, notes: 'Crate gone' }, tomato), undefined)
 })
 

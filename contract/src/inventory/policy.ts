@@ -87,7 +87,10 @@ export function whyNotReceive(receipt: Receipt, item: NamedItem): Refusal | unde
   const words = { item: item.itemName, variance: varianceWords(receipt, item.unit) }
   const variancePercent = variancePermille(receipt) / 10
   if (notes.trim() === '')
-    return refusal('NEEDS_REASON', '{item} is {variance}. Say why in the note.', words, { rule: 'VARIANCE', variancePercent })
+    return refusal('NEEDS_REASON', '{item} is {variance}. Give the reason in the note.', words, {
+      rule: 'VARIANCE',
+      variancePercent,
+    })
   if (grade === 'CONFIRM' && !confirm)
     return refusal('NEEDS_CONFIRM', '{item} is {variance}. Check the scale, then confirm.', words, {
       reason: 'VARIANCE',
@@ -113,7 +116,7 @@ export function whyNotRemove(
   if (needsNote(reason) && notes.trim() === '')
     return refusal(
       'NEEDS_REASON',
-      '{reason} needs a note: say what was found.',
+      '{reason} needs a note: describe what was found.',
       { reason: worded(removalLabel[reason]) },
       { rule: 'REMOVAL_NOTE' },
     )

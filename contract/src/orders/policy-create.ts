@@ -40,10 +40,10 @@ export function whyTooLate(slot: Cutoff, deliveryDate: Day, now: Date): Refusal 
   if (now <= closes) return undefined
   const [closedOn, time, data] = [dayOf(closes), formatTime(closes), { rule: 'CUTOFF', closedAt: closes.toISOString() }]
   return closedOn === dayOf(now)
-    ? refusal('NEEDS_REASON', 'Orders for this slot closed at {time}. Say why this one is still taken.', { time }, data)
+    ? refusal('NEEDS_REASON', 'Orders for this slot closed at {time}. Give a reason to take this one.', { time }, data)
     : refusal(
         'NEEDS_REASON',
-        'Orders for this slot closed at {time} on {date}. Say why this one is still taken.',
+        'Orders for this slot closed at {time} on {date}. Give a reason to take this one.',
         { time, date: formatDay(closedOn) },
         data,
       )

@@ -200,7 +200,7 @@ export function whyNotStepBack(
     return refused(status, worded(status === 'PLACED' ? 'First step' : already[status]), why, singleStepDispatch)
   }
   if (to === 'PLACED' && pickerName !== null)
-    return brokenRule('Picker assigned', '{picker} is assigned to this order. Take it off {picker} first.', {
+    return brokenRule('Picker assigned', '{picker} is assigned to this order. Unassign {picker} first.', {
       picker: pickerName,
     })
   if (to === 'PACKING') return whyInvoiced(liveInvoice)
@@ -223,7 +223,7 @@ export const whyNoReason = (from: OrderStatus, to: OrderStatus, reason: string |
     ? needsReason(
         refusal(
           'NEEDS_REASON',
-          'Say why the order goes back from {from} to {to}.',
+          'Give a reason to move the order back from {from} to {to}.',
           { from: statusWord(from), to: statusWord(to) },
           { rule: 'STEP_BACK' },
         ),

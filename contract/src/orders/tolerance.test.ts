@@ -157,14 +157,14 @@ test('refusals speak the words of the hall', () => {
     const result = decidePick(line, pick)
     return 'code' in result ? result.message : undefined
   }
-  assert.equal(said(weighed, sent(null, 9000)), 'Only 9.000 kg of 10.000 kg picked. Say why it is short.')
+  assert.equal(said(weighed, sent(null, 9000)), 'Only 9.000 kg of 10.000 kg picked. Give a reason.')
   assert.equal(
     said(weighed, sent(null, 10_640)),
     "10.640 kg is more than 5% above the 10.000 kg ordered. It needs the customer's consent.",
   )
   assert.equal(said(weighed, sent(null, 11_200)), '11.200 kg is more than 10% above the 10.000 kg ordered. Take some out.')
   assert.equal(said(counted, sent(8000, null)), '8 picked, only 6 ordered. Take 2 out.')
-  assert.equal(said(counted, sent(5000, null)), 'Only 5 of 6 picked. Say why it is short.')
+  assert.equal(said(counted, sent(5000, null)), 'Only 5 of 6 picked. Give a reason.')
   assert.equal(said(counted, sent(5500, null)), '5.5 is not a whole number of packs.')
   assert.equal(said(pieces, sent(3000, 6500)), '6.500 kg is unusual for 3 of about 1.000 kg. Weigh again, or confirm it.')
 })

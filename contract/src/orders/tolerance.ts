@@ -178,7 +178,7 @@ function whyReasonMissing(
   if (outcome === 'FILLED' || (reason !== undefined && reasons.includes(reason))) return undefined
   const amounts = shownAmounts(line, amount)
   return outcome === 'SHORT'
-    ? refusal('NEEDS_REASON', 'Only {picked} of {ordered} picked. Say why it is short.', amounts, { rule: 'SHORT_PICK', reasons })
+    ? refusal('NEEDS_REASON', 'Only {picked} of {ordered} picked. Give a reason.', amounts, { rule: 'SHORT_PICK', reasons })
     : refusal('NEEDS_REASON', "{picked} is more than 5% above the {ordered} ordered. It needs the customer's consent.", amounts, {
         rule: 'OVER_PICK',
         reasons,

@@ -185,7 +185,7 @@ export const TypedKind = z
     gstin: Gstin.nullable().default(null),
   })
   .refine(({ kind, gstin }) => collectsTax(kind) || kind === 'COMPOSITION' || gstin === null, {
-    error: 'Who is not registered has no GSTIN',
+    error: 'An unregistered business has no GSTIN',
     path: ['gstin'],
   })
 

@@ -109,5 +109,5 @@ export const rightGroups: { title: string; rights: Right[] }[] = [
   { title: 'Orders', rights: ['orders', 'hall', 'dispatch'] },
   { title: 'Catalogue, stock and prices', rights: ['catalogue', 'stock', 'prices', 'agree', 'costs'] },
   { title: 'Customers and money', rights: ['customers', 'terms', 'dues', 'money', 'books', 'credit'] },
-  { title: 'The house', rights: ['reports', 'export', 'trail', 'settings', 'staff'] },
+  { title: 'Administration', rights: ['reports', 'export', 'trail', 'settings', 'staff'] },
 ]

@@ -82,7 +82,7 @@ export function StoppedEntries<One extends Queued>({
             </Button>
           )}
           <Button variant="default" size="xs" onClick={() => onDrop(entry)}>
-            {t('Drop')}
+            {t('Discard')}
           </Button>
         </li>
       ))}

@@ -57,7 +57,7 @@ export function CloseRun({ run, onClose }: { run: Run; onClose: () => void }) {
       needs={buying.closeRun}
       onSubmit={values => send(values)}
       onClose={onClose}
-      aside={isCounted ? undefined : t('Counted first, so that nobody counts towards a figure.')}
+      aside={isCounted ? undefined : t('Count before the expected sum is shown.')}
     >
       <RupeeField
         label={t('Cash brought back')}
@@ -72,7 +72,7 @@ export function CloseRun({ run, onClose }: { run: Run; onClose: () => void }) {
       {isCounted && expected !== undefined && <Cash run={run} expected={expected} missing={missing(cashBack)} />}
       {isCounted && (expected === undefined || missing(cashBack) !== 0) && (
         <TextInput
-          label={t('Reason of the difference')}
+          label={t('Reason for the difference')}
           required={expected !== undefined}
           autoComplete="off"
           {...form.getInputProps('differenceReason')}
@@ -86,7 +86,7 @@ export function CloseRun({ run, onClose }: { run: Run; onClose: () => void }) {
 function Cash({ run, expected, missing }: { run: Run; expected: number; missing: number }) {
   return (
     <Sums>
-      <Sum label={t('Cash taken along')}>{rupeesText(run.cashTaken ?? 0)}</Sum>
+      <Sum label={t('Cash taken')}>{rupeesText(run.cashTaken ?? 0)}</Sum>
       <Sum label={t('Paid for lines')}>{rupeesText(-(run.cashPaid ?? 0))}</Sum>
       <Sum label={t('Expenses')}>{rupeesText(-(run.cashExpenses ?? 0))}</Sum>
       <Sum label={t('Expected back')} kind="strong">
@@ -108,11 +108,7 @@ interface OpenLinesProps {
 const OpenLines = ({ lines, propsAt }: OpenLinesProps) => (
   <Stack gap={8}>
     <Text as="p" tone="warn" weight="medium">
-      {plural(
-        lines.length,
-        '{count} line is not received. Say why it stays open.',
-        '{count} lines are not received. Say why they stay open.',
-      )}
+      {plural(lines.length, '{count} line is not received. Give a reason.', '{count} lines are not received. Give a reason.')}
     </Text>
     {lines.map(({ id, itemName, quantity, itemUnit }, at) => (
       <TextInput

@@ -58,7 +58,7 @@ export function MarketUnit({ need, onClose }: { need: Need; onClose: () => void 
       </FieldGrid>
       {purchaseUnit && (
         <Button variant="default" onClick={() => void clear()}>
-          {t('Sold without a unit of its own')}
+          {t('Sold without its own unit')}
         </Button>
       )}
     </FormDialog>

@@ -20,7 +20,7 @@ export function StrikeLine({ line, onClose }: { line: BuyLine; onClose: () => vo
       onClose={onClose}
     >
       <p>
-        {t('{amount} of {supplier} are not expected any more, and cost nothing.', {
+        {t('{amount} from {supplier} is no longer expected and costs nothing.', {
           amount: shortAmount(quantity, itemUnit),
           supplier: supplierName,
         })}

@@ -39,7 +39,7 @@ export function Rates({ need, typing }: { need: Need; typing: Typing }) {
           </button>
         ) : null,
       )}
-      {!need.lastRate && !need.marketRate && <span>{t('Never bought yet')}</span>}
+      {!need.lastRate && !need.marketRate && <span>{t('Never bought')}</span>}
     </div>
   )
 }

@@ -89,7 +89,7 @@ function Notes({ waiting }: { waiting: readonly QueuedEntry[] }) {
       <StoppedEntries
         entries={waiting}
         isMine={boughtHere.isMine}
-        label={t('Not taken by the server')}
+        label={t('Not accepted by the server')}
         words={words}
         onDrop={entry => void boughtHere.giveUp(entry)}
         onConfirm={entry => void boughtHere.confirm(entry)}

@@ -80,7 +80,7 @@ export function OrderRows({ orders, unit }: OrderRowsProps) {
             </b>
           ) : (
             <Text as="b" tone="bad">
-              {t('lacks')} <Quantity amount={missing} unit={unit} />
+              {t('short')} <Quantity amount={missing} unit={unit} />
             </Text>
           )}
         </ListLine>

@@ -48,7 +48,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
     toast.success(t('{item} counted', { item: stock.itemName }), {
       detail:
         reply.difference === 0
-          ? t('The books were right')
+          ? t('The count matches the books')
           : t('{amount} against the books', { amount: signed(reply.difference) }),
     })
   }
@@ -69,7 +69,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
       <p className={css.after} data-warn={difference !== undefined && difference < 0}>
         <span>{t('In the books')}</span>
         <b>{quantityText(seenStock, stock.itemUnit)}</b>
-        {difference !== undefined && difference !== 0 && <em>{t('{amount} to be booked', { amount: signed(difference) })}</em>}
+        {difference !== undefined && difference !== 0 && <em>{t('{amount} will be booked', { amount: signed(difference) })}</em>}
       </p>
       {stock.currentStock !== seenStock && (
         <p className={css.after} data-warn={true} role="status">

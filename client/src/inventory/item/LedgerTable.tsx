@@ -193,7 +193,7 @@ function Cause({ row }: { row: LedgerRow }) {
 /** The source of a row: a link to the order, or the estimate or upload by number, and the note. */
 function Reference({ row: { reference, notes, reason, type } }: { row: LedgerRow }) {
   const note = notes && notes !== reference?.label ? notes : undefined
-  const turnedBack = type === 'RECEIPT' && reason === 'REJECTED_AT_DOCK' ? t('part turned back') : undefined
+  const turnedBack = type === 'RECEIPT' && reason === 'REJECTED_AT_DOCK' ? t('partly refused') : undefined
   const words = [turnedBack, note].filter(Boolean).join(', ')
   if (reference === null) return <Text tone="quiet">{words || '-'}</Text>
   const named = reference.label && reference.kind !== 'ORDER' ? `, ${reference.label}` : ''

@@ -41,7 +41,7 @@ export function LotsCard({ stock: { itemId, itemUnit } }: { stock: { itemId: num
       href={href}
       card={row => <LotCard lot={row} unit={itemUnit} />}
       quiet={row => row.onHand === 0}
-      empty={t('Nothing has come in yet.')}
+      empty={t('Nothing has arrived yet.')}
     />
   )
 }
@@ -62,7 +62,7 @@ const LotCard = ({ lot, unit }: { lot: Lot; unit: ItemUnit }) => (
     </strong>
     <b>{t('Left {amount}', { amount: `${quantityText(lot.onHand, unit)} ${unitWord(unit)}` })}</b>
     <span>
-      {[t('Came {day}', { day: dateText(lot.day, 'short') }), lot.market].filter(Boolean).join(' · ')}
+      {[t('Arrived {day}', { day: dateText(lot.day, 'short') }), lot.market].filter(Boolean).join(' · ')}
       {lot.bestBefore && ` · ${t('Best before {day}', { day: dateText(lot.bestBefore, 'short') })}`}
     </span>
     <span>{typeof lot.cost === 'number' && t('{cost} per {unit}', { cost: moneyText(lot.cost), unit: unitWord(unit) })}</span>

@@ -24,7 +24,7 @@ export function ReceiptGauge({
       ? undefined
       : {
           tone: isWithin ? ('good' as const) : grade === 'NOTE' ? ('warn' as const) : ('bad' as const),
-          text: isWithin ? t('{percent}, within 10%', { percent }) : t('{percent}, say why', { percent }),
+          text: isWithin ? t('{percent}, within 10%', { percent }) : t('{percent}, give a reason', { percent }),
         }
   return <Gauge permille={permille} tolerance={tolerance} ends={[end(-tolerance), end(tolerance)]} word={word} />
 }

@@ -199,7 +199,7 @@ function Question({ line: { arrival, stopped, refused }, onDrop, onKeep }: Quest
       theirs={{ label: t('Expected'), value: <Quantity amount={arrival.quantity} unit={arrival.itemUnit} /> }}
     >
       <Row>
-        <HallButton onClick={() => onDrop(stopped)}>{t('Drop')}</HallButton>
+        <HallButton onClick={() => onDrop(stopped)}>{t('Discard')}</HallButton>
         <HallButton onClick={onKeep}>{stopped.stopped?.why === 'refused' ? t('Send mine again') : t('Keep mine')}</HallButton>
       </Row>
     </BothValues>

@@ -24,7 +24,7 @@ test('what goes into stock follows the scale until somebody types another amount
 
 test('far off the estimate the note is asked for, and further off a second look', () => {
   const short = readReceipt(tomato, { actualQuantity: '300' })
-  assert.deepEqual([short.grade, short.issues.notes, short.isReady], ['NOTE', 'Say why in the note', false])
+  assert.deepEqual([short.grade, short.issues.notes, short.isReady], ['NOTE', 'Give the reason in the note', false])
   assert.equal(readReceipt(tomato, { actualQuantity: '300', notes: 'Half a load' }).isReady, true)
   assert.equal(readReceipt(tomato, { actualQuantity: '30', notes: 'Half a load' }).grade, 'CONFIRM')
 })

@@ -54,7 +54,7 @@ export function readReceipt(expected: Expected, entry: EstimateEntry = {}): Rece
   const came = { expectedMilli: toMilli(expected.quantity), actualMilli }
   const item = { itemName: expected.itemName, unit: expected.itemUnit }
   const refused = whyNotReceive({ ...came, acceptedMilli, notes: entry.notes ?? '', confirm: true }, item)
-  if (refused?.code === 'NEEDS_REASON') issues.notes = t('Say why in the note')
+  if (refused?.code === 'NEEDS_REASON') issues.notes = t('Give the reason in the note')
   else if (refused?.code === 'BREAKS_RULE') issues.updateQuantity = t('It cannot be more than was weighed')
   else if (refused) issues.actualQuantity = say(refused)
   return {

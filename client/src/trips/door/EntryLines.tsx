@@ -56,7 +56,7 @@ const packs = (count: number) => (count === 1 ? t('1 pack') : t('{packs} packs',
 function bookedAs({ differs, now, entered }: Compared, { order: { status } }: FromDoor, against: readonly string[]): string {
   if (!differs || !now || !entered) return t('Same, nothing to book')
   if (status === 'DISPATCHED') return t('Delivered with its credit note')
-  if (entered.delivered > now.keptpacks) return t('Cannot be booked: a return is not taken back')
+  if (entered.delivered > now.keptpacks) return t('Cannot be booked: a return cannot be undone')
   return against.length > 0
     ? t('Return, credit note on {number}', { number: against.join(', ') })
     : t('Return with its credit note')

@@ -46,7 +46,7 @@ export function EntryMoney({ entry, isWaiting }: { entry: FromDoor; isWaiting: b
             {isWaiting ? t('Receipts corrected, taken by {driver}', { driver }) : t('Nothing to book')}
             {isWaiting && cash !== undefined && after !== cash && (
               <small className={css.under}>
-                {t('His cash {before} → {after}', { before: moneyText(cash), after: moneyText(after) })}
+                {t("Driver's cash {before} → {after}", { before: moneyText(cash), after: moneyText(after) })}
               </small>
             )}
           </td>
@@ -66,7 +66,7 @@ export function EntryCrates({ entry: { entry, booked, businessname }, isWaiting 
         <b>{entered}</b>
       </td>
       <td data-label={t('Booked as')}>
-        {isWaiting && now !== entered ? t('Crates with {name} are counted anew', { name: businessname }) : t('Nothing to book')}
+        {isWaiting && now !== entered ? t('Crates at {name} are recounted', { name: businessname }) : t('Nothing to book')}
       </td>
     </tr>
   )
@@ -74,8 +74,8 @@ export function EntryCrates({ entry: { entry, booked, businessname }, isWaiting 
     <PlainTable flush aria-label={t('Crates of both versions')} className={css.sides}>
       <Sides first={t('What')} now={t('Booked now')} />
       <tbody>
-        {row(t('Left there'), booked.crates.out, entry.crates.out)}
-        {row(t('Taken in'), booked.crates.in, entry.crates.in)}
+        {row(t('Left at outlet'), booked.crates.out, entry.crates.out)}
+        {row(t('Collected'), booked.crates.in, entry.crates.in)}
       </tbody>
     </PlainTable>
   )

@@ -23,15 +23,15 @@ export function FromDoorPage() {
     <Page
       title={t('From the door')}
       back={<Crumb to={paths.trips}>{t('Trips')}</Crumb>}
-      mark={<PageLine>{t('What drivers entered after the order had moved on. Decide each part by itself.')}</PageLine>}
+      mark={<PageLine>{t('Driver entries that no longer fit the order. Decide each part separately.')}</PageLine>}
     >
       {isError && !entries && <ErrorState title={t('Entries did not load')} error={error} retry={refetch} />}
       {!entries && !isError && <Placeholder look="panel" height={320} label={t('Loading')} />}
       {entries?.length === 0 && decided.length === 0 && (
         <EmptyState
           icon={IconDoorEnter}
-          title={t('Nothing waits')}
-          line={t('What drivers enter at the door goes straight to the orders. What does not fit an order waits here.')}
+          title={t('Nothing to decide')}
+          line={t('Driver entries go straight to the orders. Those that do not fit wait here.')}
         />
       )}
       {entries && entry && (

@@ -28,7 +28,7 @@ export function monthTiles(month: DriverMonth | undefined): Tile[] {
             key: 'difference',
             label: missingLabel(month?.difference ?? 0),
             count: month?.difference === undefined ? undefined : moneyText(Math.abs(month.difference)),
-            help: apart === 0 ? t('no trip differs') : plural(apart, '{count} trip differs', '{count} trips differ'),
+            help: apart === 0 ? t('no differences') : plural(apart, '{count} trip differs', '{count} trips differ'),
           },
         ]
       : []),

@@ -71,14 +71,14 @@ export function LinkDialog({ trip, onClose }: LinkDialogProps) {
               label={t('New link')}
               busy={isSending}
               needs={trips.sendTripLink}
-              line={t('The link before ends at once. What is saved on the phone is sent once the new one is open.')}
+              line={t('The old link ends at once. What is saved on the phone is sent once the new one is open.')}
               run={makes}
             />
             <Choice
               label={t('Withdraw')}
               busy={isEnding}
               needs={trips.withdrawTripLink}
-              line={t('The driver sees the trip no longer. What was entered stays.')}
+              line={t('The driver no longer sees the trip. Entries stay.')}
               run={() => run(withdraw({ tripid: trip.id }).unwrap())}
             />
           </Stack>

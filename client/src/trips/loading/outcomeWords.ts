@@ -30,7 +30,7 @@ export function outcomeWords(outcome: Outcome): { tone: Tone; title: string; det
       return {
         tone: 'bad',
         title: t('#{id} is on no trip of this day', { id: outcome.orderid }),
-        detail: t('Leave it here and ask who plans the trips.'),
+        detail: t('Leave it here and ask the trip planner.'),
       }
     case 'without a number': {
       const { orderid } = outcome.stop

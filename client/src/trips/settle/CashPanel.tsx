@@ -45,10 +45,10 @@ export function CashPanel({ sheet, state }: CashPanelProps) {
         {!isShown && (
           <>
             <Button variant="default" fullWidth mt={8} disabled={!cash} onClick={state.show}>
-              {t('Show what is expected')}
+              {t('Show the expected sum')}
             </Button>
             <Text as="p" tone="quiet" size={12} className={css.hint}>
-              {t('Counted first, so that nobody counts towards a figure.')}
+              {t('Count before the expected sum is shown.')}
             </Text>
           </>
         )}
@@ -111,7 +111,7 @@ function Reason({ state: { reason, setReason }, driver }: { state: SettlingState
       mt={8}
       autoComplete="off"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={driver ? t('Stands on the month of {driver}, by name', { driver }) : undefined}
+      description={driver ? t('Recorded in the month of {driver}', { driver }) : undefined}
       value={reason}
       onChange={event => setReason(event.currentTarget.value)}
     />

@@ -12,7 +12,7 @@ export const CashSums = ({ cash, receipts }: { cash: Cash; receipts: SettleSheet
     <Sum label={t('Cash receipts, {count}', { count: receipts.filter(isCash).length })}>
       {rupeesText(inRupees(cash.receipts))}
     </Sum>
-    <Sum label={t('Advance taken along')}>{signed(cash.advance, rupeesText)}</Sum>
+    <Sum label={t('Advance taken')}>{signed(cash.advance, rupeesText)}</Sum>
     <Sum label={t('Paid on the way')}>{rupeesText(-inRupees(cash.expenses))}</Sum>
     <Sum label={t('To hand in')} kind="strong">
       {moneyText(inRupees(cash.expected))}

@@ -25,7 +25,7 @@ export function CratesCard({ sheet: { crates, settledBy }, state }: CratesCardPr
       flush
       title={<Counted title={t('Crates')} count={t('{counted} of {taken}', { counted, taken })} />}
       aside={
-        <small>{state ? t('Change what you count otherwise') : settledBy && t('Counted by {name}', { name: settledBy })}</small>
+        <small>{state ? t('Change what your count differs in') : settledBy && t('Counted by {name}', { name: settledBy })}</small>
       }
     >
       {crates.length === 0 ? (

@@ -28,7 +28,7 @@ export function GoodsCard({ goods, state }: GoodsCardProps) {
     <Card
       flush
       title={<Counted title={t('Goods on the truck')} count={goods.length} />}
-      aside={<small>{state ? t('Free for nobody until checked in') : t('Checked in')}</small>}
+      aside={<small>{state ? t('Cannot be promised until checked in') : t('Checked in')}</small>}
     >
       <PlainTable flush aria-label={t('Goods on the truck')} className={css.table}>
         <thead>

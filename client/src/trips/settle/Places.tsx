@@ -3,7 +3,7 @@ import { t } from '../../ui/words.ts'
 import css from './Settle.module.css'
 
 /** As they are said at the truck: what is only claimed was not there. */
-const words: Record<Disposition, string> = { RESTOCK: 'Restock', WASTE: 'Waste', CLAIM_ONLY: 'Was not there' }
+const words: Record<Disposition, string> = { RESTOCK: 'Restock', WASTE: 'Waste', CLAIM_ONLY: 'Not on the truck' }
 
 interface PlacesProps {
   label: string

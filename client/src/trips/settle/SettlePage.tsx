@@ -81,7 +81,7 @@ function Loaded({ sheet }: { sheet: SettleSheet }) {
       <LeaveGuard
         when={state.isTyped && !isSettled}
         title={t('Leave before the trip is settled?')}
-        line={t('What you counted is not kept.')}
+        line={t('Your count will be lost.')}
       />
       <SettleTiles sheet={sheet} state={state} isBlind={isBlind} />
       <SideBySide side={332} tight className={css.columns}>

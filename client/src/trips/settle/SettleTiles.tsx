@@ -36,7 +36,7 @@ export function SettleTiles({ sheet, state, isBlind }: SettleTilesProps) {
       count: trip.stops.length,
       help:
         toLookAt.length > 0
-          ? t('{count} to look at', { count: toLookAt.length })
+          ? t('{count} to check', { count: toLookAt.length })
           : onTheWay.length > 0
             ? t('{count} still on the way', { count: onTheWay.length })
             : t('none still on the way'),
@@ -82,11 +82,6 @@ export function SettleTiles({ sheet, state, isBlind }: SettleTilesProps) {
     },
   ]
   return (
-    <Tiles
-      tiles={tiles.map(tile => ({ ...tile, still: true }))}
-      chosen={null}
-      onChoose={nothing}
-      label={t('What the trip brings')}
-    />
+    <Tiles tiles={tiles.map(tile => ({ ...tile, still: true }))} chosen={null} onChoose={nothing} label={t('Trip at a glance')} />
   )
 }

@@ -20,7 +20,7 @@ export function SettledPanel({ sheet: { trip, expenses, settledBy, settledAt, re
         <div className={css.part}>
           <Sums className={css.sums}>
             <Sum label={t('Cash receipts')}>{rupeesText(cash.receipts)}</Sum>
-            <Sum label={t('Advance taken along')}>{rupeesText(cash.advance)}</Sum>
+            <Sum label={t('Advance taken')}>{rupeesText(cash.advance)}</Sum>
             {expenses.map(({ kind, amount, note }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: expenses of a settled trip do not change
               <Sum key={at} label={[t(expenseLabel[kind]), note].filter(Boolean).join(', ')}>

@@ -40,7 +40,7 @@ const unplaced = ({ goods, goingOf }: Settling) => goods.filter(line => !isPlace
 export function whyNotSettle(settling: Settling): string | undefined {
   const { trip, cash, isShown, reason, crates, crateCounts } = settling
   const { onTheWay, toLookAt } = openStops(trip)
-  if (trip.state !== 'BACK') return t('{trip} is not back yet. Take it in on the trips page first.', { trip: trip.name })
+  if (trip.state !== 'BACK') return t('{trip} is not back yet. Mark it as back on the trips page first.', { trip: trip.name })
   if (toLookAt.length > 0)
     return plural(
       toLookAt.length,
@@ -56,13 +56,13 @@ export function whyNotSettle(settling: Settling): string | undefined {
       { places: placesText(onTheWay) },
     )
   const [open] = unplaced(settling)
-  if (open) return t('Say where {item} of {outlet} goes.', { item: open.name, outlet: open.businessname })
+  if (open) return t('Choose where {item} of {outlet} goes.', { item: open.name, outlet: open.businessname })
   const uncounted = crates.find(row => cratesCounted(row, crateCounts) === undefined)
   if (uncounted) return t('Enter the crates counted of stop {place}.', { place: uncounted.place })
   if (settling.hasOpenExpense) return t('Enter the amount of each expense, or remove it.')
   if (!cash) return t('Count the cash first; enter 0 if there is none.')
-  if (!isShown) return t('Finish the count: show what is expected.')
-  return cash.difference !== 0 && whyNotReason(reason) !== undefined ? t('Say why the cash differs.') : undefined
+  if (!isShown) return t('Finish the count: show the expected sum.')
+  return cash.difference !== 0 && whyNotReason(reason) !== undefined ? t('Give a reason for the cash difference.') : undefined
 }
 
 /** What is written above the foot: what fits, and what does not. */

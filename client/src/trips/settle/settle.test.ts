@@ -143,8 +143,8 @@ test('a trip is settled once it is back, nothing is open and the cash is counted
     [settling({ cash: undefined, hasOpenExpense: true }), 'Enter the amount of each expense'],
     [settling({ cash: undefined }), 'Count the cash first'],
     [settling({ isShown: false }), 'Finish the count'],
-    [settling({ cash: cash(12_550_00) }), 'Say why the cash differs'],
-    [settling({ cash: cash(12_550_00), reason: '--' }), 'Say why the cash differs'],
+    [settling({ cash: cash(12_550_00) }), 'Give a reason for the cash difference'],
+    [settling({ cash: cash(12_550_00), reason: '--' }), 'Give a reason for the cash difference'],
     [settling({ cash: cash(12_550_00), reason: 'Change not given back' }), undefined],
   ]
   for (const [one, why] of rows) {

@@ -147,11 +147,11 @@ test('a run closes only with its goods received or explained, and with its cash 
   const now = (await shop.test.ok(buying.addRunExpense, { runid: run.id, body: { kind: 'TOLL', amount: 40 } })).version
   const close = (body: object) => ({ runid: run.id, body: { cashBack: 500, version: now, ...body } })
   const waits = await shop.test.refused(buying.closeRun, close({}), 'NEEDS_REASON')
-  assert.equal(waits.message, 'Peas is not received yet. Receive it, or say why it stays open.')
+  assert.equal(waits.message, 'Peas is not received yet. Receive it, or give a reason.')
   assert.deepEqual(waits.data.lines, [line.id])
   const open = [{ lineId: line.id, reason: 'On the second truck' }]
   const short = await shop.test.refused(buying.closeRun, close({ open }), 'NEEDS_REASON')
-  assert.equal(short.message, '₹60.00 is missing. Count the cash again, or say why.')
+  assert.equal(short.message, '₹60.00 is missing. Count the cash again, or give a reason.')
   await shop.test.refused(buying.closeRun, close({ open, differenceReason: 'Tea', version: 1 }), 'STALE_VERSION')
   const closed = await shop.test.ok(buying.closeRun, close({ open, differenceReason: 'Tea for the porters' }))
   assert.deepEqual(

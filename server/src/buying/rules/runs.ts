@@ -53,23 +53,18 @@ export function whyNotClose(lines: readonly LineRow[], { open, difference, reaso
     const data = { lines: waiting.map(({ id }) => id) }
     const others = waiting.length - 1
     if (others === 0)
-      return refusal(
-        'NEEDS_REASON',
-        '{item} is not received yet. Receive it, or say why it stays open.',
-        { item: first.itemName },
-        data,
-      )
+      return refusal('NEEDS_REASON', '{item} is not received yet. Receive it, or give a reason.', { item: first.itemName }, data)
     return refusal(
       'NEEDS_REASON',
-      '{item} and {others} more are not received yet. Receive them, or say why they stay open.',
+      '{item} and {others} more are not received yet. Receive them, or give a reason.',
       { item: first.itemName, others },
       data,
     )
   }
   if (difference === 0 || reason) return undefined
-  if (!seesCosts) return refusal('NEEDS_REASON', 'The cash does not add up. Count it again, or say why.')
+  if (!seesCosts) return refusal('NEEDS_REASON', 'The cash does not add up. Count it again, or give a reason.')
   const amount = formatMoney(paise(Math.abs(difference)))
   return difference > 0
-    ? refusal('NEEDS_REASON', '{amount} is missing. Count the cash again, or say why.', { amount })
-    : refusal('NEEDS_REASON', '{amount} is too much. Count the cash again, or say why.', { amount })
+    ? refusal('NEEDS_REASON', '{amount} is missing. Count the cash again, or give a reason.', { amount })
+    : refusal('NEEDS_REASON', '{amount} is too much. Count the cash again, or give a reason.', { amount })
 }

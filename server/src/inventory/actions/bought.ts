@@ -43,9 +43,7 @@ export async function changeBought(id: EstimateId, { itemTypeId, ...bought }: Bo
   const { tx, now, audit } = call
   const was = await lockBought(id, call)
   if (was.status !== 'PENDING')
-    refuse(
-      refusal('BREAKS_RULE', 'Nothing is expected any more of {item}. Strike the line and buy it again.', { item: was.itemName }),
-    )
+    refuse(refusal('BREAKS_RULE', '{item} is no longer expected. Strike the line and buy it again.', { item: was.itemName }))
   const { quantityMilli, supplier, costPaise } = bought
   const item = certain(await selectNamedItem(tx, itemTypeId), 'the item of an estimate')
   const today = dayOf(now)

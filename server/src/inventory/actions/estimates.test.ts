@@ -136,7 +136,7 @@ test('scenario 15: a hundred expected: 92 came, 88 accepted, no note needed; 80 
 
   const { id: other } = await announced(tomato.itemTypeId)
   const error = await notReceived(tomato.itemTypeId, other, { actualQuantity: 80 }, 'NEEDS_REASON')
-  assert.equal(error.message, 'Tomato is 20% under the estimate (80.000 kg of 100.000 kg). Say why in the note.')
+  assert.equal(error.message, 'Tomato is 20% under the estimate (80.000 kg of 100.000 kg). Give the reason in the note.')
   assert.deepEqual((await orderApp.stock(tomato)).onHand, 88)
   const noted = await receive(tomato.itemTypeId, other, { actualQuantity: 80, notes: 'Truck was half empty' })
   assert.deepEqual(

@@ -207,7 +207,7 @@ test('a receipt more than half off waits for the screen, one more than 10% off f
     [2, 'NEEDS_CONFIRM', 'Shallot is 60% under the estimate (40.000 kg of 100.000 kg). Receive it on the screen.'],
   ])
   const short = await sent([await line(onion, { actual: 80 })])
-  assert.match(String(words(short)[0]?.[2]), /Say why in the note\.$/)
+  assert.match(String(words(short)[0]?.[2]), /Give the reason in the note\.$/)
   const noted = await sent([await line(onion, { actual: 80, notes: 'Truck was small' })])
   assert.equal(noted.counts.updated, 1)
   assert.equal((await orderApp.stock(onion)).onHand, 80)

@@ -127,7 +127,7 @@ async function lotNamed(tx: Tx, id: LotId, itemTypeId: ItemTypeId): Promise<OneL
   const lot = found(await selectLot(tx, id), 'Lot {id} was not found.', { id })
   if (lot.itemTypeId !== itemTypeId)
     refuse(
-      refusal('BREAKS_RULE', 'Lot {id} is of {item}. Choose a lot of the item that you have in your hands.', {
+      refusal('BREAKS_RULE', 'Lot {id} is of {item}. Choose a lot of the item you are picking.', {
         id,
         item: lot.itemName,
       }),

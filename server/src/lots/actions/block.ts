@@ -22,7 +22,7 @@ export const blockLot: Handler<typeof lots.blockLot> = async ({ lotid: id, body 
       refuse(
         refusal(
           'NEEDS_REASON',
-          'Say why the lot of {item} of {day} is blocked.',
+          'Give a reason for blocking the lot of {item} of {day}.',
           { item: was.itemName, day: formatDay(was.day) },
           {
             rule: 'LOT_BLOCK',

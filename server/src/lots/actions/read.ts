@@ -27,7 +27,7 @@ export const allLots: Handler<typeof lots.allLots> = async ({ itemid, open, limi
 export const traceLot: Handler<typeof lots.traceLot> = async ({ lotid, orderitemid }, { db }) => {
   if (orderitemid !== undefined && lotid === undefined) return traceLine(db, orderitemid)
   if (lotid === undefined || orderitemid !== undefined)
-    throw new Refused(refusal('BAD_INPUT', 'Name a lot or an order line, one of both.'))
+    throw new Refused(refusal('BAD_INPUT', 'Name either a lot or an order line.'))
   const [lot] = await selectLotRows(db, { ids: [lotid] })
   const row = found(lot, 'Lot {id} was not found.', { id: lotid })
   const [item, orders, moves] = await Promise.all([

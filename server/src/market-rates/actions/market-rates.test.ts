@@ -149,7 +149,7 @@ test('titles are read as they are written elsewhere, and dates in three formats'
 test('a file with other columns is refused with what is missing, and one per kg as a whole', async () => {
   const { job } = await upload(`State,Market,Commodity,Arrival_Date,Price\nKarnataka,Kolar,Tomato,${today()},1500`)
   assert.equal(job.status, 'FAILED')
-  assert.match(job.message ?? '', /Missing: Min_Price, Max_Price, Modal_Price\. No rate was kept\.$/)
+  assert.match(job.message ?? '', /Missing: Min_Price, Max_Price, Modal_Price\. No rates were saved\.$/)
   const perKg = await upload(Array.from({ length: 12 }, (_, at): Line => [`Yard ${at}`, 'Cabbage', today(), 10, 20, 15]))
   assert.equal(perKg.job.status, 'FAILED')
   assert.match(perKg.job.message ?? '', /^Half of the prices are below ₹100\.00 a quintal/)
@@ -216,7 +216,7 @@ test('a commodity is proposed by likeness in any language, corrected once, and s
   await app.refused(marketRates.matchCommodity, { body: { commodity: 'Saffron', itemId: null } }, 'NOT_FOUND')
 
   const { rows } = await upload(lines(today()))
-  assert.deepEqual(rows[3], ['SKIPPED', 'Arecanut(Betelnut/Supari) is no item of ours'])
+  assert.deepEqual(rows[3], ['SKIPPED', 'Arecanut(Betelnut/Supari) is not one of our items'])
   assert.partialDeepStrictEqual(await commodity('Raddish'), {
     itemId: idOf('Cabbage'),
     confirmed: true,

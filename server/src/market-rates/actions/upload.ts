@@ -42,7 +42,7 @@ const readRates = jobKind({
   kind,
   needs: matchesRates,
   data: z.object({ sha256: z.string(), name: z.string() }),
-  nothingDone: 'No rate was kept.',
+  nothingDone: 'No rates were saved.',
   async run({ sha256, name: fileName }, { db, now, user, progress, finish }) {
     progress('Reading rows', 0, 0)
     const file = await selectFile(db, { sha256, isPrivate: true, small: false })
@@ -53,7 +53,7 @@ const readRates = jobKind({
     progress('Looking for items', rows.length, rows.length)
     const { usual, unwanted, proposals } = await commoditiesOf(db, rows, addDays(today, -usualDays))
     const planned = planRates(rows, { today, usual, unwanted })
-    progress('Keeping rates', rows.length, rows.length)
+    progress('Saving rates', rows.length, rows.length)
     await finish(['MarketRate'], async ({ tx, audit }) => {
       await holdRates(tx)
       const rates = planned.flatMap(({ rate }) => rate ?? [])

@@ -136,7 +136,7 @@ function readRate({ values, problems }: RateRow, { today, unwanted }: Known): Re
     return failed(sentence('{what} is missing', { what: title }))
   }
   const key = commodityKey(texts.commodity)
-  if (unwanted.has(key)) return skipped(sentence('{commodity} is no item of ours', { commodity: texts.commodity }))
+  if (unwanted.has(key)) return skipped(sentence('{commodity} is not one of our items', { commodity: texts.commodity }))
   if (date > today) return failed(sentence('{day} is in the future', { day: formatDay(date) }))
   if (date < addDays(today, -keptDays)) return skipped(sentence('Rates are kept for {count} days', { count: keptDays }))
   const rate = { ...texts, key, date, min: perKg(min), max: perKg(max), modal: perKg(modal) }

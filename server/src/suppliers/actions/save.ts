@@ -16,7 +16,7 @@ import {
 } from '../sql/suppliers.ts'
 
 const nameTaken = (name: string) =>
-  refusal('TAKEN', 'There is a supplier of this name: {name}. Open it, or write another name.', { name }, { field: 'name' })
+  refusal('TAKEN', 'A supplier with this name exists: {name}. Open it, or enter another name.', { name }, { field: 'name' })
 
 /** The supplier with what it is owed; 404 if there is none. */
 export const bookOf = async (db: Reading, id: SupplierId): Promise<SupplierBook> =>

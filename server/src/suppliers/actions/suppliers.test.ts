@@ -37,7 +37,7 @@ test('a supplier is added once under each name, changed, switched off, and never
   })
   assert.deepEqual([added.name, added.mobile, added.balance, added.owedSince], ['Ramesh Traders', '9845012345', 0, null])
   const again = await app.refused(suppliers.addSupplier, { body: { name: 'RAMESH traders' } }, 'TAKEN')
-  assert.equal(again.message, 'There is a supplier of this name: Ramesh Traders. Open it, or write another name.')
+  assert.equal(again.message, 'A supplier with this name exists: Ramesh Traders. Open it, or enter another name.')
   const other = await market.supplier('Suresh Traders')
   const change = (body: object, code?: string) => {
     const args = { supplierid: added.id, body: { version: added.version, ...body } }
@@ -201,7 +201,7 @@ test('a person without costs buys, and sees no rate, amount, cash or balance', a
   const open = [{ lineId: sent.line.id, reason: 'On the second truck' }]
   const closing = { runid: own.id, body: { cashBack: 0, open, version: sent.run.version } }
   const { message } = await shop.test.refused(buying.closeRun, closing, 'NEEDS_REASON', { token: only })
-  assert.equal(message, 'The cash does not add up. Count it again, or say why.')
+  assert.equal(message, 'The cash does not add up. Count it again, or give a reason.')
   const { rows } = await shop.test.ok(suppliers.allSuppliers, {}, { token: only })
   assert.ok(rows.length > 3 && rows.every(row => !('balance' in row) && !('owedSince' in row)))
   await shop.test.refused(suppliers.allSuppliers, { sort: '-balance' }, 'NOT_ALLOWED', { token: only })

@@ -156,13 +156,13 @@ describe('goods and crates of a sent stop', () => {
     const at = await oneStop(10)
     await at.phone.enter(at.stop, back(at.line, 3))
     const more = await at.phone.enter(at.stop, { ...back(at.line, 1), change: { reason: 'COUNTED_WRONG' } })
-    assert.match(more.why?.message ?? '', /a return is not taken back/)
+    assert.match(more.why?.message ?? '', /a return cannot be undone/)
 
     const other = await oneStop(10)
     await other.phone.enter(other.stop)
     await shop.giveBack(other.order, [{ orderitemid: other.line.orderitemid, returnedquantity: 1, reason: 'QUALITY' }])
     const same = await other.phone.enter(other.stop, { ...back(other.line, 2), change: { reason: 'GOODS_CAME_BACK' } })
-    assert.match(same.why?.message ?? '', /were taken back|at the office/)
+    assert.match(same.why?.message ?? '', /were returned|at the office/)
     const [waiting] = await waitingOf(other.order)
     assert(waiting)
     assert.deepEqual(partsOf(waiting), { GOODS: 'WAITING', MONEY: 'DONE', CRATES: 'DONE' })
@@ -193,7 +193,7 @@ describe('goods and crates of a sent stop', () => {
     const other = await oneStop(10)
     await other.phone.enter(other.stop, back(other.line, 2))
     const less = { lines: [{ orderitemid: other.line.orderitemid, delivered: other.line.packs - 2 }], ...wrong }
-    assert.match((await other.phone.enter(other.stop, less)).why?.message ?? '', /What is not on the truck is said at check-in/)
+    assert.match((await other.phone.enter(other.stop, less)).why?.message ?? '', /Report missing goods at check-in/)
     await shop.sound()
   })
 

@@ -100,7 +100,7 @@ test('8 stops, 2 returns, ₹12,450 cash: tally = receipts = cash on the truck',
   const args = { tripid: trip.id, body }
   assert.match(
     (await shop.test.refused(trips.settleTrip, { ...args, body: { ...body, goods: goods.slice(1) } }, 'BREAKS_RULE')).message,
-    /came back\. Say for all of it where it goes/,
+    /came back\. Choose where all of it goes/,
   )
   const foreign = [...goods, { orderitemid: onionLine, quantity: 1, disposition: 'WASTE' as const }]
   assert.match(

@@ -31,7 +31,7 @@ test('one van or one driver on two trips of one time is asked about, with both n
   const why = whyAskAtOnce(trip(2, { ...driver, from: '07:00', until: '09:00' }), [trip(1, driver)])
   assert.equal(
     why?.message,
-    'KA 01 AB 4432, Suresh is on two trips at once: Trip 1, 06:00–08:00, and Trip 2, 07:00–09:00. Say that both are meant.',
+    'KA 01 AB 4432, Suresh is on two trips at once: Trip 1, 06:00–08:00, and Trip 2, 07:00–09:00. Confirm both.',
   )
 })
 

@@ -43,7 +43,7 @@ export function whyAskAtOnce(trip: Going, others: readonly Going[]): Refusal | u
     other &&
     refusal(
       'NEEDS_CONFIRM',
-      '{shared} is on two trips at once: {other}, {otherTimes}, and {trip}, {times}. Say that both are meant.',
+      '{shared} is on two trips at once: {other}, {otherTimes}, and {trip}, {times}. Confirm both.',
       { shared: sharedBy(trip, other), other: other.name, otherTimes: timesOf(other), trip: trip.name, times: timesOf(trip) },
       { reason: 'AT_ONCE', tripId: other.id },
     )
@@ -58,7 +58,7 @@ export function whyNotOutAtOnce(trip: Going, others: readonly Going[], reason: s
     other &&
     refusal(
       'NEEDS_REASON',
-      '{shared} is still out with {other} of {day}. Take {other} back in first, or say why both are out.',
+      '{shared} is still out with {other} of {day}. Mark {other} as back first, or give a reason why both are out.',
       { shared: sharedBy(trip, other), other: other.name, day: formatDay(other.deliveryDate) },
       { rule: 'AT_ONCE', tripId: other.id },
     )

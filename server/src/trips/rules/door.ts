@@ -43,7 +43,7 @@ export function whyNotLines(packed: readonly Packed[], lines: StopEntry['lines']
 }
 
 const whyNotAll = (line: Packed, sum: Milli): Refusal =>
-  refusal('BREAKS_RULE', '{item}: {sum} packs are entered, {packed} were packed. A line is short or taken back, not both.', {
+  refusal('BREAKS_RULE', '{item}: {sum} packs are entered, {packed} were packed. A line is short or returned, not both.', {
     item: line.name,
     sum: formatPacks(sum),
     packed: formatPacks(line.packs),
@@ -105,7 +105,7 @@ export const whyOlder = (id: OrderId, at: Date): Refusal =>
 export const whyChanged = (id: OrderId, part: StopPart): Refusal =>
   part === 'MONEY'
     ? refusal('BREAKS_RULE', 'The receipts of #{id} were changed at the office since the stop was entered.', { id })
-    : refusal('BREAKS_RULE', 'Goods of #{id} were taken back at the office since the stop was entered.', { id })
+    : refusal('BREAKS_RULE', 'Goods of #{id} were returned at the office since the stop was entered.', { id })
 
 /** Why an entry cannot move its order: it is not on its way any more. */
 export const whyNotOnItsWay = (id: OrderId, status: OrderStatus): Refusal =>
@@ -164,9 +164,8 @@ export function whyNotUndone(
   { part, state }: Part,
   ofStop: readonly { id: number; parts: readonly Part[] }[],
 ): Refusal | undefined {
-  if (state !== 'APPLIED' && state !== 'SET_ASIDE')
-    return refusal('BREAKS_RULE', 'The office has decided nothing here that could be undone.')
-  if (state === 'APPLIED' && part === 'GOODS') return refusal('BREAKS_RULE', 'A return is not taken back.')
+  if (state !== 'APPLIED' && state !== 'SET_ASIDE') return refusal('BREAKS_RULE', 'There is no office decision here to undo.')
+  if (state === 'APPLIED' && part === 'GOODS') return refusal('BREAKS_RULE', 'A return cannot be undone.')
   const isReplaced = ofStop.some(other => other.id > id && other.parts.some(one => one.part === part && one.state !== 'WAITING'))
   return isReplaced
     ? refusal('BREAKS_RULE', 'The stop of #{id} was entered again since. Decide on that entry.', { id: orderId })

@@ -59,7 +59,7 @@ export function whyNotSettle({
     })
   const open = stops.find(stop => stop.state === 'WAITING')
   return open
-    ? refusal('BREAKS_RULE', '{outlet} (#{id}) is still on its way. Mark it delivered, or take it back, first.', {
+    ? refusal('BREAKS_RULE', '{outlet} (#{id}) is still on its way. Mark it delivered or returned first.', {
         outlet: open.outletName,
         id: open.orderid,
       })
@@ -85,7 +85,7 @@ export function whyNotCheckedIn(
   for (const { orderitemid, name, unit, quantity } of there) {
     const left = quantity - (placed.get(orderitemid) ?? []).reduce((sum, one) => sum + one.quantity, 0)
     if (left !== 0)
-      return refusal('BREAKS_RULE', '{item}: {amount} came back. Say for all of it where it goes.', {
+      return refusal('BREAKS_RULE', '{item}: {amount} came back. Choose where all of it goes.', {
         item: name,
         amount: quantityWords(quantity, unit),
       })
@@ -99,7 +99,7 @@ export const whyNotDifference = (difference: Paise, reason: string | undefined):
     ? undefined
     : refusal(
         'NEEDS_REASON',
-        difference > 0 ? '{amount} is missing. Say why.' : '{amount} is over. Say why.',
+        difference > 0 ? '{amount} is missing. Give a reason.' : '{amount} is over. Give a reason.',
         { amount: formatMoney(paise(Math.abs(difference))) },
         { rule: 'CASH_DIFFERENCE' },
       )

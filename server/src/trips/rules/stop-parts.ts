@@ -53,7 +53,7 @@ export function whyNotTurned(
   const values = { item: turned.name }
   return backOf(turned, entered) > 0
     ? refusal('BREAKS_RULE', '{item}: it is booked as missing, so it does not come back. Receive it into stock.', values)
-    : refusal('BREAKS_RULE', '{item}: it is booked as taken back. What is not on the truck is said at check-in.', values)
+    : refusal('BREAKS_RULE', '{item}: it is booked as returned. Report missing goods at check-in.', values)
 }
 
 /** Goods of a line that come back after it was delivered. */
@@ -82,7 +82,7 @@ export function differenceOf(lines: readonly KeptLine[], entered: StopEntry['lin
     if (line.byWeight ? wanted.weight > now.weight : wanted.packs > now.packs)
       return refusal(
         'BREAKS_RULE',
-        '{item}: the customer has less by the order, and a return is not taken back. Sell it again.',
+        '{item}: the order says that the customer got less, and a return cannot be undone. Sell it again.',
         {
           item,
         },

@@ -30,7 +30,7 @@ export const buyingWords: Record<string, string> = {
   Last: 'पिछला',
   '7 days': '7 दिन',
   Mandi: 'मंडी',
-  'Never bought yet': 'पहले नहीं खरीदा',
+  'Never bought': 'पहले नहीं खरीदा',
   'Paid by': 'पैसे कैसे दिए',
   'More about {item}': '{item} के बारे में और',
   'Not there': 'नहीं मिला',
@@ -52,7 +52,7 @@ export const buyingWords: Record<string, string> = {
   'It may have arrived already, so it is sent once more first.': 'शायद पहुँच गया हो, इसलिए पहले एक बार फिर भेजा जाएगा।',
   'Strike line': 'लाइन काटें',
   'Change line': 'लाइन बदलें',
-  'Not taken by the server': 'सर्वर ने नहीं लिया',
+  'Not accepted by the server': 'सर्वर ने नहीं लिया',
   '{count} entry of {name} waits for their sign-in': '{name} की {count} एंट्री उनके साइन-इन पर जाएगी',
   '{count} entries of {name} wait for their sign-in': '{name} की {count} एंट्री उनके साइन-इन पर जाएँगी',
   'The run is closed': 'खरीद बंद है',
@@ -83,8 +83,7 @@ export const buyingWords: Record<string, string> = {
   'Amount {amount}': 'रकम {amount}',
   'Rate per {unit}': 'भाव प्रति {unit}',
   'Strike {item}': '{item} काटें',
-  '{amount} of {supplier} are not expected any more, and cost nothing.':
-    '{supplier} का {amount} अब नहीं आएगा, और उसका कोई पैसा नहीं।',
+  '{amount} from {supplier} is no longer expected and costs nothing.': '{supplier} का {amount} अब नहीं आएगा, और उसका कोई पैसा नहीं।',
   '{item} is changed': '{item} बदल गया',
   '{item} is struck': '{item} कट गया',
 

@@ -1,6 +1,6 @@
 /** What the server says when something of buying or of suppliers may not be done. */
 export const buyingRefusalWords: Record<string, string> = {
-  'There is a supplier of this name: {name}. Open it, or write another name.':
+  'A supplier with this name exists: {name}. Open it, or enter another name.':
     'इस नाम का सप्लायर है: {name}। उसे खोलें, या दूसरा नाम लिखें।',
   'Supplier {id} was not found.': 'सप्लायर {id} नहीं मिला।',
   'Run {id} was not found.': 'खरीद {id} नहीं मिली।',
@@ -22,12 +22,12 @@ export const buyingRefusalWords: Record<string, string> = {
   '{item} is on a bill of the supplier. The line can no longer be changed.': '{item} सप्लायर के बिल में है। लाइन अब नहीं बदल सकती।',
   '{item} was received: {amount} went into stock. The line can no longer be changed.':
     '{item} आ चुका है: {amount} स्टॉक में गया। लाइन अब नहीं बदल सकती।',
-  'Nothing is expected any more of {item}. Strike the line and buy it again.': '{item} अब आने वाला नहीं है। लाइन काटें और फिर से खरीदें।',
-  '{item} is not received yet. Receive it, or say why it stays open.': '{item} अभी नहीं आया। माल लें, या लिखें कि क्यों बाकी है।',
-  '{item} and {others} more are not received yet. Receive them, or say why they stay open.':
+  '{item} is no longer expected. Strike the line and buy it again.': '{item} अब आने वाला नहीं है। लाइन काटें और फिर से खरीदें।',
+  '{item} is not received yet. Receive it, or give a reason.': '{item} अभी नहीं आया। माल लें, या लिखें कि क्यों बाकी है।',
+  '{item} and {others} more are not received yet. Receive them, or give a reason.':
     '{item} और {others} और अभी नहीं आए। माल लें, या लिखें कि क्यों बाकी हैं।',
-  'The cash does not add up. Count it again, or say why.': 'नकद का हिसाब नहीं मिलता। फिर गिनें, या कारण लिखें।',
-  '{amount} is missing. Count the cash again, or say why.': '{amount} कम है। नकद फिर गिनें, या कारण लिखें।',
-  '{amount} is too much. Count the cash again, or say why.': '{amount} ज़्यादा है। नकद फिर गिनें, या कारण लिखें।',
+  'The cash does not add up. Count it again, or give a reason.': 'नकद का हिसाब नहीं मिलता। फिर गिनें, या कारण लिखें।',
+  '{amount} is missing. Count the cash again, or give a reason.': '{amount} कम है। नकद फिर गिनें, या कारण लिखें।',
+  '{amount} is too much. Count the cash again, or give a reason.': '{amount} ज़्यादा है। नकद फिर गिनें, या कारण लिखें।',
   'A payment cannot be of a later day than today.': 'भुगतान आज के बाद के दिन का नहीं हो सकता।',
 }

@@ -8,7 +8,7 @@ export const doorWords: Record<string, string> = {
   'Open my trip': 'मेरी ट्रिप खोलें',
   'Send a new code': 'नया कोड भेजें',
   'This phone is signed out': 'यह फ़ोन साइन आउट हो गया',
-  'This link is over': 'यह लिंक ख़त्म हो गया',
+  'This link has ended': 'यह लिंक ख़त्म हो गया',
   'Call the office': 'ऑफ़िस को फ़ोन करें',
   'Saved here and not sent: {names}. Tell the office.': 'फ़ोन में सेव, भेजे नहीं गए: {names}। ऑफ़िस को बताएँ।',
 
@@ -44,12 +44,12 @@ export const doorWords: Record<string, string> = {
   'Take {amount}': '{amount} लें',
   '{amount} collected at stop {place}': 'स्टॉप {place} पर {amount} लिए गए',
   '{amount} collected by {trip}': '{trip} ने {amount} लिए',
-  '{amount} is asked at stop {place}': '{amount} स्टॉप {place} पर माँगे जाएँगे',
-  '{amount} is asked at {trip}, stop {place}': '{amount} {trip}, स्टॉप {place} पर माँगे जाएँगे',
+  '{amount} is collected at stop {place}': '{amount} स्टॉप {place} पर माँगे जाएँगे',
+  '{amount} is collected at {trip}, stop {place}': '{amount} {trip}, स्टॉप {place} पर माँगे जाएँगे',
   '{count} crate': '{count} क्रेट',
   '{count} crates': '{count} क्रेट',
   '{amount} to collect': '{amount} लेने हैं',
-  'The office collects here': 'यहाँ पैसे दफ़्तर लेगा',
+  'The office collects payment here': 'यहाँ पैसे दफ़्तर लेगा',
   'Take no money: deliver, and call the office if the customer wants to pay.':
     'पैसे न लें: माल दें, और ग्राहक देना चाहे तो दफ़्तर को फ़ोन करें।',
   'This link takes no money. The office decides what is entered of it; the goods are delivered.':
@@ -58,7 +58,7 @@ export const doorWords: Record<string, string> = {
   'as packed': 'जैसा पैक था',
   '{count} short': '{count} कम',
   '{count} returned': '{count} वापस',
-  'The office looks at it: {why}': 'ऑफ़िस देख रहा है: {why}',
+  'With the office: {why}': 'ऑफ़िस देख रहा है: {why}',
   'Not accepted: {why}': 'मंज़ूर नहीं हुआ: {why}',
   'To look at': 'ऑफ़िस देखेगा',
   'Not accepted': 'मंज़ूर नहीं',
@@ -71,7 +71,7 @@ export const doorWords: Record<string, string> = {
   Lines: 'लाइनें',
   'Refuse all': 'सब वापस',
   'Deliver all': 'सब दिया',
-  'What became of it': 'माल का क्या हुआ',
+  Outcome: 'माल का क्या हुआ',
   'Packs missing': 'कम पैक',
   'Packs back': 'वापस पैक',
   'Weight missing': 'कम वज़न',
@@ -92,10 +92,10 @@ export const doorWords: Record<string, string> = {
   'No picture': 'फ़ोटो नहीं है',
   '{count} of {most}': '{count} / {most}',
   'Photos of this stop': 'इस स्टॉप की फ़ोटो',
-  'Drop photo {number}': 'फ़ोटो {number} हटाएँ',
+  'Remove photo {number}': 'फ़ोटो {number} हटाएँ',
   Crates: 'क्रेट',
   'Crates left here': 'यहाँ छोड़े क्रेट',
-  'Crates taken along': 'साथ लिए क्रेट',
+  'Crates collected': 'साथ लिए क्रेट',
   'Left here': 'यहाँ छोड़े',
   '{count} out': '{count} दिए',
   '{count} in': '{count} लिए',
@@ -125,7 +125,7 @@ export const doorWords: Record<string, string> = {
   'Enter the amount that was paid, or choose Not paid.': 'दी गई रकम डालें, या "नहीं दिया" चुनें।',
   'Enter the 12 digits of the UPI reference (RRN).': 'UPI नंबर (RRN) के 12 अंक डालें।',
   'Enter the 6 digits of the cheque number.': 'चेक नंबर के 6 अंक डालें।',
-  '{name}: at most {amount} came.': '{name}: ज़्यादा से ज़्यादा {amount} आया था।',
+  '{name}: at most {amount} can be entered.': '{name}: ज़्यादा से ज़्यादा {amount} आया था।',
   '{name}: enter how much.': '{name}: कितना, यह डालें।',
 
   // Change
@@ -153,7 +153,7 @@ export const doorWords: Record<string, string> = {
   'Send the change, {amount} in cash': 'बदलाव भेजें, {amount} नकद',
   'Send the change, {amount} by UPI': 'बदलाव भेजें, {amount} UPI से',
   'Send the change, {amount} by cheque': 'बदलाव भेजें, {amount} चेक से',
-  'in place of {amount}, stop {place} stays entered': '{amount} की जगह, स्टॉप {place} दर्ज रहेगा',
+  'replaces {amount}; stop {place} stays entered': '{amount} की जगह, स्टॉप {place} दर्ज रहेगा',
   'stop {place} stays entered': 'स्टॉप {place} दर्ज रहेगा',
   'Leave it as sent': 'जैसा भेजा, वैसा रहने दें',
   'Nothing is changed yet.': 'अभी कुछ नहीं बदला।',
@@ -165,13 +165,13 @@ export const doorWords: Record<string, string> = {
   'The stop of #{id} was entered again at {time}, after this. The office decides which entry counts.':
     '#{id} का स्टॉप इसके बाद {time} पर फिर दर्ज हुआ। कौन-सा मान्य है, ऑफ़िस तय करेगा।',
   'The receipts of #{id} were changed at the office since the stop was entered.': '#{id} की रसीदें ऑफ़िस ने इसके बाद बदलीं।',
-  'Goods of #{id} were taken back at the office since the stop was entered.': '#{id} का माल ऑफ़िस ने इसके बाद वापस लिया।',
-  '{item}: the customer has less by the order, and a return is not taken back. Sell it again.':
+  'Goods of #{id} were returned at the office since the stop was entered.': '#{id} का माल ऑफ़िस ने इसके बाद वापस लिया।',
+  '{item}: the order says that the customer got less, and a return cannot be undone. Sell it again.':
     '{item}: ऑर्डर में ग्राहक के पास कम है, और वापसी रद्द नहीं होती। फिर से बेचें।',
 
   // Saving
   'Received by': 'किसने लिया:',
-  'nobody named': 'नाम नहीं',
+  'no name': 'नाम नहीं',
   'All returned': 'सब वापस',
   'All returned, {amount} received': 'सब वापस, {amount} मिले',
   'Delivered, not paid': 'दिया, पैसे नहीं मिले',
@@ -181,13 +181,13 @@ export const doorWords: Record<string, string> = {
   'Delivered, {amount} by cheque': 'दिया, {amount} चेक से',
   'then {name}': 'फिर {name}',
   'the last stop of this trip': 'इस ट्रिप का आख़िरी स्टॉप',
-  'This trip has not left yet. Stops can be saved once the office has sent it out.':
+  'This trip has not left yet. Stops can be saved once the office has dispatched it.':
     'यह ट्रिप अभी निकली नहीं है। ऑफ़िस के भेजने के बाद स्टॉप सेव होंगे।',
   'Saved here; it is sent when the network is back.': 'फ़ोन में सेव है, नेटवर्क आते ही चला जाएगा।',
 
   // What is refused at the door, or waits for the office
   '{item}: enter how many packs came back.': '{item}: कितने पैक वापस आए, लिखें।',
-  '{item}: {amount} came back already; a return is not taken back.': '{item}: {amount} पहले ही वापस आ चुका; वापसी रद्द नहीं होती।',
+  '{item}: {amount} came back already; a return cannot be undone.': '{item}: {amount} पहले ही वापस आ चुका; वापसी रद्द नहीं होती।',
   'The order is still on its way: return all of it, or mark it delivered first.':
     'ऑर्डर अभी रास्ते में है: पूरा वापस करें, या पहले डिलीवर लिखें।',
   'A picture can have at most 40 megapixels.': 'फ़ोटो ज़्यादा से ज़्यादा 40 मेगापिक्सल की हो सकती है।',
@@ -217,7 +217,7 @@ export const doorWords: Record<string, string> = {
   'Receipt {id} was not found.': 'रसीद {id} नहीं मिली।',
   'This trip has {count} photos, the most there can be.': 'इस ट्रिप में {count} फ़ोटो हो गईं, इससे ज़्यादा नहीं हो सकतीं।',
   'Photo {file} was not uploaded for this trip.': 'फ़ोटो {file} इस ट्रिप के लिए नहीं भेजी गई।',
-  '{item}: {sum} packs are entered, {packed} were packed. A line is short or taken back, not both.':
+  '{item}: {sum} packs are entered, {packed} were packed. A line is short or returned, not both.':
     '{item}: {sum} पैक लिखे, पैक हुए थे {packed}। लाइन या तो कम है या वापस, दोनों नहीं।',
   'The stop of #{id} was entered already at {time}. The office decides which entry counts.':
     '#{id} का स्टॉप {time} बजे लिखा जा चुका है। कौन सा सही है, ऑफ़िस तय करेगा।',

@@ -23,7 +23,7 @@ export const frameWords: Record<string, string> = {
   'Nothing new': 'कुछ नया नहीं',
   'Muted: {kind}': 'बंद: {kind}',
   'mute this kind': 'ऐसी बंद करें',
-  'What reaches me': 'मुझे क्या मिले',
+  'My notices': 'मुझे क्या मिले',
   'Back to notices': 'सूचनाओं पर वापस',
   '{name} wrote to you on {record}': '{name} ने {record} पर आपको लिखा',
   '{record} was released': '{record} की रोक हटी',
@@ -177,10 +177,10 @@ export const frameWords: Record<string, string> = {
   Offline: 'नेटवर्क नहीं',
   'Reconnecting…': 'फिर जोड़ रहे हैं…',
   Demo: 'डेमो',
-  'History is being written, {percent}%': 'पिछला हिसाब लिखा जा रहा है, {percent}%',
-  'Tonight and its orders are there already. Two months of orders, picking and payments are written behind them.':
+  'Adding history, {percent}%': 'पिछला हिसाब लिखा जा रहा है, {percent}%',
+  'Tonight and its orders are ready. Two months of orders, picking and payments are being added.':
     'आज रात और उसके ऑर्डर तैयार हैं। उनके पीछे दो महीने के ऑर्डर, पिकिंग और भुगतान लिखे जा रहे हैं।',
-  'This is shown as soon as the two months before today are complete. Tonight and its orders are there already.':
+  'This appears once the two months before today are complete. Tonight and its orders are ready.':
     'आज से पहले के दो महीने पूरे होते ही यह दिखेगा। आज रात और उसके ऑर्डर तैयार हैं।',
   'The server could not be reached.': 'सर्वर तक नहीं पहुँच पाए।',
   'The server did not respond.': 'सर्वर से जवाब नहीं आया।',

@@ -47,8 +47,8 @@ export const helpWords: Record<string, string> = {
   'All done': 'सब हो गए',
   done: 'हो गया',
   'Show me': 'दिखाएँ',
-  'Put away for good': 'हमेशा के लिए हटाएँ',
-  'The first tasks are put away. They are behind ? again.': 'पहले काम हटा दिए। मदद (?) में फिर मिलेंगे।',
+  'Hide for good': 'हमेशा के लिए हटाएँ',
+  'First tasks hidden. Find them under ?.': 'पहले काम हटा दिए। मदद (?) में फिर मिलेंगे।',
   'Start at {page}': '{page} से शुरू करें',
   '{page} opens first from now on. Your menu changes it: Start here.':
     'अब से {page} पहले खुलेगी। अपने मेनू में “पहले खुलने वाली स्क्रीन” से बदलें।',

@@ -109,5 +109,5 @@ export const historyWords: Record<string, string> = {
   'It is inactive and cannot be ordered': 'यह बंद है और मँगाया नहीं जा सकता',
   'The amount is too large for one line': 'एक लाइन के लिए मात्रा बहुत ज़्यादा है',
   'not in the item groups of {customer}': '{customer} के ग्रुप में नहीं',
-  'say why the price differs': 'दाम अलग क्यों है, बताएँ',
+  'give a reason for the price': 'दाम अलग क्यों है, बताएँ',
 }

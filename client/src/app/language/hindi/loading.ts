@@ -47,7 +47,7 @@ export const loadingWords: Record<string, string> = {
   'Crate of #{id} belongs to {trip}, {vehicle}': '#{id} का क्रेट {trip} का है, गाड़ी {vehicle}',
   'Leave it here.': 'इसे यहीं रहने दें।',
   '#{id} is on no trip of this day': '#{id} इस दिन की किसी ट्रिप पर नहीं है',
-  'Leave it here and ask who plans the trips.': 'यहीं रहने दें और ट्रिप बनाने वाले से पूछें।',
+  'Leave it here and ask the trip planner.': 'यहीं रहने दें और ट्रिप बनाने वाले से पूछें।',
   'This code does not say which crate of #{id} it is': 'इस कोड में नहीं लिखा कि #{id} का कौन सा क्रेट है',
   'Type {id}-1 for the first one, or print its labels again.': 'पहले क्रेट के लिए {id}-1 लिखें, या लेबल फिर छापें।',
   'The label says crate {crate}, but #{id} has {count}': 'लेबल पर क्रेट {crate} है, पर #{id} के {count} ही हैं',

@@ -33,7 +33,7 @@ export const moveWords: Record<string, string> = {
     'टैक्स बिल {number} को IRN चाहिए। ई-इनवॉइस पोर्टल पर रजिस्टर करें और IRN लिखें, फिर रवाना करें।',
 
   // Delivery
-  '{item}: {amount} did not arrive. Say why.': '{item}: {amount} नहीं पहुँचा। कारण लिखें।',
+  '{item}: {amount} did not arrive. Give a reason.': '{item}: {amount} नहीं पहुँचा। कारण लिखें।',
   'Nothing was delivered. Return the order instead.': 'कुछ नहीं पहुँचा। ऑर्डर को वापसी में डालें।',
   'only {amount} left.': 'सिर्फ़ {amount} बाकी।',
   'only {count} packs left.': 'सिर्फ़ {count} पैक बाकी।',
@@ -93,8 +93,7 @@ export const moveWords: Record<string, string> = {
   'Only {free} of {item} can leave, not {wanted}: {blocked} is blocked. See its lots.':
     '{item} का सिर्फ़ {free} जा सकता है, {wanted} नहीं: {blocked} रोका हुआ है। इसके लॉट देखें।',
   'Lot {id} was not found.': 'लॉट {id} नहीं मिला।',
-  'Lot {id} is of {item}. Choose a lot of the item that you have in your hands.':
-    'लॉट {id} {item} का है। जो आइटम हाथ में है उसका लॉट चुनें।',
+  'Lot {id} is of {item}. Choose a lot of the item you are picking.': 'लॉट {id} {item} का है। जो आइटम हाथ में है उसका लॉट चुनें।',
   'The lot of {item} of {day} is blocked: {reason}. Pick from another.':
     '{item} का {day} वाला लॉट रोका हुआ है: {reason}। दूसरे से उठाएँ।',
   'Nothing is left of the lot of {item} of {day}. Pick from another.': '{item} के {day} वाले लॉट में कुछ नहीं बचा। दूसरे से उठाएँ।',

@@ -78,8 +78,8 @@ export const partWords: Record<string, string> = {
   'At most {amount}': 'ज़्यादा से ज़्यादा {amount}',
   Reason: 'कारण',
   'Reason (optional)': 'कारण, अगर हो',
-  'Say why': 'कारण बताएँ',
-  'Say why in at least 3 characters': 'कारण कम से कम 3 अक्षरों में लिखें',
+  'Enter a reason': 'कारण बताएँ',
+  'Enter a reason of at least 3 characters': 'कारण कम से कम 3 अक्षरों में लिखें',
   'A reason can have at most 200 characters': 'कारण 200 अक्षरों से छोटा रखें',
 
   // Tables

@@ -130,7 +130,7 @@ export const pickingWords: Record<string, string> = {
   'Open the order': 'ऑर्डर खोलें',
   Choose: 'चुनें',
   'Picks that were not saved': 'जो पिक सेव नहीं हुईं',
-  Drop: 'हटा दें',
+  Discard: 'हटा दें',
 
   // Receive now
   'Receive now': 'अभी माल लें',

@@ -23,7 +23,7 @@ export const receivingWords: Record<string, string> = {
   'the last one': 'आखिरी',
   'then {item}, {amount}': 'फिर {item}, {amount}',
   '{percent}, within 10%': '{percent}, 10% के अंदर',
-  '{percent}, say why': '{percent}, कारण बताएँ',
+  '{percent}, give a reason': '{percent}, कारण बताएँ',
   'Expected by': 'कब तक आना है',
   'The estimates did not load': 'एंट्री लोड नहीं हुईं',
   'Nothing is left to receive by this day.': 'इस दिन तक कुछ लेना बाकी नहीं है।',
@@ -60,6 +60,6 @@ export const receivingWords: Record<string, string> = {
   'yours: {amount}.': 'आपका: {amount}।',
   'The estimate changed while its receipt was waiting.': 'एंट्री रुकी थी, तब तक आने वाला माल बदल गया।',
   'Enter what the scale shows': 'काँटा कितना दिखाता है, लिखें',
-  'Say why in the note': 'नोट में कारण लिखें',
+  'Give the reason in the note': 'नोट में कारण लिखें',
   'It cannot be more than was weighed': 'काँटे पर जितना आया उससे ज़्यादा नहीं',
 }

@@ -54,7 +54,7 @@ export const refusalWords: Record<string, string> = {
   '{picked} picked, only {ordered} ordered. Take {extra} out.': '{picked} निकाले, ऑर्डर {ordered} का है। {extra} वापस रखें।',
   '{weight} is unusual for {pieces} of about {each}. Weigh again, or confirm it.':
     'करीब {each} के {pieces} के लिए {weight} अजीब है। फिर तोलें, या पक्का करें।',
-  'Only {picked} of {ordered} picked. Say why it is short.': '{ordered} में से {picked} ही निकाला। कम क्यों है, बताएँ।',
+  'Only {picked} of {ordered} picked. Give a reason.': '{ordered} में से {picked} ही निकाला। कम क्यों है, बताएँ।',
   "{picked} is more than 5% above the {ordered} ordered. It needs the customer's consent.":
     '{picked} ऑर्डर के {ordered} से 5% से ज़्यादा है। ग्राहक की हाँ चाहिए।',
   'Only {items} in stock': 'स्टॉक में सिर्फ़ {items}',
@@ -122,7 +122,7 @@ export const refusalWords: Record<string, string> = {
     '{count} बदली लाइन पिकर के लिए बाकी है। फिर पिक करें, या कारण देकर छोड़ें।',
   '{count} changed lines are waiting for the picker. Pick them again, or waive them with a reason.':
     '{count} बदली लाइनें पिकर के लिए बाकी हैं। फिर पिक करें, या कारण देकर छोड़ें।',
-  '{picker} is assigned to this order. Take it off {picker} first.': 'यह ऑर्डर {picker} के पास है। पहले {picker} से हटाएँ।',
+  '{picker} is assigned to this order. Unassign {picker} first.': 'यह ऑर्डर {picker} के पास है। पहले {picker} से हटाएँ।',
   'This order has no invoice to cancel.': 'इस ऑर्डर का कोई बिल नहीं जो रद्द हो सके।',
   'The goods on invoice {invoice} have left, so it cannot be cancelled. Return them to make a credit note.':
     'बिल {invoice} का माल जा चुका है। बिल रद्द नहीं हो सकता; माल वापस लेने पर क्रेडिट नोट बनता है।',
@@ -131,7 +131,7 @@ export const refusalWords: Record<string, string> = {
     'माल वापस आया या क्रेडिट नोट बना, इसलिए यह वापस नहीं हो सकता।',
   '{status} can be undone only within {minutes} minutes. That time has passed.':
     '"{status}" सिर्फ़ {minutes} मिनट तक वापस हो सकता है; वह समय निकल गया।',
-  'Say why the order goes back from {from} to {to}.': 'ऑर्डर "{from}" से "{to}" में क्यों वापस जा रहा है, बताएँ।',
+  'Give a reason to move the order back from {from} to {to}.': 'ऑर्डर "{from}" से "{to}" में क्यों वापस जा रहा है, बताएँ।',
 
   // The same on a button
   'Needs a reason': 'कारण चाहिए',
@@ -165,7 +165,7 @@ export const refusalWords: Record<string, string> = {
     '{item}: {accepted} स्टॉक में नहीं जा सकता, सिर्फ़ {actual} आया।',
   '{percent}% under the estimate ({actual} of {expected})': 'अंदाज़े से {percent}% कम ({expected} में से {actual})',
   '{percent}% over the estimate ({actual} of {expected})': 'अंदाज़े से {percent}% ज़्यादा ({expected} की जगह {actual})',
-  '{item} is {variance}. Say why in the note.': '{item} {variance} आया। नोट में कारण लिखें।',
+  '{item} is {variance}. Give the reason in the note.': '{item} {variance} आया। नोट में कारण लिखें।',
   '{item} is {variance}. Check the scale, then confirm.': '{item} {variance} आया। काँटा देखें, फिर पक्का करें।',
   'Enter how much of estimate {id} arrived.': 'एंट्री {id} का कितना माल आया, लिखें।',
   'Estimate {id}': 'एंट्री {id}',
@@ -180,7 +180,7 @@ export const refusalWords: Record<string, string> = {
     '{item} की एंट्री {id} {by} ने ली: {amount} स्टॉक में गया। स्टॉक गिनकर ठीक करें।',
   '{item} is inactive. Activate it before you order it from a supplier.': '{item} बंद है। सप्लायर से मँगाने से पहले चालू करें।',
   'Choose a day from today to {last} for {item}.': '{item} के लिए आज से {last} तक का कोई दिन चुनें।',
-  '{reason} needs a note: say what was found.': '"{reason}" के लिए नोट चाहिए: क्या मिला, लिखें।',
+  '{reason} needs a note: describe what was found.': '"{reason}" के लिए नोट चाहिए: क्या मिला, लिखें।',
   'Only {free} of {item} can be removed.': '{item} का सिर्फ़ {free} निकाला जा सकता है।',
   'Only {free} of {item} can be removed; {picked} is already picked for orders.':
     '{item} का सिर्फ़ {free} निकाला जा सकता है; {picked} ऑर्डर के लिए निकला रखा है।',
@@ -245,8 +245,8 @@ export const refusalWords: Record<string, string> = {
   'This must be more than {limit}': '{limit} से ज़्यादा चाहिए',
   'This must be less than {limit}': '{limit} से कम चाहिए',
 
-  'The server did not say whether this was done. Reload to check.': 'सर्वर ने नहीं बताया कि यह हुआ या नहीं। दोबारा लोड करके देखें।',
-  'The server did not say why.': 'सर्वर ने कारण नहीं बताया।',
+  'It is unclear whether this was done. Reload to check.': 'सर्वर ने नहीं बताया कि यह हुआ या नहीं। दोबारा लोड करके देखें।',
+  'The server gave no reason.': 'सर्वर ने कारण नहीं बताया।',
 
   // Rights
   'Not your role': 'आपका काम नहीं',
@@ -280,6 +280,6 @@ export const refusalWords: Record<string, string> = {
     '{date} शुरू हो चुका है, इसलिए यह छुट्टी ही रहेगी। ज़रूरी ऑर्डर खुद डालें।',
   '{item}: it is booked as missing, so it does not come back. Receive it into stock.':
     '{item}: यह कम माल के रूप में दर्ज है, इसलिए वापस नहीं आता। इसे स्टॉक में लें।',
-  '{item}: it is booked as taken back. What is not on the truck is said at check-in.':
+  '{item}: it is booked as returned. Report missing goods at check-in.':
     '{item}: यह वापसी के रूप में दर्ज है। जो ट्रक पर नहीं है, वह जाँच के समय बताया जाता है।',
 }
