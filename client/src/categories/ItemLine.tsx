@@ -54,7 +54,7 @@ export function ItemLine({ row, isLinked, change, typed, where, isLoose, to, onT
       {isChanged ? (
         <Row as="span">
           <Text tone="good" size={12} role="status">
-            {change.isLinked ? t('Linked just now') : t('Taken out just now')}
+            {change.isLinked ? t('Linked just now') : t('Unlinked just now')}
           </Text>
           <LinkButton onClick={() => onUndo(change)} aria-label={t('Undo: {name}', { name: row.name })}>
             {t('Undo')}

@@ -139,7 +139,7 @@ export function ItemsColumn({ top, of, tree }: ItemsColumnProps) {
       )}
       <PanelFoot>
         <Text tone="quiet" size={12}>
-          <KeyCap keys="space" /> {t('link, take out')} <KeyCap keys="arrowup+arrowdown" /> {t('move')}
+          <KeyCap keys="space" /> {t('link, unlink')} <KeyCap keys="arrowup+arrowdown" /> {t('move')}
         </Text>
         <Text tone="quiet" size={12}>
           {t('Saved at once')}

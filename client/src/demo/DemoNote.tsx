@@ -14,12 +14,12 @@ export function DemoNote() {
     if (data === null) dispatch(demoFilling(false))
   }, [data, dispatch])
   if (!data) return null
-  const words = t('History is being written, {percent}%', { percent: Math.floor((data.day * 100) / data.days) })
+  const words = t('Adding history, {percent}%', { percent: Math.floor((data.day * 100) / data.days) })
   return (
     <aside className={css.note} aria-label={t('Demo')}>
       <strong>{words}</strong>
       <Progress done={data.day} of={data.days} label={words} />
-      <p>{t('Tonight and its orders are there already. Two months of orders, picking and payments are written behind them.')}</p>
+      <p>{t('Tonight and its orders are ready. Two months of orders, picking and payments are being added.')}</p>
     </aside>
   )
 }

@@ -10,8 +10,8 @@ export function HistoryNote() {
   return (
     <EmptyState
       icon={IconHistory}
-      title={t('History is being written, {percent}%', { percent })}
-      line={t('This is shown as soon as the two months before today are complete. Tonight and its orders are there already.')}
+      title={t('Adding history, {percent}%', { percent })}
+      line={t('This appears once the two months before today are complete. Tonight and its orders are ready.')}
     />
   )
 }

@@ -35,7 +35,7 @@ function RejectSample({ onClose }: { onClose: () => void }) {
     validate: schemaResolver(Reject, { sync: true }),
   })
   const refuse = async () => {
-    const data = { fields: [{ path: 'body.note', message: 'Say why in at least 3 characters' }] }
+    const data = { fields: [{ path: 'body.note', message: 'Enter a reason of at least 3 characters' }] }
     throw {
       status: 400,
       data: { statusCode: 400, code: 'BAD_INPUT', error: '', message: 'Something is missing', data, requestId: '' },

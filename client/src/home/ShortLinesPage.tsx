@@ -101,7 +101,7 @@ export function ShortLinesPage() {
             <span>{t(pickReasonWords[row.reason])}</span>
           </RecordCard>
         )}
-        empty={t('Every line of this day was delivered whole.')}
+        empty={t('Every line of this day was delivered in full.')}
       />
     </Page>
   )

@@ -42,7 +42,7 @@ export function FirstTasks() {
       }}
       onPutAway={async () => {
         const kept = await keep({ key: tasksKey, body: { value: 'AWAY' } })
-        if ('data' in kept) toast.info(t('The first tasks are put away. They are behind ? again.'))
+        if ('data' in kept) toast.info(t('First tasks hidden. Find them under ?.'))
       }}
     />
   )

@@ -13,7 +13,7 @@ export function Later({ steps: { people, slots, pickers } }: { steps: Steps }) {
     {
       label: 'People who work here',
       to: paths.staff,
-      state: people === 1 ? t('you alone so far') : plural(people, '{count} person', '{count} people'),
+      state: people === 1 ? t('only you so far') : plural(people, '{count} person', '{count} people'),
     },
     { label: 'Pickers', to: paths.pickers, state: plural(pickers, '{count} picker', '{count} pickers') },
     { label: 'Slots and cut-offs', to: `${paths.lookups}?list=TIME_SLOT`, state: plural(slots, '{count} slot', '{count} slots') },

@@ -48,7 +48,7 @@ export function TaskRow({ tasks, next, onShow, onPutAway }: TasksProps) {
           </ol>
           <span className={css.choices}>
             <RoleStart />
-            <LinkButton onClick={onPutAway}>{t('Put away for good')}</LinkButton>
+            <LinkButton onClick={onPutAway}>{t('Hide for good')}</LinkButton>
           </span>
         </Dialog>
       )}

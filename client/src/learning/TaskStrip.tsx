@@ -17,7 +17,7 @@ export function TaskStrip({ tasks, next, onShow, onPutAway }: TasksProps) {
   const count = tasks.filter(({ done }) => done).length
   useKeys('First tasks', [
     ...(next ? [{ keys: 't', label: 'Show me', run: () => onShow(next) }] : []),
-    { keys: 'h', label: 'Put away for good', run: onPutAway },
+    { keys: 'h', label: 'Hide for good', run: onPutAway },
   ])
   return (
     <Panel as="section" clip aria-label={t('Your first tasks')} className={css.strip}>
@@ -28,7 +28,7 @@ export function TaskStrip({ tasks, next, onShow, onPutAway }: TasksProps) {
         <span className={css.away}>
           <RoleStart />
           <LinkButton onClick={onPutAway}>
-            {t('Put away for good')} <KeyCap keys="h" />
+            {t('Hide for good')} <KeyCap keys="h" />
           </LinkButton>
         </span>
       </header>

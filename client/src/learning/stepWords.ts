@@ -26,7 +26,7 @@ const one = (button: string, to: string): readonly [Way] => [{ title: '', about:
 
 export const stepWords: Record<StepKey, StepWords> = {
   BUSINESS: {
-    title: 'Who we are',
+    title: 'Your business',
     line: 'Name, address, GSTIN if registered, and bank, as they are printed on every document.',
     needs: 'settings',
     ways: one('Enter them', paths.settings),
@@ -66,7 +66,7 @@ export const stepWords: Record<StepKey, StepWords> = {
   },
   INVOICE: {
     title: 'First invoice',
-    line: 'What is picked is what the invoice says.',
+    line: 'The invoice shows what was picked.',
     needs: 'dispatch',
     ways: [
       {
@@ -77,8 +77,7 @@ export const stepWords: Record<StepKey, StepWords> = {
       },
       {
         title: 'The order',
-        about:
-          'Do what it offers first: accept, give it to a picker, pick, mark ready, dispatch. The invoice is made on the way.',
+        about: 'Follow its green button: accept, assign a picker, pick, mark ready, dispatch. The invoice is made on the way.',
         button: 'Open the order',
         to: `${paths.orders}?deliveryDate=any`,
       },

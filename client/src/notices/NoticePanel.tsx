@@ -118,9 +118,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
             <KeyCap keys="enter" /> {t('open')} <KeyCap keys="m" /> {t('mute this kind')}
           </Text>
         )}
-        <LinkButton onClick={() => setChoosing(!isChoosing)}>
-          {isChoosing ? t('Back to notices') : t('What reaches me')}
-        </LinkButton>
+        <LinkButton onClick={() => setChoosing(!isChoosing)}>{isChoosing ? t('Back to notices') : t('My notices')}</LinkButton>
         {!isChoosing && hasMore && <LinkButton onClick={onMore}>{t('Show older')}</LinkButton>}
       </footer>
     </section>

@@ -29,7 +29,7 @@ export function WentList({ went }: { went: ToSend['went'] }) {
             <Stack as="span" gap={0} grow>
               <strong>{row.title}</strong>
               <Text as="small" tone="quiet">
-                {[row.by ?? t('by itself'), row.name, row.why?.message].filter(Boolean).join(' · ')}
+                {[row.by ?? t('automatically'), row.name, row.why?.message].filter(Boolean).join(' · ')}
               </Text>
               {row.openedAt && (
                 <Text as="small" tone="quiet">

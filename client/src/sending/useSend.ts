@@ -53,7 +53,7 @@ export function useSend(subject: Subject, data: ToSend) {
       const way = tab === 'EMAIL' ? 'MAIL' : data.hasCloud ? 'CLOUD' : 'WA_ME'
       const { links } = await make(way, people)
       setAnswered([])
-      if (way === 'CLOUD') return toast.success(t('{title} goes out', { title: data.title }))
+      if (way === 'CLOUD') return toast.success(t('{title} is being sent', { title: data.title }))
       const opened = links.map(({ name, address, text }) => ({
         name: name || address,
         href: way === 'MAIL' ? mailLink(address, data.title, text) : chatLink(address, text),
@@ -88,7 +88,7 @@ export function useSend(subject: Subject, data: ToSend) {
     questionOf: (asked: Asked) =>
       asked === 'AGAIN'
         ? t('Somebody got it within the last hour. Send it again')
-        : t('It is night until {time}. Send it now', { time: formatTime(new Date(data.quietUntil ?? '')) }),
+        : t('Quiet hours until {time}. Send it now', { time: formatTime(new Date(data.quietUntil ?? '')) }),
     answer: (asked: Asked) =>
       setAnswered(before => (before.includes(asked) ? before.filter(one => one !== asked) : [...before, asked])),
     toggle: (number: string) => {
@@ -103,7 +103,7 @@ export function useSend(subject: Subject, data: ToSend) {
     end: () =>
       run(async () => {
         await endLinks({ body: subject }).unwrap()
-        toast.success(t('Nobody can open it any more'))
+        toast.success(t('The link no longer opens'))
       }, t('The link was not ended')),
   }
 }

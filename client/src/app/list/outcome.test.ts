@@ -22,7 +22,7 @@ test('what was changed is counted, and what was not says why', () => {
   assert.deepEqual(
     stayed.map(({ thing: { id }, message }) => [id, message]),
     [
-      [2, 'The server did not say why.'],
+      [2, 'The server gave no reason.'],
       [3, 'Item 3 was not found.'],
     ],
   )

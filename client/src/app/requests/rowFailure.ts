@@ -3,7 +3,7 @@ import { type Said, say, t } from '../../ui/words.ts'
 
 /** Why a row of a bulk call was not done; a row that the reply leaves out may have been. */
 export const rowText = (error: Said | undefined): string =>
-  error ? say(error) : t('The server did not say whether this was done. Reload to check.')
+  error ? say(error) : t('It is unclear whether this was done. Reload to check.')
 
 /** Converts the error of one row of a bulk call to the refusal of a single call. */
 export function rowFailure({ code, message, sentence, values, data = {} }: RowError): Failure {

@@ -15,7 +15,7 @@ export const LooksLike = ({ customer, onTwo }: LooksLikeProps) => (
   <Row gap={8} wrap>
     <TextLink to={customerPath(customer.id)}>{t('Open {customer}', { customer: customer.businessName })}</TextLink>
     <Button size="xs" variant="default" onClick={onTwo}>
-      {t('They are two')}
+      {t('Different customers')}
     </Button>
   </Row>
 )

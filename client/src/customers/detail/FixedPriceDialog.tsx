@@ -41,7 +41,7 @@ export function FixedPriceDialog({ customerid, pack, onClose }: { customerid: nu
     const { packsizeid } = pack
     const wish = { ...own, packsizeid, validFrom, validTo, price: removes ? null : price, confirm }
     await saveFixedPrices({ body: { customerId: customerid, prices: [wish] } }).unwrap()
-    if (removes || price === null) toast.success(t('{item}: no fixed price any more', { item: pack.label }))
+    if (removes || price === null) toast.success(t('{item} no longer has a fixed price', { item: pack.label }))
     else toast.success(t('{item} costs {price}', { item: pack.label, price: moneyText(price) }))
   }
   const extend = () => {
@@ -63,14 +63,14 @@ export function FixedPriceDialog({ customerid, pack, onClose }: { customerid: nu
       <RupeeField label={t('Price')} required data-autofocus {...form.getInputProps('price')} />
       <DateField label={t('From')} required {...form.getInputProps('validFrom')} />
       <DateField label={t('Until')} description={t('Empty: no end')} {...form.getInputProps('validTo')} />
-      <CheckField label={t('The price is meant, however unusual')} {...form.getInputProps('confirm', { type: 'checkbox' })} />
+      <CheckField label={t('This unusual price is correct')} {...form.getInputProps('confirm', { type: 'checkbox' })} />
       {before && (
         <>
           <Button variant="default" onClick={extend} disabled={form.values.validTo === null}>
-            {t('Extend by the same length')}
+            {t('Extend by the same period')}
           </Button>
           <Button variant="subtle" color="red" onClick={() => void send(form.values, true).then(onClose)}>
-            {t('Take the fixed price away')}
+            {t('Remove the fixed price')}
           </Button>
         </>
       )}

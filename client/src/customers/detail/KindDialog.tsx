@@ -58,7 +58,7 @@ export function KindDialog({ customer, onClose }: { customer: CustomerBasics; on
   return (
     <FormDialog
       needs={customers.updateCustomer}
-      title={t('What {name} is to GST', { name: customer.businessName })}
+      title={t('GST kind of {name}', { name: customer.businessName })}
       form={form}
       onSubmit={save}
       onClose={onClose}

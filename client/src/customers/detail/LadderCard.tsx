@@ -26,7 +26,7 @@ export function PriceLadder({ row }: { row: PackPrice }) {
         ))}
       </ol>
       <Text as="p" tone="quiet">
-        {t('The first step that has a price decides. Steps never add up, and a lower price further down does not count.')}
+        {t('The first step with a price applies. Steps never add up; a lower price further down is ignored.')}
       </Text>
     </div>
   )

@@ -53,8 +53,8 @@ export function PricesTab({ customerid }: { customerid: number }) {
   }
   useKeys('Prices of the customer', [
     { keys: 'f', label: 'Fix the price', run: () => askOf('fix') },
-    { keys: 'e', label: 'Extend the price by its length', run: () => void extend(current) },
-    { keys: 'w', label: 'Why it costs this', run: () => askOf('why') },
+    { keys: 'e', label: 'Extend the price by the same period', run: () => void extend(current) },
+    { keys: 'w', label: 'Why this price', run: () => askOf('why') },
   ])
   const actions = useCallback(
     (row: PackPrice): Action[] => [
@@ -66,14 +66,14 @@ export function PricesTab({ customerid }: { customerid: number }) {
         needs: customers.saveFixedPrices,
       },
       {
-        label: t('Extend by the same length'),
+        label: t('Extend by the same period'),
         icon: IconCalendarPlus,
         keys: 'e',
         run: () => void extend(row),
         disabledReason: extensionOf(row) ? undefined : t('It has no last day'),
         needs: customers.saveFixedPrices,
       },
-      { label: t('Why it costs this'), icon: IconListNumbers, keys: 'w', run: () => ask({ what: 'why', row }) },
+      { label: t('Why this price'), icon: IconListNumbers, keys: 'w', run: () => ask({ what: 'why', row }) },
     ],
     [extend],
   )
@@ -156,7 +156,7 @@ const WhyFoot = ({ row, onFix, extend }: WhyFootProps) => (
   <DialogFoot cancel={t('Close')}>
     {extensionOf(row) && (
       <Button variant="default" onClick={() => void extend(row)}>
-        {t('Extend by the same length')}
+        {t('Extend by the same period')}
       </Button>
     )}
     <PageButton

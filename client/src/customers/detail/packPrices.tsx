@@ -47,7 +47,7 @@ export const packPriceColumns: Column<PackPrice>[] = [
     value: row => row.step,
     cell: row => row.step !== null && <StepBadge step={row.step} />,
   },
-  { id: 'from', rank: 'useful', head: 'Where it comes from', width: 160, value: whereFrom },
+  { id: 'from', rank: 'useful', head: 'Source', width: 160, value: whereFrom },
   {
     ...{ id: 'until', rank: 'useful', head: 'Until', width: 76 },
     value: row => row.until,

@@ -111,7 +111,7 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
       <PlaceFields values={address} issues={issuesBelow(issues, 'registeredAddress')} onChange={changeAddress} />
       <SelectField
         label={t('Minimum order value')}
-        placeholder={t('The usual one')}
+        placeholder={t('The default minimum')}
         clearable
         data={choicesOf(amounts, values.movId)}
         value={chosenText(values.movId)}
@@ -126,7 +126,7 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
       />
       <CountField
         label={t('Crate limit')}
-        description={t('An outlet with more crates than this is marked')}
+        description={t('An outlet above this is marked')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         max={9_999}
         value={values.crateAlert}

@@ -24,7 +24,7 @@ export function ItemsFilters({ address, onChange }: { address: Address; onChange
         chosen={address.ordered}
         onChoose={ordered => onChange({ ordered })}
       />
-      <ToggleChip label={t('With inactive')} on={address.inactive} onToggle={inactive => onChange({ inactive })} />
+      <ToggleChip label={t('Include inactive')} on={address.inactive} onToggle={inactive => onChange({ inactive })} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function AlikeNotice({ customerid }: { customerid: number }) {
         </NeedsRight>
         <NeedsRight needs={merges.sayTwo}>
           <Button size="xs" variant="default" onClick={() => void sayTwo({ body: { one: customerid, other: id } })}>
-            {t('They are two')}
+            {t('Different customers')}
           </Button>
         </NeedsRight>
       </Row>

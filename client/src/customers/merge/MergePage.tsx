@@ -53,7 +53,7 @@ function Merging({ preview }: { preview: MergePreview }) {
   const swap = () => void navigate(mergePath(goes.id, stays.id), { replace: true })
   const areTwo = async () => {
     await sayTwo({ body: { one: stays.id, other: goes.id } }).unwrap()
-    toast.success(t('{one} and {other} are two', { one: stays.businessName, other: goes.businessName }))
+    toast.success(t('{one} and {other} are different customers', { one: stays.businessName, other: goes.businessName }))
     cancel()
   }
   useKeys('Merge two customers', [
@@ -65,7 +65,7 @@ function Merging({ preview }: { preview: MergePreview }) {
       title={t('Merge two customers')}
       back={<BackLink to={customerPath(stays.id)} label={t('Back to {customer}', { customer: stays.businessName })} />}
       mark={why.length > 0 && <Text tone="soft">{whyText(why)}</Text>}
-      actions={<PageButton icon={IconUsers} label={t('They are two')} needs={merges.sayTwo} run={() => void areTwo()} />}
+      actions={<PageButton icon={IconUsers} label={t('Different customers')} needs={merges.sayTwo} run={() => void areTwo()} />}
     >
       <Stack gap={12}>
         <SidesCard preview={preview} onSwap={swap} />

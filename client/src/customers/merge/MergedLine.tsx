@@ -17,7 +17,7 @@ export function MergedLine({ customerid }: { customerid: number }) {
   const { id, goes, by, at, undoUntil, changed } = merge
   const run = async () => {
     await undo({ body: { mergeId: id } }).unwrap()
-    toast.success(t('{customer} is a customer of its own again', { customer: goes.businessName }))
+    toast.success(t('{customer} is a separate customer again', { customer: goes.businessName }))
   }
   return (
     <Notice tone="info" icon={IconArrowBackUp}>

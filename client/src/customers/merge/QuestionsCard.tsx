@@ -34,7 +34,7 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
   const [first] = draft.open
   const name = (id: number) => (id === stays.id ? stays.businessName : goes.businessName)
   return (
-    <Card title={t('Asked first: {count}', { count: questions.length })} flush>
+    <Card title={t('Questions: {count}', { count: questions.length })} flush>
       {questions.map(({ key, kind, title, detail, options }) => (
         <fieldset
           key={key}

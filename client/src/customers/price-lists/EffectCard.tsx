@@ -31,7 +31,7 @@ export function EffectCard({ body }: { body: ListBody | undefined }) {
         ))}
         {data && (
           <div className={css.effect}>
-            <strong>{t('A usual week of all')}</strong>
+            <strong>{t('Usual week of all customers')}</strong>
             <strong>{moneyText(data.difference)}</strong>
           </div>
         )}
@@ -42,7 +42,7 @@ export function EffectCard({ body }: { body: ListBody | undefined }) {
         )}
         {data !== undefined && data.left > 0 && (
           <Text tone="quiet">
-            {plural(data.left, '{count} more customer was not worked out.', '{count} more customers were not worked out.')}
+            {plural(data.left, '{count} more customer was not calculated.', '{count} more customers were not calculated.')}
           </Text>
         )}
         <Text tone="quiet">{t('Quantity counts packs of one line, on the delivery day. Usual week: median of the last 8.')}</Text>

@@ -50,7 +50,7 @@ export function Cheques({ cheques }: { cheques: readonly Cheque[] }) {
   return (
     <div id="cheques">
       <HomeCard title={t('Cheques')} count={String(cheques.length)}>
-        {cheques.length === 0 && <p className={css.none}>{t('No cheque waits.')}</p>}
+        {cheques.length === 0 && <p className={css.none}>{t('No cheques here.')}</p>}
         {chequeStates.map(state => (
           <Group
             key={state}

@@ -33,7 +33,7 @@ function ShortItems({ short, date }: { short: OwnerFigures['short']; date: Day }
       count={plural(short.lines, '{count} line', '{count} lines')}
       all={short.lines > 0 ? { label: t('All short lines'), to: all } : undefined}
     >
-      {short.items.length === 0 && <None>{t('Every line was delivered whole.')}</None>}
+      {short.items.length === 0 && <None>{t('Every line was delivered in full.')}</None>}
       {short.items.slice(0, shown).map(({ itemId, name, localName, lines, value }) => (
         <HomeRow key={itemId} to={all}>
           <Text grow cut>

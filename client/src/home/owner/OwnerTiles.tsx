@@ -31,7 +31,7 @@ export function OwnerTiles({ figures, date }: { figures: OwnerFigures; date: Day
       label: t('Fill rate'),
       to: opens.sales(date),
       figure: fillText(day) ?? '-',
-      help: t('{whole} of {lines} lines whole', {
+      help: t('{whole} of {lines} lines in full', {
         whole: countText(day.lines - day.shortLines),
         lines: countText(day.lines),
       }),

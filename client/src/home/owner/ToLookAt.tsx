@@ -56,10 +56,10 @@ function linesOf({ held, bounced, broken, standing, toBuy, by }: OwnerFigures['w
 export function ToLookAt({ waiting }: { waiting: OwnerFigures['waiting'] }) {
   const lines = linesOf(waiting).filter(({ count = 0 }) => count > 0)
   return (
-    <HomeCard title={t('To look at')} count={lines.length > 0 ? String(lines.length) : undefined}>
+    <HomeCard title={t('Needs attention')} count={lines.length > 0 ? String(lines.length) : undefined}>
       {lines.length === 0 && (
         <div className={css.row}>
-          <Text tone="quiet">{t('Nothing waits.')}</Text>
+          <Text tone="quiet">{t('Nothing needs attention.')}</Text>
         </div>
       )}
       {lines.map(({ key, icon: Icon, words, to, aside, tone }) => (

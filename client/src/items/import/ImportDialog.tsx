@@ -48,14 +48,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function choiceOf({ missingCategories: missing }: ImportedItems) {
   if (missing.length === 0) return undefined
-  const label = plural(
-    missing.length,
-    'Make the category that does not exist: {names}',
-    'Make the {count} categories that do not exist: {names}',
-    {
-      names: missing.join(', '),
-    },
-  )
+  const label = plural(missing.length, 'Create the missing category: {names}', 'Create the {count} missing categories: {names}', {
+    names: missing.join(', '),
+  })
   return { field: 'makecategories', label }
 }
 

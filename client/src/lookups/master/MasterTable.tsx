@@ -155,7 +155,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
       />
       {leaving && (
         <ConfirmDialog
-          title={t('Switch {name} off?', { name: labelOf(leaving) })}
+          title={t('Deactivate {name}?', { name: labelOf(leaving) })}
           confirm={t('Deactivate')}
           onConfirm={() => onSwitch(leaving, false)}
           onClose={() => setLeaving(undefined)}

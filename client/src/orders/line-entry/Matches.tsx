@@ -129,7 +129,7 @@ export function MatchesFoot({ isLoading, isSearching, isCut, count, isAsked = fa
         <KeyCap keys="arrowup" /> <KeyCap keys="arrowdown" /> {t('choose')}
       </span>
       <span>
-        <KeyCap keys="enter" /> {isAsked ? t('take the marked one') : t('take')}
+        <KeyCap keys="enter" /> {isAsked ? t('choose the marked one') : t('choose')}
       </span>
       <span>
         <KeyCap keys="escape" /> {isAsked ? t('clear the words') : t('close')}

@@ -64,7 +64,7 @@ export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveD
       onSubmit={send}
       onClose={onClose}
       submit={count > 0 ? plural(count, 'Move {count} order', 'Move {count} orders') : t('Move orders')}
-      refuse={count === 0 ? t(preview?.held.length ? 'Say why' : 'None of them can go there') : undefined}
+      refuse={count === 0 ? t(preview?.held.length ? 'Enter a reason' : 'None of them can go there') : undefined}
       needs={to ? needsOfMove[to] : undefined}
     >
       {targets.length === 0 ? (

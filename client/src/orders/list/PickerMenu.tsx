@@ -17,7 +17,7 @@ export function PickerMenu({ row, close }: { row: OrderRow; close: () => void })
     try {
       const from = row.pickerId === null ? {} : { oldPickerId: row.pickerId }
       onlyRow((await assign({ pickerId, ...from, body: { orderIds: [row.orderid] } }).unwrap()).results)
-      toast.success(t('{name} has #{id}', { name, id: row.orderid }))
+      toast.success(t('#{id} assigned to {name}', { name, id: row.orderid }))
     } catch (error) {
       shownInPlace(error)
       toast.error(t('#{id} was not given to {name}', { id: row.orderid, name }), { detail: reasonOf(error) })

@@ -62,7 +62,7 @@ export function ChangesTable({ row }: { row: PriceRow }) {
         >
           {undoing.uploadId === null
             ? t('{move} is undone, with all prices that were saved together with it.', { move: wordsOf(undoing) })
-            : t('It came with a price sheet, so every price from that sheet is reverted.')}
+            : t('It came from a price sheet, so every price of that sheet is reverted.')}
         </ConfirmDialog>
       )}
     </>

@@ -34,7 +34,7 @@ export function SharedFile() {
     <SignInCard title={t('A file for you')} top>
       {state ? (
         <Stack>
-          <h1>{state.isOver ? t('This link is over') : t('It did not open')}</h1>
+          <h1>{state.isOver ? t('This link has ended') : t('It did not open')}</h1>
           <Text as="p" size={15} role="status">
             {state.words}
           </Text>
@@ -80,7 +80,7 @@ function Opened({ page, token }: { page: SharedPage; token: string }) {
           </Text>
         )}
         <Text as="p" tone="quiet">
-          {t('This link opens until {day}.', { day: isDay(page.until) ? formatDay(page.until) : page.until })}
+          {t('This link works until {day}.', { day: isDay(page.until) ? formatDay(page.until) : page.until })}
         </Text>
         {page.phone && <a href={telLink(page.phone)}>{t('Call {phone}', { phone: spacedMobile(page.phone) })}</a>}
       </Stack>

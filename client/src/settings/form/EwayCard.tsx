@@ -43,7 +43,7 @@ export function EwayCard({ form }: { form: UseFormReturnType<SettingsValues> }) 
             </thead>
             <tbody>
               <tr className={css.usual}>
-                <td>{t('To another State, and where nothing is known')}</td>
+                <td>{t('To another State, and States not listed')}</td>
                 <td data-end>{countText(ewayLimit)}</td>
                 <td>-</td>
                 <td>{t('Rule 138(1)')}</td>

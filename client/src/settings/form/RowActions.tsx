@@ -19,7 +19,7 @@ export const RowActions = ({ what, isOpen, onOpen, onRemove }: RowActionsProps) 
       <LinkButton aria-expanded={isOpen} aria-label={t('Change {name}', { name: what })} onClick={() => onOpen(!isOpen)}>
         {isOpen ? t('Close') : t('Change')}
       </LinkButton>
-      <IconButton icon={IconX} label={t('Take out {name}', { name: what })} onClick={onRemove} />
+      <IconButton icon={IconX} label={t('Remove {name}', { name: what })} onClick={onRemove} />
     </Row>
   </td>
 )

@@ -168,9 +168,7 @@ export function OrderRulesCard({ form }: { form: Form }) {
           form={form}
           field="countsCheques"
           title={t('Cheques on hand count in the hold')}
-          line={t(
-            'They lower what is in use of a credit limit until their deposit; overdue invoices and bounced cheques still hold',
-          )}
+          line={t('They lower the used credit until deposited; overdue invoices and bounced cheques still hold')}
         />
         <SwitchRow
           form={form}
@@ -231,7 +229,7 @@ export function DocumentsCard({ form }: { form: Form }) {
           form={form}
           field="eWay"
           title={t('E-way bills')}
-          line={t('Taxable goods above the limit of their way need an e-way bill number to leave')}
+          line={t('Taxable goods above the limit of their route need an e-way bill number to leave')}
         />
         <ClockRow
           form={form}

@@ -88,7 +88,7 @@ function KindRow({ row, isChosen, onChoose, onEdit }: KindRowProps) {
     if (id === null) return
     try {
       await withdraw({ kindid: id, ...(version ? { version } : {}) }).unwrap()
-      toast.success(t('Withdrawn: the row before it goes on'))
+      toast.success(t('Withdrawn: the earlier row applies'))
     } catch (error) {
       shownInPlace(error)
       toast.error(reasonOf(error))

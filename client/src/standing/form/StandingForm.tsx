@@ -53,7 +53,7 @@ export function StandingForm({ order }: { order?: StandingOrder }) {
   const parts = { draft, lines, week, saving }
   const clear = () => {
     const back = draft.clear()
-    toast.info(t('What was typed is cleared'), { action: { label: t('Undo'), run: back } })
+    toast.info(t('Entries cleared'), { action: { label: t('Undo'), run: back } })
     putCursorAfterRender(order ? 'item' : 'customer')
   }
   return (

@@ -70,7 +70,7 @@ function OtherAmounts({ draft: { form, apart, setApart } }: { draft: StandingDra
   if (apart.length > 0)
     return (
       <Text as="p" tone="soft" size={12} className={css.apart}>
-        {t('{weekday}: its own amounts, typed next once this is saved.', { weekday: apart.map(weekdayName).join(', ') })}{' '}
+        {t('{weekday}: enter its own amounts after saving.', { weekday: apart.map(weekdayName).join(', ') })}{' '}
         <LinkButton
           onClick={() =>
             set(

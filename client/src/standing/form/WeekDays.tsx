@@ -28,7 +28,7 @@ export function WeekDays({ week }: { week: Week }) {
           </Text>
         )}
       </div>
-      {isEmpty && <Text tone="quiet">{t('Each day with its amount, once there are weekdays, a slot and a line.')}</Text>}
+      {isEmpty && <Text tone="quiet">{t('Choose weekdays, a slot and a line to see each day’s amount.')}</Text>}
       {!isEmpty && !days && <div className={css.loading} />}
       {days && (
         <Sums className={css.days}>

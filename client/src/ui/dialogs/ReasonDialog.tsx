@@ -8,7 +8,7 @@ import { FormDialog } from './FormDialog.tsx'
 
 /** Returns the error of a reason; null if valid. (rules §12) */
 export function reasonIssue(text: string, required: boolean): string | null {
-  if (text.trim() === '') return required ? t('Say why') : null
+  if (text.trim() === '') return required ? t('Enter a reason') : null
   const why = whyNotReason(text)
   return why === undefined ? null : t(why)
 }

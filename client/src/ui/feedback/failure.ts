@@ -43,7 +43,7 @@ export function issueText(said: Said): string {
 }
 
 /** Returns why a row of a bulk call was refused. */
-export const rowText = (error: Said | undefined): string => (error ? say(error) : t('The server did not say why.'))
+export const rowText = (error: Said | undefined): string => (error ? say(error) : t('The server gave no reason.'))
 
 /** Ends the text like a sentence, so that another can follow. */
 export const asSentence = (words: string): string => (/[.!?…।:]$/.test(words) ? words : `${words}.`)

@@ -118,7 +118,7 @@ async function listToChange({ id, version, name }: ListDraft, { tx, now }: Write
     throw new Refused(
       refusal(
         'TAKEN',
-        'There is a price list of this name: {name}. Open it, or write another name.',
+        'A price list with this name exists: {name}. Open it, or enter another name.',
         { name: other.name },
         { field: 'name' },
       ),

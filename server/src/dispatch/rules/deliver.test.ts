@@ -54,7 +54,7 @@ test('what did not arrive needs a reason, is credited, and goes to waste unless 
   const short = { orderitemid: one, deliveredquantity: milli(8000) }
   const refusal = refusalOf(() => decideDelivery([picked(10)], [short], sameDay))
   assert.equal(refusal?.code, 'NEEDS_REASON')
-  assert.equal(refusal?.message, 'Onion 1 kg: 2.000 kg did not arrive. Say why.')
+  assert.equal(refusal?.message, 'Onion 1 kg: 2.000 kg did not arrive. Give a reason.')
   const { lines, givenBack, comesBack, words } = decideDelivery([picked(10)], [{ ...short, reason: 'QUALITY' }], sameDay)
   assert.equal(lines[0]?.deliveredMilli, 8000)
   assert.deepEqual(givenBack, [{ orderLineId: 1, packName: '1 kg', packsMilli: 2000, milli: 2000, reason: 'QUALITY' }])

@@ -162,7 +162,7 @@ export function decideDelivery(
       throw new Refused(
         refusal(
           'NEEDS_REASON',
-          '{item}: {amount} did not arrive. Say why.',
+          '{item}: {amount} did not arrive. Give a reason.',
           { item: line.name, amount: amountWords(line, missing) },
           { rule: 'SHORT_DELIVERY', orderitemid: line.id },
         ),
@@ -189,7 +189,7 @@ export const requestedReturns = (lines: readonly LockedLine[], sent: readonly Se
       refuse(
         packsMilli === 0
           ? refusal('BAD_INPUT', '{item}: enter how many packs came back.', { item: line.name })
-          : refusal('BREAKS_RULE', '{item}: {amount} came back already; a return is not taken back.', {
+          : refusal('BREAKS_RULE', '{item}: {amount} came back already; a return cannot be undone.', {
               item: line.name,
               amount: amountWords(line, before),
             }),

@@ -78,7 +78,7 @@ function movesOf({ goes }: Pair, counts: MoveCounts, renamed: readonly string[])
       kind: 'DOCUMENTS',
       count: documents,
       amount: null,
-      how: documents === 0 ? null : sentence('not one letter changes on them'),
+      how: documents === 0 ? null : sentence('unchanged'),
     },
     {
       kind: 'DUES',

@@ -129,7 +129,7 @@ function holdQuestions({ stays, goes }: Pair): Question[] {
           tick(
             'released',
             sentence('Orders of {customer} go through by a release', { customer: released.businessName }),
-            sentence('Those of both will, until it ends.'),
+            sentence('Orders of both will, until it ends.'),
           ),
         ]
       : []),

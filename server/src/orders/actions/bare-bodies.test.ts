@@ -36,7 +36,7 @@ test('an order is rejected by a bare reason; none, and one too short, are refuse
     const answer = await test.send('PUT', `${orders.rejectOrder.path}?orderId=${orderId}`, JSON.stringify(body))
     return answer.status === 200 ? 'rejected' : (answer.body as { message?: string }).message
   }
-  assert.equal(await reject('no'), 'Say why in at least 3 characters')
+  assert.equal(await reject('no'), 'Enter a reason of at least 3 characters')
   assert.equal(await reject({}), 'Choose a reason')
   assert.equal(await reject('Customer cancelled'), 'rejected')
   const rejected = await test.ok(orders.orderDetails, { orderid: orderId })

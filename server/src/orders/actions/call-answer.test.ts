@@ -63,7 +63,7 @@ test('an outlet that does not answer is called again after ten minutes; how ofte
   assert.equal((await undo(order)).said?.tries, 1)
   assert.equal((await undo(order)).said, null)
   const none = await shop.test.refused(orders.undoCallAnswer, { orderid: order.orderid, body: {} }, 'NOT_FOUND')
-  assert.match(none.message, /Nobody has noted an answer/)
+  assert.match(none.message, /has no answer to undo/)
   assert.deepEqual([await shop.audits(order, 'CALL_ANSWERED'), await shop.audits(order, 'CALL_ANSWER_UNDONE')], [3, 3])
 })
 
@@ -83,7 +83,7 @@ test('another item goes into the order in the same transaction as a task of the 
   )
   assert.equal((await shop.stock(small)).reserved, 3)
   const again = await shop.test.refused(orders.answerCall, { orderid: order.orderid, body: { answer: 'NOTHING' } }, 'BREAKS_RULE')
-  assert.match(again.message, /has another item since/)
+  assert.match(again.message, /has a substitute since/)
   await undo(order)
   assert.equal((await shop.stock(small)).reserved, 0)
   assert.equal((await seen(order)).said, null)
@@ -129,7 +129,7 @@ test('what falls short after an answer is to be called about again; what is not 
     { orderid: order.orderid, body: { answer: 'ACCEPTS_LESS' } },
     'BREAKS_RULE',
   )
-  assert.equal(early.message, `Order #${order.orderid} is no longer short in the hall: nobody has to be called.`)
+  assert.equal(early.message, `Order #${order.orderid} is no longer short in the hall. No call is needed.`)
   await shop.assign(order)
   const [first, second] = order.orderitemdetails
   assert(first && second)
@@ -143,10 +143,10 @@ test('what falls short after an answer is to be called about again; what is not 
     shop.test
       .refused(orders.answerCall, { orderid: order.orderid, body: body as { answer: 'NOTHING' } }, 'BAD_INPUT')
       .then(refused => assert.match(refused.message, message))
-  await bad({ answer: 'ANOTHER_ITEM' }, /Choose what goes in place/)
+  await bad({ answer: 'ANOTHER_ITEM' }, /Choose substitutes/)
   await bad(
     { answer: 'NOTHING', inPlace: [{ orderitemid: first.orderitemid, packsizeid: small.packId, quantity: 1 }] },
-    /only with the answer Another item/,
+    /need the answer Another item/,
   )
 })
 

@@ -46,7 +46,7 @@ export const answerCall: Handler<typeof orders.answerCall> = async ({ orderid, b
 export const undoCallAnswer: Handler<typeof orders.undoCallAnswer> = async ({ orderid, body }, call) => {
   const { tx, user } = call
   const locked = await lockShort(orderid, body.version, call)
-  const last = found(await selectShortCall(tx, orderid), 'Nobody has noted an answer for order #{id}.', { id: orderid })
+  const last = found(await selectShortCall(tx, orderid), 'Order #{id} has no answer to undo.', { id: orderid })
   if (last.items.length > 0) await refuseWithout('orders', { db: tx, rights: call.rights })
   const order = await withLines(locked, { items: last.items, sign: -1 }, call)
   const tries = last.answer === 'NO_ANSWER' ? last.tries - 1 : last.tries
@@ -91,7 +91,7 @@ const nameOf = ({ lines }: LockedOrder, isIt: (line: LockedOrder['lines'][number
   certain(lines.find(isIt), 'a line of the answer').name
 
 const whyAnswered = ({ id }: LockedOrder, saidAt: Date) =>
-  refusal('BREAKS_RULE', 'Order #{id} has another item since {time}. Take that back before something else is noted.', {
+  refusal('BREAKS_RULE', 'Order #{id} has a substitute since {time}. Undo that answer first.', {
     id,
     time: formatTime(saidAt),
   })

@@ -280,7 +280,7 @@ test('a price set by hand stays with its reason, and one that is the price anywa
     order([{ packsizeid: packId, quantity: 2, priceOverride: 80 }]),
     'NEEDS_REASON',
   )
-  assert.equal(unexplained.message, 'Line 1, Ginger 1 kg: say why the price differs')
+  assert.equal(unexplained.message, 'Line 1, Ginger 1 kg: give a reason for the price')
   const placed = await app.ok(
     orders.createOrder,
     order([{ packsizeid: packId, quantity: 2, priceOverride: 80, overrideReason: 'Agreed on the phone' }]),

@@ -130,7 +130,7 @@ describe('accept', () => {
     await orderApp.assign(order)
     assert.equal(
       (await orderApp.refuse(order, 'PLACED', 'BREAKS_RULE')).message,
-      'Ravi is assigned to this order. Take it off Ravi first.',
+      'Ravi is assigned to this order. Unassign Ravi first.',
     )
     await orderApp.move(order, 'PENDING', { unassign: true })
     assert.equal((await orderApp.look(order)).picker, null)

@@ -53,6 +53,6 @@ async function reasonText(tx: Tx, { reasonId, reason: written, note }: Body): Pr
     refuse(refusal('BREAKS_RULE', 'The reason {reason} is inactive. Choose another one.', { reason: listed.reason }))
   const words = note ?? written
   if (/^others?$/i.test(listed.reason) && !words)
-    refuse(refusal('NEEDS_REASON', 'Say in a few words why the order is rejected.', {}, { rule: 'REJECT' }))
+    refuse(refusal('NEEDS_REASON', 'Give a reason for the rejection.', {}, { rule: 'REJECT' }))
   return [listed.reason, words].filter(Boolean).join(': ')
 }

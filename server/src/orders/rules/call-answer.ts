@@ -14,7 +14,7 @@ export interface InPlace {
 
 /** Why an order has no place on the call list: its goods left, or none of its lines is short. */
 export const noLongerShort = (id: OrderId): Refusal =>
-  refusal('BREAKS_RULE', 'Order #{id} is no longer short in the hall: nobody has to be called.', { id })
+  refusal('BREAKS_RULE', 'Order #{id} is no longer short in the hall. No call is needed.', { id })
 
 /** Why the answer of a short outlet cannot be noted. (rules §3.4.1) */
 export function whyNotAnswer(
@@ -22,8 +22,8 @@ export function whyNotAnswer(
   { answer, inPlace }: { answer: CallAnswer; inPlace: readonly InPlace[] },
 ): Refusal | undefined {
   if (answer !== 'ANOTHER_ITEM')
-    return inPlace.length > 0 ? refusal('BAD_INPUT', 'Items go in place of others only with the answer Another item.') : undefined
-  if (inPlace.length === 0) return refusal('BAD_INPUT', 'Choose what goes in place of the short lines.')
+    return inPlace.length > 0 ? refusal('BAD_INPUT', 'Substitutes need the answer Another item.') : undefined
+  if (inPlace.length === 0) return refusal('BAD_INPUT', 'Choose substitutes for the short lines.')
   for (const { orderitemid, packsizeid } of inPlace) {
     const line = lines.find(({ id }) => id === orderitemid)
     if (!line) return notOfOrder(orderitemid)

@@ -221,7 +221,7 @@ test('a reason is asked for cut-off, minimum, foreign items and prices, all at o
     [
       'Order value ₹970.00 is below the minimum ₹2,500.00',
       'Line 1, Tomato 5 kg: not in the item groups of The Brew Table',
-      'Line 2, Tomato 25 kg crate: say why the price differs',
+      'Line 2, Tomato 25 kg crate: give a reason for the price',
     ],
   )
 })

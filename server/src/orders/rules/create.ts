@@ -211,7 +211,7 @@ export function reasonsOfLines(lines: readonly FrozenLine[], customerName: strin
   )
   const unexplained = lines.flatMap(({ pack, source, overrideReason }, index) =>
     source === 'OVERRIDE' && overrideReason === null
-      ? [lineProblem({ pack, packId: pack.packId }, index, sentence('say why the price differs'))]
+      ? [lineProblem({ pack, packId: pack.packId }, index, sentence('give a reason for the price'))]
       : [],
   )
   return [

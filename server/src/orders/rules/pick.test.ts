@@ -53,7 +53,7 @@ test('a refusal names its line', () => {
   } catch (error) {
     assert(error instanceof Refused)
     assert.equal(error.refusal.code, 'NEEDS_REASON')
-    assert.equal(error.message, 'Onion 1 kg: Only 9.000 kg of 10.000 kg picked. Say why it is short.')
+    assert.equal(error.message, 'Onion 1 kg: Only 9.000 kg of 10.000 kg picked. Give a reason.')
     assert.equal(error.refusal.data?.orderitemid, 1)
   }
   assert.equal(

@@ -29,6 +29,6 @@ export async function askCloud({ url, phoneId, token, timeoutMs }: CloudApi, bod
     const code = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined
     return neverReached.has(String(code))
       ? { kind: 'LATER', why: sentence('WhatsApp could not be reached.') }
-      : { kind: 'UNKNOWN', why: sentence('WhatsApp did not answer: it may have gone.') }
+      : { kind: 'UNKNOWN', why: sentence('WhatsApp did not respond; the message may have been sent.') }
   }
 }

@@ -132,8 +132,8 @@ test('a message sent by hand that goes no more says why: its link was ended, or 
   await deliver()
   assert.equal(fake.asked.length, 0)
   const [one, other] = [await ended.went(), await withdrawn.went()]
-  assert.deepEqual([one?.state, one?.why?.message], ['TAKEN_OUT', 'Its link ended before it went.'])
-  assert.deepEqual([other?.state, other?.why?.message], ['TAKEN_OUT', 'The agreement was withdrawn before it went.'])
+  assert.deepEqual([one?.state, one?.why?.message], ['TAKEN_OUT', 'Its link ended before it was sent.'])
+  assert.deepEqual([other?.state, other?.why?.message], ['TAKEN_OUT', 'The agreement was withdrawn before it was sent.'])
 })
 
 test('four hundred openings of a link are counted, and leave the trail two events a minute; its file is drawn once a minute', async () => {

@@ -28,7 +28,7 @@ export const endLinks =
   async ({ body }, { tx, user, now, audit }) => {
     const { thing } = await thingOf(tx, things, body, now)
     const ended = await endLinksOf(tx, thing, { by: user.id, now })
-    if (ended === 0) refuse(refusal('BREAKS_RULE', 'No link of {title} opens any more.', { title: thing.title }))
+    if (ended === 0) refuse(refusal('BREAKS_RULE', '{title} has no link that still opens.', { title: thing.title }))
     audit({ action: 'LINKS_ENDED', entity: 'customer', entityId: thing.customerId, after: { title: thing.title, ended } })
     return { ended }
   }

@@ -62,7 +62,7 @@ async function giveUpStale({ db, now }: Work): Promise<void> {
   const at = now()
   await inStep(db, at, async (tx, audit) => {
     for (const message of await lockStale(tx, new Date(at.getTime() - staleMs))) {
-      const why = sentence('The server stopped while it was sent: it may have gone.')
+      const why = sentence('The server stopped while sending; the message may have been sent.')
       await changeMessage(tx, message.id, ['SENDING'], { state: 'UNKNOWN', why })
       audit(outcome(message, 'UNKNOWN'))
     }
@@ -145,10 +145,10 @@ const hourMs = 3_600_000
 const notSetUp = sentence('WhatsApp is not set up here.')
 const aDay = sentence('It was tried for a day. Send it by e-mail or in a chat.')
 const notMade = sentence('It could not be made. It is tried again.')
-const notAgreed = sentence('The agreement was withdrawn before it went.')
+const notAgreed = sentence('The agreement was withdrawn before it was sent.')
 const notWanted = sentence('It was not needed any more.')
-const idOfAnother = sentence('WhatsApp answered with the id of another message: it may have gone.')
-const linkOver = sentence('Its link ended before it went.')
+const idOfAnother = sentence('WhatsApp answered with the id of another message; it may have been sent.')
+const linkOver = sentence('Its link ended before it was sent.')
 
 interface Surroundings {
   at: Date

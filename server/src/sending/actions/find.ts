@@ -19,7 +19,7 @@ export async function thingOf(
 ): Promise<{ thing: SentThing; settings: Settings }> {
   const field = needed[kind]
   if ({ orderid, number, customerid }[field] === undefined)
-    refuse(refusal('BAD_INPUT', 'Say what is sent: {field} is missing.', { field }))
+    refuse(refusal('BAD_INPUT', '{field} is missing for what is sent.', { field }))
   const settings = await readSettings(db)
   const wanted: Wanted = { kind, orderId: orderid, number, customerId: customerid, day: date }
   const thing = await things.find(db, wanted, { now, settings })

@@ -60,11 +60,10 @@ export const sendIt =
   }
 
 const night = (until: string): Refusal =>
-  refusal('NEEDS_CONFIRM', 'It is night until {until}. Say that it goes out now.', { until }, { reason: 'NIGHT' })
+  refusal('NEEDS_CONFIRM', 'Quiet hours until {until}. Confirm to send it now.', { until }, { reason: 'NIGHT' })
 
 function whyNotThisWay({ way, people }: Body, hasCloud: boolean): Refusal | undefined {
-  if (way === 'CLOUD' && !hasCloud)
-    return refusal('BREAKS_RULE', 'Messages do not go out by WhatsApp here: its token is not set.')
+  if (way === 'CLOUD' && !hasCloud) return refusal('BREAKS_RULE', 'WhatsApp messages cannot be sent: the token is not set.')
   if (people.length === 0 && way !== 'LINK' && way !== 'SHARE') return refusal('BAD_INPUT', 'Nobody is ticked. Tick who gets it.')
   const odd = people.find(({ address }) => (isChat(way) ? !isMobile(address) : way === 'MAIL' && !address.includes('@')))
   return odd && refusal('BAD_INPUT', '{address} cannot get it this way.', { address: odd.address })
@@ -84,7 +83,7 @@ async function refusePeople(thing: SentThing, { way, people, again }: Body, { tx
     refuse(
       refusal(
         'NEEDS_CONFIRM',
-        '{name} got it at {time}. Say that it goes again.',
+        '{name} got it at {time}. Confirm to send it again.',
         { name: recent.name, time: timeOf(recent) },
         { reason: 'AGAIN' },
       ),

@@ -198,11 +198,11 @@ describe('by hand', () => {
     const again = { ...subject, way: 'CLOUD' as const, people }
     shop.test.clock.now = at('20 21:29')
     const why = await shop.test.refused(sending.sendIt, { body: again }, 'NEEDS_CONFIRM')
-    assert.equal(why.message, 'Farhan A. got it at 08:30 PM. Say that it goes again.')
+    assert.equal(why.message, 'Farhan A. got it at 08:30 PM. Confirm to send it again.')
     await send({ again: true })
     shop.test.clock.now = at('20 23:30')
     const night = await shop.test.refused(sending.sendIt, { body: { ...again, again: true } }, 'NEEDS_CONFIRM')
-    assert.deepEqual([night.message, night.data], ['It is night until 08:00 AM. Say that it goes out now.', { reason: 'NIGHT' }])
+    assert.deepEqual([night.message, night.data], ['Quiet hours until 08:00 AM. Confirm to send it now.', { reason: 'NIGHT' }])
     await send({ again: true, atNight: true })
   })
 
@@ -263,7 +263,7 @@ describe('the outbox', () => {
     await deliver()
     shop.test.services.cloud = fake.cloud
     const [row] = await went()
-    assert.deepEqual([row?.state, row?.why?.message], ['UNKNOWN', 'WhatsApp did not answer: it may have gone.'])
+    assert.deepEqual([row?.state, row?.why?.message], ['UNKNOWN', 'WhatsApp did not respond; the message may have been sent.'])
     await deliver(at('21 20:00'))
     assert.equal(fake.asked.length, 1, 'what may have gone is not sent again by itself')
     const delivered = { id: 'wamid.late', status: 'delivered', timestamp: '1', biz_opaque_callback_data: fake.asked[0]?.callback }
@@ -281,7 +281,7 @@ describe('the outbox', () => {
     await deliver()
     assert.deepEqual([fake.asked.length, (await one.went())[0]?.state], [2, 'SENT'])
     const [row] = await other.went()
-    const words = 'WhatsApp answered with the id of another message: it may have gone.'
+    const words = 'WhatsApp answered with the id of another message; it may have been sent.'
     assert.deepEqual([row?.state, row?.why?.message], ['UNKNOWN', words])
     await deliver(at('21 20:00'))
     assert.equal(fake.asked.length, 2)
@@ -349,7 +349,10 @@ describe('the outbox', () => {
     assert.equal((await went())[0]?.state, 'SENDING')
     await deliver(new Date(evening.getTime() + 600_000))
     const [row] = await went()
-    assert.deepEqual([row?.state, row?.why?.message], ['UNKNOWN', 'The server stopped while it was sent: it may have gone.'])
+    assert.deepEqual(
+      [row?.state, row?.why?.message],
+      ['UNKNOWN', 'The server stopped while sending; the message may have been sent.'],
+    )
     assert.equal(fake.asked.length, 0)
   })
 })

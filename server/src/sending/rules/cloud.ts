@@ -41,7 +41,7 @@ export function outcomeOf(status: number, body: string): Outcome {
   const answer = Answer.safeParse(json)
   if (status >= 200 && status < 300 && answer.success) return { kind: 'SENT', outsideId: answer.data.messages[0]?.id ?? '' }
   const fault = Fault.safeParse(json)
-  if (status < 400 || !fault.success) return { kind: 'UNKNOWN', why: sentence('WhatsApp did not say whether it went.') }
+  if (status < 400 || !fault.success) return { kind: 'UNKNOWN', why: sentence('WhatsApp did not confirm that it was sent.') }
   const { code } = fault.data.error
   if (status === 429 || passing.has(code))
     return { kind: 'LATER', why: sentence('WhatsApp is busy or not set up, error {code}.', { code }) }

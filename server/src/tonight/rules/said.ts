@@ -8,6 +8,6 @@ export function whyNotSaid(
 ): Refusal | undefined {
   if (outcome !== 'CALL_AGAIN')
     return callAgainAt === null ? undefined : refusal('BAD_INPUT', 'Only “call again” can have a time. Remove the time.', {})
-  if (callAgainAt === null) return refusal('BAD_INPUT', 'Say when to call again.', {})
+  if (callAgainAt === null) return refusal('BAD_INPUT', 'Choose when to call again.', {})
   return callAgainAt > now ? undefined : refusal('BAD_INPUT', 'This time has passed. Choose a later time.', {})
 }

@@ -56,7 +56,7 @@ export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelP
       <TextInput
         label={t('Reason')}
         withAsterisk={draft.free === null || draft.free === 'OTHER'}
-        description={t('Shown on the order and in its history. Not on the paper.')}
+        description={t('Shown on the order and in its history. Not printed.')}
         maxLength={200}
         autoComplete="off"
         value={draft.reason}
@@ -66,7 +66,7 @@ export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelP
         <Notice tone="warn" icon={IconAlertTriangle} className={css.question}>
           {question === 'LARGE' ? (
             <CheckField
-              label={t('More than 40 % away from {usual}. It is meant', { usual: formatRupees(usual) })}
+              label={t('More than 40 % away from {usual}. It is correct', { usual: formatRupees(usual) })}
               checked={draft.isSure}
               onChange={event => change({ isSure: event.currentTarget.checked })}
             />
@@ -82,7 +82,7 @@ export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelP
       {draft.free === null && (
         <CheckField
           className={css.question ?? ''}
-          label={t('Sell below cost, if it is')}
+          label={t('Sell even below cost')}
           checked={draft.belowCost}
           onChange={event => change({ belowCost: event.currentTarget.checked })}
         />

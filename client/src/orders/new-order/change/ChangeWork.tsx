@@ -73,7 +73,7 @@ function ChangedMeanwhile({
   const base = draft.change?.base
   const [last] = order?.activity ?? []
   if (!order || !base || base.version === order.version || closedAt === order.version) return null
-  const words = t('{by} changed #{id} at {at}. Before is read anew, what the message asks for stays.', {
+  const words = t('{by} changed #{id} at {at}. The order was reloaded; the requested changes stay.', {
     by: last?.by ?? '',
     id: order.orderid,
     at: last ? dateText(last.at, 'moment') : '',

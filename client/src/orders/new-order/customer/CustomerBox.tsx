@@ -18,7 +18,7 @@ export const CustomerBox = ({ onChoose, words, onEmptyEnter, onCancel }: Custome
     isLarge
     cursor="customer"
     words={words}
-    takes={t('take, go to the first line')}
+    takes={t('choose, go to the first line')}
     onChoose={({ customerId, businessName, outletId, outletName }) =>
       onChoose({ customerid: customerId, businessname: businessName, outletid: outletId, outletName })
     }

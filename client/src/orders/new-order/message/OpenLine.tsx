@@ -110,7 +110,7 @@ export function OpenLine({ order, line, at, looking, cursor }: OpenLineProps) {
           )}
           <Row gap={16} wrap className={css.keys}>
             <LinkButton onClick={() => accept(at)}>
-              <KeyCap keys="enter" on="list" /> {t('take, continue')}
+              <KeyCap keys="enter" on="list" /> {t('choose, continue')}
             </LinkButton>
             <LinkButton onClick={search}>
               <KeyCap keys="/" on="list" /> {t('search')}

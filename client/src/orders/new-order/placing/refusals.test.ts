@@ -39,7 +39,7 @@ test('errors of fields find their line by its place', () => {
 test('rules that want a reason are asked for, with their sentences', () => {
   const needs = [
     { rule: 'CUTOFF', message: 'Orders for this slot closed at 09:00 PM.' },
-    { rule: 'PRICE', message: 'Line 1: say why the price differs' },
+    { rule: 'PRICE', message: 'Line 1: give a reason for the price' },
   ]
   const read = readRefusal(
     refused(409, 'NEEDS_REASON', 'Orders for this slot closed at 09:00 PM.', { rule: 'CUTOFF', needs }),

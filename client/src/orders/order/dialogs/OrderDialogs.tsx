@@ -93,7 +93,9 @@ function Chosen({ order, open, onEdited, onClose }: OrderDialogsProps & { open: 
           picker={order.picker}
           onTakeOff={order.picker && order.status === 'PENDING' ? () => move('PENDING', { unassign: true }) : undefined}
           onClose={onClose}
-          onDone={name => toast.success(name ? t('{name} has #{id}', { name, id }) : t('#{id} has no picker now', { id }))}
+          onDone={name =>
+            toast.success(name ? t('#{id} assigned to {name}', { name, id }) : t('#{id} has no picker now', { id }))
+          }
         />
       )
     case 'READY':
@@ -209,7 +211,7 @@ function StepBack({ order, onClose }: { order: Order; onClose: () => void }) {
       title={pauses ? t('Pause the packing of #{id}?', { id: order.orderid }) : t('Back to {state}?', { state: label })}
       submit={pauses ? t('Pause packing') : t('Back to {state}', { state: label })}
       required={transitionOf(order.status, to)?.needsReason === true}
-      check={pauses && order.picker ? t('Take the order off {name}', { name: order.picker.name }) : undefined}
+      check={pauses && order.picker ? t('Unassign {name}', { name: order.picker.name }) : undefined}
       onClose={onClose}
       onSubmit={async (reason, unassign) => {
         await move(to, { ...(reason ? { reason } : {}), ...(unassign ? { unassign } : {}) })

@@ -34,7 +34,7 @@ export function RejectDialog({ order, onDone, onClose }: RejectDialogProps) {
     validate: {
       reasonId: id => (id === null ? t('Choose a reason') : null),
       note: (note, { reasonId }) => {
-        if (isOther(wordOf(reasonId)) && note.trim() === '') return t('Say in a few words why the order is rejected')
+        if (isOther(wordOf(reasonId)) && note.trim() === '') return t('Give a reason for the rejection')
         return note.length > 500 ? t('At most 500 characters') : null
       },
     },

@@ -47,7 +47,9 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
     validate: {
       deliveryDate: value => (value && isDay(value) ? null : t('Choose a date')),
       reasons: reasons =>
-        needs.some(({ rule }) => whyNotReason(reasons[rule] ?? '') !== undefined) ? t('Say why in at least 3 characters') : null,
+        needs.some(({ rule }) => whyNotReason(reasons[rule] ?? '') !== undefined)
+          ? t('Enter a reason of at least 3 characters')
+          : null,
       prices: (prices, { deliveryDate }) =>
         pricedDay !== null && pricedDay === deliveryDate && prices === null ? t('Choose which prices the order has') : null,
     },

@@ -146,7 +146,7 @@ function issuesOf(lines: readonly OrderLine[], parts: Record<number, Part>): Rec
   const issues: Record<string, string> = {}
   for (const line of lines) {
     const { part, missing, issue } = arrivedOf(line, parts[line.orderitemid] ?? asPicked(line))
-    const wrong = issue ?? (missing && missingIn(part, t('Say why it did not arrive')))
+    const wrong = issue ?? (missing && missingIn(part, t('Choose why it did not arrive')))
     if (wrong) issues[issueKey(line, wrong.field)] = wrong.words
   }
   return issues

@@ -144,7 +144,13 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
         onChange={change}
       >
         {needsWhy && (
-          <NoteField label={t('Why so late')} description={say(needsWhy)} required rows={2} {...form.getInputProps('why')} />
+          <NoteField
+            label={t('Reason for the late return')}
+            description={say(needsWhy)}
+            required
+            rows={2}
+            {...form.getInputProps('why')}
+          />
         )}
       </GoodsParts>
     </FormDialog>
