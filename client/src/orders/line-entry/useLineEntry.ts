@@ -7,6 +7,7 @@ import { showNextLine } from './cursor.ts'
 import { type TypedLine, typedPacks } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 import type { Offer } from './ranking.ts'
+import type { KeptWaiting } from './useWaitingLines.ts'
 import { type UsualPack, usualOf, usualShown } from './usual.ts'
 
 export interface LinesToEnter {
@@ -21,12 +22,22 @@ export interface LinesToEnter {
   mayAgree?: boolean
   /** A pack at the price that an order has for it. */
   priced?: (pack: OrderPack) => OrderPack
+  /** Where lines typed before the list was there wait; without it, they wait in their row. */
+  waiting?: KeptWaiting
 }
 
 const asOffered = (pack: OrderPack) => pack
 
 /** The work on the lines of an order: amounts as people say them, usual packs, removal with a way back, what each change was. */
-export function useLineEntry({ lines, onLines, offer, usual: given, priced = asOffered, mayAgree = false }: LinesToEnter) {
+export function useLineEntry({
+  lines,
+  onLines,
+  offer,
+  usual: given,
+  priced = asOffered,
+  mayAgree = false,
+  waiting,
+}: LinesToEnter) {
   const [lastQuantity, setLastQuantity] = useState<string>()
   /** The line whose pack is marked in the search or is given a quantity now. */
   const [marked, setMarked] = useState<number | null>(null)
@@ -133,7 +144,7 @@ export function useLineEntry({ lines, onLines, offer, usual: given, priced = asO
   )
   return {
     ...{ lines, removeItem, pending, hold, read, put, typeQuantity, remove, removeLast, usual, addUsual },
-    ...{ notes, begin, marked, mark, lastQuantity, agreeing, agreeOn, agree, agreeOnLast, mayAgree },
+    ...{ notes, begin, marked, mark, lastQuantity, agreeing, agreeOn, agree, agreeOnLast, mayAgree, waiting },
   }
 }
 

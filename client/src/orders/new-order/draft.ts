@@ -72,6 +72,8 @@ export interface OrderFields {
   /** Rupees; null = nothing typed. */
   deliverycharge: number | null
   lines: TypedLine[]
+  /** Lines typed before the list of items was there, and the window that reads them. */
+  waiting?: { words: readonly string[]; window: string } | undefined
 }
 
 /** An order as typed so far; the whole draft can be stored and restored. */
@@ -111,8 +113,11 @@ export const emptyDraft = (today: Day): Draft => ({
 })
 
 /** Whether the draft contains anything worth keeping. */
-export const isWorth = ({ place, lines, instructions, deliverycharge, message }: Draft): boolean =>
-  lines.length > 0 || message !== undefined || (place !== null && (instructions.trim() !== '' || deliverycharge !== null))
+export const isWorth = ({ place, lines, instructions, deliverycharge, message, waiting }: Draft): boolean =>
+  lines.length > 0 ||
+  waiting !== undefined ||
+  message !== undefined ||
+  (place !== null && (instructions.trim() !== '' || deliverycharge !== null))
 
 export function draftReducer(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
