@@ -12,11 +12,25 @@ export const needsToOpen: Record<NoticedRecord, Needs> = {
   message: 'orders',
 }
 
-export const noticeKinds = ['MENTION', 'ORDER_RELEASED', 'MESSAGE_GIVEN', 'LINE_SHORT', 'CHEQUE_BOUNCED'] as const
+export const noticeKinds = [
+  'MENTION',
+  'ORDER_RELEASED',
+  'MESSAGE_GIVEN',
+  'LINE_SHORT',
+  'CHEQUE_BOUNCED',
+  'PRICE_ASKED',
+  'PRICE_ANSWERED',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** A person can be addressed whatever they muted. */
-export const mutableKinds = ['ORDER_RELEASED', 'MESSAGE_GIVEN', 'LINE_SHORT', 'CHEQUE_BOUNCED'] as const satisfies NoticeKind[]
+/** A person can be addressed and asked whatever they muted. */
+export const mutableKinds = [
+  'ORDER_RELEASED',
+  'MESSAGE_GIVEN',
+  'LINE_SHORT',
+  'CHEQUE_BOUNCED',
+  'PRICE_ANSWERED',
+] as const satisfies NoticeKind[]
 export type MutableKind = (typeof mutableKinds)[number]
 
 /** Key of the preference for what reaches a person; its value is a `NoticeSettings`. Here, as pages do not load zod. (rules §15.3) */
@@ -31,4 +45,6 @@ export const noticeRights: readonly { kind: NoticeKind; record: NoticedRecord; n
   { kind: 'MESSAGE_GIVEN', record: 'message', needs: needsToOpen.message },
   { kind: 'LINE_SHORT', record: 'order', needs: needsToOpen.order },
   { kind: 'CHEQUE_BOUNCED', record: 'customer', needs: 'dues' },
+  { kind: 'PRICE_ASKED', record: 'customer', needs: 'agree' },
+  { kind: 'PRICE_ANSWERED', record: 'order', needs: 'orders' },
 ]

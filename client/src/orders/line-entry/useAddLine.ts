@@ -55,7 +55,7 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
   const [said, setSaid] = useState<Said>()
   const found = useMatches({
     ...{ offer, names, search, typed, isOpen, isHeld: active !== null },
-    ...{ lines: entry.lines, mayAgree: entry.mayAgree },
+    ...{ lines: entry.lines, mayAgree: entry.mayAgree, mayAsk: entry.ask !== undefined },
   })
   const isUsual = isOpen && typed.trim() === ''
   const question = isUsual || found.isSearching ? null : (found.read?.question ?? null)
@@ -113,7 +113,10 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
     const [first] = packs
     entry.put(packs, amount, first && name !== '' ? saidName(name, first.pack) : undefined)
     startAgain()
-    if (first && rate !== null) entry.agreeOn(first.pack.packsizeid, priceAtRate(rate, first.pack))
+    if (!first || rate === null) return
+    const price = priceAtRate(rate, first.pack)
+    if (entry.mayAgree) entry.agreeOn(first.pack.packsizeid, price)
+    else entry.ask?.(first.pack.packsizeid, first.packsMilli, price)
   }
   /** Takes a pack, with the amount typed beside its name in one go. */
   const take = (pack: OrderPack | undefined, amount: string | null = null, sized?: SaidPacks[]): OrderPack | undefined => {
@@ -261,9 +264,11 @@ interface Said {
 const unsaid: Said = { name: '', rate: null, number: null, packs: [] }
 
 /** What a candidate puts in: 2 × 5 kg at ₹42 a kg. */
-function amountText({ pack, packs, rate }: Candidate): string | null {
+function amountText({ pack, packs, rate, isAsked = false }: Candidate): string | null {
   if (!packs) return null
   const amount = saidText(packs)
+  if (rate !== null && isAsked)
+    return t('{amount}, ask for {price} a {unit}', { amount, price: formatMoney(rate), unit: baseUnit[pack.item.unit] })
   return rate === null
     ? amount
     : t('{amount} at {price} a {unit}', { amount, price: formatMoney(rate), unit: baseUnit[pack.item.unit] })

@@ -1,9 +1,10 @@
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '../../app/messages/toast.ts'
 import { t } from '../../ui/words.ts'
 import type { Agreed } from './agreed/agreed.ts'
 import { amountOf, type SaidAmount, type SaidPacks, saidText, withPacks } from './amountOf.ts'
-import { showNextLine } from './cursor.ts'
+import { lineAtCursor, showNextLine } from './cursor.ts'
 import { type TypedLine, typedPacks } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 import type { Offer } from './ranking.ts'
@@ -20,6 +21,8 @@ export interface LinesToEnter {
   usual?: readonly UsualPack[] | undefined
   /** Prices may be agreed for this order. */
   mayAgree?: boolean
+  /** Asks who may agree prices for one of a pack, in rupees; without it, nobody can be asked. */
+  ask?: ((packsizeid: number, packsMilli: Milli, price: number) => void) | undefined
   /** A pack at the price that an order has for it. */
   priced?: (pack: OrderPack) => OrderPack
   /** Where lines typed before the list was there wait; without it, they wait in their row. */
@@ -36,6 +39,7 @@ export function useLineEntry({
   usual: given,
   priced = asOffered,
   mayAgree = false,
+  ask,
   waiting,
 }: LinesToEnter) {
   const [lastQuantity, setLastQuantity] = useState<string>()
@@ -89,8 +93,8 @@ export function useLineEntry({
     (packsizeid: number | null, said?: number) => setAgreeing(packsizeid === null ? null : { packsizeid, said: said ?? null }),
     [],
   )
-  /** That of the line in hand, otherwise of the last one. */
-  const agreeOnLast = () => agreeOn(marked ?? lines.at(-1)?.pack.packsizeid ?? null)
+  /** That of the line whose field has the cursor or whose pack is marked, otherwise of the last one. */
+  const agreeOnLast = () => agreeOn(lineAtCursor() ?? marked ?? lines.at(-1)?.pack.packsizeid ?? null)
   const agree = useCallback(
     (packsizeid: number, agreed: Agreed | undefined) => {
       onLines(all => all.map(line => (line.pack.packsizeid === packsizeid ? { ...line, agreed } : line)))
@@ -144,7 +148,7 @@ export function useLineEntry({
   )
   return {
     ...{ lines, removeItem, pending, hold, read, put, typeQuantity, remove, removeLast, usual, addUsual },
-    ...{ notes, begin, marked, mark, lastQuantity, agreeing, agreeOn, agree, agreeOnLast, mayAgree, waiting },
+    ...{ notes, begin, marked, mark, lastQuantity, agreeing, agreeOn, agree, agreeOnLast, mayAgree, ask, waiting },
   }
 }
 

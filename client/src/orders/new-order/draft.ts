@@ -158,6 +158,13 @@ const withoutAgreed = ({ place, lines }: Draft, next: Place): Pick<Draft, 'lines
     ? { lines }
     : { lines: lines.map(({ pack, typed }) => ({ pack, typed })) }
 
+/** The same goods on the same day for another outlet, at its own prices: nothing that was agreed or asked goes with them. (rules §3.3) */
+export const sameElsewhere = ({ deliveryDate, lines }: Draft, today: Day): Draft => ({
+  ...emptyDraft(today),
+  deliveryDate,
+  lines: lines.map(({ pack, typed }) => ({ pack, typed })),
+})
+
 /** Adds lines for packs that are not in the order yet: each pack has one line. (rules §3.3) */
 function withLines(lines: TypedLine[], added: readonly TypedLine[]): TypedLine[] {
   const existing = new Set(lines.map(({ pack }) => pack.packsizeid))

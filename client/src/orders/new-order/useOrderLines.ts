@@ -10,7 +10,7 @@ import { useDraftWaiting } from './useDraftWaiting.ts'
 import type { NewOrder } from './useNewOrder.ts'
 
 /** The work on the lines of the draft, and clearing it. With a message, what its last order had and it lacks is offered as usual. */
-export function useOrderLines({ draft, change, offer }: NewOrder) {
+export function useOrderLines({ draft, change, offer, ask }: NewOrder) {
   const onLines: LinesToEnter['onLines'] = useCallback(
     by => change({ type: 'reworked', by: now => ({ ...now, lines: by(now.lines) }) }),
     [change],
@@ -26,7 +26,7 @@ export function useOrderLines({ draft, change, offer }: NewOrder) {
   )
   const { may } = useMay('agree')
   const waiting = useDraftWaiting({ draft, change })
-  const entry = useLineEntry({ lines: draft.lines, onLines, offer, usual, mayAgree: may, waiting })
+  const entry = useLineEntry({ lines: draft.lines, onLines, offer, usual, mayAgree: may, ask, waiting })
   const latest = useRef(draft)
   latest.current = draft
   const clear = useCallback(() => {
