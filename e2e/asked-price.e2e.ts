@@ -9,7 +9,7 @@ const imran = '9876543211'
 const line = (page: Page, name: string) => lines(page).filter({ hasText: name })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notices' })
-const question = (page: Page, name: string) => panel(page).getByRole('listitem').filter({ hasText: name })
+const question = (page: Page, name: string) => page.locator('[data-asked]').filter({ hasText: name })
 
 async function managerOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -54,8 +54,8 @@ test('a price said on the phone is asked for: the manager answers with one key, 
   await bell(manager).click()
   await expect(question(manager, 'Tomato')).toContainText('10 kg at ₹42.00 a kg instead of ₹')
   await expectAccessible(manager)
-  await manager.locator('[data-asked]').filter({ hasText: 'Tomato' }).getByRole('button', { name: 'Agree' }).click()
-  const sure = manager.locator('[data-asked]').filter({ hasText: 'Tomato' }).getByRole('button', { name: 'Agree, it is meant' })
+  await question(manager, 'Tomato').getByRole('button', { name: 'Agree' }).click()
+  const sure = question(manager, 'Tomato').getByRole('button', { name: 'Agree, it is meant' })
   await expect(sure.or(panel(manager).getByText('Onion'))).toBeVisible()
   if (await sure.isVisible()) await sure.click()
   await expect(line(page, 'Tomato')).toContainText('₹42 agreed, Imran')
@@ -78,7 +78,7 @@ test('a price said on the phone is asked for: the manager answers with one key, 
     .first()
     .focus()
   await manager.keyboard.press('s')
-  await expect(manager.locator('[data-asked]').filter({ hasText: 'Onion' })).toHaveCount(0)
+  await expect(question(manager, 'Onion')).toHaveCount(0)
   await expect(bell(page)).toHaveAccessibleName(/new/)
   await bell(page).click()
   await expect(panel(page)).toContainText(`Imran Qureshi: the price of Onion (big/red) 10 kg stays on #${id}`)

@@ -12,7 +12,7 @@ import css from './AskedPrice.module.css'
 import { askedText } from './words.ts'
 
 /** A line whose price somebody asks for: it is agreed, or the price stays. An unlikely price is agreed with a second press. (rules §4.19) */
-export function AskedPrice({ part }: { part: Notice['parts'][number] }) {
+export function AskedPrice({ part, hasKeys }: { part: Notice['parts'][number]; hasKeys: boolean }) {
   const [answerPrice, { isLoading }] = useAnswerPriceMutation()
   const [refused, setRefused] = useState<{ words: string; asks: boolean } | null>(null)
   const isAsking = refused?.asks ?? false
@@ -42,7 +42,7 @@ export function AskedPrice({ part }: { part: Notice['parts'][number] }) {
           size="xs"
           data-answer="a"
           loading={isLoading}
-          rightSection={<KeyCap keys="a" on="filled" />}
+          rightSection={hasKeys && <KeyCap keys="a" on="filled" />}
           onClick={() => void answer('AGREED', isAsking)}
         >
           {isAsking ? t('Agree, it is meant') : t('Agree')}
@@ -54,7 +54,7 @@ export function AskedPrice({ part }: { part: Notice['parts'][number] }) {
           variant="default"
           data-answer="s"
           disabled={isLoading}
-          rightSection={<KeyCap keys="s" />}
+          rightSection={hasKeys && <KeyCap keys="s" />}
           onClick={() => void answer('STAYS', false)}
         >
           {t('The price stays')}

@@ -63,7 +63,8 @@ export function NoticeRow({ notice, isFirst, onOpen }: { notice: Notice; isFirst
           </span>
         )}
       </Link>
-      {notice.kind === 'PRICE_ASKED' && notice.parts.map(part => <AskedPrice key={part.key} part={part} />)}
+      {notice.kind === 'PRICE_ASKED' &&
+        notice.parts.map((part, at) => <AskedPrice key={part.key} part={part} hasKeys={at === 0} />)}
     </li>
   )
 }

@@ -1,7 +1,8 @@
 import type { MutableKind, NoticeKind } from '@packhouse/contract/notices/kinds.ts'
+import { formatMilli } from '@packhouse/contract/quantity.ts'
 import type { Notice } from '../api/notices.ts'
 import { customerPath, orderPath, paths, paymentDetailsPath } from '../app/navigation/paths.ts'
-import { moneyText, quantityText } from '../ui/values/amounts.ts'
+import { moneyText, quantityText, toMilli } from '../ui/values/amounts.ts'
 import { unitWord } from '../ui/values/units.ts'
 import { plural, t } from '../ui/words.ts'
 
@@ -67,7 +68,7 @@ export const askedText = ({ ordered, unit, amount, usual }: Notice['parts'][numb
   ordered === undefined || !unit || amount === undefined || usual === undefined
     ? ''
     : t('{quantity} at {price} a {unit} instead of {usual}', {
-        quantity: `${quantityText(ordered, unit)} ${unitWord(unit)}`,
+        quantity: `${formatMilli(toMilli(ordered), 'PACK')} ${unitWord(unit)}`,
         unit: unitWord(unit),
         ...{ price: moneyText(amount), usual: moneyText(usual) },
       })
