@@ -8,8 +8,8 @@ import { lineAtCursor, showNextLine } from './cursor.ts'
 import { type TypedLine, typedPacks } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 import type { Offer } from './ranking.ts'
-import type { KeptWaiting } from './useWaitingLines.ts'
 import { type UsualPack, usualOf, usualShown } from './usual.ts'
+import type { KeptWaiting } from './waitingLines.ts'
 
 export interface LinesToEnter {
   lines: readonly TypedLine[]

@@ -4,19 +4,7 @@ import type { Offer } from './ranking.ts'
 import { type LineRead, readLine } from './readLine.ts'
 import { saidName } from './saidName.ts'
 import type { LineEntryState } from './useLineEntry.ts'
-
-/** Lines that were typed before the list of items was there, as somebody typed them. */
-export interface WaitingLines {
-  words: readonly string[]
-  /** They were typed in this window, which reads them. */
-  isOwn: boolean
-}
-
-/** Where lines wait that a reload or another window shall find again. */
-export interface KeptWaiting extends WaitingLines {
-  /** Changes them; from then on they are of this window. */
-  onWords: (by: (words: readonly string[]) => readonly string[]) => void
-}
+import type { KeptWaiting } from './waitingLines.ts'
 
 /** Lines wait here while no draft keeps them. */
 function useWaitingHere(): KeptWaiting {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { randomKey } from '../../app/requests/idempotency.ts'
-import type { KeptWaiting } from '../line-entry/useWaitingLines.ts'
+import type { KeptWaiting } from '../line-entry/waitingLines.ts'
 import type { NewOrder } from './useNewOrder.ts'
 
 const windowKey = 'order-window'

@@ -78,7 +78,6 @@ export function useStoredTabs({ userId, state, dispatch, isRead }: StoredTabs): 
   }, [keep, tell])
 
   const { tabs } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins again with each change
   useEffect(() => {
     if (!isReady) return
     // What waits for the items is in no field: it is stored at once.
