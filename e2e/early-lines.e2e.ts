@@ -41,16 +41,13 @@ async function typeTwo(page: Page): Promise<void> {
 
 /** What is typed is stored on this device. */
 const stored = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    () =>
-      new Promise<boolean>(done => {
-        const opening = indexedDB.open('keyval-store')
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('keyval').objectStore('keyval').getAll()
-          all.onsuccess = () => done(JSON.stringify(all.result).includes('tamatar 10kg'))
-        }
-      }),
-  )
+  page.evaluate<boolean>(`new Promise(done => {
+    const opening = indexedDB.open('keyval-store')
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('keyval').objectStore('keyval').getAll()
+      all.onsuccess = () => done(JSON.stringify(all.result).includes('tamatar 10kg'))
+    }
+  })`)
 
 async function expectBoth(page: Page): Promise<void> {
   await expect(lines(page)).toHaveCount(2)

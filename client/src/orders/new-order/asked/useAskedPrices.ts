@@ -12,7 +12,7 @@ import type { Draft } from '../draft.ts'
 type Request = Reply<typeof orders.myPriceRequests>[number]
 
 /** The prices asked for the lines of a draft, by pack: the newest, with what was agreed last. */
-export function askedByPack(requests: readonly Request[]): Map<number, AskedPrice> {
+function askedByPack(requests: readonly Request[]): Map<number, AskedPrice> {
   const asked = new Map<number, AskedPrice>()
   for (const one of requests.toReversed()) {
     const { packsizeid, answer } = one
