@@ -105,7 +105,7 @@ test('a reload keeps what waits; another window of the browser shows it and leav
   await expectBoth(page)
   await expectBoth(second)
   await expect(elsewhere(second, 'tamatar 10kg')).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'Drafts' })).toBeHidden()
+  await expect(page.getByText('This draft was changed in another window too')).toBeHidden()
 })
 
 test('what waits of a window that is gone is read by Enter in another one', async ({ page, context }) => {
