@@ -83,5 +83,5 @@ test('a price said on the phone is asked for: the manager answers with one key, 
   await expect(question(manager, 'Onion')).toHaveCount(0)
   await expect(bell(page)).toHaveAccessibleName(/new/)
   await bell(page).click()
-  await expect(panel(page)).toContainText(`Imran Qureshi: the price of Onion (big/red) 10 kg stays on #${id}`)
+  await expect(panel(page)).toContainText(`Imran Qureshi: the price of Onion (big/red) 50 kg bag stays on #${id}`)
 })
