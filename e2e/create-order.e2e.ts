@@ -275,7 +275,7 @@ test('the last order is repeated, without what is here already', async ({ page }
   expect(count).toBeGreaterThan(0)
   await item(page).press('Escape')
   await page.getByRole('heading', { name: 'New order' }).click()
-  await page.keyboard.press('r')
+  await page.keyboard.press('Alt+r')
   await expect(page.getByText(/0 lines added from #\d+/)).toBeVisible()
   await expect(lines(page)).toHaveCount(count)
 })

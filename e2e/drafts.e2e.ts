@@ -50,6 +50,21 @@ async function openAlone(page: Page): Promise<void> {
   await expect(customer(page)).toBeFocused()
 }
 
+test('the same goods go to another outlet by one key, at its own prices', async ({ page }) => {
+  await openAlone(page)
+  await choose(page, brew.typed, brew.outlet)
+  await add(page, 'onion 50', '3', 'Onion')
+  await add(page, 'potato 50', '4', 'Potato')
+  await page.getByRole('textbox', { name: 'Instructions' }).fill('Ring twice')
+  await page.keyboard.press('Alt+s')
+  await choose(page, royal.typed, royal.outlet)
+  await expect(lines(page)).toHaveCount(2)
+  await expect(lines(page).first()).toContainText('Onion')
+  await expect(page.getByRole('textbox', { name: 'Instructions' })).toHaveValue('')
+  await expect(tab(page, brew.name)).toContainText('MG Road · 2 lines')
+  await expect(openTab(page)).toContainText(royal.name)
+})
+
 test('three calls at once: each draft keeps its lines, half-typed words and cursor, and is placed by itself', async ({
   page,
 }) => {

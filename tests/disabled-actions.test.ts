@@ -22,6 +22,8 @@ const others: Record<string, readonly string[]> = {
     'pickers.switchPickers',
     'pickers.reassignPicker',
     'drafts.*',
+    'orders.askPrice',
+    'orders.withdrawPrice',
     'pricing.applyPriceUpload',
     'settings.addSupplierKind',
     'settings.changeSupplierKind',

@@ -87,6 +87,7 @@ const inStatements: Record<string, string> = {
   'server/src/bank/sql/to-be-seen.ts limit ${sql.lit(most)}': 'the oldest of each kind, beside how many there are',
   'server/src/buying/sql/bills.ts limit 20': 'the last bills, to see what was recorded; the book has them all',
   'server/src/customers/sql/group-users.ts limit 3': 'the first names of a group, which says how many there are',
+  'server/src/orders/sql/price-requests.ts limit(limit)': 'the last ones asked for, those of begun orders among them',
   'server/src/orders/sql/past-orders.ts limit 20': 'of these orders the usual ones are reckoned',
   'server/src/dispatch/sql/pack.ts limit ${maxRead}': 'one more than a pack may hold, which is then refused',
   'server/src/inventory/sql/list.ts limit 2000': 'suppliers of late; another one is typed',

@@ -31,6 +31,7 @@ export const tags = [
   'Credit',
   'Tonight',
   'OrderDraft',
+  'PriceRequest',
   'Notice',
   'Comment',
   'Trip',

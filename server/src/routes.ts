@@ -36,7 +36,7 @@ import { mergeRoutes } from './merges/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
-import { creditOrders, orderUses, pastOrders, pickerWork, stockOrders } from './orders/api.ts'
+import { creditOrders, orderUses, pastOrders, pickerWork, stockOrders, withdrawOfDraft } from './orders/api.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pickerRoutes } from './pickers/routes.ts'
@@ -91,7 +91,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes({ onTrip, tripOf: selectTripOfOrder }),
   ...paymentRoutes,
   ...pickerRoutes(pickerWork),
-  ...preferenceRoutes,
+  ...preferenceRoutes(withdrawOfDraft),
   ...pricingRoutes({ discountsOfItem: selectItemDiscounts }),
   ...registerRoutes,
   ...searchRoutes,

@@ -16,6 +16,8 @@ export const loadListPath = orders.loadList.path
 export const {
   useAllOrdersQuery,
   useAnswerCallMutation,
+  useAnswerPriceMutation,
+  useAskPriceMutation,
   useCallListQuery,
   useCreateOrderMutation,
   useCustomerOrdersQuery,
@@ -28,6 +30,7 @@ export const {
   useLazyCustomerOrdersQuery,
   useLazyOrderDetailsQuery,
   useMoveOrdersMutation,
+  useMyPriceRequestsQuery,
   useOrderDetailsQuery,
   useOrderMetricsQuery,
   useOrdersByStatusQuery,
@@ -37,4 +40,5 @@ export const {
   useSearchOrderCustomersQuery,
   useUndoCallAnswerMutation,
   useWaiveTaskMutation,
+  useWithdrawPriceMutation,
 } = orderCalls

@@ -61,10 +61,15 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
     save({ ...settings, muted: [...new Set([...settings.muted, kind])] })
     toast.info(t('Muted: {kind}', { kind: t(kindNames[kind]) }), { action: { label: t('Undo'), run: () => save(settings) } })
   }
+  /** Answers the first price of the notice that has the focus. */
+  const answer = (key: 'a' | 's') =>
+    document.activeElement?.closest('li')?.querySelector<HTMLElement>(`[data-answer="${key}"]`)?.click()
   const readAll = () => rows[0] && void read({ body: { until: rows[0].at } })
   useKeys('Notices', [
     { keys: 'arrowdown', label: 'Next notice', run: () => step(1) },
     { keys: 'arrowup', label: 'Previous notice', run: () => step(-1) },
+    { keys: 'a', label: 'Agree the price', run: () => answer('a') },
+    { keys: 's', label: 'The price stays', run: () => answer('s') },
     { keys: 'm', label: 'Mute this kind', run: mute },
     { keys: 'r', label: 'Mark all read', run: readAll },
   ])

@@ -1,11 +1,12 @@
 import type { NoticeKind } from '@packhouse/contract/notices/kinds.ts'
-import { IconAt, IconEyeCheck, IconMessage, IconReceiptOff, IconScale, IconShieldCheck } from '@tabler/icons-react'
+import { IconAt, IconEyeCheck, IconMessage, IconReceiptOff, IconScale, IconShieldCheck, IconTag } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { type Notice, useReadNoticesMutation } from '../api/notices.ts'
 import { dateText } from '../ui/values/DateText.tsx'
 import { MentionText } from '../ui/values/MentionText.tsx'
 import { t } from '../ui/words.ts'
+import { AskedPrice } from './AskedPrice.tsx'
 import { keysOf, noteFresh } from './fresh.ts'
 import css from './NoticePanel.module.css'
 import { addressOf, detailOf, titleOf } from './words.ts'
@@ -22,6 +23,8 @@ const looks: Record<NoticeKind, { icon: typeof IconAt; style: CSSProperties }> =
   LINE_SHORT: { icon: IconScale, style: tinted('marigold') },
   UPI_WAITS: { icon: IconEyeCheck, style: tinted('marigold') },
   CHEQUE_BOUNCED: { icon: IconReceiptOff, style: tinted('red') },
+  PRICE_ASKED: { icon: IconTag, style: tinted('marigold') },
+  PRICE_ANSWERED: { icon: IconTag, style: tinted('leaf') },
 }
 
 /** One notice; opening it opens its record, by which it is read. */
@@ -61,6 +64,8 @@ export function NoticeRow({ notice, isFirst, onOpen }: { notice: Notice; isFirst
           </span>
         )}
       </Link>
+      {notice.kind === 'PRICE_ASKED' &&
+        notice.parts.map((part, at) => <AskedPrice key={part.key} part={part} hasKeys={at === 0} />)}
     </li>
   )
 }

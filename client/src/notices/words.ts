@@ -1,7 +1,8 @@
 import type { MutableKind, NoticeKind } from '@packhouse/contract/notices/kinds.ts'
+import { formatMilli } from '@packhouse/contract/quantity.ts'
 import type { Notice } from '../api/notices.ts'
 import { customerPath, orderPath, paths, paymentDetailsPath } from '../app/navigation/paths.ts'
-import { moneyText, quantityText } from '../ui/values/amounts.ts'
+import { moneyText, quantityText, toMilli } from '../ui/values/amounts.ts'
 import { unitWord } from '../ui/values/units.ts'
 import { plural, t } from '../ui/words.ts'
 
@@ -12,9 +13,11 @@ export const kindNames: Record<NoticeKind, string> = {
   LINE_SHORT: 'Lines of my orders are short',
   CHEQUE_BOUNCED: 'Cheques bounce',
   UPI_WAITS: 'UPI at the door is unconfirmed for a day',
+  PRICE_ASKED: 'Somebody asks for a price',
+  PRICE_ANSWERED: 'Prices I asked for are answered',
 }
 
-export const isMutable = (kind: NoticeKind): kind is MutableKind => kind !== 'MENTION'
+export const isMutable = (kind: NoticeKind): kind is MutableKind => kind !== 'MENTION' && kind !== 'PRICE_ASKED'
 
 const idOf = (record: string): number => Number(record.split(':')[1])
 const lastOf = ({ parts }: Notice) => parts.at(-1)
@@ -47,6 +50,14 @@ export function titleOf(notice: Notice): string {
       return more > 0
         ? t('UPI {reference} and {count} more are not confirmed in the bank yet', { reference: text, count: more })
         : t('UPI {reference} is not confirmed in the bank yet', { reference: text })
+        ? t('UPI {reference} and {count} more wait to be seen in the bank', { reference: text, count: more })
+        : t('UPI {reference} waits to be seen in the bank', { reference: text })
+    case 'PRICE_ASKED':
+      return t('{name} asks for another price', { name: by })
+    case 'PRICE_ANSWERED':
+      return lastOf(notice)?.isAgreed
+        ? t('{name} agreed the price of {item} on {record}', { name: by, item: text, record })
+        : t('{name}: the price of {item} stays on {record}', { name: by, item: text, record })
   }
 }
 
@@ -57,6 +68,16 @@ const shortText = ({ picked = 0, ordered, unit }: Notice['parts'][number]): stri
     : t('{picked} of {ordered}', {
         picked: quantityText(picked, unit),
         ordered: `${quantityText(ordered, unit)} ${unitWord(unit)}`,
+      })
+
+/** 10 kg at ₹42 a kg instead of ₹45. */
+export const askedText = ({ ordered, unit, amount, usual }: Notice['parts'][number]): string =>
+  ordered === undefined || !unit || amount === undefined || usual === undefined
+    ? ''
+    : t('{quantity} at {price} a {unit} instead of {usual}', {
+        quantity: `${formatMilli(toMilli(ordered), 'PACK')} ${unitWord(unit)}`,
+        unit: unitWord(unit),
+        ...{ price: moneyText(amount), usual: moneyText(usual) },
       })
 
 /** Whose it is and how much, below the title. */
@@ -75,6 +96,10 @@ export function detailOf(notice: Notice): string {
     case 'CHEQUE_BOUNCED':
     case 'UPI_WAITS':
       return last?.amount === undefined ? subject : `${subject}, ${moneyText(last.amount)}`
+    case 'PRICE_ASKED':
+      return subject
+    case 'PRICE_ANSWERED':
+      return [last && askedText(last), subject].filter(Boolean).join(' · ')
   }
 }
 
@@ -83,9 +108,10 @@ export function addressOf(notice: Notice): string {
   const { kind, record } = notice
   const id = idOf(record)
   const place = `#${kind === 'MENTION' ? 'comment' : 'line'}-${lastOf(notice)?.key ?? ''}`
-  if (record.startsWith('order:')) return `${orderPath(id)}${kind === 'ORDER_RELEASED' ? '' : place}`
+  if (record.startsWith('order:')) return `${orderPath(id)}${kind === 'ORDER_RELEASED' || kind === 'PRICE_ANSWERED' ? '' : place}`
   if (record.startsWith('message:')) return `${paths.messages}?message=${id}`
   if (record.startsWith('item_type:')) return `${paths.items}?item=${id}&tab=history${place}`
   if (kind === 'UPI_WAITS') return paths.bank
+  if (kind === 'PRICE_ASKED') return customerPath(id)
   return kind === 'CHEQUE_BOUNCED' ? paymentDetailsPath(id) : `${customerPath(id)}${place}`
 }

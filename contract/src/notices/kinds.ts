@@ -12,16 +12,26 @@ export const needsToOpen: Record<NoticedRecord, Needs> = {
   message: 'orders',
 }
 
-export const noticeKinds = ['MENTION', 'ORDER_RELEASED', 'MESSAGE_GIVEN', 'LINE_SHORT', 'CHEQUE_BOUNCED', 'UPI_WAITS'] as const
+export const noticeKinds = [
+  'MENTION',
+  'ORDER_RELEASED',
+  'MESSAGE_GIVEN',
+  'LINE_SHORT',
+  'CHEQUE_BOUNCED',
+  'UPI_WAITS',
+  'PRICE_ASKED',
+  'PRICE_ANSWERED',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** A person can be addressed whatever they muted. */
+/** A person can be addressed and asked whatever they muted. */
 export const mutableKinds = [
   'ORDER_RELEASED',
   'MESSAGE_GIVEN',
   'LINE_SHORT',
   'CHEQUE_BOUNCED',
   'UPI_WAITS',
+  'PRICE_ANSWERED',
 ] as const satisfies NoticeKind[]
 export type MutableKind = (typeof mutableKinds)[number]
 
@@ -38,4 +48,6 @@ export const noticeRights: readonly { kind: NoticeKind; record: NoticedRecord; n
   { kind: 'LINE_SHORT', record: 'order', needs: needsToOpen.order },
   { kind: 'CHEQUE_BOUNCED', record: 'customer', needs: 'dues' },
   { kind: 'UPI_WAITS', record: 'customer', needs: 'dues' },
+  { kind: 'PRICE_ASKED', record: 'customer', needs: 'agree' },
+  { kind: 'PRICE_ANSWERED', record: 'order', needs: 'orders' },
 ]

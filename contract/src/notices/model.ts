@@ -20,6 +20,10 @@ const NoticePart = z.object({
   names: z.array(z.string()).optional(),
   ...{ picked: Quantity.optional(), ordered: Quantity.optional(), unit: z.enum(itemUnits).optional() },
   amount: Rupees.optional(),
+  /** An asked price: that of a pack, what is paid for a unit without it, and whether it was agreed. */
+  price: Rupees.optional(),
+  usual: Rupees.optional(),
+  isAgreed: z.boolean().optional(),
   /** How many lines a message has. */
   lines: z.int().optional(),
 })

@@ -39,6 +39,6 @@ export const drafts = {
     summary: 'Close a begun order that this device holds; it does not come back',
     query: z.object({ key: DraftKey, device: Device.shape.device }),
     reply: z.object({ key: z.string() }),
-    changes: ['OrderDraft'],
+    changes: ['OrderDraft', 'PriceRequest', 'Notice'],
   }),
 }

@@ -29,6 +29,7 @@ import {
 } from './model.ts'
 import { FoundOutlets } from './outlets.ts'
 import { PickingBoard } from './picking.ts'
+import { priceRequestEndpoints } from './price-requests.ts'
 
 const filters = {
   ...paging,
@@ -112,7 +113,7 @@ export const orders = {
     body: CreateOrder,
     reply: OrderDetails,
     status: 201,
-    changes: ['Order', 'Metrics', 'Stock', 'Message', 'OrderDraft'],
+    changes: ['Order', 'Metrics', 'Stock', 'Message', 'OrderDraft', 'PriceRequest', 'Notice'],
   }),
   orderDetails: endpoint({
     method: 'GET',
@@ -278,6 +279,7 @@ export const orders = {
     files: ['application/pdf'],
   }),
   ...callEndpoints,
+  ...priceRequestEndpoints,
   waiveTask: endpoint({
     method: 'PUT',
     path: '/api/web/v1/orders/waive',

@@ -1307,6 +1307,22 @@ export interface PriceListRowTable {
   percent_bp: number | null
 }
 
+export interface PriceRequestTable {
+  id: GeneratedAlways<number>
+  asked_by: StaffUserId
+  asked_at: Date
+  draft_key: string
+  order_id: OrderId | null
+  outlet_id: OutletId
+  pack_id: PackId
+  packs_milli: Milli
+  usual_paise: Paise
+  price_paise: Paise
+  answer: 'AGREED' | 'STAYS' | 'WITHDRAWN' | null
+  answered_by: StaffUserId | null
+  answered_at: Date | null
+}
+
 export interface PriceUploadTable {
   id: GeneratedAlways<PriceUploadId>
   file_sha256: string
@@ -1962,6 +1978,7 @@ export interface DB {
   price_list: PriceListTable
   price_list_for: PriceListForTable
   price_list_row: PriceListRowTable
+  price_request: PriceRequestTable
   price_upload: PriceUploadTable
   price_upload_row: PriceUploadRowTable
   purchase_unit: PurchaseUnitTable

@@ -2285,6 +2285,41 @@ create table price_list_row (
 comment on column price_list_row.from_packs_milli is 'packs of one line, in thousandths';
 CREATE INDEX price_list_row_pack ON price_list_row USING btree (pack_id);
 
+create table price_request (
+  id integer not null generated always as identity,
+  asked_by integer not null,
+  asked_at timestamp with time zone not null,
+  draft_key text not null,
+  order_id integer,
+  outlet_id integer not null,
+  pack_id integer not null,
+  packs_milli bigint not null,
+  usual_paise bigint not null,
+  price_paise bigint not null,
+  answer text,
+  answered_by integer,
+  answered_at timestamp with time zone,
+  constraint price_request_pkey PRIMARY KEY (id),
+  constraint price_request_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff_user(id),
+  constraint price_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff_user(id),
+  constraint price_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint price_request_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlet(id),
+  constraint price_request_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id),
+  constraint price_request_answer_check CHECK ((answer = ANY (ARRAY['AGREED'::text, 'STAYS'::text, 'WITHDRAWN'::text]))),
+  constraint price_request_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint price_request_check1 CHECK (((answer IS NULL) = (answered_by IS NULL))),
+  constraint price_request_packs_milli_check CHECK ((packs_milli > 0)),
+  constraint price_request_price_paise_check CHECK ((price_paise > 0))
+);
+comment on table price_request is 'a price asked for a line of a begun order, which goes on to the order';
+comment on column price_request.usual_paise is 'what the outlet’s customer paid for a pack when it was asked';
+CREATE INDEX price_request_answered_by ON price_request USING btree (answered_by);
+CREATE INDEX price_request_asked ON price_request USING btree (asked_by, asked_at);
+CREATE UNIQUE INDEX price_request_open ON price_request USING btree (asked_by, draft_key, pack_id) WHERE (answer IS NULL);
+CREATE INDEX price_request_order ON price_request USING btree (order_id);
+CREATE INDEX price_request_outlet ON price_request USING btree (outlet_id);
+CREATE INDEX price_request_pack ON price_request USING btree (pack_id);
+
 create table price_upload (
   id integer not null generated always as identity,
   file_sha256 text not null,

@@ -46,6 +46,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   bulk_change: 'no screen shows it',
   bulk_change_row: 'no screen shows it',
   call_outcome: ['Tonight'],
+  price_request: ['PriceRequest'],
   short_call: ['Order'],
   short_call_item: ['Order'],
   category: ['Category'],

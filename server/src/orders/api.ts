@@ -10,6 +10,7 @@ export { fulfilOrder } from './actions/fulfil.ts'
 export { printTrip } from './actions/hall-lists.ts'
 export { printLabels } from './actions/labels.ts'
 export { type Crossing, moveAtDoor, moveOrder } from './actions/move.ts'
+export { withdrawOfDraft } from './actions/price-requests.ts'
 export { rejectOrder } from './actions/reject.ts'
 export { addRelease } from './actions/release.ts'
 export {

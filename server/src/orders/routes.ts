@@ -3,6 +3,7 @@ import { orderVersions as versions } from '@packhouse/contract/order-versions/en
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
+import { answerPrice } from './actions/answer-price.ts'
 import { assignPicker, reassignPicker } from './actions/assign.ts'
 import { answerCall, undoCallAnswer } from './actions/call-answer.ts'
 import { callList } from './actions/calls.ts'
@@ -15,6 +16,7 @@ import { itemsForOrder } from './actions/items.ts'
 import { type OnTrip, orderLists } from './actions/list.ts'
 import { dashboardMetrics } from './actions/metrics.ts'
 import { pickingBoard } from './actions/picking.ts'
+import { askPrice, myPriceRequests, withdrawPrice } from './actions/price-requests.ts'
 import { rejectOrder } from './actions/reject.ts'
 import { addRelease, endRelease } from './actions/release.ts'
 import { itemsOfOrders } from './actions/sums.ts'
@@ -53,5 +55,9 @@ export const orderRoutes = ({ onTrip, tripOf }: OfTrips): readonly Route[] => {
     on(orders.answerCall, answerCall),
     on(orders.undoCallAnswer, undoCallAnswer),
     on(orders.waiveTask, waiveTask),
+    on(orders.myPriceRequests, myPriceRequests),
+    on(orders.askPrice, askPrice),
+    on(orders.answerPrice, answerPrice),
+    on(orders.withdrawPrice, withdrawPrice),
   ]
 }

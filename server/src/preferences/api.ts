@@ -1,3 +1,3 @@
 /** What other slices may use of preferences. */
-export { claimDraft, draftPlaced } from './actions/order-drafts.ts'
+export { claimDraft, draftPlaced, holdDraft } from './actions/order-drafts.ts'
 export { choiceOfPerson, homeOfPerson, preferenceOf } from './actions/preferences.ts'

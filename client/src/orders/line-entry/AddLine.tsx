@@ -39,7 +39,11 @@ export function AddLine(props: AddLineProps) {
       {row.waiting.map((words, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be typed twice
         <tr key={`${at} ${words}`} className={parts.waiting}>
-          <td>{t('{words}: read once the items are here', { words })}</td>
+          <td>
+            {row.isOwnWaiting
+              ? t('{words}: read once the items are here', { words })
+              : t('{words}: typed in another window. Enter reads it here', { words })}
+          </td>
         </tr>
       ))}
       <tr className={css.add} data-taken={taken !== null}>

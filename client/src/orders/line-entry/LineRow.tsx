@@ -7,6 +7,7 @@ import { scriptLang } from '../../ui/script.ts'
 import { LineMark } from '../../ui/values/LineMark.tsx'
 import { t } from '../../ui/words.ts'
 import { AgreedChip, Rate, type RateProps } from './agreed/Rate.tsx'
+import { AskedChip } from './asked/AskedChip.tsx'
 import { cursorAfter, putCursor } from './cursor.ts'
 import { LineAmount, type LineAmountProps } from './LineAmount.tsx'
 import { Flag, type FlagProps, Flags, flagCount } from './LineFlags.tsx'
@@ -54,7 +55,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { item, packsizeid } = pack
   const localName = item.aliases[0] ?? ''
   const lang = scriptLang(localName)
-  const flags = flagCount(props) + Number(props.saidName !== undefined) + Number(Boolean(props.agreed))
+  const flags = flagCount(props) + Number(props.saidName !== undefined) + Number(Boolean(props.agreed ?? props.asked))
   return (
     <tr
       className={classes(css.row, isFramed && parts.framed, isMarked && parts.marked)}
@@ -83,6 +84,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </span>
         )}
         {props.agreed && <AgreedChip agreed={props.agreed} />}
+        {!props.agreed && props.asked && <AskedChip asked={props.asked} />}
         {doubt === undefined ? <Flags {...props} /> : <Flag words={doubt} />}
       </th>
       <td className={css.pack}>{pack.packName}</td>

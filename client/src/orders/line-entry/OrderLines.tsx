@@ -71,7 +71,7 @@ export function OrderLines({ lines, entry, flags, issues, rows, children }: Orde
 
 /** The values of a line's row. */
 export const rowOf = (
-  { pack, typed, contentMilli, taxed, isOffered, discount, agreed, usual, said: saidName }: OrderLine,
+  { pack, typed, contentMilli, taxed, isOffered, discount, agreed, asked, usual, said: saidName }: OrderLine,
   entry: LineEntryState,
 ) => ({
   pack,
@@ -89,8 +89,9 @@ export const rowOf = (
   onQuantity: entry.typeQuantity,
   onRemove: entry.remove,
   agreed,
+  asked,
   usualPrice: usual,
-  onAgree: entry.mayAgree ? entry.agreeOn : undefined,
+  onAgree: entry.mayAgree || entry.ask ? entry.agreeOn : undefined,
 })
 
 export const warningsOf = (warnings: LineWarnings | undefined) => ({

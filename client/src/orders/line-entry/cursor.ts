@@ -45,3 +45,10 @@ export function cursorAfter(packsizeid: number): CursorPlace {
   const next = /^line-(\d+)$/.exec(places[places.indexOf(`line-${packsizeid}`) + 1] ?? '')
   return next ? `line-${Number(next[1])}` : 'item'
 }
+
+/** The pack of the line whose quantity has the cursor. */
+export function lineAtCursor(): number | null {
+  const box = document.activeElement
+  const line = box instanceof HTMLElement ? /^line-(\d+)$/.exec(box.dataset.cursor ?? '') : null
+  return line ? Number(line[1]) : null
+}

@@ -11,6 +11,7 @@ import { priceByLadder } from '@packhouse/contract/pricing/ladder.ts'
 import { addMilli, formatMilli, formatPacks, type Milli } from '@packhouse/contract/quantity.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import type { Agreed } from './agreed/agreed.ts'
+import type { AskedPrice } from './asked/askedPrice.ts'
 import type { OrderPack } from './packs.ts'
 
 /** A line as typed: each pack has one line, and the quantity keeps its spelling. */
@@ -37,6 +38,8 @@ export interface OrderLine extends TypedLine {
   usual: Paise | null
   /** Whether the customer's list still contains this pack. */
   isOffered: boolean
+  /** Another price that was asked for it. */
+  asked?: AskedPrice | undefined
 }
 
 /** What an outlet says of its tax, as `outletDetails` returns it. */
@@ -76,10 +79,12 @@ export function readPacks(typed: string): Milli | null {
   return value === undefined || Math.abs(value) > maxPacksMilli ? null : value
 }
 
-interface Terms {
+export interface Terms {
   /** The packs the customer may order, with today's prices; null while loading. */
   offered: ReadonlyMap<number, OrderPack> | null
   tax: SupplyTax
+  /** Prices that were asked for, by pack. */
+  asked?: ReadonlyMap<number, AskedPrice>
 }
 
 /** The pack at the price of so many packs, as the server decides it for an order. (rules §4.14) */
@@ -91,12 +96,14 @@ export function packAt(pack: OrderPack, packsMilli: Milli | null): OrderPack {
 }
 
 /** Resolves the lines against what the customer may order now. */
-export function readLines(lines: readonly TypedLine[], { offered, tax }: Terms): OrderLine[] {
+export function readLines(lines: readonly TypedLine[], { offered, tax, asked: askedOf }: Terms): OrderLine[] {
   return lines.map(({ pack: previous, typed, agreed, said }) => {
     const now = offered?.get(previous.packsizeid) ?? previous
     const packsMilli = readPacks(typed)
     const usual = packAt(now, packsMilli)
-    const pack = agreed ? { ...usual, price: agreed.price, percentOffBp: null } : usual
+    const asked = askedOf?.get(previous.packsizeid)
+    const price = agreed?.price ?? asked?.agreed ?? null
+    const pack = price === null ? usual : { ...usual, price, percentOffBp: null }
     const counts = packsMilli !== null && packsMilli > 0
     return {
       pack,
@@ -107,7 +114,8 @@ export function readLines(lines: readonly TypedLine[], { offered, tax }: Terms):
       packsMilli,
       contentMilli: counts ? contentOf(packsMilli, pack.contentMilli) : null,
       taxed: counts && pack.price !== null ? pricedLine(pack, packsMilli, pack.price, tax) : null,
-      discount: agreed ? '' : discountText(pack),
+      asked,
+      discount: price === null ? discountText(pack) : '',
       isOffered: !pack.isOutside && (offered === null || offered.has(previous.packsizeid)),
     }
   })

@@ -18,6 +18,6 @@ export function questionText(question: Question): string {
     case 'TWO_NUMBERS':
       return t('“{one}” and “{other}” are two numbers. Which one is the amount?', { one: question.one, other: question.other })
     case 'PRICE':
-      return t('You may not agree on {price}. Take it at the usual price?', { price: formatMoney(question.rate) })
+      return t('{price} is for others to agree. Ask for it, or take the usual price?', { price: formatMoney(question.rate) })
   }
 }

@@ -57,7 +57,7 @@ function offerOf(habits: Record<string, number> = {}) {
   })
   const offer = prepareOffer(list)
   const names = namesOf(offer)
-  return (typed: string, mayAgree = false) => readLine(typed, { offer, names, lines: [], mayAgree })
+  return (typed: string, mayAgree = false, mayAsk = false) => readLine(typed, { offer, names, lines: [], mayAgree, mayAsk })
 }
 const anybody = offerOf()
 
@@ -180,6 +180,17 @@ test('two numbers are asked; a price is one with @', () => {
   assert.deepEqual(offered(anybody('tomato 10kg 42')), ['2 × 5 kg', '1 × 25 kg crate + 3 × 5 kg + 2 × 1 kg'])
   assert.equal(anybody('paneer 1 kg 200').question?.kind, 'TWO_NUMBERS')
   assert.deepEqual([anybody('tomato 10kg @42').question?.kind, offered(anybody('tomato 10kg @42'))], ['PRICE', ['2 × 5 kg']])
+  const asking = anybody('tomato 10kg @42', false, true)
+  assert.deepEqual(
+    [offered(asking), asking.candidates.map(({ rate, isAsked }) => [rate, isAsked ?? false])],
+    [
+      ['2 × 5 kg', '2 × 5 kg'],
+      [
+        [4200, true],
+        [null, false],
+      ],
+    ],
+  )
   const agreed = anybody('tomato 10kg @42', true)
   assert.deepEqual([taken(agreed), agreed.amount, agreed.rate], ['TOMATO', '10kg', 42_00])
   assert.deepEqual(

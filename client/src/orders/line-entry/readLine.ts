@@ -18,6 +18,8 @@ export interface Candidate {
   /** null: the amount is asked next. */
   packs: SaidPacks | null
   rate: Paise | null
+  /** That price is asked of who may agree one. */
+  isAsked?: boolean
 }
 
 /** What only a person can say of a typed line. */
@@ -53,6 +55,8 @@ interface Known {
   names: NameReader
   lines: readonly TypedLine[]
   mayAgree: boolean
+  /** Who may not agree a price can ask for it. */
+  mayAsk?: boolean
 }
 
 /** Items that a question proposes: as many as are listed of a customer’s list. */
@@ -222,11 +226,12 @@ function twoNumbers(found: LineRead, { amount, other, isBare }: TypedParts, pack
   }
 }
 
-/** A price that was said: who may not agree one is asked whether the usual one will do. */
+/** A price that was said: who may not agree one asks for it, or takes the usual one. (rules §4.19) */
 function withRate(found: LineRead, { amount, rate }: TypedParts, pack: OrderPack | undefined, known: Known): LineRead {
   if (rate === null || known.mayAgree || !pack) return found
   const packs = amount === null ? undefined : readings(pack, found.amount ?? amount, known)[0]
-  return { ...found, question: { kind: 'PRICE', rate }, candidates: [candidate(pack, packs ?? null)] }
+  const asked = packs && known.mayAsk ? [{ ...candidate(pack, packs, rate), isAsked: true }] : []
+  return { ...found, question: { kind: 'PRICE', rate }, candidates: [...asked, candidate(pack, packs ?? null)] }
 }
 
 /** The price of a pack at a price for one unit of its item. */

@@ -4,7 +4,7 @@ import type { SupplyTax } from '@packhouse/contract/invoices/supply.ts'
 import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
 import type { NameReader } from '@packhouse/contract/naming/typed-name.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { movedMark } from '../../ui/fields/Suggestions.tsx'
 import { say, t } from '../../ui/words.ts'
 import { type SaidAmount, type SaidPacks, saidText } from './amountOf.ts'
@@ -18,6 +18,7 @@ import { useAmount } from './useAmount.ts'
 import type { LineEntryState } from './useLineEntry.ts'
 import { useMatches } from './useMatches.ts'
 import type { SearchServer } from './useOffer.ts'
+import { useWaitingLines } from './useWaitingLines.ts'
 
 export interface AddLineProps {
   number: number
@@ -54,7 +55,7 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
   const [said, setSaid] = useState<Said>()
   const found = useMatches({
     ...{ offer, names, search, typed, isOpen, isHeld: active !== null },
-    ...{ lines: entry.lines, mayAgree: entry.mayAgree },
+    ...{ lines: entry.lines, mayAgree: entry.mayAgree, mayAsk: entry.ask !== undefined },
   })
   const isUsual = isOpen && typed.trim() === ''
   const question = isUsual || found.isSearching ? null : (found.read?.question ?? null)
@@ -75,7 +76,15 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
     quantityBox.current?.scrollIntoView({ block: 'nearest' })
   }, [taken])
   const { hold, mark: markLine } = entry
-  const { waiting, wait, shift } = useWaiting()
+  const [isReading, setReading] = useState(false)
+  const early = useWaitingLines({
+    ...{ entry, offer, names, isFree: typed === '' && !taken },
+    ask: line => {
+      type(line)
+      setReading(true)
+    },
+  })
+  const { waiting } = early
   useEffect(() => {
     hold(taken ? packLabel(taken) : typed.trim() || waiting[0] || null)
     return () => hold(null)
@@ -104,7 +113,10 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
     const [first] = packs
     entry.put(packs, amount, first && name !== '' ? saidName(name, first.pack) : undefined)
     startAgain()
-    if (first && rate !== null) entry.agreeOn(first.pack.packsizeid, priceAtRate(rate, first.pack))
+    if (!first || rate === null) return
+    const price = priceAtRate(rate, first.pack)
+    if (entry.mayAgree) entry.agreeOn(first.pack.packsizeid, price)
+    else entry.ask?.(first.pack.packsizeid, first.packsMilli, price)
   }
   /** Takes a pack, with the amount typed beside its name in one go. */
   const take = (pack: OrderPack | undefined, amount: string | null = null, sized?: SaidPacks[]): OrderPack | undefined => {
@@ -148,9 +160,10 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
   const enter = () => {
     if (taken) quantityBox.current?.focus()
     else if (names === null && typed.trim() !== '') {
-      wait(typed.trim())
+      early.wait(typed.trim())
       start()
-    } else if (question && mark >= 0) answer(mark)
+    } else if (typed === '' && !early.isOwn) early.claim()
+    else if (question && mark >= 0) answer(mark)
     else if (question?.kind === 'NUMBER' && found.read?.sized) take(found.read.sized.pack, null, [...found.read.sized.packs])
     else if (question && count > 0 && candidates.length > 0) setIssue(undefined)
     else if (found.read?.isRemoval && found.read.itemId !== null && chosen) {
@@ -222,17 +235,6 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
     setQuantity(text)
     setIssue(undefined)
   }
-  // What was typed before the list came is read in its order; what is not sure waits in the field for an answer.
-  const next = waiting[0]
-  const isFree = names !== null && typed === '' && !taken
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the field is free
-  useEffect(() => {
-    if (next === undefined || !isFree) return
-    shift()
-    type(next)
-    setReading(true)
-  }, [next, isFree])
-  const [isReading, setReading] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the line is read
   useEffect(() => {
     if (!isReading || !found.read || found.isSearching) return
@@ -241,7 +243,7 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
   }, [isReading, found.read, found.isSearching])
   return {
     ...{ itemBox, quantityBox, typed, isOpen, setOpen, taken, quantity, issue, found, matches, isUsual, mark, read, offers },
-    ...{ question, candidates, canNote, answer, waiting },
+    ...{ question, candidates, canNote, answer, waiting, isOwnWaiting: early.isOwn },
     amounts: question ? candidates.map(amountText) : undefined,
     last: taken ? repeat(taken) : undefined,
     ...{ type, typeQuantity, take, put, add, onItemKey, onQuantityKey, onPaste },
@@ -262,9 +264,11 @@ interface Said {
 const unsaid: Said = { name: '', rate: null, number: null, packs: [] }
 
 /** What a candidate puts in: 2 × 5 kg at ₹42 a kg. */
-function amountText({ pack, packs, rate }: Candidate): string | null {
+function amountText({ pack, packs, rate, isAsked = false }: Candidate): string | null {
   if (!packs) return null
   const amount = saidText(packs)
+  if (rate !== null && isAsked)
+    return t('{amount}, ask for {price} a {unit}', { amount, price: formatMoney(rate), unit: baseUnit[pack.item.unit] })
   return rate === null
     ? amount
     : t('{amount} at {price} a {unit}', { amount, price: formatMoney(rate), unit: baseUnit[pack.item.unit] })
@@ -285,14 +289,6 @@ function amountRead(
       nearest: said.packs.map(one => [...one]),
     }
   return text === '' ? undefined : read(pack, quantity)
-}
-
-/** Lines that were typed before the list of items was there. */
-function useWaiting() {
-  const [waiting, setWaiting] = useState<readonly string[]>([])
-  const wait = useCallback((line: string) => setWaiting(all => [...all, line]), [])
-  const shift = useCallback(() => setWaiting(all => all.slice(1)), [])
-  return { waiting, wait, shift }
 }
 
 export type AddLineState = ReturnType<typeof useAddLine>

@@ -1,13 +1,15 @@
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '../../app/messages/toast.ts'
 import { t } from '../../ui/words.ts'
 import type { Agreed } from './agreed/agreed.ts'
 import { amountOf, type SaidAmount, type SaidPacks, saidText, withPacks } from './amountOf.ts'
-import { showNextLine } from './cursor.ts'
+import { lineAtCursor, showNextLine } from './cursor.ts'
 import { type TypedLine, typedPacks } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 import type { Offer } from './ranking.ts'
 import { type UsualPack, usualOf, usualShown } from './usual.ts'
+import type { KeptWaiting } from './waitingLines.ts'
 
 export interface LinesToEnter {
   lines: readonly TypedLine[]
@@ -19,14 +21,27 @@ export interface LinesToEnter {
   usual?: readonly UsualPack[] | undefined
   /** Prices may be agreed for this order. */
   mayAgree?: boolean
+  /** Asks who may agree prices for one of a pack, in rupees; without it, nobody can be asked. */
+  ask?: ((packsizeid: number, packsMilli: Milli, price: number) => void) | undefined
   /** A pack at the price that an order has for it. */
   priced?: (pack: OrderPack) => OrderPack
+  /** Where lines typed before the list was there wait; without it, they wait in their row. */
+  waiting?: KeptWaiting
 }
 
 const asOffered = (pack: OrderPack) => pack
 
 /** The work on the lines of an order: amounts as people say them, usual packs, removal with a way back, what each change was. */
-export function useLineEntry({ lines, onLines, offer, usual: given, priced = asOffered, mayAgree = false }: LinesToEnter) {
+export function useLineEntry({
+  lines,
+  onLines,
+  offer,
+  usual: given,
+  priced = asOffered,
+  mayAgree = false,
+  ask,
+  waiting,
+}: LinesToEnter) {
   const [lastQuantity, setLastQuantity] = useState<string>()
   /** The line whose pack is marked in the search or is given a quantity now. */
   const [marked, setMarked] = useState<number | null>(null)
@@ -78,8 +93,8 @@ export function useLineEntry({ lines, onLines, offer, usual: given, priced = asO
     (packsizeid: number | null, said?: number) => setAgreeing(packsizeid === null ? null : { packsizeid, said: said ?? null }),
     [],
   )
-  /** That of the line in hand, otherwise of the last one. */
-  const agreeOnLast = () => agreeOn(marked ?? lines.at(-1)?.pack.packsizeid ?? null)
+  /** That of the line whose field has the cursor or whose pack is marked, otherwise of the last one. */
+  const agreeOnLast = () => agreeOn(lineAtCursor() ?? marked ?? lines.at(-1)?.pack.packsizeid ?? null)
   const agree = useCallback(
     (packsizeid: number, agreed: Agreed | undefined) => {
       onLines(all => all.map(line => (line.pack.packsizeid === packsizeid ? { ...line, agreed } : line)))
@@ -133,7 +148,7 @@ export function useLineEntry({ lines, onLines, offer, usual: given, priced = asO
   )
   return {
     ...{ lines, removeItem, pending, hold, read, put, typeQuantity, remove, removeLast, usual, addUsual },
-    ...{ notes, begin, marked, mark, lastQuantity, agreeing, agreeOn, agree, agreeOnLast, mayAgree },
+    ...{ notes, begin, marked, mark, lastQuantity, agreeing, agreeOn, agree, agreeOnLast, mayAgree, ask, waiting },
   }
 }
 

@@ -16,6 +16,7 @@ interface MatchOptions {
   /** The lines of the order, which an amount may change. */
   lines: readonly TypedLine[]
   mayAgree: boolean
+  mayAsk?: boolean
   search: SearchServer
   typed: string
   isOpen: boolean
@@ -45,10 +46,20 @@ const nothing: readonly RankedPack[] = []
  * The packs that match the typed text, at most six of the customer's list and three of the rest. Memory serves each key press; if it
  * contains only part of the catalogue, the server is asked after a pause in typing and its results are merged in.
  */
-export function useMatches({ offer, names, lines, mayAgree, search, typed, isOpen, isHeld }: MatchOptions): Matches {
+export function useMatches({
+  offer,
+  names,
+  lines,
+  mayAgree,
+  mayAsk = false,
+  search,
+  typed,
+  isOpen,
+  isHeld,
+}: MatchOptions): Matches {
   const read = useMemo(
-    () => (offer && names && isOpen ? readLine(typed, { offer, names, lines, mayAgree }) : null),
-    [offer, names, isOpen, typed, lines, mayAgree],
+    () => (offer && names && isOpen ? readLine(typed, { offer, names, lines, mayAgree, mayAsk }) : null),
+    [offer, names, isOpen, typed, lines, mayAgree, mayAsk],
   )
   const ranked = read?.ranked ?? nothing
   const key = typedKey(read?.name ?? typed)

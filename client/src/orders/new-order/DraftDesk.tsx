@@ -70,7 +70,8 @@ export function DraftDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
     setChoosing(true)
     putCursor('customer')
   }
-  useOrderKeys({ entry, repeat, placing, message, onCustomer: chooseCustomer, openPlaced: placed.openLast })
+  const beginSame = () => draft.lines.length > 0 && drafts.beginSame(draft)
+  useOrderKeys({ onSame: beginSame, entry, repeat, placing, message, onCustomer: chooseCustomer, openPlaced: placed.openLast })
   const isKnown = useKnown(order)
   const lines = { order, entry, placing, onPlaceSoon: placeSoon, onMessage: message.pasteText }
   const isShown = drafts.open === tab.key
@@ -82,7 +83,15 @@ export function DraftDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
         <Page
           title={t('New order')}
           mark={<DraftMark savedAt={tab.stored?.savedAt ?? null} />}
-          actions={<HeadActions isDirty={isWorth(draft)} onClear={clear} repeat={repeat} onPaste={message.pasteFromClipboard} />}
+          actions={
+            <HeadActions
+              isDirty={isWorth(draft)}
+              onClear={clear}
+              repeat={repeat}
+              onPaste={message.pasteFromClipboard}
+              onSame={draft.lines.length > 0 ? beginSame : undefined}
+            />
+          }
         >
           <DraftTabs drafts={drafts} closing={closing} />
           {placed.all.map(one => (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconClipboardText, IconHistory, IconTrash } from '@tabler/icons-react'
+import { IconClipboardText, IconCopyPlus, IconHistory, IconTrash } from '@tabler/icons-react'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -17,21 +17,31 @@ interface HeadActionsProps {
   onClear: () => void
   repeat: Repeat
   onPaste: () => void
+  /** undefined while there are no lines. */
+  onSame: (() => void) | undefined
 }
 
-export function HeadActions({ isDirty, onClear, repeat, onPaste }: HeadActionsProps) {
+export function HeadActions({ isDirty, onClear, repeat, onPaste, onSame }: HeadActionsProps) {
   return (
     <>
       {isDirty && <ClearButton onClear={onClear} />}
-      <PageButton small icon={IconClipboardText} label={t('Paste message')} keys="v" run={onPaste} />
+      <PageButton small icon={IconClipboardText} label={t('Paste message')} keys="alt+v" run={onPaste} />
       <PageButton
         small
         icon={IconHistory}
         label={t('Repeat last order')}
-        keys="r"
+        keys="alt+r"
         disabled={!repeat.isPossible}
         loading={repeat.isBusy}
         run={repeat.run}
+      />
+      <PageButton
+        small
+        icon={IconCopyPlus}
+        label={t('Same for another outlet')}
+        keys="alt+s"
+        disabled={onSame === undefined}
+        run={() => onSame?.()}
       />
     </>
   )

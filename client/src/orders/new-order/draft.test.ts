@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import { aPack } from '../line-entry/testing.ts'
-import { caughtUp, type Draft, type DraftAction, draftReducer, emptyDraft, isWorth, repeatable } from './draft.ts'
+import { caughtUp, type Draft, type DraftAction, draftReducer, emptyDraft, isWorth, repeatable, sameElsewhere } from './draft.ts'
 
 const today = day('2026-11-20')
 const [onion, tomato, mint] = [aPack({ packsizeid: 1 }), aPack({ packsizeid: 2 }), aPack({ packsizeid: 3 })]
@@ -28,6 +29,18 @@ test('a pack is in an order once', () => {
     [1, '4'],
     [3, '1'],
   ])
+})
+
+test('the same for another outlet has the goods and the day, and nothing that was agreed or said of the first', () => {
+  const agreed = { price: paise(100), free: null, reason: 'Soft', belowCost: false }
+  const first = { ...after({ type: 'placeChosen', place }), deliveryDate: day('2026-11-24'), instructions: 'Ring', slotid: 2 }
+  const same = sameElsewhere({ ...first, lines: [{ pack: onion, typed: '4', agreed, said: 'pyaz' }] }, today)
+  assert.deepEqual(same, { ...emptyDraft(today), deliveryDate: first.deliveryDate, lines: [{ pack: onion, typed: '4' }] })
+})
+
+test('what waits for the list of items is worth keeping', () => {
+  const waiting = { words: ['pyaz 20kg'], window: 'one' }
+  assert.equal(isWorth({ ...after({ type: 'placeChosen', place }), waiting }), true)
 })
 
 test('another outlet keeps the lines and asks again for slot and person; the same one changes nothing', () => {

@@ -72,6 +72,8 @@ export interface OrderFields {
   /** Rupees; null = nothing typed. */
   deliverycharge: number | null
   lines: TypedLine[]
+  /** Lines typed before the list of items was there, and the window that reads them. */
+  waiting?: { words: readonly string[]; window: string } | undefined
 }
 
 /** An order as typed so far; the whole draft can be stored and restored. */
@@ -111,8 +113,11 @@ export const emptyDraft = (today: Day): Draft => ({
 })
 
 /** Whether the draft contains anything worth keeping. */
-export const isWorth = ({ place, lines, instructions, deliverycharge, message }: Draft): boolean =>
-  lines.length > 0 || message !== undefined || (place !== null && (instructions.trim() !== '' || deliverycharge !== null))
+export const isWorth = ({ place, lines, instructions, deliverycharge, message, waiting }: Draft): boolean =>
+  lines.length > 0 ||
+  waiting !== undefined ||
+  message !== undefined ||
+  (place !== null && (instructions.trim() !== '' || deliverycharge !== null))
 
 export function draftReducer(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
@@ -152,6 +157,13 @@ const withoutAgreed = ({ place, lines }: Draft, next: Place): Pick<Draft, 'lines
   place === null || place.customerid === next.customerid
     ? { lines }
     : { lines: lines.map(({ pack, typed }) => ({ pack, typed })) }
+
+/** The same goods on the same day for another outlet, at its own prices: nothing that was agreed or asked goes with them. (rules §3.3) */
+export const sameElsewhere = ({ deliveryDate, lines }: Draft, today: Day): Draft => ({
+  ...emptyDraft(today),
+  deliveryDate,
+  lines: lines.map(({ pack, typed }) => ({ pack, typed })),
+})
 
 /** Adds lines for packs that are not in the order yet: each pack has one line. (rules §3.3) */
 function withLines(lines: TypedLine[], added: readonly TypedLine[]): TypedLine[] {

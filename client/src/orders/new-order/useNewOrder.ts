@@ -1,5 +1,5 @@
 import { day } from '@packhouse/contract/day.ts'
-import { type paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { type Paise, type paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useOutletDetailsQuery } from '../../api/customers.ts'
@@ -8,9 +8,10 @@ import { useNow } from '../../ui/useNow.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
 import { creditUseOf } from '../../ui/values/creditUse.ts'
 import { lineIssues } from '../line-entry/lineIssues.ts'
-import { readLines, taxOn, totalsOf } from '../line-entry/lines.ts'
+import { readLines, type Terms, taxOn, totalsOf } from '../line-entry/lines.ts'
 import { lineWarnings } from '../line-entry/lineWarnings.ts'
 import { useOffer } from '../line-entry/useOffer.ts'
+import { useAskedPrices } from './asked/useAskedPrices.ts'
 import type { OutletDetails } from './customer/CustomerCard.tsx'
 import type { DraftAction } from './draft.ts'
 import type { DraftTab } from './drafts/tabs.ts'
@@ -32,7 +33,13 @@ export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOp
   const { offer, error: offerError, search, bring } = offering
 
   const tax = useMemo(() => taxOn(outlet, deliveryDate), [outlet, deliveryDate])
-  const lines = useMemo(() => readLines(draft.lines, { offered: offer?.byPack ?? null, tax }), [draft.lines, offer, tax])
+  // The order is placed once under this name, however often it is sent; a message has an order for each of its tabs.
+  const draftKey = draft.message && draft.message.tabs.length > 1 ? `${id}/${draft.message.open}` : id
+  const { asked, ask } = useAskedPrices(draft, draftKey)
+  const lines = useMemo(
+    () => readLines(draft.lines, { offered: offer?.byPack ?? null, tax, asked }),
+    [draft.lines, offer, tax, asked],
+  )
   const flags = useMemo(() => lineWarnings(lines), [lines])
   const issues = useMemo(() => lineIssues(lines), [lines])
   const charge = draft.deliverycharge
@@ -73,8 +80,10 @@ export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOp
   return {
     draft,
     change,
-    /** The order is placed once under this name, however often it is sent; a message has an order for each of its tabs. */
-    draftKey: draft.message && draft.message.tabs.length > 1 ? `${id}/${draft.message.open}` : id,
+    draftKey,
+    ask,
+    /** What it would come to if the prices that wait were agreed; undefined while none waits. */
+    totalIfAgreed: totalIfAgreed(draft.lines, { offered: offer?.byPack ?? null, tax, asked }, totals.delivery),
     /** It goes on as another draft. */
     fork: () => fork(key),
     /** Whether it is the one on the screen. */
@@ -101,6 +110,15 @@ export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOp
     credit: outlet ? creditOf(outlet, totals.total) : undefined,
     needsAt,
   }
+}
+
+function totalIfAgreed(lines: Parameters<typeof readLines>[0], terms: Terms, delivery: Paise): Paise | undefined {
+  const waits = lines.some(({ pack }) => terms.asked?.get(pack.packsizeid)?.answer === null)
+  if (!waits) return undefined
+  const asked = new Map(
+    [...(terms.asked ?? [])].map(([pack, one]) => [pack, one.answer === null ? { ...one, agreed: one.price } : one]),
+  )
+  return totalsOf(readLines(lines, { ...terms, asked }), delivery).total
 }
 
 export type NewOrder = ReturnType<typeof useNewOrder>

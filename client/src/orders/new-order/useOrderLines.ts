@@ -6,10 +6,11 @@ import { toMilli } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { putCursorAfterRender } from '../line-entry/cursor.ts'
 import { type LinesToEnter, useLineEntry } from '../line-entry/useLineEntry.ts'
+import { useDraftWaiting } from './useDraftWaiting.ts'
 import type { NewOrder } from './useNewOrder.ts'
 
 /** The work on the lines of the draft, and clearing it. With a message, what its last order had and it lacks is offered as usual. */
-export function useOrderLines({ draft, change, offer }: NewOrder) {
+export function useOrderLines({ draft, change, offer, ask }: NewOrder) {
   const onLines: LinesToEnter['onLines'] = useCallback(
     by => change({ type: 'reworked', by: now => ({ ...now, lines: by(now.lines) }) }),
     [change],
@@ -24,7 +25,8 @@ export function useOrderLines({ draft, change, offer }: NewOrder) {
     [missing, offer],
   )
   const { may } = useMay('agree')
-  const entry = useLineEntry({ lines: draft.lines, onLines, offer, usual, mayAgree: may })
+  const waiting = useDraftWaiting({ draft, change })
+  const entry = useLineEntry({ lines: draft.lines, onLines, offer, usual, mayAgree: may, ask, waiting })
   const latest = useRef(draft)
   latest.current = draft
   const clear = useCallback(() => {

@@ -83,6 +83,16 @@ const rows: Record<string, Row[]> = {
   ],
   call_outcome: [{ outcome: 'NO_ORDER', call_again_at: null }],
   short_call: [{ answer: 'NO_ANSWER', tries: 1 }],
+  price_request: [
+    {
+      draft_key: 'draft-asked',
+      packs_milli: 1000,
+      usual_paise: 2700,
+      price_paise: 2500,
+      answer: null,
+      ...{ answered_by: null, answered_at: null },
+    },
+  ],
   order_line: [
     {
       ...{ line_no: 1, weight_milli: 1000, multiplier: 1, content_milli: 1000, unit: 'KG', hsn: '070310', gst_bp: 0 },

@@ -230,7 +230,7 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(orders.dispatchBoard, { deliveryDate }),
     read(orders.pickList, { orderIds: [has.picking.orderid] }),
     read(orders.loadList, { orderIds: [has.packed.orderid] }),
-    read(orders.callList, { deliveryDate }),
+    ...[read(orders.callList, { deliveryDate }), read(orders.myPriceRequests, {})],
     read(orderVersions.orderVersions, { orderid: has.delivered.orderid }),
     read(credit.heldOrders, {}),
     read(credit.payingHabit, customer),

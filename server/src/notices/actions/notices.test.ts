@@ -259,6 +259,8 @@ test('who reads which kind of notice, by role', async () => {
     'MESSAGE_GIVEN message': 'OMD',
     'LINE_SHORT order': 'OMDBHA',
     'CHEQUE_BOUNCED customer': 'OMDA',
+    'PRICE_ASKED customer': 'OM',
+    'PRICE_ANSWERED order': 'OMD',
   })
 })
 

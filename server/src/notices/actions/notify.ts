@@ -21,6 +21,8 @@ export interface Happened {
   to: readonly StaffUserId[]
   /** Everybody with this right gets it too. */
   toRight?: Right
+  /** It waits for an answer: who looks at the record is told too. */
+  isQuestion?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Happened {
  * read. (rules §15.1)
  */
 export async function notify(
-  { kind, record, recordId, subject, parts, to, toRight }: Happened,
+  { kind, record, recordId, subject, parts, to, toRight, isQuestion = false }: Happened,
   { tx, now, services, user }: NoticeCall,
 ): Promise<void> {
   if (parts.length === 0 || (to.every(id => id === user?.id) && toRight === undefined)) return
@@ -36,7 +38,7 @@ export async function notify(
   if (!right) throw new Error(`There is no notice ${kind} of a record ${record}`)
   const notice = {
     ...{ kind, record, recordId, subject, parts, to, toRight: toRight ?? null, by: user?.id ?? null, now },
-    except: [...(user ? [user.id] : []), ...services.presence.lookersAt(`${record}:${recordId}`)],
+    except: [...(user ? [user.id] : []), ...(isQuestion ? [] : services.presence.lookersAt(`${record}:${recordId}`))],
     needs: anyOf(right.needs),
     isMutable: mutableKinds.some(one => one === kind),
   }

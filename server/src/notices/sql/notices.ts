@@ -17,6 +17,9 @@ export interface StoredPart {
   ordered?: Milli
   unit?: ItemUnit
   amount?: Paise
+  price?: Paise
+  usual?: Paise
+  isAgreed?: boolean
   lines?: number
 }
 

@@ -22,19 +22,22 @@ import { type Body, factsFor } from './create-facts.ts'
 import { createAudit, duplicateKeyOf, firstEvents, lineRow, orderRow, type Placing } from './create-rows.ts'
 import { holdOf } from './credit.ts'
 import { orderDetails } from './details.ts'
+import { type AskedPrices, askedEvents, askedPrices, isAgreedWhenAsked, moveAsked, withAgreed } from './price-requests.ts'
 
 /** Orders with the same content within this time look like one sent twice. (rules §3.7) */
 const duplicateMs = 60_000
 
 /** Returns the facts and lines at their prices; refuses what would be refused of the order whatever else is true of it. */
-async function linesToTake(db: Reading, body: Body, now: Date, call?: WriteCall) {
+async function linesToTake(db: Reading, body: Body, now: Date, placing?: { call: WriteCall; asked: AskedPrices }) {
   const facts = await factsFor(db, body, now)
   refuse(whyNotTake(facts.place, facts.lines, facts.freezing))
   const { state: supplyState, kind: buyerKind } = facts.supply
   const destination = { supplyState, buyerKind, deliveryDate: body.deliveryDate }
   const packs = facts.lines.map(({ pack }) => pack)
   refuse(whyUnserved(facts.settings, destination, packs))
-  if (call) await refuseAgreed(facts.lines, facts.freezing, call)
+  // What was agreed when somebody asked needs no right of who places the order.
+  const own = facts.lines.filter(line => !isAgreedWhenAsked(line, placing?.asked))
+  if (placing) await refuseAgreed(own, facts.freezing, placing.call)
   const lines = freezeLines(facts.lines, facts.freezing)
   const needed = reasonsNeeded(facts.place, lines, { minimum: facts.buyer.minimum, now })
   refuse(whyReasonsMissing(needed, { overrides: body.overrides ?? [] }))
@@ -57,16 +60,18 @@ interface Placed {
 }
 
 /** Places an order: freezes prices, stores names, reserves nothing yet. (rules §3.2 row 1, §3.3) */
-export async function placeOrder(body: Body, call: WriteCall, { isTyped = false, number }: Placed = {}) {
+export async function placeOrder(sent: Body, call: WriteCall, { isTyped = false, number }: Placed = {}) {
   const { tx, now, user, audit } = call
-  await refuseWithout(needsOfOverrides(body.overrides), call)
-  const { message, draftKey } = body
-  if (message) refuse(whyNotSavedFrom(message, body.items.length))
+  await refuseWithout(needsOfOverrides(sent.overrides), call)
+  const { message, draftKey } = sent
+  if (message) refuse(whyNotSavedFrom(message, sent.items.length))
   if (draftKey !== undefined) await claimDraft(tx, user.id, draftKey)
+  const asked = await askedPrices(sent, call)
+  const body = { ...sent, items: withAgreed(sent.items, asked) }
   const { overrides = [], deliverycharge: deliveryCharge = zeroPaise, confirmDuplicate = false } = body
   const duplicateKey = duplicateKeyOf(body)
   await refuseMerged(tx, body.customerid)
-  const { facts, lines, needed } = await linesToTake(tx, body, now, call)
+  const { facts, lines, needed } = await linesToTake(tx, body, now, { call, asked })
   await lockDuplicates(tx, duplicateKey)
   const duplicate = await selectDuplicate(tx, duplicateKey, new Date(now.getTime() - duplicateMs))
   refuse(whyDuplicate(duplicate, confirmDuplicate))
@@ -90,7 +95,7 @@ export async function placeOrder(body: Body, call: WriteCall, { isTyped = false,
   const orderId = await insertOrder(tx, {
     order: { ...orderRow(placing), placed_at: now, placed_by: user.id, updated_at: now },
     lines: lines.map(lineRow),
-    events: firstEvents(placing),
+    events: [...firstEvents(placing), ...askedEvents(asked, body)],
     ...{ number, user, now },
   })
   if (message) {
@@ -101,5 +106,6 @@ export async function placeOrder(body: Body, call: WriteCall, { isTyped = false,
   for (const event of createAudit(orderId, placing)) audit(event)
   await acceptAtOnce({ orderId, isHeld: hold !== undefined, body, settings: facts.settings }, call)
   await keepOutletDays(tx, [{ outletId: facts.destination.id, deliveryDate: body.deliveryDate }])
+  await moveAsked(asked, body, orderId, call)
   return orderDetails(tx, orderId, call)
 }

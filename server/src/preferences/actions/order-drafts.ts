@@ -2,7 +2,7 @@ import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { whyEnded, whyNotDevice, whyNotKeep, whyNotPlaceDraft } from '../rules/order-drafts.ts'
 import {
   countOtherDrafts,
@@ -53,11 +53,23 @@ export const takeOrderDraft: Handler<typeof drafts.takeOrderDraft> = async ({ ke
   return { ...toReply({ ...row, device_kind: body.deviceKind }), draft: JSON.parse(row.draft) }
 }
 
-export const closeOrderDraft: Handler<typeof drafts.closeOrderDraft> = async ({ key, device }, { tx, user, now, audit }) => {
-  refuse(whyNotDevice(await lockDraft(tx, user.id, key), device))
-  await endDraft(tx, { userId: user.id, key }, { ended: 'CLOSED', orderId: null, now })
-  audit({ action: 'ORDER_DRAFT_CLOSED', entity: 'staff_user', entityId: user.id, after: { key } })
-  return { key }
+/** What slices above do with a draft that is closed. */
+export type DraftClosed = (key: string, call: WriteCall) => Promise<void>
+
+export const closeOrderDraft =
+  (closed: DraftClosed): Handler<typeof drafts.closeOrderDraft> =>
+  async ({ key, device }, call) => {
+    const { tx, user, now, audit } = call
+    refuse(whyNotDevice(await lockDraft(tx, user.id, key), device))
+    await endDraft(tx, { userId: user.id, key }, { ended: 'CLOSED', orderId: null, now })
+    await closed(key, call)
+    audit({ action: 'ORDER_DRAFT_CLOSED', entity: 'staff_user', entityId: user.id, after: { key } })
+    return { key }
+  }
+
+/** Until the transaction ends, nobody else writes what belongs to this draft, nor places it. */
+export async function holdDraft(tx: Tx, userId: StaffUserId, key: string): Promise<void> {
+  await lockDraft(tx, userId, key)
 }
 
 /** Refuses a draft that became an order before; until the transaction ends no other request makes an order of it. (rules §3.7) */

@@ -11,6 +11,7 @@ import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { insertMinimumOrderValues } from '../../lookups/sql/minimums.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
+import { okMeant } from '../../testing/asks-about.ts'
 import { aCustomer, type BuiltItem } from '../../testing/builders.ts'
 import { testServices } from '../../testing/services.ts'
 import { testSettings } from '../../testing/settings.ts'
@@ -399,7 +400,7 @@ describe('what is typed shows its coming days before it is saved', () => {
   test('each day from tomorrow: due at its price, already ordered, paused, holiday, over or not chosen', async () => {
     const { customerId, outletId, typed } = await aPlace()
     const { test: app } = orderApp
-    const { orderid } = await app.ok(orders.createOrder, {
+    const { orderid } = await okMeant(app, orders.createOrder, {
       body: {
         ...{ customerid: customerId, outletid: outletId, deliveryDate: on(2), deliverytimeslotid: orderApp.business.slotId },
         items: [{ packsizeid: onion.packId, quantity: 40 }],

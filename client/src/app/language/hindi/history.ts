@@ -1,5 +1,7 @@
 /** What the history of an order says after the name of a person, and why an order or a line cannot be taken. */
 export const historyWords: Record<string, string> = {
+  'asked for {price} for {item}': 'ने {item} के लिए {price} भाव पूछा',
+  'let the price of {item} stay; {price} was asked for': 'ने {item} का भाव वही रखा; {price} पूछा गया था',
   'placed the order': 'ने ऑर्डर लिया',
   'accepted the order': 'ने ऑर्डर मंज़ूर किया',
   'started packing': 'ने पैकिंग शुरू की',

@@ -17,4 +17,12 @@ export const priceWords: Record<string, string> = {
   'Price list {list}, from {amount}, until {day}': 'भाव सूची {list}, {amount} से, {day} तक',
   'Pack price set by hand': 'हाथ से रखा पैक भाव',
   'Base price': 'मूल भाव',
+  'Somebody asks for a price': 'कोई भाव पूछे',
+  'Prices I asked for are answered': 'मेरे पूछे भाव का जवाब आए',
+  '{name} asks for another price': '{name} ने दूसरा भाव पूछा',
+  '{name} agreed the price of {item} on {record}': '{name} ने {record} में {item} का भाव मान लिया',
+  '{name}: the price of {item} stays on {record}': '{name}: {record} में {item} का भाव वही रहेगा',
+  '{quantity} at {price} a {unit} instead of {usual}': '{quantity}, {usual} की जगह {price} प्रति {unit}',
+  Agree: 'मान लें',
+  'Agree, it is meant': 'मान लें, यही भाव है',
 }

@@ -5,6 +5,13 @@ export const refusalWords: Record<string, string> = {
   'No market has the commodity {name}.': 'किसी मंडी में {name} नाम का माल नहीं है।',
   '{item} is sold by the {unit} and markets give their rates per kg, so it has no market rate.':
     '{item} {unit} में बिकता है और मंडी के भाव किलो के होते हैं, इसलिए इसका मंडी भाव नहीं है।',
+  '{price} is what this customer pays.': 'यह ग्राहक {price} ही देता है।',
+  'Nobody asks for this price any more.': 'यह भाव अब कोई नहीं पूछ रहा।',
+  'Nobody asked for this price.': 'यह भाव किसी ने नहीं पूछा।',
+  'You did not ask for this price.': 'यह भाव आपने नहीं पूछा।',
+  '{name} agreed this price at {time}.': '{name} ने {time} पर यह भाव मान लिया।',
+  '{name} let the price stay at {time}.': '{name} ने {time} पर भाव वही रखा।',
+  '{item} is no longer on order #{id}.': '{item} अब ऑर्डर #{id} में नहीं है।',
   // Parts of sentences
   '{list} or {last}': '{list} या {last}',
   '{list} and {last}': '{list} और {last}',

@@ -1,8 +1,8 @@
 import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
 import { freeWords } from '@packhouse/contract/orders/free.ts'
-import { useMay } from '../../../app/session/may.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { say, t } from '../../../ui/words.ts'
+import type { AskedPrice } from '../asked/askedPrice.ts'
 import type { OrderPack } from '../packs.ts'
 import { packLabel } from '../packs.ts'
 import css from './AgreedPanel.module.css'
@@ -11,25 +11,27 @@ import type { Agreed } from './agreed.ts'
 export interface RateProps {
   pack: OrderPack
   agreed?: Agreed | undefined
+  asked?: AskedPrice | undefined
   /** What the customer pays without it. */
   usualPrice?: Paise | null
   onAgree?: ((packsizeid: number) => void) | undefined
 }
 
-/** The rate of a line: pressed, it opens the price for this order; without the right it is only shown. */
-export function Rate({ pack, agreed, usualPrice = null, onAgree }: RateProps) {
-  const { may } = useMay('agree')
+/** The rate of a line: pressed, it opens the price for this order; who may neither agree nor ask for one is only shown it. */
+export function Rate({ pack, agreed, asked, usualPrice = null, onAgree }: RateProps) {
+  const price = agreed?.price ?? asked?.agreed ?? null
   const { listPrice, packsizeid } = pack
   if (listPrice === null) return '-'
-  const rate = agreed ? (
-    <>
-      <s>{formatRupees(usualPrice ?? listPrice)}</s> {formatRupees(agreed.price)}
-    </>
-  ) : (
-    formatRupees(listPrice)
-  )
-  if (!may || !onAgree) return rate
-  const spoken = agreed ? `${formatRupees(usualPrice ?? listPrice)} ${formatRupees(agreed.price)}` : formatRupees(listPrice)
+  const rate =
+    price !== null ? (
+      <>
+        <s>{formatRupees(usualPrice ?? listPrice)}</s> {formatRupees(price)}
+      </>
+    ) : (
+      formatRupees(listPrice)
+    )
+  if (!onAgree) return rate
+  const spoken = price !== null ? `${formatRupees(usualPrice ?? listPrice)} ${formatRupees(price)}` : formatRupees(listPrice)
   return (
     <button
       type="button"

@@ -78,10 +78,11 @@ export function useStoredTabs({ userId, state, dispatch, isRead }: StoredTabs): 
   }, [keep, tell])
 
   const { tabs } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins again with each change
   useEffect(() => {
     if (!isReady) return
-    const timer = setTimeout(() => void keepAll(), pause)
+    // What waits for the items is in no field: it is stored at once.
+    const isWaiting = tabs.some(tab => isUnstored(tab) && tab.draft.waiting !== undefined)
+    const timer = setTimeout(() => void keepAll(), isWaiting ? 0 : pause)
     return () => clearTimeout(timer)
   }, [tabs, isReady, keepAll])
   useEffect(() => {

@@ -71,6 +71,7 @@ export function SideColumn({ order, placing, withButton }: SideColumnProps & { w
       <TotalSection
         lines={draft.lines.length}
         totals={totals}
+        ifAgreed={order.totalIfAgreed}
         minimum={minimum}
         deliverycharge={draft.deliverycharge}
         change={change}

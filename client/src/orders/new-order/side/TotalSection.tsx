@@ -18,6 +18,8 @@ import css from './side.module.css'
 interface TotalSectionProps {
   lines: number
   totals: Totals
+  /** With the prices that were asked for; undefined while none waits. */
+  ifAgreed?: Paise | undefined
   /** undefined until the customer is known. */
   minimum: Paise | undefined
   deliverycharge: number | null
@@ -25,7 +27,7 @@ interface TotalSectionProps {
 }
 
 /** The order total, and whether it reaches the minimum. */
-export function TotalSection({ lines, totals, minimum, deliverycharge, change }: TotalSectionProps) {
+export function TotalSection({ lines, totals, ifAgreed, minimum, deliverycharge, change }: TotalSectionProps) {
   return (
     <section className={css.section} aria-label={t('Total')}>
       <Sums>
@@ -44,6 +46,7 @@ export function TotalSection({ lines, totals, minimum, deliverycharge, change }:
         <Sum label={t('Total')} kind="total">
           {formatMoney(totals.total)}
         </Sum>
+        {ifAgreed !== undefined && <Sum label={t('With the prices asked for')}>{formatRupees(ifAgreed)}</Sum>}
       </Sums>
       {minimum !== undefined && minimum > 0 && <Minimum items={totals.items} minimum={minimum} />}
     </section>

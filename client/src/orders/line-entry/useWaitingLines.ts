@@ -1,0 +1,62 @@
+import type { NameReader } from '@packhouse/contract/naming/typed-name.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Offer } from './ranking.ts'
+import { type LineRead, readLine } from './readLine.ts'
+import { saidName } from './saidName.ts'
+import type { LineEntryState } from './useLineEntry.ts'
+import type { KeptWaiting } from './waitingLines.ts'
+
+/** Lines wait here while no draft keeps them. */
+function useWaitingHere(): KeptWaiting {
+  const [words, setWords] = useState<readonly string[]>([])
+  return { words, isOwn: true, onWords: setWords }
+}
+
+interface Reading {
+  entry: LineEntryState
+  /** null while loading. */
+  offer: Offer | null
+  names: NameReader | null
+  /** Nothing is typed or taken in the row. */
+  isFree: boolean
+  /** Puts words into the field: they are read there, and what is not sure waits for an answer. */
+  ask: (line: string) => void
+}
+
+/** Reads what was typed before the list came, in its order: what is sure is put in, whatever is being typed by then. (rules §9.4) */
+export function useWaitingLines({ entry, offer, names, isFree, ask }: Reading) {
+  const here = useWaitingHere()
+  const { words: waiting, isOwn, onWords } = entry.waiting ?? here
+  const [next] = waiting
+  /** One of them is in the field: those behind it wait for its answer. */
+  const isAsking = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there is a line to read, and when the field is free
+  useEffect(() => {
+    if (isFree) isAsking.current = false
+    if (next === undefined || !isOwn || !offer || !names || isAsking.current) return
+    const shift = () => onWords(all => all.slice(1))
+    const { lines, mayAgree } = entry
+    const read = readLine(next, { offer, names, lines, mayAgree })
+    const sure = sureOf(read, entry)
+    if (sure) {
+      shift()
+      entry.put(sure.packs, sure.amount, saidName(read.name, sure.pack))
+    } else if (isFree) {
+      isAsking.current = true
+      shift()
+      ask(next)
+    }
+  }, [next, waiting.length, isOwn, isFree, offer, names])
+  const wait = useCallback((line: string) => onWords(all => [...all, line]), [onWords])
+  /** Reads here what was typed in another window. */
+  const claim = useCallback(() => onWords(all => [...all]), [onWords])
+  return { waiting, isOwn, wait, claim }
+}
+
+/** What a line puts in that needs no answer: goods and their amount, without a price. */
+function sureOf({ itemId, question, amount, rate, isRemoval, ranked }: LineRead, { read }: LineEntryState) {
+  const pack = ranked.find(row => row.pack.item.itemId === itemId)?.pack
+  if (!pack || pack.price === null || question || amount === null || rate !== null || isRemoval) return undefined
+  const said = read(pack, amount)
+  return said.kind === 'ISSUE' ? undefined : { pack, packs: said.packs, amount: said.kind === 'AMOUNT' ? amount : undefined }
+}
