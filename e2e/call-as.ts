@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
+import { unusualFigure } from '@packhouse/contract/guard/question.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Sends a call of the contract with a token (of staff, or `Door …`), or without one; it must succeed. What counts twice is meant twice. */
+/**
+ * Sends a call of the contract with a token (of staff, or `Door …`), or without one; it must succeed. What counts twice is meant twice,
+ * and a figure that the server asks about is meant.
+ */
 export async function callAs<E extends AnyEndpoint>(
   request: APIRequestContext,
   token: string | null,
@@ -14,10 +18,19 @@ export async function callAs<E extends AnyEndpoint>(
     ...(token !== null && { authorization: token.startsWith('Door ') ? token : `Bearer ${token}` }),
     ...(endpoint.countsTwice && { 'idempotency-key': randomUUID() }),
   }
-  const answer = await request.fetch(path, { method, headers, ...(body !== undefined && { data: body }) })
+  const fetched = (data: unknown) => request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
+  let answer = await fetched(body)
+  const confirmFigures = answer.status() === 409 ? figuresIn(await answer.json()) : []
+  if (confirmFigures.length > 0) answer = await fetched({ ...Object(body), confirmFigures })
   const reply = await answer.text()
   expect(answer.ok(), `${method} ${path}: ${reply}`).toBe(true)
   return JSON.parse(reply || 'null')
+}
+
+/** The figures that a refusal asks about. */
+function figuresIn(refused: { data?: { reason?: string; fields?: { figure: string }[] } }): string[] {
+  const { reason, fields = [] } = refused.data ?? {}
+  return reason === unusualFigure ? fields.map(({ figure }) => figure) : []
 }
 
 interface Sent {

@@ -56,6 +56,7 @@ test('a stop that was sent is changed without a network, over a reload, and the 
   await phone.reload()
   await expect(phone.getByText('₹500.00 less than sent')).toBeVisible()
   await phone.getByRole('button', { name: /^Send the change/ }).tap()
+  await sayYesIfAsked(phone, phone.getByText('1 saved here'))
   await expect(phone.getByText('1 saved here')).toBeVisible()
   await expect(phone.getByText('Changing')).toBeHidden() // its draft is gone
   await phone.reload()

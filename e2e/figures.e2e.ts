@@ -80,7 +80,7 @@ test('an amount ten times the most that anybody ordered is asked about before th
   page,
 }) => {
   await openScreen(page, { ownSession: true })
-  await choose(page, 'bidri', 'Indiranagar')
+  await choose(page, 'bidri', 'Palace Grounds')
   await add(page, 'tamatar', '4000', 'Tomato')
   await page.keyboard.press('Control+Enter')
   const asked = page.getByRole('dialog', { name: 'Is this right?' })

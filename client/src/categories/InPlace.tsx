@@ -29,7 +29,7 @@ export function InPlace({ label, value, empty, needs, open, onOpen, onSave, chil
       <button
         type="button"
         className={css.text}
-        aria-label={t('Change {what}', { what: label })}
+        aria-label={`${value || empty}, ${t('Change {what}', { what: label })}`}
         data-empty={value === ''}
         onClick={() => onOpen(true)}
       >

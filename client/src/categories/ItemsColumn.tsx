@@ -88,7 +88,7 @@ export function ItemsColumn({ top, of, tree }: ItemsColumnProps) {
     )
   }
   const title = of === 'ALL' ? t('All of {name}', { name: top.name }) : of === 'NONE' ? t('In no sub-category') : of.name
-  const count = linked.filter(row => changes.get(row.parentItemId)?.isLinked !== false).length
+  const count = [...linked, ...others].filter(row => changes.get(row.parentItemId)?.isLinked ?? isLinked(row)).length
   return (
     <section className={cats.column} aria-label={t('Items of {name}', { name: title })}>
       <div className={cats.title}>

@@ -62,15 +62,9 @@ export function SubCategories({ parent, shown, actions, onItems, onLoose }: SubC
           <ErrorState title={t('Sub-categories did not load')} error={error} retry={refetch} />
         ) : currentData ? (
           <>
-            <button
-              type="button"
-              className={css.whole}
-              aria-current={shown === 'ALL'}
-              aria-label={t('All of {name}, {count} items', { name: parent.name, count: parent.itemCount })}
-              onClick={() => onItems(parent.id)}
-            >
-              <b>{t('All of {name}', { name: parent.name })}</b>
-              <span className={css.count}>{countText(parent.itemCount)}</span>
+            <button type="button" className={css.whole} aria-current={shown === 'ALL'} onClick={() => onItems(parent.id)}>
+              <b>{t('All of {name}', { name: parent.name })}</b> <span className={css.count}>{countText(parent.itemCount)}</span>{' '}
+              <span className="visually-hidden">{t('items')}</span>
             </button>
             <SortList
               key={parent.id}
@@ -117,15 +111,15 @@ function SubCategoryRow({ row, actions, onItems }: { row: Category; actions: Cat
   const { id, name, itemCount, isActive } = row
   return (
     <>
-      <button type="button" className={css.name} data-quiet={!isActive} aria-label={name} onClick={() => onItems(id)}>
+      <button type="button" className={css.name} data-quiet={!isActive} onClick={() => onItems(id)}>
         <Thumb src={row.images[0]} name={name} />
         <span>
           <b>{name}</b>
         </span>
-        <span className="visually-hidden">{t('{count} items of {name}', { count: itemCount, name })}</span>
-        <Text figures className={css.count} aria-hidden="true">
+        <Text figures className={css.count}>
           {countText(itemCount)}
-        </Text>
+        </Text>{' '}
+        <span className="visually-hidden">{t('items')}</span>
       </button>
       <span className={css.controls}>
         <NeedsRight needs={categories.updateSubCategory}>

@@ -4,7 +4,7 @@ import { addPaise, type Paise, paise, subtractPaise } from '@packhouse/contract/
 import { milli } from '@packhouse/contract/quantity.ts'
 import { addCreditCall, addPromise } from '../credit/api.ts'
 import { moveOrders } from '../dispatch/api.ts'
-import { addRelease, createOrder } from '../orders/api.ts'
+import { addRelease, placeOrder } from '../orders/api.ts'
 import { adjust, changeReceiptStatus, creditFacts, recordReceipt } from '../payments/api.ts'
 import { orderOf, usualOf } from './kitchens.ts'
 import { reference } from './money.ts'
@@ -124,7 +124,7 @@ function place(stage: Stage, kitchen: Kitchen) {
     overrides: (['MOV', 'CUTOFF'] as const).map(rule => ({ rule, reason })),
     confirmDuplicate: true,
   }
-  return atHour(stage, { hour: stage.until, by: owner }, call => createOrder({ body }, call))
+  return atHour(stage, { hour: stage.until, by: owner }, call => placeOrder(body, call))
 }
 
 type NewRelease = Parameters<typeof addRelease>[0]['body']

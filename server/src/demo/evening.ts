@@ -4,7 +4,7 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import type { Services } from '../http/services.ts'
-import { createOrder, fulfilOrder, orderDetails } from '../orders/api.ts'
+import { fulfilOrder, orderDetails, placeOrder } from '../orders/api.ts'
 import { fillLock } from './fill-lock.ts'
 import { addMessage } from './inbox.ts'
 import { orderOf, usualOf } from './kitchens.ts'
@@ -95,7 +95,7 @@ async function write(stage: Stage): Promise<void> {
 async function order(stage: Stage): Promise<void> {
   const kitchen = await silentKitchen(stage)
   const body = kitchen && bodyOf(stage, kitchen, wantedBy(kitchen, stage))
-  if (body) await atHour(stage, { hour: stage.until, by: desk }, call => createOrder({ body }, call))
+  if (body) await atHour(stage, { hour: stage.until, by: desk }, call => placeOrder(body, call))
 }
 
 /** The next line of the order that has been with its picker longest. */
