@@ -137,7 +137,7 @@ test('a trip is settled once it is back, nothing is open and the cash is counted
     [withStops([stop(1), stop(2, { state: 'WAITING' })]), 'Stop 2 is still on its way'],
     [withStops([2, 3].map(place => stop(place, { state: 'WAITING' }))), 'Stops 2, 3 are still on their way'],
     [withStops([stop(3, { status: 'DISPATCHED', state: 'TO_LOOK_AT' })]), 'The entry of stop 3 waits'],
-    [settling({ goods }), 'Say where Tomato of The Brew Table goes'],
+    [settling({ goods }), 'Choose where Tomato of The Brew Table goes'],
     [settling({ goods, goingOf: () => going('WASTE') }), undefined],
     [settling({ crates: [crates(4)], crateCounts: { 4: null } }), 'Enter the crates counted of stop 4'],
     [settling({ cash: undefined, hasOpenExpense: true }), 'Enter the amount of each expense'],

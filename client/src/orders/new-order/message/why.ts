@@ -1,4 +1,4 @@
-import type { Doubt } from '@packhouse/contract/messages/reading.ts'
+import type { Doubt, MessageUnit } from '@packhouse/contract/messages/reading.ts'
 import { quantityText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { MessageLine } from '../draft.ts'
@@ -10,12 +10,16 @@ export const amountSaid = ({ quantity, unit }: Pick<MessageLine, 'quantity' | 'u
 /** The words that the item was read from. */
 const wordsOf = ({ words, found, text }: MessageLine): string => words ?? found?.words ?? text.trim()
 
-/** In the base unit, which is named where the message names it. */
+/** Units that have a plural of their own; kg, l and pc stay as they are. */
+const manyOf: Partial<Record<MessageUnit, string>> = { bunch: 'bunches', pack: 'packs', bottle: 'bottles' }
+
+/** In the base unit, which is named where the message names it: 39–63 bunches, 1 bunch, 20 kg. */
 const usualText = ({ usual, quantity, baseQuantity, unit }: MessageLine): string => {
   if (!usual) return ''
   const [least, max] = [quantityText(usual.least, 'PACK'), quantityText(usual.most, 'PACK')]
   const amount = least === max ? least : `${least}–${max}`
-  return quantity !== null && quantity === baseQuantity ? `${amount} ${unit}` : amount
+  if (quantity === null || quantity !== baseQuantity || unit === null) return amount
+  return `${amount} ${(usual.most > 1 && manyOf[unit]) || unit}`
 }
 
 /** The sentence of each reason, the weightiest first. (rules §9.9) */
