@@ -50,8 +50,8 @@ export function titleOf(notice: Notice): string {
       return more > 0
         ? t('UPI {reference} and {count} more are not confirmed in the bank yet', { reference: text, count: more })
         : t('UPI {reference} is not confirmed in the bank yet', { reference: text })
-        ? t('UPI {reference} and {count} more are not confirmed in the bank yet', { reference: text, count: more })
-        : t('UPI {reference} is not confirmed in the bank yet', { reference: text })
+          ? t('UPI {reference} and {count} more are not confirmed in the bank yet', { reference: text, count: more })
+          : t('UPI {reference} is not confirmed in the bank yet', { reference: text })
     case 'PRICE_ASKED':
       return t('{name} asks for another price', { name: by })
     case 'PRICE_ANSWERED':
