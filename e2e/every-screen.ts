@@ -64,13 +64,13 @@ export const opened: Record<Address, Opened> = {
   [paths.otp]: { heading: 'Enter OTP shared on mobile', shows: /98765 43210/, guest: true },
   [paths.door]: {
     address: () => paths.door.replace(':token', 'aLinkThatNeverWasThere'),
-    heading: 'This link has ended',
+    heading: 'This link no longer works',
     shows: /^This link has ended/,
     guest: true,
   },
   [paths.shared]: {
     address: () => paths.shared.replace(':token', 'aLinkThatNeverWasThere'),
-    heading: 'This link has ended',
+    heading: 'This link no longer works',
     shows: /^This link has ended/,
     guest: true,
   },

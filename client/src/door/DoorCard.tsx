@@ -28,7 +28,7 @@ export function DoorCard({ state, entries }: DoorCardProps) {
   return (
     <SignInCard title={t('Your trip')}>
       <Stack>
-        <h1>{state.again ? t('This phone is signed out') : t('This link has ended')}</h1>
+        <h1>{state.again ? t('This phone is signed out') : t('This link no longer works')}</h1>
         <Text as="p" size={15} role="status">
           {state.words}
         </Text>

@@ -34,7 +34,7 @@ export function SharedFile() {
     <SignInCard title={t('A file for you')} top>
       {state ? (
         <Stack>
-          <h1>{state.isOver ? t('This link has ended') : t('It did not open')}</h1>
+          <h1>{state.isOver ? t('This link no longer works') : t('It did not open')}</h1>
           <Text as="p" size={15} role="status">
             {state.words}
           </Text>

@@ -8,7 +8,7 @@ export const doorWords: Record<string, string> = {
   'Open my trip': 'मेरी ट्रिप खोलें',
   'Send a new code': 'नया कोड भेजें',
   'This phone is signed out': 'यह फ़ोन साइन आउट हो गया',
-  'This link has ended': 'यह लिंक ख़त्म हो गया',
+  'This link no longer works': 'यह लिंक ख़त्म हो गया',
   'Call the office': 'ऑफ़िस को फ़ोन करें',
   'Saved here and not sent: {names}. Tell the office.': 'फ़ोन में सेव, भेजे नहीं गए: {names}। ऑफ़िस को बताएँ।',
 
