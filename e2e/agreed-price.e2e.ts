@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { add, choose, lines, note, openScreen } from './new-order.ts'
 import { readOrder } from './order-calls.ts'
+import { sayYesIfAsked } from './screen-parts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -39,6 +40,7 @@ test('a price is agreed for one order with its reason, another line is free, and
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
+  await sayYesIfAsked(page, note(page))
   await expect(note(page)).toContainText(/Order #\d+ placed/)
   const id = Number(/#(\d+)/.exec((await note(page).textContent()) ?? '')?.[1])
   const { orderitemdetails } = await readOrder(page, id)

@@ -8,6 +8,7 @@ import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { add, choose, customer, item, lines, note, openScreen, option, placeButton } from './new-order.ts'
 import { readOrder } from './order-calls.ts'
 import { openPhone } from './phone.ts'
+import { sayYesIfAsked } from './screen-parts.ts'
 
 const line = (page: Page, name: string | RegExp) => lines(page).filter({ hasText: name })
 const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true })
@@ -240,6 +241,7 @@ test('over the limit the button places on hold, and the order says why', async (
   await deliverOn(page, '+2')
   await expect(limit).toContainText('Over the limit by')
   await page.getByRole('button', { name: 'Place on hold' }).click()
+  await sayYesIfAsked(page, note(page))
   await expect(note(page)).toContainText(/Order #\d+ placed on hold/)
   const order = await readOrder(page, numberIn(await note(page).textContent()))
   expect([order.status, order.creditHold]).toEqual(['PLACED', true])

@@ -92,7 +92,7 @@ test('an amount ten times the most that anybody ordered is asked about before th
   await expect(lines(page)).toHaveCount(1)
   await expect(lines(page).first()).toContainText('Tomato')
   await expect(note(page)).toBeHidden()
-  await lines(page).first().getByRole('textbox').fill('4')
+  await lines(page).first().getByRole('textbox').fill('20')
   await page.keyboard.press('Control+Enter')
   await expect(note(page)).toBeVisible()
 })

@@ -209,7 +209,7 @@ test('the hall works on a phone: four screens, and another address says who may 
   await expect(main).toContainText('Only Owner, Manager, Buyer and Accounts may open this page.')
   await expect(main).toContainText('Ask Asha Deshpande, Imran Qureshi, Priya Nambiar or Suresh Menon.')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to Orders' }).click()
+  await page.getByRole('link', { name: 'Go to All orders' }).click()
   await expect(page).toHaveURL(/\/orders\/order-list/)
 
   await page.goto('/orders/order-list')

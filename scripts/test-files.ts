@@ -14,7 +14,8 @@ export const quickTests = (): string[] =>
   matching('contract/src/**/*.test.ts', 'client/src/**/*.test.ts', 'scripts/*.test.ts', 'tests/*.test.ts', ...rules)
 
 /** Server tests of half a minute and more begin first, so that none is left over while one core idles. */
-const long = /demo\/regulars|orders\/actions\/model|fuzz|numbers\.race|tonight\/actions\/histories|db\/releases|two-servers/
+const long =
+  /http\/books-at-size|demo\/regulars|orders\/actions\/model|fuzz|numbers\.race|tonight\/actions\/histories|db\/releases|two-servers/
 
 /** All other server tests, mostly scenarios on a real database. */
 export function serverTests(): string[] {

@@ -106,6 +106,7 @@ export async function remind({ page }: People): Promise<string> {
 
 export async function statement({ page }: People): Promise<RegExp> {
   await (await shown(page)).click()
+  await page.getByRole('menuitem', { name: /^Statements? of th/ }).click()
   await dialog(page).getByRole('button', { name: 'Make statements' }).click()
   await expect(dialog(page)).toBeHidden()
   return /\w \+\d+/

@@ -128,11 +128,15 @@ const full = async (page: Page) => {
   await page.getByRole('button', { name: /^Save/ }).click()
 }
 
+/** What was entered in the hall is kept on the device until it is sent. */
+const isSent = (page: Page) => expect(page.getByText(/saved here/)).toBeHidden()
+
 export async function pick({ page, owner }: People): Promise<string> {
   await assignOrder(owner, (await pending(owner)).orderid)
   const order = await openPicking(page)
   await full(page)
   await expect(page.getByRole('list', { name: 'Done' }).getByRole('listitem').first()).toBeVisible()
+  await isSent(page)
   return order
 }
 
@@ -142,6 +146,7 @@ export async function short({ page }: People): Promise<string> {
   await page.getByRole('button', { name: 'Quality' }).click()
   await page.getByRole('button', { name: /^Save: nothing picked/ }).click()
   await expect(page.getByRole('button', { name: /^Save: nothing picked/ })).toBeHidden()
+  await isSent(page)
   return order
 }
 

@@ -21,7 +21,7 @@ const belongings = (lines: number) => ({
   receivable: `select source.*, own.bench_order, own.bench_rank as invoice_rank
     from receivable source join bench.invoice own on own.id = invoice_id`,
   receipt: `select source.*, (row_number() over (order by source.id) - 1) as bench_order from receipt source
-    where status <> 'BOUNCED' and number not like 'H%'`,
+    where status <> 'BOUNCED' and mode <> 'CHEQUE' and number not like 'H%'`,
   allocation: `select source.*, due.bench_order, due.bench_rank as due_rank, paid.bench_rank as receipt_rank from allocation source join bench.receivable due on due.id = receivable_id
     join bench.receipt paid on paid.id = receipt_id`,
   ledger_entry: `select source.*, own.bench_order, own.bench_rank as invoice_rank from ledger_entry source join bench.invoice own on own.id = invoice_id where kind = 'INVOICE'`,

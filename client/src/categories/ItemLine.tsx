@@ -61,7 +61,12 @@ export function ItemLine({ row, isLinked, change, typed, where, isLoose, to, onT
           </LinkButton>
         </Row>
       ) : (
-        <Link className={css.where} data-none={isLoose} to={to} aria-label={t('Edit {name}', { name: row.name })}>
+        <Link
+          className={css.where}
+          data-none={isLoose}
+          to={to}
+          aria-label={[where, t('Edit {name}', { name: row.name })].filter(Boolean).join(', ')}
+        >
           {where || t('Edit')}
         </Link>
       )}

@@ -88,14 +88,14 @@ export function ItemsColumn({ top, of, tree }: ItemsColumnProps) {
     )
   }
   const title = of === 'ALL' ? t('All of {name}', { name: top.name }) : of === 'NONE' ? t('In no sub-category') : of.name
-  const count = [...linked, ...others].filter(row => changes.get(row.parentItemId)?.isLinked ?? isLinked(row)).length
+  const linkedNow = [...linked, ...others].filter(row => changes.get(row.parentItemId)?.isLinked ?? isLinked(row))
   return (
     <section className={cats.column} aria-label={t('Items of {name}', { name: title })}>
       <div className={cats.title}>
         {typeof of === 'object' ? <SubCategoryName of={of} /> : <h2>{title}</h2>}
-        <small>{isLoading ? '' : rested === '' ? plural(count, '{count} item', '{count} items') : t('found')}</small>
-        {rested === '' && linked.length > 0 && linked.length <= maxToEdit && (
-          <Link className={css.edit} to={editPath(linked, category.parentID !== null)}>
+        <small>{isLoading ? '' : rested === '' ? plural(linkedNow.length, '{count} item', '{count} items') : t('found')}</small>
+        {rested === '' && linkedNow.length > 0 && linkedNow.length <= maxToEdit && (
+          <Link className={css.edit} to={editPath(linkedNow, category.parentID !== null)}>
             {t('Edit items')}
           </Link>
         )}

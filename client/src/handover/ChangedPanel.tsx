@@ -7,6 +7,25 @@ import { t } from '../ui/words.ts'
 import css from './Handover.module.css'
 import { partName } from './words.ts'
 
+/** Documents that stay out of the batch until their lines add up. (rules §29.4) */
+export function LeftOutPanel({ unequal, leftOut }: Pick<OpenHandover, 'unequal' | 'leftOut'>) {
+  if (leftOut === 0) return null
+  return (
+    <Card title={t('Left out: lines do not add up')} aside={<Text tone="quiet">{countText(leftOut)}</Text>} flush>
+      <ul className={css.changed}>
+        {unequal.map(({ number, customer, date, debit, credit }) => (
+          <li key={number}>
+            <b>{number}</b>
+            <b>{moneyText(Math.abs(debit - credit))}</b>
+            <small>{`${customer} · ${dateText(date, 'short')}`}</small>
+            <small>{t('debits {debit}, credits {credit}', { debit: moneyText(debit), credit: moneyText(credit) })}</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 interface ChangedPanelProps {
   changed: OpenHandover['changed']
   onOpen: (batch: number) => void

@@ -17,7 +17,7 @@ import { onUse } from '../ui/onUse.tsx'
 import { t } from '../ui/words.ts'
 import { BatchHolds } from './BatchHolds.tsx'
 import { BatchList } from './BatchList.tsx'
-import { ChangedPanel } from './ChangedPanel.tsx'
+import { ChangedPanel, LeftOutPanel } from './ChangedPanel.tsx'
 import css from './Handover.module.css'
 import { HandoverTiles } from './HandoverTiles.tsx'
 import { LedgersPanel } from './LedgersPanel.tsx'
@@ -100,6 +100,7 @@ export function HandoverPage() {
         )}
         {isReady && mapping ? (
           <Stack>
+            {chosen === null && current && <LeftOutPanel unequal={current.unequal} leftOut={current.leftOut} />}
             <ChangedPanel changed={(chosen === null ? current : details)?.changed ?? []} onOpen={id => change({ batch: id })} />
             <LedgersPanel
               key={program}

@@ -81,6 +81,9 @@ export const OpenHandover = z.object({
   /** The first documents and receipts that wait for a ledger, and how many there are. */
   waiting: z.array(z.object({ number: z.string(), customer: z.string(), ledger: z.string(), amount: Rupees })),
   waits: z.int(),
+  /** The first documents whose lines do not add up, and how many there are: they are left out of the batch. */
+  unequal: z.array(z.object({ number: z.string(), customer: z.string(), date: Day, debit: Rupees, credit: Rupees })),
+  leftOut: z.int(),
   /** Why a batch cannot be made up to this day. */
   why: z.string().nullable(),
   /** Somebody is making a batch now. */

@@ -69,11 +69,15 @@ test('a connection lost in the middle does not claim that nothing was changed', 
   assert.match(refusalOf(error)?.message ?? '', /Check whether your change was saved/)
 })
 
-test('a statement that takes too long is NOT_READY and nothing was changed', async () => {
+test('a statement that takes too long says that it was too much and what to do; nothing was changed', async () => {
   const { db, close } = connect(database.url, { max: 1, statementTimeoutMs: 20 })
   const error = await errorOf(() => sql`select pg_sleep(5)`.execute(db))
   await close()
-  assert.match(refusalOf(error)?.message ?? '', /took too long and was stopped. Nothing was changed/)
+  const refusal = refusalOf(error)
+  assert.equal(refusal?.code, 'NOT_READY')
+  assert.match(refusal.message, /too much at once: .* nothing was changed\. Ask for less, .* tell whoever runs Packhouse/)
+  // asked again as it is, it is stopped again
+  assert.equal(refusal.data?.retryAfterSeconds, undefined)
 })
 
 test("PostgreSQL's refusals that a caller can do something about have a code of ours", async () => {

@@ -52,7 +52,11 @@ const readOnly = refusal(
   {},
   soon,
 )
-const tooSlow = refusal('NOT_READY', 'This took too long and was stopped. Nothing was changed; try again in a moment.', {}, soon)
+/** A statement ran into its time limit: tried again as it is, it most often does so again, so no time to come back is named. */
+const tooSlow = refusal(
+  'NOT_READY',
+  'This was too much at once: the database stopped it, and nothing was changed. Ask for less, such as a shorter period or fewer rows. If it is stopped again, tell whoever runs Packhouse.',
+)
 
 const full = refusal(
   'NOT_READY',

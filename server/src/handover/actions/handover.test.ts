@@ -5,6 +5,7 @@ import { handover } from '@packhouse/contract/handover/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { aTill, type Till } from '../../payments/testing/payments.ts'
 import { runWork } from '../../testing/run-work.ts'
 import { fileOf, make, mapAll, readTally } from '../testing/desk.ts'
@@ -152,6 +153,30 @@ test('a document that is cancelled after its batch is reversed in the next; one 
     second.map(({ type, number }) => [type, number]),
     [['Journal', `${one}-R`]],
   )
+})
+
+test('a document whose lines do not add up is named and left out; the rest is handed over', async () => {
+  const { test: app } = till.orderApp
+  const orders = [await till.dispatched(till.orderApp.customer, 3), await till.dispatched(till.orderApp.customer, 4)] as const
+  const [odd, sound] = [await till.numberOf(orders[0]), await till.numberOf(orders[1])]
+  const shift = (by: number) =>
+    app.db.transaction().execute(async tx => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`update invoice_line set taxable_paise = taxable_paise + ${by}, total_paise = total_paise + ${by}
+        where invoice_id = (select id from invoice where number = ${odd}) and line_no = 1`.execute(tx)
+    })
+  await shift(100)
+  const open = await openUntil()
+  assert.deepEqual(
+    open.unequal.map(({ number, debit, credit }) => [number, credit - debit]),
+    [[odd, 1]],
+  )
+  assert.deepEqual([open.leftOut, open.papers, open.why], [1, 1, null])
+  const numbers = async () => (await readTally(await fileOf(app, await make(app, '2026-11-20')))).map(({ number }) => number)
+  assert.deepEqual(await numbers(), [sound])
+  // once it is mended, it is in the next batch
+  await shift(-100)
+  assert.deepEqual(await numbers(), [odd])
 })
 
 test('Zoho Books has batches of its own: a zip of four CSV files, and journals where something fits none of them', async () => {

@@ -8,7 +8,7 @@ import type { ReadCall } from '../../http/call.ts'
 import { mergeFacts } from '../rules/merges.ts'
 import { mostVouchers, whyNotMake } from '../rules/refusals.ts'
 import { countedOf, countsOf, summaryRows, unmappedOf } from '../rules/summary.ts'
-import { debitOf, type Voucher, voucherOf } from '../rules/vouchers.ts'
+import { creditOf, debitOf, isBalanced, type Voucher, voucherOf } from '../rules/vouchers.ts'
 import { selectBatches, selectBookSums, selectLast, selectMaking } from '../sql/batches.ts'
 import { selectLedgers, selectParties } from '../sql/ledgers.ts'
 import {
@@ -27,12 +27,15 @@ import {
 /** The job that makes a batch. */
 export const makingKind = 'HANDOVER'
 
-/** Everything that is not handed over until a day, as vouchers in the order of their days; `isTooMany` if one batch cannot hold it. */
+/**
+ * Everything that is not handed over until a day, as vouchers in the order of their days; `isTooMany` if one batch cannot hold it.
+ * `unequal` are left out, as their lines do not add up. (rules §29.4)
+ */
 export async function openVouchers(
   db: Reading,
   program: BookProgram,
   until: Day,
-): Promise<{ vouchers: Voucher[]; isTooMany: boolean }> {
+): Promise<{ vouchers: Voucher[]; unequal: Voucher[]; isTooMany: boolean }> {
   const wanted = { program, until, most: mostVouchers }
   const merges = await selectMerges(db, wanted)
   const kinds = [
@@ -46,10 +49,12 @@ export async function openVouchers(
     await selectEntries(db, wanted),
     mergeFacts(merges, await selectBalances(db, program, merges)),
   ]
-  const vouchers = kinds.flat().map(voucherOf)
+  const all = kinds.flat().map(voucherOf)
+  const sorted = all.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
   return {
-    vouchers: vouchers.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0)),
-    isTooMany: vouchers.length > mostVouchers,
+    vouchers: sorted.filter(isBalanced),
+    unequal: sorted.filter(voucher => !isBalanced(voucher)),
+    isTooMany: all.length > mostVouchers,
   }
 }
 
@@ -78,7 +83,7 @@ export const firstDay = (lastUntil: Day | null, until: Day, vouchers: readonly V
   return from > until ? until : from
 }
 
-/** Documents shown that wait for a ledger; their count is of all. */
+/** Documents shown that wait for a ledger or do not add up; their count is of all. */
 const mostShown = 20
 
 /** What is not handed over until a day, and what stands in the way of a batch. (rules §29.1) */
@@ -89,7 +94,7 @@ export async function openHandover(
   const today = dayOf(now)
   const until = asked ?? today
   return await inSnapshot(db, async tx => {
-    const { vouchers, isTooMany } = await openVouchers(tx, program, until)
+    const { vouchers, unequal, isTooMany } = await openVouchers(tx, program, until)
     const last = await selectLast(tx, program)
     const making = await selectMaking(tx, makingKind, program)
     const { missing, waiting } = unmappedOf(vouchers, await selectLedgers(tx, program))
@@ -101,7 +106,8 @@ export async function openHandover(
     const contra = vouchers.filter(
       ({ fact }) => isContra(fact.kind) && (fact.kind === 'MERGE' || ('ofBatch' in fact && fact.ofBatch !== null)),
     )
-    const names = await namesOf(tx, { program, on: until }, [...shown.map(({ voucher }) => voucher), ...contra])
+    const odd = unequal.slice(0, mostShown)
+    const names = await namesOf(tx, { program, on: until }, [...shown.map(({ voucher }) => voucher), ...contra, ...odd])
     const numbers = new Map((await selectBatches(tx, program, undefined)).map(batch => [batch.id, batch.number]))
     const { register, ledgers } = await selectBookSums(tx, heldBy(vouchers))
     return {
@@ -125,6 +131,11 @@ export async function openHandover(
         ...{ number: voucher.number, customer: names.get(voucher.fact.customerId) ?? '', ledger, amount: debitOf(voucher) },
       })),
       waits: waiting.length,
+      unequal: odd.map(voucher => ({
+        ...{ number: voucher.number, customer: names.get(voucher.fact.customerId) ?? '', date: voucher.date },
+        ...{ debit: debitOf(voucher), credit: creditOf(voucher) },
+      })),
+      leftOut: unequal.length,
       why: why?.message ?? null,
       making: making ?? null,
     }

@@ -54,14 +54,11 @@ export const debitOf = ({ lines }: Pick<Voucher, 'lines'>): Paise =>
 export const creditOf = ({ lines }: Pick<Voucher, 'lines'>): Paise =>
   sumPaise(lines.filter(({ amount }) => amount < 0).map(({ amount }) => negatePaise(amount)))
 
-/** The voucher of one thing; throws if its debits are not its credits. Amounts in paise. (rules §29.2, §29.3) */
-export function voucherOf(fact: HandedFact): Voucher {
-  const voucher = drafted(fact)
-  if (debitOf(voucher) !== creditOf(voucher)) throw new Error(`${voucher.number}: its debits are not its credits`)
-  return voucher
-}
+/** Whether the debits of a voucher are its credits; one that does not add up is not handed over. (rules §29.4) */
+export const isBalanced = (voucher: Voucher): boolean => debitOf(voucher) === creditOf(voucher)
 
-function drafted(fact: HandedFact): Voucher {
+/** The voucher of one thing, as it adds up or not. Amounts in paise. (rules §29.2, §29.3) */
+export function voucherOf(fact: HandedFact): Voucher {
   const { kind, date, number, customerId } = fact
   const base = { fact, date, number, isVoid: false }
   switch (kind) {

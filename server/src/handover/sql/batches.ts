@@ -166,6 +166,8 @@ export async function insertBatch(tx: Tx, batch: NewBatch, items: readonly NewIt
       part text, number text, date date, customer_id integer, other_customer_id integer, is_void boolean, debit_paise bigint,
       credit_paise bigint, party_paise bigint, of_batch_id integer)
     order by place`.execute(tx)
+  // look-ups that other connections planned while the table was small would read all of the batch each time
+  await sql`analyze handover_item`.execute(tx)
   return id
 }
 

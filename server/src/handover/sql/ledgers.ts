@@ -100,9 +100,9 @@ export async function keepParties(tx: Tx, program: BookProgram, parties: readonl
 export async function selectSold(db: Reading, ids: readonly InvoiceId[]): Promise<Map<InvoiceId, SoldDocument>> {
   const { rows } = await sql<SoldDocument & { id: InvoiceId }>`
     select invoice.id, coalesce(facts ->> 'buyerKind', 'ORDINARY') as "buyerKind", facts #>> '{billTo,gstin}' as gstin,
-      facts ->> 'lut' is not null as "isUnderLut", coalesce((select max(one.total_paise) from invoice one
-        left join note_part on note_part.original_id = one.id and note_part.note_id = invoice.id
-        where one.id = invoice.original_id or note_part.note_id is not null), 0) as "originalTotal",
+      facts ->> 'lut' is not null as "isUnderLut", coalesce(
+        (select max(one.total_paise) from note_part part join invoice one on one.id = part.original_id where part.note_id = invoice.id),
+        (select one.total_paise from invoice one where one.id = invoice.original_id), 0) as "originalTotal",
       supply_state as "supplyState", is_inter_state as "isInterState", due_date as "dueDate",
       (select jsonb_agg(jsonb_build_object('name', name, 'pack', pack_text, 'hsn', hsn, 'unit', unit, 'packsMilli', packs_milli,
         'price', price_paise, 'taxable', taxable_paise, 'gstBp', gst_bp) order by line_no) from invoice_line where invoice_id = invoice.id) as lines

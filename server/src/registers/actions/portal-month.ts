@@ -32,7 +32,7 @@ async function withoutKm(db: Reading, consignments: readonly Consignment<Answere
   const near = consignments
     .filter(({ isAnswered }) => !isAnswered)
     .flatMap(({ documents }) => documents.filter(staysInPin))
-    .map(({ number }) => number)
+    .map(({ id }) => id)
   return near.length === 0 ? [] : selectWithoutKm(db, near)
 }
 

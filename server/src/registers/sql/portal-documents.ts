@@ -63,8 +63,11 @@ async function selectDocuments(db: Reading, period: Period, where: RawBuilder<un
     select own.id, own.number, own.type, own.date, own.order_id as "orderId", own.facts, own.supply_state as "supplyState",
       own.is_inter_state as "isInterState", document.part = 'SEZ' as "isSez", document.is_without_payment as "isUntaxed", own.taxable_paise as taxable, own.cgst_paise as cgst, own.sgst_paise as sgst,
       own.igst_paise as igst, own.round_off_paise as "roundOff", own.total_paise as total, own.irn, own.eway_number as "ewayNumber",
-      coalesce((select jsonb_agg(jsonb_build_object('number', one.number, 'date', one.date) order by one.id) from invoice one
-        where one.id = own.original_id or one.id in (select original_id from note_part where note_id = own.id)), '[]') as originals,
+      coalesce(
+        (select jsonb_agg(jsonb_build_object('number', one.number, 'date', one.date) order by one.id)
+          from note_part part join invoice one on one.id = part.original_id where part.note_id = own.id),
+        (select jsonb_build_array(jsonb_build_object('number', one.number, 'date', one.date)) from invoice one where one.id = own.original_id),
+        '[]') as originals,
       (select jsonb_agg(jsonb_build_object('name', name, 'hsn', hsn, 'unit', unit, 'quantityMilli', quantity_milli,
         'gstBp', gst_bp, 'goodsBp', coalesce(goods_bp, gst_bp), 'taxable', taxable_paise, 'cgst', cgst_paise, 'sgst', sgst_paise, 'igst', igst_paise, 'total', total_paise)
         order by line_no) from invoice_line where invoice_id = own.id) as lines,

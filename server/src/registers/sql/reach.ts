@@ -1,4 +1,4 @@
-import type { CustomerId, ItemId, OrderId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, InvoiceId, ItemId, OrderId } from '@packhouse/contract/ids.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
@@ -9,6 +9,7 @@ import { documentsOf, type Period, reported } from './documents.ts'
 
 /** A document with the numbers that the portals gave it, and what is asked of its goods. */
 export interface AnsweredDocument extends Pick<InvoiceFacts, 'supplier' | 'deliverTo' | 'buyerKind'> {
+  id: InvoiceId
   number: string
   type: DocumentType
   orderId: OrderId | null
@@ -25,7 +26,7 @@ export interface AnsweredDocument extends Pick<InvoiceFacts, 'supplier' | 'deliv
 export async function selectAnswered(db: Reading, period: Period): Promise<AnsweredDocument[]> {
   const { rows } = await sql<AnsweredDocument>`
     with document as (${documentsOf(period)})
-    select document.number, document.type, document.order_id as "orderId", own.customer_id as "customerId", document.gstin, own.irn, own.eway_number as "ewayNumber",
+    select document.id, document.number, document.type, document.order_id as "orderId", own.customer_id as "customerId", document.gstin, own.irn, own.eway_number as "ewayNumber",
       own.facts ->> 'lut' is not null as "isUnderLut", coalesce(own.facts ->> 'buyerKind', 'ORDINARY') as "buyerKind",
       own.facts -> 'supplier' as supplier, own.facts -> 'deliverTo' as "deliverTo",
       (select jsonb_agg(jsonb_build_object('goodsBp', bp, 'total', total)) from (
@@ -86,12 +87,12 @@ export interface WithoutKm {
 }
 
 /** Those of some documents whose trip says no distance, or that are on none; by trip. */
-export async function selectWithoutKm(db: Reading, numbers: readonly string[]): Promise<WithoutKm[]> {
+export async function selectWithoutKm(db: Reading, ids: readonly InvoiceId[]): Promise<WithoutKm[]> {
   const { rows } = await sql<WithoutKm>`
     select invoice.number, way.name as trip from invoice left join lateral (
       select trip.name, trip.distance_km from orders join trip_stop on trip_stop.order_id = orders.id join trip on trip.id = trip_stop.trip_id
       where orders.id = invoice.order_id and ${isStop}) as way on true
-    where invoice.number = any(${[...numbers]}::text[]) and invoice.cancelled_at is null and way.distance_km is null
+    where invoice.id = any(${[...ids]}::integer[]) and invoice.cancelled_at is null and way.distance_km is null
     order by way.name, invoice.number`.execute(db)
   return rows
 }

@@ -220,8 +220,8 @@ export const refusalWords: Record<string, string> = {
     'बीच में डेटाबेस से संपर्क टूट गया। फिर करने से पहले देख लें कि काम हुआ या नहीं।',
   'The database is read-only right now. Nothing was changed; try again in a moment.':
     'डेटाबेस अभी कुछ सेव नहीं कर रहा। कुछ नहीं बदला; थोड़ी देर बाद फिर करें।',
-  'This took too long and was stopped. Nothing was changed; try again in a moment.':
-    'बहुत देर लगी, इसलिए रोक दिया। कुछ नहीं बदला; थोड़ी देर बाद फिर करें।',
+  'This was too much at once: the database stopped it, and nothing was changed. Ask for less, such as a shorter period or fewer rows. If it is stopped again, tell whoever runs Packhouse.':
+    'एक बार में बहुत ज़्यादा माँगा, इसलिए डेटाबेस ने रोक दिया; कुछ नहीं बदला। कम माँगें, जैसे छोटी अवधि या कम लाइनें। फिर रुके तो जो Packhouse चलाते हैं उन्हें बताएँ।',
   'The database disk is full, so nothing can be saved. Nothing was changed; tell whoever runs Packhouse.':
     'डेटाबेस की डिस्क भर गई है, इसलिए कुछ सेव नहीं हो सकता। कुछ नहीं बदला; जो Packhouse चलाते हैं उन्हें बताएँ।',
   'This server is older than its database. Nothing was changed; try again to reach another server.':
