@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { unusualFigure } from '@packhouse/contract/guard/question.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { z } from 'zod'
 
 /**
  * Sends a call of the contract with a token (of staff, or `Door …`), or without one; it must succeed. What counts twice is meant twice,
@@ -20,7 +21,8 @@ export async function callAs<E extends AnyEndpoint>(
   }
   const fetched = (data: unknown) => request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
   let answer = await fetched(body)
-  const confirmFigures = answer.status() === 409 ? figuresIn(await answer.json()) : []
+  const refused: unknown = answer.status() === 409 ? await answer.json() : undefined
+  const confirmFigures = figuresIn(refused)
   if (confirmFigures.length > 0) answer = await fetched({ ...Object(body), confirmFigures })
   const reply = await answer.text()
   expect(answer.ok(), `${method} ${path}: ${reply}`).toBe(true)
@@ -28,10 +30,13 @@ export async function callAs<E extends AnyEndpoint>(
 }
 
 /** The figures that a refusal asks about. */
-function figuresIn(refused: { data?: { reason?: string; fields?: { figure: string }[] } }): string[] {
-  const { reason, fields = [] } = refused.data ?? {}
-  return reason === unusualFigure ? fields.map(({ figure }) => figure) : []
+function figuresIn(refused: unknown): string[] {
+  const { success, data } = Asked.safeParse(refused)
+  return success ? data.data.fields.map(({ figure }) => figure) : []
 }
+const Asked = z.object({
+  data: z.object({ reason: z.literal(unusualFigure), fields: z.array(z.object({ figure: z.string() })) }),
+})
 
 interface Sent {
   method: string

@@ -70,7 +70,7 @@ test('a supplier that is switched off stays in the list, and its name is not giv
   await page.keyboard.press('n')
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill('venkatesh  farm')
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(dialog(page)).toContainText('There is a supplier of this name: Venkatesh Farm')
+  await expect(dialog(page)).toContainText('A supplier with this name exists: Venkatesh Farm')
   page.on('dialog', question => question.accept())
   await page.keyboard.press('Escape')
   await dialog(page)

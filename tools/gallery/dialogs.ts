@@ -71,10 +71,16 @@ export const dialogs: DialogShot[] = [
     ],
   }),
   dialog('dues-promises', 'bulk/ChangeMany.tsx', at('/payments?dues=OVERDUE'), {
-    press: [tick('(?!all )'), ['button', 'Promise']],
+    press: [
+      ['button', 'These \\d+'],
+      ['menuitem', 'Promises? of th'],
+    ],
   }),
   dialog('dues-reminders', 'payments/many/RemindMany.tsx', at('/payments?dues=OVERDUE'), {
-    press: [tick('(?!all )'), ['button', 'Reminders']],
+    press: [
+      ['button', 'These \\d+'],
+      ['menuitem', 'Remind'],
+    ],
   }),
   dialog('order-reject', 'orders/order/dialogs/RejectDialog.tsx', orderIn('PLACED'), { press: [['button', 'Reject']] }),
   dialog('order-edit', 'orders/order/edit/EditDialog.tsx', orderIn('PLACED'), { press: [['button', 'Edit']] }),
@@ -211,7 +217,7 @@ export const dialogs: DialogShot[] = [
     press: [['button', 'Take a cheque']],
   }),
   dialog('bank-statement', 'bank/StatementDialog.tsx', at('/payments/bank'), { press: [['button', 'Bank statement']] }),
-  dialog('bank-not-there', 'bank/NotThereDialog.tsx', at('/payments/bank'), { press: [['button', 'Not there']] }),
+  dialog('bank-not-there', 'bank/NotThereDialog.tsx', at('/payments/bank'), { press: [['button', 'Not received']] }),
   dialog('transfer', 'payments/cheques/TransferDialog.tsx', at('/payments/cheques'), {
     press: [['button', 'One transfer, several customers']],
   }),

@@ -6,7 +6,7 @@ const widths = ['62%', '48%', '70%', '55%', '40%', '66%', '50%', '58%'] as const
 
 /** The rows of a column while they load, each where it will be. */
 export const SkeletonRows = () => (
-  <div role="status" aria-label={t('Rows are loading')}>
+  <div role="status" className={css.loading} aria-label={t('Rows are loading')}>
     {widths.map(width => (
       <span key={width} className={css.skeleton}>
         <Placeholder look="line" height={14} width={width} />

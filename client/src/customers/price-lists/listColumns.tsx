@@ -44,7 +44,7 @@ export const priceListColumns: Column<PriceListRow>[] = [
     cell: row => <DateText value={row.validTo} form="short" />,
   },
   {
-    ...{ id: 'state', rank: 'essential', head: 'State', width: 90 },
+    ...{ id: 'state', rank: 'essential', head: 'State', width: 106 },
     value: row => row.state,
     cell: row => <StateChip state={row.state} />,
   },

@@ -32,7 +32,7 @@ export const order: OrderColumn = {
   value: row => row.orderid,
   cell: row => <NumberCell id={row.orderid} changed={row.changed} short={row.hasShort} partlyReturned={row.partlyReturned} />,
   sort: 'orderid',
-  width: 96,
+  width: 112,
   fixed: true,
 }
 export const customer: OrderColumn = {
