@@ -26,7 +26,7 @@ test('a price said on the phone is asked for: the manager answers with one key, 
 }) => {
   await signIn(page, desk)
   await page.goto('/orders/create-order')
-  await choose(page, 'malabr reg', 'MG Road')
+  await choose(page, 'saffron', 'Jayanagar')
   await page.keyboard.type('tamatar 100kg @42')
   await expect(page.getByText('₹42.00 is for others to agree.')).toBeVisible()
   await expect(page.getByRole('option').first()).toContainText('ask for ₹42.00 a kg')

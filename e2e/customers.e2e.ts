@@ -272,7 +272,7 @@ test('tiles and filters narrow the dashboard, the address keeps them, and a cust
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Not now.')
   await question.getByRole('button', { name: 'Deactivate customer' }).click()
   await expect(page.getByText('No customer matches these filters.')).toBeVisible()
-  await press(page, 'Include inactive')
+  await press(page, 'With inactive')
   await page.getByRole('searchbox', { name: /Name, outlet/ }).fill('wok street')
   await expect(rows(page).first()).toContainText('Inactive')
   await page.getByRole('link', { name: /Wok Street/ }).click()

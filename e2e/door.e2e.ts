@@ -114,7 +114,7 @@ test('six stops are done on a driver’s phone without a network, over a reload,
   // The link is withdrawn: one sentence, and nothing of the trip stays on the phone.
   await call(page, trips.withdrawTripLink, { tripid: trip.id })
   await phone.reload()
-  await expect(phone.getByText('This link no longer works')).toBeVisible()
+  await expect(phone.getByText(/^This link has ended/)).toBeVisible()
   await phone.getByRole('button', { name: 'Send a new code' }).tap()
   await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   expect(await phone.evaluate(keptOnPhone)).toEqual([])

@@ -78,7 +78,7 @@ test('the outlets that match are above the others of their customer, and Enter a
 }) => {
   await openScreen(page)
   await page.keyboard.type('kannur')
-  await expect(page.getByText('1 outlet says “kannur”')).toBeVisible()
+  await expect(page.getByText('1 outlet matches “kannur”')).toBeVisible()
   const options = list(page).getByRole('option')
   await expect(options.first()).toContainText('Kannur')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')

@@ -574,6 +574,6 @@ test('ticked orders are summed item by item; a picker is given in the row', asyn
     .first()
   const name = (await choice.evaluate(button => button.firstChild?.textContent)) ?? ''
   await choice.click()
-  await expect(page.getByText(`${name} has #${first.orderid}`)).toBeVisible()
+  await expect(page.getByText(`#${first.orderid} assigned to ${name}`)).toBeVisible()
   await expect(row(page, first.orderid)).toContainText(name)
 })
