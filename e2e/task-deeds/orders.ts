@@ -159,6 +159,7 @@ export async function pack({ page }: People): Promise<string> {
     await expect(progress).toHaveAttribute('aria-valuenow', String(at))
   }
   await expect(page.getByText(`All ${all} lines are picked`)).toBeVisible()
+  await isSent(page)
   return order
 }
 
