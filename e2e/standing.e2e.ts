@@ -8,7 +8,7 @@ import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { customer, item, lines } from './new-order.ts'
 import { createOrder, dayIn, rejectOrders } from './order-calls.ts'
-import { action } from './screen-parts.ts'
+import { action, sayYesIfAsked } from './screen-parts.ts'
 
 const decide = (page: Page) => page.getByRole('list', { name: 'Standing orders to decide' })
 const table = (page: Page) => page.getByRole('table', { name: 'Standing orders' })
@@ -93,6 +93,7 @@ test('a standing order is typed as an order: packs, prices, its coming week; it 
   await item(page).focus()
   await expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+Enter')
+  await sayYesIfAsked(page, page.getByText(`Standing order for ${name} saved`))
   await expect(page.getByText(`Standing order for ${name} saved`)).toBeVisible()
 
   await page.getByRole('searchbox').fill('malabar')
