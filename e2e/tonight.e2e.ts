@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
-import { createOrder, dayIn, rejectOrders } from './order-calls.ts'
+import { createOrder, dayIn, moveOrder, payDues, placeOrder, rejectOrders } from './order-calls.ts'
 
 type Row = Reply<typeof tonight.regulars>[number]
 const tomorrow = dayIn(1)
@@ -37,6 +37,9 @@ const order = (page: Page, { customerId, outletId, slotId, usualLines }: Row) =>
 // spec 7.16
 test('each figure of the day opens a list with as many rows; arrows move between figures and Enter opens', async ({ page }) => {
   await signIn(page)
+  await payDues(page, 'malabar')
+  const accepted = await placeOrder(page, { day: tomorrow, lines: 3, quantity: 3 })
+  await moveOrder(page, accepted.orderid, 'PENDING') // after midnight the demo has none for tomorrow yet
   await page.goto(address)
   const row = board(page).getByRole('row', { name: /^Not yet accepted/ })
   const figure = row.getByRole('cell').last().getByRole('link')
