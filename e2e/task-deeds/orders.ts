@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { call } from '../call.ts'
 import { expect } from '../fixtures.ts'
 import { item, lines, option } from '../new-order.ts'
-import { acceptAndPack, assignOrder, rejectOrders } from '../order-calls.ts'
+import { acceptAndPack, assignOrder, readOrder, rejectOrders } from '../order-calls.ts'
 import { bulkBar, dialog } from '../screen-parts.ts'
 import { open, type People, pending, placed, row, shown, workingDay } from './shown.ts'
 
@@ -128,29 +128,32 @@ const full = async (page: Page) => {
   await page.getByRole('button', { name: /^Save/ }).click()
 }
 
-/** What was entered in the hall is kept on the device until it is sent. */
-const isSent = (page: Page) => expect(page.getByText(/saved here/)).toBeHidden()
+/** How many lines of an order are decided, as the server has them: what the hall enters is kept on the device until it is sent. */
+const decided = async (owner: Page, order: string): Promise<number> =>
+  (await readOrder(owner, Number(order.slice(1)))).orderitemdetails.filter(({ pickedquantity }) => pickedquantity !== null).length
 
 export async function pick({ page, owner }: People): Promise<string> {
   await assignOrder(owner, (await pending(owner)).orderid)
   const order = await openPicking(page)
+  const before = await decided(owner, order)
   await full(page)
   await expect(page.getByRole('list', { name: 'Done' }).getByRole('listitem').first()).toBeVisible()
-  await isSent(page)
+  await expect.poll(() => decided(owner, order)).toBe(before + 1)
   return order
 }
 
-export async function short({ page }: People): Promise<string> {
+export async function short({ page, owner }: People): Promise<string> {
   const order = await openPicking(page)
+  const before = await decided(owner, order)
   await page.getByRole('button', { name: 'Short', exact: true }).click()
   await page.getByRole('button', { name: 'Quality' }).click()
   await page.getByRole('button', { name: /^Save: nothing picked/ }).click()
   await expect(page.getByRole('button', { name: /^Save: nothing picked/ })).toBeHidden()
-  await isSent(page)
+  await expect.poll(() => decided(owner, order)).toBe(before + 1)
   return order
 }
 
-export async function pack({ page }: People): Promise<string> {
+export async function pack({ page, owner }: People): Promise<string> {
   const order = await openPicking(page)
   const progress = page.getByRole('progressbar', { name: 'Lines picked' })
   const [done, all] = [await progress.getAttribute('aria-valuenow'), await progress.getAttribute('aria-valuemax')].map(Number)
@@ -159,7 +162,7 @@ export async function pack({ page }: People): Promise<string> {
     await expect(progress).toHaveAttribute('aria-valuenow', String(at))
   }
   await expect(page.getByText(`All ${all} lines are picked`)).toBeVisible()
-  await isSent(page)
+  await expect.poll(() => decided(owner, order)).toBe(all)
   return order
 }
 

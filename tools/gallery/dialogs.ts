@@ -217,7 +217,9 @@ export const dialogs: DialogShot[] = [
     press: [['button', 'Take a cheque']],
   }),
   dialog('bank-statement', 'bank/StatementDialog.tsx', at('/payments/bank'), { press: [['button', 'Bank statement']] }),
-  dialog('bank-not-there', 'bank/NotThereDialog.tsx', at('/payments/bank'), { press: [['button', 'Not received']] }),
+  dialog('bank-not-there', 'bank/NotThereDialog.tsx', at('/payments/bank'), {
+    press: [row('\\d{12}'), ['menuitem', 'Not received']], // a cheque is bounced instead
+  }),
   dialog('transfer', 'payments/cheques/TransferDialog.tsx', at('/payments/cheques'), {
     press: [['button', 'One transfer, several customers']],
   }),
