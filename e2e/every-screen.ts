@@ -91,7 +91,7 @@ export const opened: Record<Address, Opened> = {
     shows: ({ line }) => line,
   },
   [paths.createOrder]: { address: customerAt(paths.createOrder), heading: 'New order', shows: customer },
-  [paths.home]: { heading: 'Home', shows: 'To look at' },
+  [paths.home]: { heading: 'Home', shows: 'Needs attention' },
   [paths.deliveredShort]: {
     address: () => `${paths.deliveredShort}?deliveryDate=2020-01-01`,
     heading: 'Short lines',

@@ -39,7 +39,7 @@ function ToBuy({ row }: { row: Need }) {
   if (!isToBuy(row))
     return (
       <Text tone="good" weight="medium" icon={IconCheck}>
-        {row.pending > 0 ? t('Bought') : t('Enough in stock')}
+        {row.pending > 0 ? t('Bought') : t('In stock')}
       </Text>
     )
   return (

@@ -39,7 +39,7 @@ function Missing({ row }: { row: BoardRow }) {
 
 /** The columns of the board; the slot column is shown when several slots are listed. */
 export const boardColumns = (withSlot: boolean): Column<BoardRow>[] => [
-  { ...order, width: 70 },
+  order,
   {
     ...customer,
     cell: row => customerCell(row, false),
