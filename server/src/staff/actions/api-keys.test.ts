@@ -8,6 +8,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { Reply, Slice, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { notices } from '@packhouse/contract/notices/endpoints.ts'
+import { priceRequestEndpoints } from '@packhouse/contract/orders/price-requests.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { mayDo, type RoleCode, rights } from '@packhouse/contract/staff/rights.ts'
@@ -109,7 +110,8 @@ describe('a key', () => {
       if (Reflect.get(Object(body), 'code') === 'NOT_ALLOWED') refused.push(name)
       assert.equal(mayDo(new Set(has), call.needs) && !call.byPeopleOnly, !refused.includes(name), name)
     }
-    assert.deepEqual(refused, ['signOut', ...Object.keys(comments), ...Object.keys(notices), ...Object.keys(staff)])
+    const betweenPeople = [...Object.keys(comments), ...Object.keys(notices), ...Object.keys(priceRequestEndpoints)]
+    assert.deepEqual(refused, ['signOut', ...betweenPeople, ...Object.keys(staff)])
     const { message } = await app.refused(staff.addApiKey, await draft('Another', 'DESK'), 'NOT_ALLOWED', by(made))
     assert.equal(message, 'An API key may not do this. Sign in as a person.')
     const stream = await app.send('GET', '/api/web/v1/events', undefined, by(made))
