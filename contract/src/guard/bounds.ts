@@ -1,6 +1,9 @@
 /** Beyond so many times what is usual, or below that part of it, a figure is asked about. (rules §33.1) */
 export const farTimes = 5
 
+/** What is usual is read from so many days. (rules §33) */
+export const usualDays = 60
+
 /** Whether a figure is far above what is usual; nothing usual, nothing to compare with. */
 export const isFarAbove = (typed: number, usual: number): boolean => usual > 0 && typed > usual * farTimes
 

@@ -1,5 +1,6 @@
 import type { buying } from '@packhouse/contract/buying/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { usualDays } from '@packhouse/contract/guard/bounds.ts'
 import { askCash } from '@packhouse/contract/guard/market.ts'
 import { askExpense } from '@packhouse/contract/guard/office.ts'
 import type { Question } from '@packhouse/contract/guard/question.ts'
@@ -71,7 +72,7 @@ export const addRunExpense: Handler<typeof buying.addRunExpense> = async ({ runi
   const { tx, user, now, audit } = call
   const run = await lockOpen(tx, id)
   const { kind, amount, note } = body
-  const largest = await selectLargestExpense(tx, kind, addDays(dayOf(now), -60))
+  const largest = await selectLargestExpense(tx, kind, addDays(dayOf(now), -usualDays))
   const asked = { path: 'body.amount', of: `run ${id} ${kind}`, amount, largest, seesCosts: call.rights.has('costs') }
   askFigures(call, [askExpense(asked), await askCashOf({ run, path: 'body.amount', takes: amount }, call)], body.confirmFigures)
   await insertExpense(tx, id, { kind, amount, note: note ?? '' }, { userId: user.id, now })

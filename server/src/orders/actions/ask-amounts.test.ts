@@ -122,6 +122,11 @@ test('a program is not asked; a standing order is asked when it is agreed', asyn
     (await asksAbout(shop.test, standing.updateStandingOrder, change(12)))?.message,
     `12.000 kg of Curd? ${most} 2.000 kg.`,
   )
+  const behind = {
+    ...change(12),
+    body: { ...change(12).body, items: [{ packsizeid: paneer.packId, quantity: 1 }, ...plan(12).items] },
+  }
+  assert.deepEqual((await asksAbout(shop.test, standing.updateStandingOrder, behind))?.paths, ['body.items.1.quantity'])
   assert.equal(await asksAbout(shop.test, standing.updateStandingOrder, change(9)), undefined)
   assert.equal(await asksAbout(shop.test, orders.createOrder, orderOf([[curd, 11]]), { token }), undefined)
 })

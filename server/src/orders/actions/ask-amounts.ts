@@ -55,9 +55,12 @@ export const typedLine = ({ pack, orderedMilli, taxed }: FrozenLine, at: number)
   ...{ itemId: pack.itemTypeId, item: pack.itemName, unit: pack.unit, amount: orderedMilli, worth: taxed.total },
 })
 
-/** Asks about the amounts of packs whose prices are those of later days, such as of a standing order. (rules §33.5) */
+/**
+ * Asks about the amounts of packs whose prices are those of later days, such as of a standing order: of the items of which something is
+ * new or more. (rules §33.5)
+ */
 export async function askPacks(
-  { customer, items, confirmed }: Omit<Typed, 'lines'> & { items: readonly Wanted[] },
+  { customer, items, isMore, confirmed }: Omit<Typed, 'lines'> & { items: readonly Wanted[]; isMore: readonly boolean[] },
   call: Pick<WriteCall, 'tx' | 'now' | 'caller'>,
 ): Promise<void> {
   const today = dayOf(call.now)
@@ -73,7 +76,8 @@ export async function askPacks(
           },
         ],
   )
-  await askAmounts({ customer, lines, confirmed }, call)
+  const more = new Set(taken.flatMap(({ pack }, at) => (pack && isMore[at] ? [pack.itemTypeId] : [])))
+  await askAmounts({ customer, lines: lines.filter(({ itemId }) => more.has(itemId)), confirmed }, call)
 }
 type Wanted = Pick<CreateBody['items'][number], 'packsizeid' | 'quantity'>
 

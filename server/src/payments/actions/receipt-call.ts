@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
+import { usualDays } from '@packhouse/contract/guard/bounds.ts'
 import { askReceipt } from '@packhouse/contract/guard/money.ts'
 import type { Question } from '@packhouse/contract/guard/question.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
@@ -13,9 +14,6 @@ import { selectCredit } from '../sql/accounts.ts'
 import { selectLargestReceipt, selectPlacedOrders } from '../sql/receipts.ts'
 import { lockAccount } from './dues.ts'
 import { bookReceipt } from './record-receipt.ts'
-
-/** Receipts of so many days say what somebody usually pays in advance. */
-const usualDays = 60
 
 /** Records a receipt as a person types it: money above what is owed is asked about. (rules §33.3) */
 export async function recordReceipt(

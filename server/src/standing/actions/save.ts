@@ -54,7 +54,7 @@ export const updateStandingOrder: Handler<typeof standing.updateStandingOrder> =
   }
   const plan = { ...before, ...edit.after }
   await refuseUnfit(tx, { outletId: row.outlet_id, plan, now, id, before })
-  await askLines(row.outlet_id, moreOf(items, before), confirmFigures, call)
+  await askLines(row.outlet_id, items ?? [], confirmFigures, call, before)
   await updateStandingRow(tx, id, plan, { userId: user.id, now })
   audit({ action: 'STANDING_ORDER_CHANGED', entity, entityId: id, ...edit })
   return saved(tx, id, now)
@@ -76,14 +76,19 @@ const planOf = (row: StandingRow): Plan => ({
 
 type Items = Parameters<typeof linesOf>[0]
 
-/** Lines that are new, or more than before. */
-const moreOf = (items: Items = [], { lines }: Plan): Items =>
-  items.filter(({ packsizeid, quantity }) => quantity > (lines.find(({ packId }) => packId === packsizeid)?.packsMilli ?? 0))
-
-/** Asks about amounts as those of an order are asked about. (rules §33.5) */
-async function askLines(outletId: OutletId, items: Items, confirmed: readonly string[] | undefined, call: WriteCall) {
+/** Asks about amounts that are new, or more than before, as those of an order are asked about. (rules §33.5) */
+async function askLines(
+  outletId: OutletId,
+  items: Items,
+  confirmed: readonly string[] | undefined,
+  call: WriteCall,
+  before?: Plan,
+): Promise<void> {
+  const was = new Map(before?.lines.map(({ packId, packsMilli }) => [packId, packsMilli]))
+  const isMore = items.map(({ packsizeid, quantity }) => quantity > (was.get(packsizeid) ?? 0))
+  if (!isMore.includes(true)) return
   const { customer_id: id, business_name: name } = certain(await selectCustomerOf(call.tx, outletId), 'the customer of an outlet')
-  if (items.length > 0) await askPacks({ customer: { id, name }, items, confirmed }, call)
+  await askPacks({ customer: { id, name }, items, isMore, confirmed }, call)
 }
 
 interface Saving {

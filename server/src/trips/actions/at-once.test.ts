@@ -42,7 +42,10 @@ test('one van on two trips of one window is asked about at planning, and stays i
     body: { state: 'OUT' as const, version: renamed.version, ...more },
   })
   const why = await refused(trips.moveTrip, leave(), 'NEEDS_REASON')
-  assert.match(why.message, /^KA 03 ZZ 2424 is still out with Dawn of .*Mark Dawn as back first, or give a reason why both are out\.$/)
+  assert.match(
+    why.message,
+    /^KA 03 ZZ 2424 is still out with Dawn of .*Mark Dawn as back first, or give a reason why both are out\.$/,
+  )
   assert.equal((await shop.look(other)).status, 'READY_TO_DISPATCH', 'no order left')
   const gone = await ok(trips.moveTrip, leave({ reason: 'Goods change vans at the ring road' }))
   assert.equal(gone.state, 'OUT')

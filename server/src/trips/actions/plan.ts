@@ -1,5 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { usualDays } from '@packhouse/contract/guard/bounds.ts'
 import { askTrip } from '@packhouse/contract/guard/office.ts'
 import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
 import { zeroPaise } from '@packhouse/contract/money.ts'
@@ -108,7 +109,7 @@ export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id,
 /** Questions about what is typed of a trip, against the trips of 60 days. (rules §33.6) */
 async function tripQuestions({ distanceKm, advance }: Pick<TripPlan, 'distanceKm' | 'advance'>, { tx, now }: WriteCall) {
   if (distanceKm === null && advance === 0) return []
-  return askTrip({ distanceKm, advance, ...(await selectLargestTrip(tx, addDays(dayOf(now), -60))) })
+  return askTrip({ distanceKm, advance, ...(await selectLargestTrip(tx, addDays(dayOf(now), -usualDays))) })
 }
 
 /** The stops of a trip in a short way; nothing is changed. (rules §21.3) */

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
+import { usualDays } from '@packhouse/contract/guard/bounds.ts'
 import { askExpense, smallExpense } from '@packhouse/contract/guard/office.ts'
 import type { TripId } from '@packhouse/contract/ids.ts'
 import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
@@ -130,7 +131,7 @@ export const settleTrip: Handler<typeof trips.settleTrip> = async ({ tripid: id,
 /** Questions about expenses far above those of 60 days. (rules §33.6) */
 async function expenseQuestions(id: TripId, expenses: Body['expenses'], { tx, now }: WriteCall) {
   if (expenses.every(({ amount }) => amount <= smallExpense)) return []
-  const largest = await selectLargestExpenses(tx, addDays(dayOf(now), -60))
+  const largest = await selectLargestExpenses(tx, addDays(dayOf(now), -usualDays))
   return expenses.map(({ kind, amount }, at) =>
     askExpense({
       ...{ path: `body.expenses.${at}.amount`, of: `trip ${id} ${kind}`, amount, largest: largest.get(kind) ?? zeroPaise },
