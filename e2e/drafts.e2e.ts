@@ -70,7 +70,7 @@ test('three calls at once: each draft keeps its lines, half-typed words and curs
 }) => {
   await openAlone(page)
   await choose(page, brew.typed, brew.outlet)
-  await expect(drafts(page)).toBeHidden()
+  await expect(drafts(page).getByRole('listitem')).toHaveCount(1)
   await add(page, 'onion 50', '3', 'Onion')
   await page.keyboard.type('toma')
 
@@ -101,7 +101,7 @@ test('three calls at once: each draft keeps its lines, half-typed words and curs
   await page.keyboard.press('Alt+ArrowRight')
   await expect(openTab(page)).toContainText(brew.name)
   const first = await place(page, '+3', brew.name)
-  await expect(drafts(page)).toBeHidden()
+  await expect(drafts(page).getByRole('listitem')).toHaveCount(1)
   const second = await place(page, '+3', nandini.name)
   await expect(customer(page)).toBeFocused()
 
@@ -141,6 +141,7 @@ test('a reload keeps all drafts; a closed one asks if it has lines and can be br
   await expect(openTab(page)).toContainText(nandini.name)
   await expect(lines(page)).toContainText('Curd')
   await page.clock.fastForward(600) // a draft is stored a moment after its last change
+  await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(drafts(page).getByRole('listitem')).toHaveCount(3)
 })

@@ -20,11 +20,10 @@ interface DraftTabsProps {
 /** Above this many the last is a menu of the others. */
 const room = 6
 
-/** The begun orders, one tab each; nothing while there is one alone. */
+/** The begun orders, one tab each; also for one alone: drafts of other devices arrive late, and may not move what is typed in. */
 export function DraftTabs(props: DraftTabsProps) {
   const isPhone = useMedia(phone)
   const listed = listedDrafts(props.drafts)
-  if (listed.length < 2) return null
   return isPhone ? <DraftsRow {...props} listed={listed} /> : <TabRow {...props} listed={listed} />
 }
 
@@ -34,7 +33,7 @@ function TabRow({ drafts, listed, closing }: DraftTabsProps & { listed: readonly
     <nav className={css.bar} data-drafts aria-label={t('Drafts')}>
       <ul className={css.tabs}>
         {row.map(draft => (
-          <Tab key={draft.key} draft={draft} onClose={closing.close} />
+          <Tab key={draft.key} draft={draft} onClose={listed.length > 1 ? closing.close : undefined} />
         ))}
         {more.length > 0 && (
           <li className={css.tab}>
@@ -56,7 +55,7 @@ function TabRow({ drafts, listed, closing }: DraftTabsProps & { listed: readonly
   )
 }
 
-function Tab({ draft, onClose }: { draft: ListedDraft; onClose: Closing['close'] }) {
+function Tab({ draft, onClose }: { draft: ListedDraft; onClose: Closing['close'] | undefined }) {
   const { name, line, isOpen, isElsewhere, open, tab } = draft
   return (
     <li className={css.tab} data-open={isOpen} data-elsewhere={isElsewhere}>
@@ -64,7 +63,7 @@ function Tab({ draft, onClose }: { draft: ListedDraft; onClose: Closing['close']
         <span className={css.name}>{name}</span>
         <span className={css.line}>{line}</span>
       </button>
-      {tab && (
+      {tab && onClose && (
         <IconButton
           icon={IconX}
           size={14}

@@ -50,7 +50,7 @@ export function DraftsRow({ drafts, listed, closing }: DraftsRowProps) {
                   <span className={css.name}>{name}</span>
                   <span className={css.line}>{line}</span>
                 </button>
-                {tab && (
+                {tab && listed.length > 1 && (
                   <IconButton
                     icon={IconX}
                     label={t('Close {name}', { name })}
