@@ -45,6 +45,7 @@ test('two cheques of one book are taken, the one of today goes to the bank with 
   await expect(panel.getByRole('button', { name: 'Deposit 1 cheque' })).toBeDisabled()
   await tick(second).uncheck()
   await tick(first).check()
+  await expect(panel.getByRole('button', { name: 'Deposit 1 cheque' })).toBeEnabled()
   const saved = page.waitForEvent('download')
   await page.keyboard.press('d')
   expect((await saved).suggestedFilename()).toMatch(/DS/)
