@@ -7,7 +7,7 @@ import { OrderLineId, OutletId, OutletStaffId, PackId, TimeSlotId } from '../ids
 import { SavedFrom } from '../messages/order-message.ts'
 import { version } from '../paging.ts'
 import { NonNegativeQuantity, PositiveQuantity } from '../quantity.ts'
-import { agreedPrice, Override } from './model.ts'
+import { agreedPrice, Override, saidFor } from './model.ts'
 
 const maxPacks = 100_000_000
 const tooMany = 'At most 1,00,000 packs on a line'
@@ -22,6 +22,7 @@ const addedLine = z.object({
   packsizeid: PackId,
   quantity: PositiveQuantity.refine(packs => packs <= maxPacks, tooMany),
   ...agreedPrice,
+  ...saidFor,
 })
 
 /** The fields an edit may change; omitted ones are unchanged. (rules §3.2) */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
-import { Instructions, textOf } from '../formats/names.ts'
+import { Alias, Instructions, textOf } from '../formats/names.ts'
 import { Reason } from '../formats/reason.ts'
 import { confirmFigures } from '../guard/model.ts'
 import {
@@ -75,6 +75,9 @@ export const agreedPrice = {
   overrideReason: Reason.optional(),
 }
 
+/** What the caller said for the goods of a line, where it is none of their names; it is kept in the history. (rules §9.4) */
+export const saidFor = { said: Alias.optional() }
+
 export const CreateOrder = z.object({
   customerid: CustomerId,
   outletid: OutletId,
@@ -88,6 +91,7 @@ export const CreateOrder = z.object({
         packsizeid: PackId,
         quantity: PositiveQuantity.refine(packs => packs <= 100_000_000, 'At most 1,00,000 packs on a line'),
         ...agreedPrice,
+        ...saidFor,
       }),
     )
     .min(1, 'Add at least one item')

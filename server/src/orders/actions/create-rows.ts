@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OrderId } from '@packhouse/contract/ids.ts'
+import type { OrderId, PackId } from '@packhouse/contract/ids.ts'
 import { addPaise, formatMoney, inRupees, type Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus, OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
 import { priceWords } from '@packhouse/contract/pricing/effective-price.ts'
@@ -127,7 +127,7 @@ export const lineRow = (line: FrozenLine, index: number): NewLine => ({
 })
 
 /** The first entries of an order's history. */
-export function firstEvents({ lines, overrides, hold, total }: Placing): OrderEvent[] {
+export function firstEvents({ body, lines, overrides, hold, total }: Placing): OrderEvent[] {
   return [
     { kind: 'STATUS', status: 'PLACED', data: { lines: lines.length, total: inRupees(total) } },
     ...overrides.map(
@@ -138,12 +138,26 @@ export function firstEvents({ lines, overrides, hold, total }: Placing): OrderEv
         data: { rule, reason },
       }),
     ),
+    ...heardAs(body.items, lines, 'PLACED'),
     ...pricedOtherwise(lines, 'PLACED'),
     ...(hold === null
       ? []
       : [{ kind: 'HOLD', status: 'PLACED', did: sentence('placed it on hold: {why}', { why: hold }) } satisfies OrderEvent]),
   ]
 }
+
+/** What the caller said for the goods of a line, where it is none of their names. (rules §9.4) */
+export const heardAs = (
+  items: readonly { packsizeid: PackId; said?: string | undefined }[],
+  lines: readonly FrozenLine[],
+  status: OrderStatus,
+): OrderEvent[] =>
+  lines.flatMap(({ pack }): OrderEvent[] => {
+    const words = items.find(({ packsizeid }) => packsizeid === pack.packId)?.said
+    return words === undefined
+      ? []
+      : [{ kind: 'EDIT', status, did: sentence('took “{words}” as {item}', { words, item: packLabel(pack) }) }]
+  })
 
 /** History entries for lines with a price override, each with its reason. */
 export const pricedOtherwise = (lines: readonly FrozenLine[], status: OrderStatus): OrderEvent[] =>

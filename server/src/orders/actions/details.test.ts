@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { sql } from 'kysely'
@@ -39,6 +40,7 @@ const mixed = (quantity = 3) => [
   { packId: onion.packId, packs: quantity },
   { packId: ketchup.packId, packs: quantity },
 ]
+type OrderLine = Reply<typeof orders.orderDetails>['orderitemdetails'][number]
 const details = (orderid: number) => app.ok(orders.orderDetails, { orderid })
 
 // spec 3.17
@@ -85,6 +87,29 @@ test('the history says who did what, and the strip where the order is', async ()
     assert.equal(reason === null, allowed)
     assert.equal(sentence === null, allowed)
   }
+})
+
+test('what the caller said for goods is in the history, of a line that is placed and of one that is added; nothing where nothing is sent', async () => {
+  const said = ({ activity }: Reply<typeof orders.orderDetails>) =>
+    activity.map(({ text }) => text).filter(text => text.startsWith('took'))
+  const placed = await app.ok(orders.createOrder, {
+    body: {
+      ...{ customerid: customer.customerId, outletid: customer.outletId, deliverytimeslotid: business.slotId },
+      ...{ deliveryDate: '2026-11-21', confirmDuplicate: true },
+      items: [{ packsizeid: onion.packId, quantity: 3, said: 'kanda' }],
+    },
+  })
+  const heard = (words: string, { name, packsize }: OrderLine) => `took “${words}” as ${name} ${packsize}`
+  const [first] = placed.orderitemdetails
+  assert(first)
+  assert.deepEqual(said(placed), [heard('kanda', first)])
+  const items = [{ packsizeid: ketchup.packId, quantity: 1, said: 'sos' }]
+  const added = await app.ok(orders.editOrder, { orderId: placed.orderid, body: { items, version: placed.version } })
+  const [, second] = added.orderitemdetails
+  assert(second)
+  assert.deepEqual(new Set(said(added)), new Set([heard('kanda', first), heard('sos', second)]))
+  const silent = await anOrder(app, { business, customer, items: mixed() })
+  assert.deepEqual(said(silent), [])
 })
 
 // spec 3.22

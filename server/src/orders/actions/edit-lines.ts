@@ -14,7 +14,7 @@ import type { OrderEvent } from '../sql/events.ts'
 import { deleteLines, insertLines } from '../sql/lines.ts'
 import { refuseAgreed } from './agreed.ts'
 import { linesOf } from './create-facts.ts'
-import { lineRow, pricedOtherwise } from './create-rows.ts'
+import { heardAs, lineRow, pricedOtherwise } from './create-rows.ts'
 import type { EditBody } from './edit-place.ts'
 import type { StepCall } from './step.ts'
 
@@ -24,6 +24,7 @@ export interface LinesPlan {
   kept: LockedLine[]
   changed: ChangedLine[]
   gone: OrderLineId[]
+  requested: readonly NewLine[]
   added: FrozenLine[]
   needs: Refusal[]
 }
@@ -50,13 +51,13 @@ export async function planLines(
   const added = await freezeAdded(order, requested, remaining, settings, call)
   await refuseMore(order, remaining, settings, { tx, now })
   if (items.length > 0) refuse(whyNothingLeft([...remaining, ...added]))
-  return { kept: remaining, changed, gone: [...gone], added, needs: reasonsOfLines(added, customerName) }
+  return { kept: remaining, changed, gone: [...gone], requested, added, needs: reasonsOfLines(added, customerName) }
 }
 
 /** Deletes removed lines and inserts new ones; returns all current lines and the history events. */
 export async function writeLines(
   order: LockedOrder,
-  { kept, changed, gone, added: frozen }: LinesPlan,
+  { kept, changed, gone, requested, added: frozen }: LinesPlan,
   tx: StepCall['tx'],
 ): Promise<{ lines: LockedLine[]; events: OrderEvent[] }> {
   await deleteLines(tx, order.id, gone)
@@ -67,6 +68,7 @@ export async function writeLines(
     ...added.map((line, index) =>
       edited(status, sentence('added {item}, {amount}', { item: line.name, amount: amountOf(frozen[index]) }), line.id),
     ),
+    ...heardAs(requested, frozen, status),
     ...pricedOtherwise(frozen, status),
   ]
   return { lines: [...kept, ...added], events }

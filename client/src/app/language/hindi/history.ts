@@ -2,6 +2,7 @@
 export const historyWords: Record<string, string> = {
   'asked for {price} for {item}': 'ने {item} के लिए {price} भाव पूछा',
   'let the price of {item} stay; {price} was asked for': 'ने {item} का भाव वही रखा; {price} पूछा गया था',
+  'took “{words}” as {item}': 'ने “{words}” को {item} समझा',
   'placed the order': 'ने ऑर्डर लिया',
   'accepted the order': 'ने ऑर्डर मंज़ूर किया',
   'started packing': 'ने पैकिंग शुरू की',

@@ -35,8 +35,8 @@ function orderBody(
     outletid: place.outletid,
     deliveryDate,
     deliverytimeslotid: slotid,
-    items: lines.map(({ pack, packsMilli, agreed }) => ({
-      ...{ packsizeid: pack.packsizeid, quantity: (packsMilli ?? 0) / 1000 },
+    items: lines.map(({ pack, packsMilli, agreed, said }) => ({
+      ...{ packsizeid: pack.packsizeid, quantity: (packsMilli ?? 0) / 1000, said },
       ...sentAgreed(agreed),
     })),
     ...(staffid === undefined ? {} : { staffid }),

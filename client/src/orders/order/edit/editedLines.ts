@@ -98,11 +98,11 @@ export function changesOf(order: Lines, typed: readonly TypedLine[]): EditItem[]
   const added = typed.filter(({ pack }) => !existing.some(({ packsizeid }) => packsizeid === pack.packsizeid))
   return [
     ...changed,
-    ...added.map(({ pack, typed, agreed }): EditItem => {
+    ...added.map(({ pack, typed, agreed, said }): EditItem => {
       const quantity = (readPacks(typed) ?? 0) / 1000
       const line = lineOf(order, pack)
       const amount = { quantity, ...sentAgreed(agreed) }
-      return line ? { orderitemid: line.orderitemid, ...amount } : { packsizeid: pack.packsizeid, ...amount }
+      return line ? { orderitemid: line.orderitemid, ...amount } : { packsizeid: pack.packsizeid, said, ...amount }
     }),
   ]
 }
