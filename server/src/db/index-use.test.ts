@@ -5,13 +5,19 @@ import { CustomerId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { packKeyset, selectPackPage } from '../catalogue/sql/pack-list.ts'
 import { selectItemDiscounts } from '../customers/sql/discounts.ts'
+import { selectDocument } from '../dispatch/sql/documents.ts'
+import { selectSentDocument } from '../dispatch/sql/sent-things.ts'
 import { itemInventoryRow } from '../inventory/sql/read.ts'
+import { selectByNumber } from '../invoices/sql/read.ts'
+import { countUnread } from '../notices/sql/notices.ts'
+import { selectOrdersOfDocument } from '../orders/sql/documents.ts'
 import { countOrders } from '../orders/sql/list.ts'
 import { pickerWork } from '../orders/sql/picker-work.ts'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { selectMoneyReady } from '../payments/sql/accounts.ts'
 import { selectPickers } from '../pickers/sql/read.ts'
 import { selectPriceFigures } from '../pricing/sql/list.ts'
+import { selectNumbered } from '../registers/sql/answers.ts'
 import { type Connected, connect } from './connect.ts'
 
 let orderApp: OrderApp
@@ -64,6 +70,22 @@ test('the orders of an outlet are found by it', async () => {
   const count = (db: Connected['db']) => countOrders(db, { outletid: OutletId.parse(outletid) }, day('2026-11-20'))
   // either begins with the outlet
   assert.equal(await readsOf(['orders_outlet', 'orders_outlet_day'], count), 1)
+})
+
+test('notices that a person has not read are counted without those that were read', async () => {
+  const shown = { pairs: [{ kind: 'LINE_SHORT', record: 'order' }], muted: [] }
+  assert.equal(await readsOf('notice_unread', db => countUnread(db, orderApp.test.user.id, shown)), 1)
+})
+
+test('a document is found by its number alone', async () => {
+  const reads: ((db: Connected['db']) => Promise<unknown>)[] = [
+    db => selectByNumber(db, '2627/TI/0000001'),
+    db => selectDocument(db, '2627/TI/0000001'),
+    db => selectSentDocument(db, { number: '2627/TI/0000001' }),
+    db => selectNumbered(db, ['2627/TI/0000001', '2627/TI/0000002']),
+    db => selectOrdersOfDocument(db, '2627/TI/0000001'),
+  ]
+  for (const read of reads) assert.ok((await readsOf('invoice_number', read)) > 0, String(read))
 })
 
 test('the discounts that customers have on an item are found by it', async () => {

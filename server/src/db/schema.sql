@@ -1196,7 +1196,7 @@ CREATE INDEX invoice_date ON invoice USING btree (date, id);
 CREATE INDEX invoice_ending ON invoice USING btree (reverse(upper(number)) text_pattern_ops);
 CREATE UNIQUE INDEX invoice_eway ON invoice USING btree (eway_number) WHERE (eway_number IS NOT NULL);
 CREATE UNIQUE INDEX invoice_irn ON invoice USING btree (irn) WHERE (irn IS NOT NULL);
-CREATE UNIQUE INDEX invoice_number ON invoice USING btree (financial_year, upper(number));
+CREATE UNIQUE INDEX invoice_number ON invoice USING btree (upper(number), financial_year);
 CREATE INDEX invoice_order ON invoice USING btree (order_id);
 CREATE INDEX invoice_original ON invoice USING btree (original_id) WHERE (original_id IS NOT NULL);
 CREATE INDEX invoice_supplier_kind ON invoice USING btree (supplier_kind_id) WHERE (supplier_kind_id IS NOT NULL);
@@ -1710,6 +1710,7 @@ create table notice (
 );
 comment on column notice.caused_by is 'null: it came by itself, with time';
 CREATE INDEX notice_newest ON notice USING btree (staff_user_id, at DESC, id DESC);
+CREATE INDEX notice_unread ON notice USING btree (staff_user_id, kind, record_kind) WHERE (read_at IS NULL);
 
 create table order_draft (
   staff_user_id integer not null,

@@ -6,9 +6,13 @@ import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
 import { sql } from 'kysely'
+import { selectAlike } from '../customers/sql/alike.ts'
 import { type Connected, connect } from '../db/connect.ts'
+import { selectDocument } from '../dispatch/sql/documents.ts'
 import { make, mapAll } from '../handover/testing/desk.ts'
+import { selectByNumber } from '../invoices/sql/read.ts'
 import type { OrderApp } from '../orders/testing/order-app.ts'
+import { selectNumbered } from '../registers/sql/answers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { manyDocuments } from './testing/many-documents.ts'
 
@@ -105,4 +109,24 @@ test('ledger, statement and dues of a customer with a long history answer in tim
   await within('list', 'dues of all', app => app.ok(payments.duesSummary, {}))
   await within('list', 'statements ahead', app => app.ok(payments.statementsAhead, {}))
   await within('register', 'statement', file(payments.customerStatement, { ...customer, format: 'pdf' }))
+})
+
+test('customers that look like one, and a document by its number, are found without reading a whole table', async () => {
+  const { db } = one
+  const wholeReads = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(db)
+    const { rows } = await sql<{ name: string; reads: number }>`
+      select relname as name, seq_scan::integer as reads from pg_stat_user_tables where relname in ('customer', 'invoice')`.execute(
+      db,
+    )
+    return rows
+  }
+  const before = await wholeReads()
+  await selectAlike(db, { id: null, names: ['Fresh Foods'], mobile: '9123456789', pan: 'ABCDE1234F', gstin: '29ABCDE1234F1Z5' })
+  for (const number of ['2627/TI/0001001', 'NONE-1']) {
+    await selectByNumber(db, number)
+    await selectDocument(db, number)
+    await selectNumbered(db, [number])
+  }
+  assert.deepEqual(await wholeReads(), before)
 })

@@ -14,6 +14,7 @@ export { moveInvoices } from './sql/of-customer.ts'
 export {
   bills,
   creditedOf,
+  isNumbered,
   lastDocumentDay,
   lockDocument,
   selectCreditedOf as creditedDocuments,

@@ -14,6 +14,7 @@ import { expireEstimates } from '../inventory/jobs.ts'
 import { jobKinds, uploadKinds } from '../job-kinds.ts'
 import { dropOldResults, type RepeatedJob, runJobs } from '../jobs/api.ts'
 import { countWaiting } from '../messages/jobs.ts'
+import { dropReadNotices } from '../notices/jobs.ts'
 import { closeDelivered } from '../orders/jobs.ts'
 import { deliverWaiting, remindBeforeDue } from '../sending/jobs.ts'
 import { dropOldSheets } from '../sheet-jobs/api.ts'
@@ -55,6 +56,7 @@ export function repeatedWork(parts: { db: Db; services: Services; log: Log; now:
       everyMs: 60_000,
       run: () => sweepSignIn({ db, now: now(), limits: services.signInLimits }),
     },
+    { name: 'Dropping notices read long ago', everyMs: 3_600_000, run: () => dropReadNotices(db, now()) },
     { name: 'Dropping old idempotency keys', everyMs: 3_600_000, run: () => dropOldKeys(db, now()) },
     repairJob(db, now),
   ]

@@ -35,7 +35,7 @@ export const customerDashboard =
   async (args, { db, now }) => {
     const { limit = usualLimit, cursor, sort, searchtext = '', ...others } = args
     const today = dayOf(now)
-    const { words, filter } = await readSearch(db, { searchtext, filter: others }, today)
+    const { words, filter } = await readSearch(db, { searchtext, filter: others })
     const page: CustomerPage = { filter, words, sort, cursor, limit, today, orders }
     const keyset = customerKeyset(page)
     const rows = await selectCustomerRows(db, chosenCustomers(keyset, page), page)
@@ -52,9 +52,8 @@ export const customerDashboard =
 async function readSearch(
   db: Reading,
   { searchtext, filter }: { searchtext: string; filter: CustomerFilter },
-  today: Day,
 ): Promise<{ words: string[]; filter: CustomerFilter }> {
-  const ids = await selectNumbered(db, searchtext, today)
+  const ids = await selectNumbered(db, searchtext)
   return ids.length > 0 ? { words: [], filter: { ...filter, ids } } : { words: searchWords(searchtext), filter }
 }
 
@@ -93,7 +92,7 @@ export async function listedCustomers(
   }: { searchtext?: string | undefined; sort?: CustomerSort | undefined; filter: CustomerFilter; limit: number },
   today: Day,
 ): Promise<{ ids: CustomerId[]; total: number }> {
-  const { words, filter } = await readSearch(db, { searchtext, filter: filters }, today)
+  const { words, filter } = await readSearch(db, { searchtext, filter: filters })
   const page: CustomerPage = { filter, words, sort, limit, today, orders }
   const rows = await selectCustomerRows(db, chosenCustomers(customerKeyset(page), page), page)
   const isAlike = typeof rows[0]?.alike === 'string'

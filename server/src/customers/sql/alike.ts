@@ -46,7 +46,7 @@ export async function selectAlike(db: Reading, { id, names, mobile, pan, gstin }
         union select id from customer where mobile = ${mobile}
         union select customer_id from customer_number where number = ${mobile} and kind <> 'LANDLINE'
         union select id from customer where pan = ${pan}
-        union select id from customer where gstin = ${gstin})
+        union select id from customer where gstin = ${gstin} and merged_into_id is null)
       and merged_into_id is null and id is distinct from ${id}
       and not exists (select from customer_two where one_id = least(customer.id, ${id}::integer) and other_id = greatest(customer.id, ${id}::integer))
     order by id limit ${sql.lit(maxAlike)}`.execute(db)

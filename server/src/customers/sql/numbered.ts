@@ -1,4 +1,3 @@
-import { addDays, type Day, financialYear } from '@packhouse/contract/day.ts'
 import { normaliseGstin } from '@packhouse/contract/formats/gstin.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
@@ -8,8 +7,6 @@ import type { Reading } from '../../db/transaction.ts'
 const taxNumber = /^(\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]{3}|[A-Z]{5}\d{4}[A-Z])$/
 /** A number of a document or receipt has digits and other characters. */
 const isNumber = (text: string): boolean => /\d/.test(text) && /[^\d\s#]/.test(text)
-/** Documents are numbered per financial year; older ones are not searched. */
-const yearsBack = 8
 
 /** Customers, active or not, whose GSTIN or PAN, or that of an outlet, a search text is; none if it is no such number. */
 export async function selectTaxedAs(db: Reading, text: string): Promise<CustomerId[]> {
@@ -22,14 +19,11 @@ export async function selectTaxedAs(db: Reading, text: string): Promise<Customer
 }
 
 /** Customers whose tax number, receipt, invoice or credit note has the number that a search text is; none if it is no number. */
-export async function selectNumbered(db: Reading, text: string, today: Day): Promise<CustomerId[]> {
+export async function selectNumbered(db: Reading, text: string): Promise<CustomerId[]> {
   const taxed = await selectTaxedAs(db, text)
   if (taxed.length > 0 || !isNumber(text)) return taxed
-  const years = Array.from({ length: yearsBack }, (_year, back) => financialYear(addDays(today, -365 * back)))
   const { rows } = await sql<{ id: CustomerId }>`
     select customer_id as id from receipt where number = upper(${text.trim()})
-    union select customer_id from invoice where financial_year = any(${years}) and upper(number) = upper(${text.trim()})`.execute(
-    db,
-  )
+    union select customer_id from invoice where upper(number) = upper(${text.trim()})`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import type { CustomerId, InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { InvoiceFacts } from '../../invoices/api.ts'
+import { InvoiceFacts, isNumbered } from '../../invoices/api.ts'
 import { moneyReady } from '../../payments/api.ts'
 import type { PaidBy } from '../rules/open.ts'
 import type { KeptDocument, KeptLine } from '../rules/printed.ts'
@@ -16,7 +16,7 @@ export const selectDocumentsOf = (db: Reading, orderIds: readonly OrderId[]): Pr
 
 /** The same for one document, such as a note without goods, which belongs to no order. */
 export const selectDocument = (db: Reading, number: string): Promise<KeptDocument[]> =>
-  selectWhole(db, sql<boolean>`invoice.id = (select max(id) from invoice where number = ${number})`)
+  selectWhole(db, sql<boolean>`invoice.id = (select max(id) from invoice where ${isNumbered(number)})`)
 
 async function selectWhole(db: Reading, which: RawBuilder<boolean>): Promise<KeptDocument[]> {
   const documents = await selectHeads(db, which)

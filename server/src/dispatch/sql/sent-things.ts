@@ -4,6 +4,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { isNumbered } from '../../invoices/api.ts'
 import type { ConfirmedLine } from '../rules/confirmation.ts'
 
 interface SentOrder {
@@ -54,7 +55,7 @@ export async function selectSentDocument(
     select invoice.id, invoice.number, invoice.customer_id as "customerId", invoice.order_id as "orderId", orders.outlet_id as "outletId",
       orders.dispatched_at is not null or invoice.order_id is null as "hasLeft"
     from invoice left join orders on orders.id = invoice.order_id
-    where invoice.id = ${invoiceId ?? null}::integer or (${invoiceId ?? null}::integer is null and invoice.number = ${number ?? null}::text)
+    where ${invoiceId == null ? isNumbered(number ?? '') : sql`invoice.id = ${invoiceId}`}
     order by invoice.id desc limit 1`.execute(db)
   return rows[0]
 }

@@ -124,11 +124,14 @@ export async function selectCreditedOf(db: Reading, orderIds: readonly OrderId[]
   return rows
 }
 
+/** Documents of a number, as the index of numbers has it: in any capitals and of any year. */
+export const isNumbered = (number: string) => sql<boolean>`upper(invoice.number) = upper(${number})`
+
 /** Finds a document by number; a null original means it is not a credit note. */
 export const selectByNumber = (db: Reading, number: string) =>
   db
     .selectFrom('invoice')
-    .where('number', '=', number)
+    .where(isNumbered(number))
     .select(['id', 'order_id as orderId', 'customer_id as customerId', 'original_id as originalId'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
@@ -169,13 +172,7 @@ export async function selectLettersUsed(db: Reading, arns: readonly string[]): P
 
 /** Locks a document that belongs to no order until the transaction ends; others are locked with their order. */
 export async function lockDocument(tx: Tx, number: string): Promise<void> {
-  await tx
-    .selectFrom('invoice')
-    .where('number', '=', number)
-    .where('order_id', 'is', null)
-    .select('id')
-    .forNoKeyUpdate()
-    .execute()
+  await tx.selectFrom('invoice').where(isNumbered(number)).where('order_id', 'is', null).select('id').forNoKeyUpdate().execute()
 }
 
 /** A document of an order on which the portals' reply is entered. */
@@ -183,7 +180,7 @@ export const selectToRegister = (tx: Tx, orderId: OrderId | null, number: string
   tx
     .selectFrom('invoice')
     .where('order_id', orderId === null ? 'is' : '=', orderId)
-    .where('number', '=', number)
+    .where(isNumbered(number))
     .select(eb => [
       'id',
       'number',
@@ -205,7 +202,7 @@ export const selectToAnswer = (tx: Tx, orderId: OrderId | null, number: string):
   tx
     .selectFrom('invoice')
     .where('order_id', orderId === null ? 'is' : '=', orderId)
-    .where('number', '=', number)
+    .where(isNumbered(number))
     .select(eb => [
       'id',
       'number',

@@ -6,11 +6,9 @@ import { pageOf } from '../../db/keyset.ts'
 import type { Handler } from '../../http/call.ts'
 import { preferenceOf } from '../../preferences/api.ts'
 import { quietUntil } from '../rules/quiet.ts'
-import { countUnread, deleteOldNotices, markRead, noticeKeyset, selectNotices } from '../sql/notices.ts'
+import { countUnread, markRead, noticeKeyset, selectNotices } from '../sql/notices.ts'
 
 const usualLimit = 30
-/** Notices are kept for this long. (rules §15.2) */
-const keptMs = 60 * 86_400_000
 
 /** Returns what happened to the person's records, as far as they may read it today. (rules §15.2) */
 export const myNotices: Handler<typeof notices.myNotices> = async ({ limit = usualLimit, cursor }, call) => {
@@ -32,7 +30,6 @@ export const myNotices: Handler<typeof notices.myNotices> = async ({ limit = usu
 /** Marks notices as read: those of a record that was opened, or all that were in the list. (rules §15.2) */
 export const readNotices: Handler<typeof notices.readNotices> = async ({ body }, { tx, user, now, audit }) => {
   const read = await markRead(tx, user.id, body, now)
-  await deleteOldNotices(tx, user.id, new Date(now.getTime() - keptMs))
   audit({ action: 'NOTICES_READ', entity: 'staff_user', entityId: user.id, after: { read } })
   return { read }
 }

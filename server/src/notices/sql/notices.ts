@@ -163,7 +163,7 @@ export async function markRead(
   return Number(numAffectedRows)
 }
 
-/** Deletes what a person was told before then. */
-export async function deleteOldNotices(tx: Tx, userId: StaffUserId, before: Date): Promise<void> {
-  await tx.deleteFrom('notice').where('staff_user_id', '=', userId).where('at', '<', before).execute()
+/** Deletes what people read before then. */
+export async function deleteReadNotices(db: Reading, before: Date): Promise<void> {
+  await db.deleteFrom('notice').where('read_at', '<', before).execute()
 }

@@ -39,7 +39,7 @@ async function orderPage(
   const filter = { ...sent, also }
   const page: OrderPage = { filter: { ...filter, ...readSearch(searchtext) }, sort, cursor, limit, today: dayOf(now) }
   const keyset = orderKeyset(page)
-  const orderIds = await selectOrdersOfDocument(db, searchtext, page.today)
+  const orderIds = await selectOrdersOfDocument(db, searchtext)
   if (orderIds.length > 0) return ordersAmong(orderIds, { ...page, filter }, db)
   const exact = await exactOrder(searchtext, page, db)
   const others = { ...page, limit: Math.max(1, limit - exact.rows.length) }

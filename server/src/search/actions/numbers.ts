@@ -26,10 +26,10 @@ const isNumber = (text: string): boolean => /\d/.test(text) && /[^\d\s]/.test(te
 const isChequeNumber = (text: string): boolean => /^\d{4,6}$/.test(text)
 
 /** Documents and receipts by their number, or by its last digits; cheques by their whole number. */
-export async function numbered(text: string, { db, now, rights }: ReadCall): Promise<Found[]> {
+export async function numbered(text: string, { db, rights }: ReadCall): Promise<Found[]> {
   if (!isNumber(text) && !isTail(text)) return []
   const [documents, receipts, cheques] = await Promise.all([
-    mayDo(rights, readsDocuments) ? selectDocumentsNumbered(db, text, dayOf(now)) : [],
+    mayDo(rights, readsDocuments) ? selectDocumentsNumbered(db, text) : [],
     mayDo(rights, 'dues') ? selectReceiptsNumbered(db, text) : [],
     mayDo(rights, 'dues') && isChequeNumber(text) ? selectChequesNumbered(db, text) : [],
   ])

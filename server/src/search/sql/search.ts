@@ -1,4 +1,4 @@
-import { addDays, type Day, financialYear } from '@packhouse/contract/day.ts'
+import type { Day } from '@packhouse/contract/day.ts'
 import type { ChequeId, CustomerId, OrderId, OutletId, OutletStaffId, PickerId, TripId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { TripState } from '@packhouse/contract/trips/lifecycle.ts'
@@ -13,8 +13,6 @@ export interface FoundDocument {
   total: Paise
 }
 
-/** Documents are numbered per financial year; older ones are not searched by their whole number. */
-const yearsBack = 8
 /** Max results of a number. */
 const max = 20
 
@@ -26,11 +24,10 @@ const endsWith = (tail: string): string =>
     .replace(/[\\%_]/g, '\\$&')}%`
 
 /** Invoices and credit notes with a given number, or else those whose number ends with it; amounts in paise. */
-export async function selectDocumentsNumbered(db: Reading, number: string, today: Day): Promise<FoundDocument[]> {
-  const years = Array.from({ length: yearsBack }, (_year, back) => financialYear(addDays(today, -365 * back)))
+export async function selectDocumentsNumbered(db: Reading, number: string): Promise<FoundDocument[]> {
   const { rows } = await sql<FoundDocument>`
     with whole as (
-      select id from invoice where financial_year = any(${years}) and upper(number) = upper(${number})
+      select id from invoice where upper(number) = upper(${number})
     ), ending as (
       select id from invoice where not exists (select from whole) and reverse(upper(number)) like ${endsWith(number)}
       order by id desc limit ${sql.lit(max)}

@@ -1,0 +1,2 @@
+/** What is done with notices again and again. */
+export { dropReadNotices } from './actions/drop-read.ts'
