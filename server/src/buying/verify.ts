@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reading } from '../db/transaction.ts'
+import { selectBooksOff } from '../suppliers/api.ts'
 
 /**
  * Returns what is wrong with runs of buying and the books of suppliers, as sentences; empty when every invariant is true. Paise and
@@ -66,5 +67,5 @@ export async function buyingIssues(db: Reading): Promise<string[]> {
              coalesce(beyond.amount, 0))
     from supplier_bill left join billed on billed.bill_id = id left join beyond on beyond.bill_id = id
     where amount_paise - coalesce(billed.amount, 0) <> coalesce(beyond.amount, 0)`.execute(db)
-  return rows.map(({ issue }) => issue)
+  return [...rows, ...(await selectBooksOff(db)).rows].map(({ issue }) => issue)
 }

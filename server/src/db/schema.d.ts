@@ -267,6 +267,11 @@ export interface CommentTable {
   version: Generated<number>
 }
 
+export interface CrateBalanceTable {
+  outlet_id: OutletId
+  balance: number
+}
+
 export interface CrateEntryTable {
   id: GeneratedAlways<CrateEntryId>
   outlet_id: OutletId
@@ -582,6 +587,9 @@ export interface HandoverBatchTable {
   changed_at: Date | null
   reason: string | null
   version: Generated<number>
+  papers: Generated<number>
+  receipts: Generated<number>
+  others: Generated<number>
 }
 
 export interface HandoverItemTable {
@@ -1291,6 +1299,7 @@ export interface PriceListTable {
   updated_by: StaffUserId
   updated_at: Date
   version: Generated<number>
+  packs: Generated<number>
 }
 
 export interface PriceListForTable {
@@ -1720,6 +1729,8 @@ export interface SupplierTable {
   note: Generated<string>
   is_active: Generated<boolean>
   version: Generated<number>
+  owed_paise: Generated<Paise>
+  owed_since: Day | null
 }
 
 export interface SupplierBillTable {
@@ -1901,6 +1912,7 @@ export interface DB {
   cheque: ChequeTable
   cheque_due: ChequeDueTable
   comment: CommentTable
+  crate_balance: CrateBalanceTable
   crate_entry: CrateEntryTable
   credit_call: CreditCallTable
   credit_promise: CreditPromiseTable

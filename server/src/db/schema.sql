@@ -424,6 +424,15 @@ create table comment (
 );
 CREATE INDEX comment_record ON comment USING btree (record_kind, record_id, id DESC);
 
+create table crate_balance (
+  outlet_id integer not null,
+  balance integer not null,
+  constraint crate_balance_pkey PRIMARY KEY (outlet_id),
+  constraint crate_balance_outlet_id_fkey FOREIGN KEY (outlet_id) REFERENCES outlet(id)
+);
+comment on table crate_balance is 'the balance after the last entry of each outlet';
+CREATE INDEX crate_balance_most ON crate_balance USING btree (balance DESC, outlet_id DESC) WHERE (balance <> 0);
+
 create table crate_entry (
   id integer not null generated always as identity,
   outlet_id integer not null,
@@ -965,6 +974,9 @@ create table handover_batch (
   changed_at timestamp with time zone,
   reason text,
   version integer not null default 1,
+  papers integer not null default 0,
+  receipts integer not null default 0,
+  others integer not null default 0,
   constraint handover_batch_pkey PRIMARY KEY (id),
   constraint handover_batch_program_number_key UNIQUE (program, number),
   constraint handover_batch_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff_user(id),
@@ -978,6 +990,8 @@ create table handover_batch (
   constraint handover_batch_number_check CHECK ((number > 0)),
   constraint handover_batch_state_check CHECK ((state = ANY (ARRAY['MADE'::text, 'IMPORTED'::text, 'TAKEN_BACK'::text])))
 );
+comment on column handover_batch.papers is 'documents among its vouchers';
+comment on column handover_batch.others is 'vouchers that are neither documents nor receipts';
 CREATE INDEX handover_batch_file ON handover_batch USING btree (file_id);
 
 create table handover_item (
@@ -2249,6 +2263,7 @@ create table price_list (
   updated_by integer not null,
   updated_at timestamp with time zone not null,
   version integer not null default 1,
+  packs integer not null default 0,
   constraint price_list_pkey PRIMARY KEY (id),
   constraint price_list_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES staff_user(id),
   constraint price_list_check CHECK ((valid_from <= valid_to))
@@ -3015,11 +3030,14 @@ create table supplier (
   note text not null default ''::text,
   is_active boolean not null default true,
   version integer not null default 1,
+  owed_paise bigint not null default 0,
+  owed_since date,
   constraint supplier_pkey PRIMARY KEY (id),
   constraint supplier_name_key_key UNIQUE (name_key)
 );
 comment on column supplier.name_key is 'the name as it is compared';
 comment on column supplier.gstin is 'null: not registered';
+comment on column supplier.owed_since is 'day of the oldest purchase that is not paid';
 
 create table supplier_bill (
   id integer not null generated always as identity,
@@ -3070,7 +3088,7 @@ create table supplier_entry (
   constraint supplier_entry_mode_check CHECK ((mode = ANY (ARRAY['CASH'::text, 'UPI'::text, 'NEFT'::text, 'CHEQUE'::text])))
 );
 comment on column supplier_entry.amount_paise is 'change of what is owed to the supplier';
-CREATE INDEX supplier_entry_supplier ON supplier_entry USING btree (supplier_id, id);
+CREATE INDEX supplier_entry_supplier ON supplier_entry USING btree (supplier_id, id) INCLUDE (amount_paise);
 CREATE TRIGGER supplier_entry_kept BEFORE DELETE OR UPDATE ON supplier_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER supplier_entry_whole BEFORE TRUNCATE ON supplier_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -18,6 +18,14 @@ export async function handoverIssues(db: Reading): Promise<string[]> {
       from handover_batch batch left join handover_item item on item.batch_id = batch.id group by batch.id
       having (batch.debit_paise, batch.credit_paise) <> (coalesce(sum(item.debit_paise), 0), coalesce(sum(item.credit_paise), 0))
     union all
+    select format('Batch %s of %s: %s documents, %s receipts and %s others are kept, it holds %s, %s and %s', number, program, papers, receipts,
+        others, held.documents, held.paid, held.rest)
+      from handover_batch cross join lateral (
+        select count(*) filter (where kind = 'DOCUMENT') as documents, count(*) filter (where kind = 'RECEIPT') as paid,
+          count(*) filter (where kind not in ('DOCUMENT', 'RECEIPT')) as rest
+        from handover_item where batch_id = handover_batch.id
+      ) as held where (papers, receipts, others) <> (documents, paid, rest)
+    union all
     select format('%s: batch %s was taken back, yet it counts as handed over, or the other way round', number, batch)
       from item where is_live = (state = 'TAKEN_BACK')
     union all

@@ -158,6 +158,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   trip_receipt: ['Payment'],
   trip_stop: ['Trip'],
   crate_entry: ['Crate'],
+  crate_balance: ['Crate'],
   market_commodity: ['MarketRate'],
   market_rate: ['MarketRate'],
   supplier: ['Supplier'],

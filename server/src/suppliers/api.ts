@@ -2,4 +2,4 @@
 export { bookBill, bookPurchase, type OnCredit } from './actions/book.ts'
 export { paySupplier } from './actions/pay.ts'
 export { supplierNamed } from './actions/save.ts'
-export { selectBook as supplierBook, selectSupplier } from './sql/suppliers.ts'
+export { selectBook as supplierBook, selectBooksOff, selectSupplier } from './sql/suppliers.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { day } from '@packhouse/contract/day.ts'
 import { EstimateId, OrderId, OrderLineId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { paise } from '@packhouse/contract/money.ts'
@@ -32,7 +33,7 @@ test('the books of a day agree, and each kind of error is found and named', asyn
     while ((await sealAudit(db)) > 0);
     assert.equal(
       verifyReport(await verify(db)),
-      'Stock: consistent\nLots: consistent\nOrders: consistent\nDays of outlets: consistent\nSearch of items: consistent\nDues: consistent\nHand-over: consistent\nBuying: consistent\nCrates: consistent\nDocument numbers: consistent\nAudit trail: consistent',
+      'Stock: consistent\nLots: consistent\nOrders: consistent\nDays of outlets: consistent\nSearch of items: consistent\nDues: consistent\nHand-over: consistent\nBuying: consistent\nCrates: consistent\nPrice lists: consistent\nDocument numbers: consistent\nAudit trail: consistent',
     )
 
     const lineId = OrderLineId.parse(orderitemid)
@@ -109,6 +110,27 @@ test('the books of a day agree, and each kind of error is found and named', asyn
         .values({
           ...{ order_line_id: lineId, item_type_id: itemTypeId, quantity_milli: milli(1), disposition: null, reason: 'QUALITY' },
           ...{ made_by: StaffUserId.parse(1), at: new Date() },
+        })
+        .execute(),
+    )
+    await expectOne(/^Crates of outlet \d+: 3 are kept, its entries add up to 0/, tx =>
+      tx.insertInto('crate_balance').values({ outlet_id: orderApp.customer.outletId, balance: 3 }).execute(),
+    )
+    await expectOne(/^Supplier \d+: 700 owed since never is kept, the book says 0 since never/, tx =>
+      tx
+        .insertInto('supplier')
+        .values({ name: 'Gowda Farms', name_key: 'gowda farms', owed_paise: paise(700) })
+        .execute(),
+    )
+    await expectOne(/^Price list \d+: 4 packs are kept, its rows price 0/, tx =>
+      tx
+        .insertInto('price_list')
+        .values({
+          name: 'Hotels',
+          valid_from: day('2026-11-01'),
+          packs: 4,
+          updated_by: StaffUserId.parse(1),
+          updated_at: new Date(),
         })
         .execute(),
     )

@@ -15,6 +15,7 @@ import {
 } from '../audit/api.ts'
 import { buyingIssues } from '../buying/verify.ts'
 import { crateIssues } from '../crates/verify.ts'
+import { priceListIssues } from '../customers/verify.ts'
 import { openForCommand } from '../db/open-for-command.ts'
 import { StartRefused, systemCode } from '../db/start-refused.ts'
 import type { Db } from '../db/transaction.ts'
@@ -45,6 +46,7 @@ export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
     { name: 'Hand-over', issues: await handoverIssues(db) },
     { name: 'Buying', issues: await buyingIssues(db) },
     { name: 'Crates', issues: await crateIssues(db) },
+    { name: 'Price lists', issues: await priceListIssues(db) },
     { name: 'Document numbers', issues: await numberIssues(db) },
     { name: 'Audit trail', issues: await auditIssues(db, key, await readBackupMoment(db)) },
   ]

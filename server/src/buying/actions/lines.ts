@@ -44,9 +44,9 @@ export const buyLine: Handler<typeof buying.buyLine> = async ({ runid, body }, c
   const estimateId = await buyEstimate(bought, { expected: run.date, notes: line.note }, call)
   const id = await insertLine(tx, { ...line, runId: runid, itemTypeId: item.id, estimateId, boughtAt }, user.id)
   const label = labelOf(item.itemName, line.quantityMilli, item.unit)
+  await shareExpenses(runid, call)
   await bookPurchase({ lineId: id, runId: runid, label, before: null, after: creditOf(line), boughtAt }, call)
   audit({ action: 'BUY_LINE_ADDED', entity: 'buying_run', entityId: runid, after: forTrail(id, label, supplier.name, line) })
-  await shareExpenses(runid, call)
   return afterChange(id, run, call)
 }
 
@@ -69,6 +69,7 @@ export const updateBuyLine: Handler<typeof buying.updateBuyLine> = async ({ line
   await saveLine(tx, id, line)
   const label = labelOf(was.itemName, line.quantityMilli, was.itemUnit)
   const of = { lineId: id, runId: run.id, label, boughtAt: was.boughtAt }
+  await shareExpenses(run.id, call)
   await bookPurchase({ ...of, before: creditOf(was), after: creditOf(line) }, call)
   audit({
     action: 'BUY_LINE_CHANGED',
@@ -77,7 +78,6 @@ export const updateBuyLine: Handler<typeof buying.updateBuyLine> = async ({ line
     before: forTrail(id, labelOf(was.itemName, was.quantityMilli, was.itemUnit), was.supplierName, was),
     after: forTrail(id, label, supplier.name, line),
   })
-  await shareExpenses(run.id, call)
   return afterChange(id, run, call)
 }
 
@@ -88,10 +88,10 @@ export const strikeBuyLine: Handler<typeof buying.strikeBuyLine> = async ({ line
   await cancelBought(line.estimateId, body.reason, call)
   await saveStruck(tx, id, body.reason)
   const label = labelOf(line.itemName, line.quantityMilli, line.itemUnit)
+  await shareExpenses(run.id, call)
   await bookPurchase({ lineId: id, runId: run.id, label, before: creditOf(line), after: null, boughtAt: line.boughtAt }, call)
   const before = forTrail(id, label, line.supplierName, line)
   audit({ action: 'BUY_LINE_STRUCK', entity: 'buying_run', entityId: run.id, before, reason: body.reason })
-  await shareExpenses(run.id, call)
   return afterChange(id, run, call)
 }
 

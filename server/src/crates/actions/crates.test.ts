@@ -4,6 +4,7 @@ import { crates } from '@packhouse/contract/crates/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { CustomerId, OrderId, OutletId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { seeded } from '../../demo/seeded.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { okMeant } from '../../testing/asks-about.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem } from '../../testing/builders.ts'
@@ -175,4 +176,22 @@ test('both lists go on page by page', async () => {
     from = page.nextCursor
   }
   assert.deepEqual(seen, every)
+})
+
+test('after a random history what is kept of each outlet is the balance of its last entry', async () => {
+  const { chance, between, pick } = seeded(22)
+  const outlets = [await newCustomer(), await newCustomer(), await newCustomer()]
+  const at = new Map(outlets.map(({ outletId }) => [outletId, 0]))
+  for (let step = 0; step < 30; step++) {
+    const by = pick(outlets)
+    const [there, many] = [at.get(by.outletId) ?? 0, between(1, 6)]
+    if (chance(0.5)) await count(by, many)
+    else await comeBack(by, many)
+    const { outlet } = await ledger(by)
+    at.set(by.outletId, outlet.balance)
+    assert.ok(outlet.balance === many || outlet.balance === there - many, `step ${step}`)
+  }
+  const { rows } = await shop.test.ok(crates.allCrates, { limit: 500 })
+  for (const [outletId, balance] of at) assert.equal(rows.find(row => row.outletId === outletId)?.balance ?? 0, balance)
+  assert.deepEqual(await crateIssues(shop.test.db), [])
 })

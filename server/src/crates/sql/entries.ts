@@ -34,12 +34,21 @@ export async function selectBalances(db: Reading, outletIds: Ids): Promise<Map<O
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 
+/** Adds entries and keeps the balance of their outlets; the caller has locked the ledgers. */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   const rows = entries.map(({ outletId, orderId, kind, quantity, counted, balance, note, by, at }) => ({
     ...{ outlet_id: outletId, order_id: orderId, kind, quantity, counted, balance, note },
     ...{ made_by: by.userId, link_id: by.linkId ?? null, made_by_name: by.byName ?? null, at },
   }))
   await tx.insertInto('crate_entry').values(rows).execute()
+  const now = [...new Map(entries.map(({ outletId, balance }) => [outletId, balance]))]
+  await tx
+    .insertInto('crate_balance')
+    .values(
+      now.map(([outletId, balance]) => ({ outlet_id: outletId, balance })).sort((one, other) => one.outlet_id - other.outlet_id),
+    )
+    .onConflict(conflict => conflict.column('outlet_id').doUpdateSet(({ ref }) => ({ balance: ref('excluded.balance') })))
+    .execute()
 }
 
 /** What went out with each of these orders and came back with it, corrections included. */

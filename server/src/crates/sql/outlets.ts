@@ -37,7 +37,7 @@ export const cratesKeyset = (args: { sort: CratesSort; cursor?: string | undefin
   keyset(sortKeys, sql<number>`outlet.id`, args)
 
 const outlets = sql`outlet join customer on customer.id = outlet.customer_id
-  left join lateral (select balance from crate_entry where outlet_id = outlet.id order by id desc limit 1) as last on true`
+  left join crate_balance as last on last.outlet_id = outlet.id`
 const isAbove = sql<boolean>`coalesce(last.balance > customer.crate_alert, false)`
 const columns = sql`outlet.id, outlet.name as "outletName", outlet.city, customer.id as "customerId",
   customer.business_name as businessname, coalesce(last.balance, 0) as balance, customer.crate_alert as "crateAlert",

@@ -32,7 +32,7 @@ export async function selectPriceLists(db: Reading, id?: PriceListId): Promise<P
   const one = id === undefined ? sql`true` : sql`price_list.id = ${id}`
   const { rows } = await sql<PriceListHead>`
     select price_list.id, price_list.name, valid_from as "validFrom", valid_to as "validTo", price_list.is_active as "isActive",
-      (select count(distinct pack_id)::integer from price_list_row where price_list_id = price_list.id) as packs,
+      price_list.packs,
       (select coalesce(json_agg(json_build_object('id', customer.id, 'name', business_name) order by lower(business_name)), '[]')
         from price_list_for join customer on customer.id = customer_id where price_list_id = price_list.id) as customers,
       (select coalesce(json_agg(json_build_object('id', customer_type.id, 'name', customer_type.name) order by customer_type.name), '[]')
@@ -135,7 +135,7 @@ export const updatePriceList = (tx: Tx, id: PriceListId, head: ListHead, { userI
     .where('id', '=', id)
     .execute()
 
-/** Stores whom a list is for and its rows, in place of those before. */
+/** Stores whom a list is for and its rows, in place of those before, and how many packs they are. */
 export async function replaceContent(
   tx: Tx,
   id: PriceListId,
@@ -145,6 +145,8 @@ export async function replaceContent(
     rows,
   }: { customerIds: readonly CustomerId[]; customerTypeIds: readonly LookupId[]; rows: readonly RowOfList[] },
 ): Promise<void> {
+  const packs = new Set(rows.map(({ packId }) => packId)).size
+  await tx.updateTable('price_list').set({ packs }).where('id', '=', id).execute()
   await tx.deleteFrom('price_list_for').where('price_list_id', '=', id).execute()
   await sql`
     insert into price_list_for (price_list_id, customer_id, customer_type_id)

@@ -39,17 +39,13 @@ async function selectRows(db: Reading, where: RawBuilder<boolean>): Promise<Batc
     select batch.id, batch.program, batch.number, batch.from_date as "from", batch.until_date as until, batch.debit_paise as debit,
       batch.credit_paise as credit, batch.sales_paise as sales, batch.receipts_paise as "receiptSum", file.size as "fileSize", file.sha256,
       file.name as "fileName", maker.name as "madeBy", batch.made_at as "madeAt", batch.state, changer.name as "changedBy",
-      batch.changed_at as "changedAt", batch.reason, batch.version, held.papers, held.receipts, held.others, held.vouchers,
+      batch.changed_at as "changedAt", batch.reason, batch.version, batch.papers, batch.receipts, batch.others,
+      batch.papers + batch.receipts + batch.others as vouchers,
       batch.state = 'MADE' and not exists (
         select from handover_batch later where later.program = batch.program and later.number > batch.number and later.state <> 'TAKEN_BACK'
       ) as "mayTakeBack"
     from handover_batch batch join file on file.id = batch.file_id join staff_user maker on maker.id = batch.made_by
     left join staff_user changer on changer.id = batch.changed_by
-    cross join lateral (
-      select (count(*) filter (where kind = 'DOCUMENT'))::integer as papers, (count(*) filter (where kind = 'RECEIPT'))::integer as receipts,
-        (count(*) filter (where kind not in ('DOCUMENT', 'RECEIPT')))::integer as others, count(*)::integer as vouchers
-      from handover_item where batch_id = batch.id
-    ) held
     where ${where} order by batch.number desc`.execute(db)
   return rows
 }
@@ -148,10 +144,14 @@ export interface NewBatch {
 
 /** Stores a batch whose file is stored, and what it holds. */
 export async function insertBatch(tx: Tx, batch: NewBatch, items: readonly NewItem[]): Promise<HandoverBatchId> {
+  const of = (kind: HandedKind) => items.filter(item => item.kind === kind).length
+  const [papers, receipts] = [of('DOCUMENT'), of('RECEIPT')]
   const { rows } = await sql<{ id: HandoverBatchId }>`
-    insert into handover_batch (program, number, from_date, until_date, debit_paise, credit_paise, sales_paise, receipts_paise, file_id, made_by, made_at)
+    insert into handover_batch (program, number, from_date, until_date, debit_paise, credit_paise, sales_paise, receipts_paise, file_id, made_by,
+      made_at, papers, receipts, others)
     select ${batch.program}, ${batch.number}::integer, ${batch.from}::date, ${batch.until}::date, ${batch.debit}::bigint, ${batch.credit}::bigint,
-      ${batch.sales}::bigint, ${batch.receiptSum}::bigint, file.id, ${batch.madeBy}::integer, ${batch.madeAt}::timestamptz
+      ${batch.sales}::bigint, ${batch.receiptSum}::bigint, file.id, ${batch.madeBy}::integer, ${batch.madeAt}::timestamptz,
+      ${papers}::integer, ${receipts}::integer, ${items.length - papers - receipts}::integer
     from file where sha256 = ${batch.sha256} and is_private
     returning id`.execute(tx)
   const id = rows[0]?.id

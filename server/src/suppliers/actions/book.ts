@@ -3,6 +3,7 @@ import type { BuyingLineId, BuyingRunId, SupplierBillId, SupplierId } from '@pac
 import { negatePaise, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { insertEntry } from '../sql/entries.ts'
+import { lockBooks } from '../sql/suppliers.ts'
 
 /** What a line puts into the book of its supplier; null: it is not bought on credit. */
 export interface OnCredit {
@@ -30,6 +31,7 @@ export async function bookPurchase({ before, after, boughtAt, ...of }: Purchase,
     if (amount !== 0) await insertEntry(tx, { ...entry, ...after, kind: 'BOUGHT_CHANGED', amount, day: today })
     return
   }
+  if (before && after) await lockBooks(tx, [before.supplierId, after.supplierId])
   if (before)
     await insertEntry(tx, { ...entry, ...before, kind: 'BOUGHT_CHANGED', amount: negatePaise(before.amount), day: today })
   if (after) await insertEntry(tx, { ...entry, ...after, kind: 'BOUGHT', day: dayOf(boughtAt) })

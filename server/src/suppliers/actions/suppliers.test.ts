@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { aMarket, type Market } from '../../buying/testing/market.ts'
 import { buyingIssues } from '../../buying/verify.ts'
+import { seeded } from '../../demo/seeded.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
+import { okMeant } from '../../testing/asks-about.ts'
 import type { BuiltItem } from '../../testing/builders.ts'
 
 let shop: OrderApp
@@ -206,4 +209,53 @@ test('a person without costs buys, and sees no rate, amount, cash or balance', a
   assert.ok(rows.length > 3 && rows.every(row => !('balance' in row) && !('owedSince' in row)))
   await shop.test.refused(suppliers.allSuppliers, { sort: '-balance' }, 'NOT_ALLOWED', { token: only })
   await shop.test.refused(suppliers.supplierLedger, { supplierid: line.supplierId }, 'NOT_ALLOWED', { token: only })
+})
+
+test('after a random history what is kept of two suppliers is what their lines and payments make', async () => {
+  const begun = shop.test.clock.now
+  const { chance, between, pick } = seeded(25)
+  const ids = [(await market.supplier('Random Traders')).id, (await market.supplier('Chance Traders')).id]
+  const run = await market.start()
+  const lines: { id: number; supplierId: number; day: string; amount: number }[] = []
+  const paid = new Map(ids.map(id => [id, 0]))
+  for (let step = 0; step < 40; step++) {
+    if (chance(0.2)) shop.later(24 * 60)
+    const { now } = shop.test.clock
+    const [supplierId, line, date] = [pick(ids), lines.at(-1), dayOf(now)]
+    if (line && chance(0.3)) {
+      const { version } = (await market.look(run)).lines.find(({ id }) => id === line.id) ?? assert.fail('no line')
+      if (chance(0.4)) {
+        await shop.test.ok(buying.strikeBuyLine, { lineid: line.id, body: { reason: 'Never came', version } })
+        lines.pop()
+      } else {
+        const quantity = between(1, 60)
+        await okMeant(shop.test, buying.updateBuyLine, { lineid: line.id, body: { quantity, supplierId, version } })
+        Object.assign(line, { supplierId, amount: quantity * 10 })
+      }
+    } else if (chance(0.35)) {
+      const amount = between(1, 400)
+      const body = { supplierId, date, amount, mode: 'UPI' as const, reference: `UPI ${step}` }
+      await okMeant(shop.test, suppliers.paySupplier, { body })
+      paid.set(supplierId, (paid.get(supplierId) ?? 0) + amount)
+    } else {
+      const quantity = between(1, 60)
+      const bought = { supplierId, quantity, rate: 10, paidBy: 'CREDIT' as const, boughtAt: now.toISOString() }
+      const { line: added } = await market.buy(run, tomato, bought)
+      lines.push({ id: added.id, supplierId, day: date, amount: quantity * 10 })
+    }
+    for (const id of ids) {
+      const theirs = lines.filter(line => line.supplierId === id)
+      let left = paid.get(id) ?? 0
+      const unpaid = theirs.find(({ amount }) => {
+        left -= amount
+        return left < 0
+      })
+      const { supplier, rows } = await market.book(id)
+      const owed = theirs.reduce((sum, { amount }) => sum + amount, 0) - (paid.get(id) ?? 0)
+      assert.deepEqual([supplier.balance, supplier.owedSince], [owed, unpaid?.day ?? null], `step ${step}`)
+      assert.equal(rows[0]?.balance ?? 0, owed)
+    }
+  }
+  shop.test.clock.now = begun
+  assert.deepEqual(await buyingIssues(shop.test.db), [])
 })

@@ -12,6 +12,7 @@ import type { SupplierEntryKind, SupplierPaymentMode } from '@packhouse/contract
 import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { keepOwed, lockBooks } from './suppliers.ts'
 
 export interface NewEntry {
   supplierId: SupplierId
@@ -30,8 +31,10 @@ export interface NewEntry {
   at: Date
 }
 
+/** Adds an entry to the book of a supplier, and keeps what the supplier is owed. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
   const { supplierId, day, kind, amount, lineId = null, billId = null, runId = null, label, mode = null, note = '' } = entry
+  await lockBooks(tx, [supplierId])
   await tx
     .insertInto('supplier_entry')
     .values({
@@ -39,6 +42,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
       ...{ label, mode, note, made_by: entry.userId, at: entry.at },
     })
     .execute()
+  await keepOwed(tx, supplierId)
 }
 
 export interface Entry {
@@ -69,11 +73,18 @@ export async function selectEntries(
   { keyset: { key, after, order }, limit }: { keyset: Keyset; limit: number },
 ): Promise<(Entry & { key: string; total: number })[]> {
   const { rows } = await sql<Entry & { key: string; total: number }>`
+    with page as (
+      select entry.* from supplier_entry as entry where supplier_id = ${supplierId} and ${after} order by ${order} limit ${rowsToRead(limit)}
+    )
     select ${columns}, entry.balance::bigint as balance, ${key} as key,
       ${cappedCount(sql`supplier_entry where supplier_id = ${supplierId}`)} as total
-    from (select *, sum(amount_paise) over (order by id) as balance from supplier_entry where supplier_id = ${supplierId}) as entry
-      join staff_user on staff_user.id = entry.made_by
-    where ${after} order by ${order} limit ${rowsToRead(limit)}`.execute(db)
+    from (
+      select page.*, coalesce(older.sum, 0) + sum(amount_paise) over (order by id) as balance
+      from page left join lateral (
+        select sum(amount_paise) from supplier_entry where supplier_id = ${supplierId} and id < (select min(id) from page)
+      ) as older on true
+    ) as entry join staff_user on staff_user.id = entry.made_by
+    order by ${order}`.execute(db)
   return rows
 }
 

@@ -30,9 +30,6 @@ const rowOf = ({ name, market, mobile, gstin, note, isActive }: SupplierFields) 
   ...{ name, name_key: nameKey(name), market, mobile, gstin, note, is_active: isActive },
 })
 
-/** What is owed to `supplier`, paise. (rules §25.2) */
-const balance = sql<Paise>`coalesce((select sum(amount_paise) from supplier_entry where supplier_id = supplier.id), 0)::bigint`
-
 /**
  * Day of the oldest purchase of `supplier` that is not paid: payments, and purchases that fell below nothing, pay the oldest first. A
  * line that was changed counts with what is left of it. (rules §25.2)
@@ -46,8 +43,33 @@ const owedSince = sql<Day | null>`(
   )
   select day from bought where until > coalesce((select -sum(amount) from entry where pays or amount < 0), 0) order by day, id limit 1)`
 
-const shown = sql`supplier.id, supplier.name, market, mobile, gstin, note, is_active as "isActive", version, ${balance} as balance,
-  ${owedSince} as "owedSince"`
+const shown = sql`supplier.id, supplier.name, market, mobile, gstin, note, is_active as "isActive", version, owed_paise as balance,
+  owed_since as "owedSince"`
+
+/** Locks suppliers, in one order for all, until what they are owed is worked out again; estimates and runs are locked before. */
+export const lockBooks = (tx: Tx, ids: readonly SupplierId[]) =>
+  tx
+    .selectFrom('supplier')
+    .where('id', 'in', [...new Set(ids)])
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** Works out again what a supplier is owed, after an entry of its book; the caller has locked it. (rules §25.2) */
+export const keepOwed = (tx: Tx, id: SupplierId) =>
+  sql`update supplier set owed_paise = (select coalesce(sum(amount_paise), 0) from supplier_entry where supplier_id = supplier.id),
+    owed_since = ${owedSince} where id = ${id}`.execute(tx)
+
+/** Suppliers of which something else is kept than their book says, one sentence each. (rules §25.2) */
+export const selectBooksOff = (db: Reading) =>
+  sql<{ issue: string }>`
+    select format('Supplier %s: %s owed since %s is kept, the book says %s since %s', id, owed_paise, coalesce(owed_since::text, 'never'),
+      owed, coalesce(since::text, 'never')) as issue
+    from (
+      select supplier.*, (select coalesce(sum(amount_paise), 0) from supplier_entry where supplier_id = supplier.id) as owed, ${owedSince} as since
+      from supplier
+    ) as supplier where owed_paise <> owed or owed_since is distinct from since order by id`.execute(db)
 
 export interface SupplierFilter {
   words: readonly string[]
@@ -58,7 +80,7 @@ export interface SupplierFilter {
 const sortKeys = {
   name: { key: sql`name_key`, type: 'text' },
   market: { key: sql`lower(market)`, type: 'text' },
-  balance: { key: balance, type: 'bigint' },
+  balance: { key: sql`owed_paise`, type: 'bigint' },
 } as const satisfies SortKeys<(typeof supplierSorts)[number]>
 type SortField = keyof typeof sortKeys
 
@@ -74,7 +96,7 @@ const conditions = ({ words, isActive, owed }: SupplierFilter): RawBuilder<boole
       sql`true`,
       ...words.map(word => holdsWord(searched, word)),
       isActive === undefined ? [] : sql`is_active = ${isActive}`,
-      owed ? sql`${balance} > 0` : [],
+      owed ? sql`owed_paise > 0` : [],
     ].flat(),
     sql` and `,
   )}`
