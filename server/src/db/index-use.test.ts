@@ -4,6 +4,7 @@ import { day } from '@packhouse/contract/day.ts'
 import { CustomerId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { packKeyset, selectPackPage } from '../catalogue/sql/pack-list.ts'
+import { cratesKeyset, selectOutlets } from '../crates/sql/outlets.ts'
 import { selectItemDiscounts } from '../customers/sql/discounts.ts'
 import { selectDocument } from '../dispatch/sql/documents.ts'
 import { selectSentDocument } from '../dispatch/sql/sent-things.ts'
@@ -75,6 +76,13 @@ test('the orders of an outlet are found by it', async () => {
 test('notices that a person has not read are counted without those that were read', async () => {
   const shown = { pairs: [{ kind: 'LINE_SHORT', record: 'order' }], muted: [] }
   assert.equal(await readsOf('notice_unread', db => countUnread(db, orderApp.test.user.id, shown)), 1)
+})
+
+test('outlets with most crates are found by what is kept of each', async () => {
+  const order = cratesKeyset({ sort: '-balance' })
+  const list = (db: Connected['db']) => selectOutlets(db, { words: [] }, { keyset: order, limit: 50 })
+  assert.ok((await readsOf('crate_balance_most', list)) > 0)
+  assert.equal(await readsOf(await indexesOf('crate_entry'), list), 0)
 })
 
 test('a document is found by its number alone', async () => {

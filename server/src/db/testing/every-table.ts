@@ -63,7 +63,7 @@ const rows: Record<string, Row[]> = {
   time_slot: [{ starts_at: '06:00', ends_at: '08:00' }],
   customer_discount: [{ kind: 'PERCENT', percent_bp: 500 }],
   fixed_price: [{ price_paise: 2600, valid_from: day, valid_to: null }],
-  price_list: [{ name: oddText, valid_from: day, valid_to: null }],
+  price_list: [{ name: oddText, valid_from: day, valid_to: null, packs: 1 }],
   price_list_for: [{ customer_type_id: null }],
   price_list_row: [{ from_packs_milli: 1000, price_paise: 2500, percent_bp: null }],
   orders: [
@@ -112,7 +112,7 @@ const rows: Record<string, Row[]> = {
   door_part: [{ part: 'GOODS', state: 'DONE', why: null, decided_by: null, decided_at: null, decision_reason: null }],
   market_commodity: [{ name: 'Onion', name_key: 'onion', likeness: 100, is_confirmed: true, decided_at: at }],
   market_rate: [{ date: day, min_paise: 1500, modal_paise: 1800, max_paise: 2200, kept_at: at }],
-  supplier: [{ gstin: null, market: 'Yeshwanthpur APMC' }],
+  supplier: [{ gstin: null, market: 'Yeshwanthpur APMC', owed_paise: 1800, owed_since: day }],
   buying_run: [
     { state: 'OPEN', cash_back_paise: null, difference_paise: null, difference_reason: null, closed_at: null, closed_by: null },
   ],
@@ -135,6 +135,7 @@ const rows: Record<string, Row[]> = {
     { kind: 'OUT', quantity: 5, balance: 5 },
     { kind: 'COUNT', quantity: -2, counted: 3, balance: 3, order_id: null },
   ],
+  crate_balance: [{ balance: 3 }],
   stock_ledger: [
     { kind: 'OPENING', quantity_milli: 5000, balance_milli: 5000, order_id: null, order_line_id: null, estimate_id: null },
     { kind: 'SALE_ISSUE', quantity_milli: -1000, balance_milli: 4000, estimate_id: null },
@@ -195,7 +196,7 @@ const rows: Record<string, Row[]> = {
   handover_batch: [
     {
       ...{ program: 'TALLY', number: 1, from_date: day, until_date: day, debit_paise: 2700, credit_paise: 2700 },
-      ...{ state: 'TAKEN_BACK', changed_at: at, reason: oddText },
+      ...{ state: 'TAKEN_BACK', changed_at: at, reason: oddText, papers: 1, receipts: 0, others: 0 },
     },
   ],
   handover_item: [
