@@ -5,9 +5,18 @@ import { CustomerId } from '../ids.ts'
 import { DocumentNumber } from '../invoices/document-number.ts'
 import { Invoice } from '../invoices/model.ts'
 import { readsDocuments } from '../staff/rights.ts'
-import { CreateNotes, NotableInvoices, NotesMade } from './model.ts'
+import { BilledCustomers, CreateNotes, NotableInvoices, NotesMade } from './model.ts'
 
 export const notes = {
+  billedCustomers: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/notes/customers',
+    needs: 'dues',
+    summary: 'Customers with invoices in a period, largest first, with what they dispute; without a period that of the last month with invoices',
+    query: z.object({ from: Day, to: Day }).partial(),
+    reply: BilledCustomers,
+    reads: ['Invoice', 'Payment', 'Order', 'Customer', 'Credit', 'Staff'],
+  }),
   notableInvoices: endpoint({
     method: 'GET',
     path: '/api/web/v1/notes/invoices',

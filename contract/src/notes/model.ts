@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '../day.ts'
+import { Day, Instant } from '../day.ts'
 import { nameOf } from '../formats/names.ts'
 import { Reason } from '../formats/reason.ts'
 import { CustomerId, InvoiceId, InvoiceLineId, OrderId } from '../ids.ts'
@@ -60,6 +60,41 @@ export const NotableInvoices = z.object({
   invoices: z.array(NotableInvoice),
   /** Whether older ones of the period were left out. */
   isCut: z.boolean(),
+})
+
+const NamedDocument = DocumentName.extend({ date: Day, total: Rupees })
+
+/** Whose invoices a note may be for: a customer with what was billed and credited in a period. (rules §7.10) */
+export const BilledCustomer = z.object({
+  customerId: CustomerId,
+  businessName: z.string(),
+  city: z.string(),
+  outlets: z.int(),
+  /** Invoices whose goods have left, and their sum. */
+  invoices: z.int(),
+  total: Rupees,
+  /** Credit notes of the period, those of goods too. */
+  credited: Rupees,
+  outstanding: Rupees,
+  /** The last notes without goods, of any day, newest first. */
+  notes: z.array(NamedDocument.extend({ kind: z.enum(noteKinds), reason: z.string().nullable() })),
+  /** What the customer disputes since a call, with the invoices that it names; null: nothing, or a note or an answer came after it. */
+  dispute: z.object({ words: z.string(), by: z.string(), at: Instant, invoices: z.array(NamedDocument) }).nullable(),
+})
+
+export const BilledCustomers = z.object({
+  from: Day,
+  to: Day,
+  /** As of NotableInvoices. */
+  lastDay: YearDay,
+  /** Of all customers of the period, also of those that are not listed. */
+  customers: z.int(),
+  disputed: z.int(),
+  invoices: z.int(),
+  total: Rupees,
+  credited: Rupees,
+  /** The largest customers, and those with a dispute, largest first. */
+  rows: z.array(BilledCustomer),
 })
 
 /** What was typed for a line, in one of four ways. */

@@ -15,6 +15,7 @@ export function readsOfMoney({
   return [
     read(payments.refundable, customer),
     read(payments.refundVoucher, { refundid: has.refundId }),
+    read(notes.billedCustomers, {}, { from: '2026-11-01', to: '2026-11-30' }),
     read(notes.notableInvoices, customer, { ...customer, from: '2026-11-01', to: '2026-11-30' }),
     read(notes.noteDocument, { number: has.noteNumber }),
     read(payments.cheques, {}, { view: 'BOUNCED' }),
