@@ -50,6 +50,57 @@ test('what was billed too high at the statement is credited over two invoices: b
   expect((await saved).suggestedFilename()).toContain(number.replaceAll('/', '-'))
 })
 
+test('a note begins with who has invoices this month: by keys to what is in dispute, with the invoices named ticked', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { rows, customers } = await call(page, notes.billedCustomers, {})
+  const disputed = first(rows.filter(({ dispute }) => (dispute?.invoices.length ?? 0) > 1))
+  await page.goto('/payments/notes')
+  const list = page.getByRole('region', { name: /^Invoices in / })
+  const named = list.getByRole('row')
+  await expect(named).toHaveCount(rows.length + 1)
+  await expect(list.getByRole('heading')).toContainText(String(customers))
+  const panel = page.getByRole('region', { name: 'The customer' })
+  await expect(panel).toContainText(first(rows).businessName)
+  await expectAccessible(page, 'the first screen of a note')
+  await page.getByRole('button', { name: /^In dispute/ }).click()
+  await expect(named).toHaveCount(rows.filter(({ dispute }) => dispute).length + 1)
+  await page.getByRole('button', { name: /^In dispute/ }).click()
+  await expect(named).toHaveCount(rows.length + 1)
+
+  for (const { businessName } of rows.slice(0, rows.indexOf(disputed))) {
+    await expect(panel).toContainText(businessName)
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(panel).toContainText(disputed.dispute?.words ?? '')
+  for (const { number } of disputed.dispute?.invoices ?? []) await expect(panel.getByText(number, { exact: true })).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('button', { name: 'Short claim' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Enter')
+  for (const { number } of disputed.dispute?.invoices ?? [])
+    await expect(page.getByRole('checkbox', { name: number })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Short claim' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goBack()
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('/')
+  const box = page.getByRole('combobox', { name: 'Customer' })
+  await expect(box).toBeFocused()
+  await box.pressSequentially('2') // a digit in the field is text
+  await expect(page.getByRole('button', { name: 'Short claim' })).toHaveAttribute('aria-pressed', 'true')
+  await box.fill(disputed.businessName)
+  await expect(page.getByRole('option').first()).toContainText(disputed.businessName)
+  await box.press('ArrowDown')
+  // Enter that ends a word of an input method takes no row: by today's sign of it, and by the older one of Safari
+  await box.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await box.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
+  await expect(box).toBeFocused()
+  await expect(page).toHaveURL(/\/payments\/notes(?!.*customerid)/)
+  await box.press('Enter')
+  await expect(page.getByRole('checkbox', { name: first(disputed.dispute?.invoices ?? []).number })).not.toBeChecked()
+})
+
 test('percent off is typed once and filled down over an invoice opened from its row; another kind asks before it empties them', async ({
   page,
 }) => {

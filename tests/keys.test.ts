@@ -82,3 +82,14 @@ test('the key that writes a comment is free on every screen with comments', () =
     [],
   )
 })
+
+test('keys of an input method are kept from every box in one place, before anything listens', () => {
+  const asking = sources('client/src').filter(({ code }) => /isComposing|\b229\b/.test(code))
+  assert.deepEqual(
+    asking.map(({ path }) => path).filter(path => !path.endsWith('.test.ts')),
+    ['client/src/ui/keys/composing.ts'],
+    'a box needs no guard of its own',
+  )
+  const [main] = sources('client/src').filter(({ path }) => path === 'client/src/main.tsx')
+  assert.match(main?.code ?? '', /async function start\(root: HTMLElement\) \{\n {2}keepFromComposing\(\)\n/)
+})

@@ -15,6 +15,7 @@ const reasons: Record<string, string[]> = {
   'next to another list, which has them': ['credit/held/ReleasesTable'],
   'the rows of one figure of one day': ['home/MoneyInPage', 'home/ShortLinesPage'],
   'its rows open the prices of a customer, who is in its address': ['customers/CustomerPricesPage'],
+  'the way into a note: its chips are months, and it opens on the last': ['notes/start/NoteStart'],
   'a part of one record': [
     'trips/fleet/DriverMonthPage',
     'customers/detail/ItemsTab',

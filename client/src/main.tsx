@@ -9,11 +9,13 @@ import { host } from './app/requests/hosts.ts'
 import { isSignedIn, startSession } from './app/session/session.ts'
 import { stateRestored, store } from './app/session/store.ts'
 import { createRouter } from './routes.tsx'
+import { keepFromComposing } from './ui/keys/composing.ts'
 import { schemeManager } from './ui/theme/scheme.ts'
 import { theme } from './ui/theme/theme.ts'
 
 /** A function instead of a top-level await, for which lazily loaded code would have to wait. */
 async function start(root: HTMLElement) {
+  keepFromComposing()
   askBeforeLeaving()
   void host() // loads while the rest of the page starts
   // The guards need the signed-in user, the first paint needs the words of its language.

@@ -109,6 +109,7 @@ export const shots: Shot[] = [
   { name: 'payment-details', path: ({ customer }) => `/payments-details?customerid=${customer}` },
   { name: 'cheques', path: at('/payments/cheques') },
   { name: 'bank', path: at('/payments/bank') },
+  { name: 'note-start', path: at('/payments/notes') },
   { name: 'refund', path: ({ paidAhead }) => `/payments-details?customerid=${paidAhead}&refund=1` },
   {
     name: 'notes',

@@ -1,7 +1,10 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Download path of notes without goods. */
 export const notePath = notes.noteDocument.path
 
-export const { useCreateNotesMutation, useNotableInvoicesQuery } = ask(notes)
+export type BilledCustomer = Reply<typeof notes.billedCustomers>['rows'][number]
+
+export const { useBilledCustomersQuery, useCreateNotesMutation, useNotableInvoicesQuery } = ask(notes)

@@ -63,7 +63,6 @@ function OpenField({ label, value, onSave, close }: OpenFieldProps) {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') void keep()
     else if (event.key === 'Escape') close()
     else return

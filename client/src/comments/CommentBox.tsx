@@ -38,7 +38,6 @@ export function CommentBox({ value, onChange, onSend, people, children, ref }: C
     field.current?.setSelectionRange(next.cursor, next.cursor)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
     if (isSaveKey(event.nativeEvent)) {
       event.preventDefault()
       onSend()

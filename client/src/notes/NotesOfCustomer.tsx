@@ -1,21 +1,20 @@
-import { type NoteKind, noteKindNames, noteKinds } from '@packhouse/contract/invoices/note-kinds.ts'
+import { type NoteKind, noteKindNames } from '@packhouse/contract/invoices/note-kinds.ts'
 import { useState } from 'react'
 import { toast } from '../app/messages/toast.ts'
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'
 import { paymentDetailsPath } from '../app/navigation/paths.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
-import { SelectField } from '../ui/fields/SelectField.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
 import { BackLink } from '../ui/layout/BackLink.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { SideBySide } from '../ui/layout/SideBySide.tsx'
-import { ViewSwitch } from '../ui/layout/ViewSwitch.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { moneyText } from '../ui/values/amounts.ts'
 import { plural, t } from '../ui/words.ts'
 import type { Notable } from './draft.ts'
 import { InvoicesPart } from './InvoicesPart.tsx'
+import { KindChoice } from './KindChoice.tsx'
 import { LinesPart } from './LinesPart.tsx'
 import { MadeNotes } from './MadeNotes.tsx'
 import { NotePanel } from './NotePanel.tsx'
@@ -23,17 +22,18 @@ import { useNoteForm } from './useNoteForm.ts'
 
 interface NotesOfCustomerProps {
   of: Notable
-  first: string | null
+  /** The invoices that are ticked at first. */
+  first: readonly string[]
+  kind: NoteKind
   /** Opens the panel that sends a note that was issued. */
   onSend: (number: string) => void
 }
 
 /** The invoices of a customer, their lines with what was agreed, and the notes that follow. (rules §7.10) */
-export function NotesOfCustomer({ of, first, onSend }: NotesOfCustomerProps) {
-  const form = useNoteForm(of, first)
+export function NotesOfCustomer({ of, first, kind, onSend }: NotesOfCustomerProps) {
+  const form = useNoteForm(of, first, kind)
   const [made, setMade] = useState<readonly string[]>([])
   const isPhone = useMedia(phone)
-  const kinds = noteKinds.map(key => ({ key, label: t(noteKindNames[key]) }))
   const [asked, setAsked] = useState<NoteKind>()
   const choose = (kind: NoteKind) => (form.typed.size > 0 && kind !== form.kind ? setAsked(kind) : form.choose(kind))
   const issue = async () => {
@@ -48,16 +48,13 @@ export function NotesOfCustomer({ of, first, onSend }: NotesOfCustomerProps) {
       detail: t('{amount} outstanding now', { amount: moneyText(done.outstanding) }),
     })
   }
-  useKeys('Note without goods', [
-    ...noteKinds.map((kind, at) => ({ keys: String(at + 1), label: noteKindNames[kind], run: () => choose(kind) })),
-    { keys: 'save', label: 'Issue the notes', run: () => void issue() },
-  ])
+  useKeys('Note without goods', [{ keys: 'save', label: 'Issue the notes', run: () => void issue() }])
   return (
     <Page
       title={t('Note without goods')}
       back={<BackLink to={paymentDetailsPath(of.customerId)} label={of.businessName} />}
       mark={of.businessName}
-      actions={!isPhone && <ViewSwitch label={t('Kind')} views={kinds} chosen={form.kind} onChoose={choose} />}
+      actions={!isPhone && <KindChoice kind={form.kind} onChoose={choose} />}
     >
       <LeaveGuard
         when={form.typed.size > 0}
@@ -76,16 +73,7 @@ export function NotesOfCustomer({ of, first, onSend }: NotesOfCustomerProps) {
       )}
       <SideBySide side={336}>
         <Stack>
-          {isPhone && (
-            <SelectField
-              label={t('Kind')}
-              allowDeselect={false}
-              searchable={false}
-              data={kinds.map(({ key, label }) => ({ value: key, label }))}
-              value={form.kind}
-              onChange={value => choose(noteKinds.find(kind => kind === value) ?? form.kind)}
-            />
-          )}
+          {isPhone && <KindChoice kind={form.kind} onChoose={choose} />}
           <InvoicesPart of={of} form={form} />
           <LinesPart form={form} />
         </Stack>

@@ -1,34 +1,34 @@
+import { type NoteKind, noteKinds } from '@packhouse/contract/invoices/note-kinds.ts'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useNotableInvoicesQuery } from '../api/notes.ts'
-import { notesPath, paymentDetailsPath } from '../app/navigation/paths.ts'
-import { CustomerFinder } from '../search/OutletBox.tsx'
+import { paymentDetailsPath } from '../app/navigation/paths.ts'
 import { SendBeside } from '../sending/SendBeside.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { BackLink } from '../ui/layout/BackLink.tsx'
 import { Page } from '../ui/layout/Page.tsx'
-import { Text } from '../ui/layout/Text.tsx'
 import { t } from '../ui/words.ts'
 import { NotesOfCustomer } from './NotesOfCustomer.tsx'
+import { NoteStart } from './start/NoteStart.tsx'
 
-/** Notes without goods for the customer in the address; without one, a search for it. (rules §7.10) */
+/** Notes without goods for the customer in the address; without one, whose invoices they may be for. (rules §7.10) */
 export function NotesPage() {
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   const customerid = Number(search.get('customerid'))
-  if (customerid > 0) return <Loading key={customerid} customerid={customerid} invoice={search.get('invoice')} />
-  return (
-    <Page title={t('Note without goods')}>
-      <Text as="p" tone="quiet">
-        {t('Choose whose invoices were billed too high or too low.')}
-      </Text>
-      <CustomerFinder onChoose={({ id }) => void navigate(notesPath(id))} />
-    </Page>
-  )
+  if (!(customerid > 0)) return <NoteStart />
+  const kind = noteKinds.find(one => one === search.get('kind')) ?? 'RATE'
+  return <Loading key={customerid} customerid={customerid} invoices={search.getAll('invoice')} kind={kind} />
 }
 
-function Loading({ customerid, invoice }: { customerid: number; invoice: string | null }) {
+interface LoadingProps {
+  customerid: number
+  /** The invoices that are ticked at first. */
+  invoices: readonly string[]
+  kind: NoteKind
+}
+
+function Loading({ customerid, invoices, kind }: LoadingProps) {
   const {
     currentData: data,
     isError,
@@ -39,7 +39,7 @@ function Loading({ customerid, invoice }: { customerid: number; invoice: string 
   if (data && data.invoices.length > 0)
     return (
       <SendBeside subject={sent === null ? null : { kind: 'DOCUMENT', number: sent }} onClose={() => setSent(null)}>
-        <NotesOfCustomer of={data} first={invoice} onSend={setSent} />
+        <NotesOfCustomer of={data} first={invoices} kind={kind} onSend={setSent} />
       </SendBeside>
     )
   return (

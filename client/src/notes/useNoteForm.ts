@@ -18,11 +18,11 @@ import {
 } from './draft.ts'
 
 /** What is chosen and typed for notes of a customer, and the notes that follow from it. */
-export function useNoteForm(of: Notable, first: string | null) {
-  const [kind, setKind] = useState<NoteKind>('RATE')
-  const [way, setWay] = useState<Way>('RATE')
+export function useNoteForm(of: Notable, first: readonly string[], firstKind: NoteKind) {
+  const [kind, setKind] = useState<NoteKind>(firstKind)
+  const [way, setWay] = useState<Way>(waysOf[firstKind][0])
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(of.invoices.filter(({ number }) => number === first).map(({ invoiceid }) => invoiceid)),
+    () => new Set(of.invoices.filter(({ number }) => first.includes(number)).map(({ invoiceid }) => invoiceid)),
   )
   const [typed, setTyped] = useState<TypedCells>(new Map())
   const [words, setWords] = useState({ reason: '', agreed: '', agreement: '', agreedOn: null as string | null })

@@ -5,6 +5,7 @@ import type { OutletHit } from '../api/orders.ts'
 import { InputBox } from '../ui/fields/InputBox.tsx'
 import { movedMark } from '../ui/fields/Suggestions.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
+import { useKeys } from '../ui/keys/keys.ts'
 import { useWhyNotMay } from '../ui/may.ts'
 import { t } from '../ui/words.ts'
 import css from './OutletBox.module.css'
@@ -29,6 +30,8 @@ interface OutletBoxProps {
   takes?: string | undefined
   /** The first field of a page, with its key and a link to add a customer. */
   isLarge?: boolean
+  /** It is above a list whose keys work at first: `/` leads into it, Esc out of it. */
+  isAbove?: boolean
   /** Name for moving the focus here. */
   cursor?: string
   /** What is searched for at first, with the list closed: the outlet as a message calls it. */
@@ -54,9 +57,9 @@ export interface ChosenCustomer {
 }
 
 /** Finds a customer as OutletBox finds its outlets; inactive ones too, as they may owe something. */
-export function CustomerFinder({ onChoose }: { onChoose: (customer: ChosenCustomer) => void }) {
+export function CustomerFinder({ onChoose, isAbove }: { onChoose: (customer: ChosenCustomer) => void; isAbove?: boolean }) {
   const onTake = ({ customerId, businessName }: OutletHit) => onChoose({ id: customerId, name: businessName })
-  return <FindBox of="customer" label={t('Customer')} whyNot={nothingAgainst} onTake={onTake} />
+  return <FindBox of="customer" label={t('Customer')} whyNot={nothingAgainst} onTake={onTake} isAbove={isAbove ?? false} />
 }
 const nothingAgainst = () => undefined
 
@@ -80,6 +83,7 @@ function FindBox({
   onCancel,
   takes,
   isLarge = false,
+  isAbove = false,
   cursor,
   words = '',
 }: FindBoxProps) {
@@ -94,7 +98,10 @@ function FindBox({
   const { typed, rows, mark, isWaiting } = search
   const isShown = isOpen && (typed !== '' || rows.length > 0 || !isWaiting)
 
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (!isAbove) box.current?.focus()
+  }, [isAbove])
+  useKeys('Everywhere', [{ keys: '/', label: 'Search this screen', run: () => box.current?.focus() }], isAbove)
 
   const take = (row: OutletHit | undefined) => {
     const why = row ? whyNot(row) : whyNone(rows, search.tied, typed)
@@ -122,6 +129,7 @@ function FindBox({
       if (isShown && typed !== '') setOpen(false)
       else if (search.text !== '') search.type('')
       else if (onCancel) onCancel()
+      else if (isAbove) box.current?.blur()
       else if (isShown) setOpen(false)
       else return
     } else return
@@ -134,7 +142,7 @@ function FindBox({
         <input
           ref={box}
           data-cursor={cursor}
-          data-autofocus
+          data-autofocus={!isAbove || undefined}
           role="combobox"
           aria-label={label}
           aria-expanded={isShown}
@@ -159,6 +167,7 @@ function FindBox({
           onKeyDown={onKeyDown}
         />
         {isLarge && <KeyCap keys="f2" />}
+        {isAbove && <KeyCap keys="/" />}
       </InputBox>
       {isShown && (
         <OutletList

@@ -12,7 +12,8 @@ export const notes = {
     method: 'GET',
     path: '/api/web/v1/notes/customers',
     needs: 'dues',
-    summary: 'Customers with invoices in a period, largest first, with what they dispute; without a period that of the last month with invoices',
+    summary:
+      'Customers with invoices in a period, largest first, with what they dispute; without a period that of the last month with invoices',
     query: z.object({ from: Day, to: Day }).partial(),
     reply: BilledCustomers,
     reads: ['Invoice', 'Payment', 'Order', 'Customer', 'Credit', 'Staff'],

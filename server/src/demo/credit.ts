@@ -4,6 +4,7 @@ import { addPaise, type Paise, paise, subtractPaise } from '@packhouse/contract/
 import { milli } from '@packhouse/contract/quantity.ts'
 import { addCreditCall, addPromise } from '../credit/api.ts'
 import { moveOrders } from '../dispatch/api.ts'
+import { notableInvoices } from '../notes/api.ts'
 import { addRelease, placeOrder } from '../orders/api.ts'
 import { adjust, changeReceiptStatus, creditFacts, recordReceipt } from '../payments/api.ts'
 import { orderOf, usualOf } from './kitchens.ts'
@@ -34,6 +35,10 @@ export async function fillCreditDesk(stage: Stage): Promise<void> {
   await of('Spice Route Kitchens', kitchen => promises(stage, kitchen, { made: 0, by: 2, amount: 12_000 }))
   await of('Rayala Mess', kitchen => promises(stage, kitchen, { made: -1, by: 0, amount: 20_000 }))
   await of('Nandini Upahar', ({ customerId }) => called(stage, customerId))
+  await of('Saffron Tiffins', ({ customerId }) =>
+    disputed(stage, customerId, { count: 3, words: 'Oil was to be 136, you billed the old rate' }),
+  )
+  await of('Coastal Thali House', ({ customerId }) => disputed(stage, customerId, { count: 1, words: '2 packs of tomato short' }))
 }
 
 /** Credit nearly used up: a first order goes by a release up to an amount, the next is held again. */
@@ -149,6 +154,16 @@ async function promises(stage: Stage, { customerId }: Kitchen, { made, by, amoun
   const date = on(by - 1)
   const receipt = { customerId, date, amount: rupees(paid), mode: 'NEFT', reference: `N${reference(stage)}` } as const
   await atHour(stage, { hour: hour(date, 15), by: owner }, call => recordReceipt({ body: receipt }, call))
+}
+
+/** A customer disputes its last bills and names them. */
+async function disputed(stage: Stage, customerId: CustomerId, { count, words }: { count: number; words: string }): Promise<void> {
+  await atHour(stage, { hour: stage.until, by: owner }, async call => {
+    const { invoices } = await notableInvoices({ customerid: customerId }, call)
+    const numbers = invoices.slice(0, count).map(({ number }) => number)
+    const note = [words, ...numbers].join(', ')
+    return addCreditCall({ body: { customerId, outcome: 'DISPUTED', note } }, call)
+  })
 }
 
 const called = (stage: Stage, customerId: CustomerId) =>

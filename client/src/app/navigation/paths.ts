@@ -116,9 +116,11 @@ export const newOrderFor = (customerid: number): string => `${paths.createOrder}
 /** A new order made of a message of the inbox; `take` takes it over from a colleague, `asNew` changes no open order. */
 export const newOrderFromMessage = (messageid: number, { take = false, asNew = false } = {}): string =>
   `${paths.createOrder}?messageid=${messageid}${take ? '&take=1' : ''}${asNew ? '&asnew=1' : ''}`
-/** Notes without goods for a customer, beginning with one of its invoices. */
-export const notesPath = (customerid: number, invoice?: string): string =>
-  `/payments/notes?customerid=${customerid}${invoice ? `&invoice=${encodeURIComponent(invoice)}` : ''}`
+/** Notes without goods for a customer, beginning with some of its invoices and a kind of note. */
+export function notesPath(customerid: number, invoices: readonly string[] = [], kind?: string): string {
+  const more = [...invoices.map(number => `&invoice=${encodeURIComponent(number)}`), kind ? `&kind=${kind}` : '']
+  return `/payments/notes?customerid=${customerid}${more.join('')}`
+}
 export const paymentDetailsPath = (customerid: number): string => `/payments-details?customerid=${customerid}`
 /** The form of one or more items; takes item ids, not item type ids. */
 export const editItemsPath = (itemids: readonly number[]): string => `/items/edit?itemids=${itemids.join(',')}`

@@ -30,7 +30,6 @@ export function Palette({ early, onClose }: { early: EarlyKeys; onClose: () => v
   useFocusBack()
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') return onClose() // the result list is always open, so Esc closes the dialog directly
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setPlace(({ chosen }) => ({ chosen: chosen + step, isMoved: true }))

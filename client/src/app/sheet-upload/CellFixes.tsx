@@ -16,7 +16,7 @@ const most = 100
 
 /** Enter goes to the next cell; in the last one it sends all of them. */
 function onEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   const { form } = event.currentTarget
   const inputs = [...(form?.querySelectorAll('input') ?? [])]

@@ -42,7 +42,7 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
   const whole = isWholeUnit(type.unit)
   const name = (what: string) => t('{what} of pack {number}', { what, number })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     if (!(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return
     event.preventDefault()
     onAnother()

@@ -119,7 +119,7 @@ export function OpenDuesTable({ customerid, query, isFiltered, onAll }: OpenDues
       {
         label: t('Note without goods…'),
         icon: IconFileMinus,
-        run: () => void navigate(notesPath(customerid, row.number)),
+        run: () => void navigate(notesPath(customerid, [row.number])),
         needs: notes.createNotes,
         disabledReason: row.kind === 'INVOICE' ? undefined : t('Only an invoice can have one'),
       },

@@ -20,7 +20,7 @@ function lookForList(event: KeyboardEvent): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const top = open.at(-1)
-  if (!top || event.defaultPrevented || event.isComposing) return
+  if (!top || event.defaultPrevented) return
   if (event.key === 'Escape' && !isForList) top.onEscape()
   else if (event.key === 'Tab') keepInside(top.content, event)
   else if (isSaveKey(event)) {

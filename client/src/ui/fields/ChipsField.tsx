@@ -71,7 +71,6 @@ export function ChipsField({ label, values, onAdd, onRemove, placeholder, descri
             take(`${typed}${text}`)
           }}
           onKeyDown={event => {
-            if (event.nativeEvent.isComposing) return
             if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
               event.preventDefault()
               take(typed)

@@ -112,7 +112,7 @@ function lookForDialog(): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || event.key === 'Shift') return
+  if (event.defaultPrevented || event.key === 'Shift') return
   const single = pressed(event)
   const pair = event.timeStamp < firstUntil ? `${first} ${single}` : ''
   const binding = (pair && find(pair, event)) || find(single, event)

@@ -11,6 +11,10 @@ export function dayText(day: Day): string {
     : new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { ...whole, timeZone: 'UTC' })
 }
 
+/** The name of a day's month: November. */
+export const monthText = (day: Day): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(spokenLocale() ?? 'en-IN', { month: 'long', timeZone: 'UTC' })
+
 /** Short form where the year is obvious: 21 Nov. */
 export const shortDay = (day: Day): string =>
   dayText(day)

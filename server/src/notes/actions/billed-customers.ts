@@ -5,7 +5,13 @@ import type { notes } from '@packhouse/contract/notes/endpoints.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
 import { namedIn } from '../rules/named.ts'
-import { type BilledCustomerRow, selectBilledCustomers, selectLastBilled, selectLastNotes, selectNamed } from '../sql/billed-customers.ts'
+import {
+  type BilledCustomerRow,
+  selectBilledCustomers,
+  selectLastBilled,
+  selectLastNotes,
+  selectNamed,
+} from '../sql/billed-customers.ts'
 
 /** Returns whose invoices of a period notes may be for, largest first; without a period, of the last month with invoices. */
 export async function billedCustomers(
