@@ -19,7 +19,7 @@ import { shots } from './shots.ts'
 
 const sizes = {
   desktop: { width: 1440, height: 900 },
-  tablet: { width: 820, height: 1180 },
+  tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
   /** Of the pictures in docs/guide, in light colours only. */
   guide: { width: 1280, height: 800 },
