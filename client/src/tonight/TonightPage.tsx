@@ -6,7 +6,8 @@ import { useTonightQuery } from '../api/tonight.ts'
 import { paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useMay } from '../app/session/may.ts'
-import { useWorkingDay } from '../orders/list/workingDay.ts'
+import { useAppSelector } from '../app/session/store.ts'
+import { HistoryNote } from '../demo/HistoryNote.tsx'
 import { ToDepositLine } from '../payments/cheques/ToDepositLine.tsx'
 import { RunsToDecide, useRunsToDecide } from '../standing/runs/RunsToDecide.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
@@ -15,6 +16,7 @@ import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageButton } from '../ui/layout/PageButton.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { narrow, phone, useMedia } from '../ui/useMedia.ts'
 import { useNow } from '../ui/useNow.ts'
@@ -31,13 +33,15 @@ import { isPackingTime, packingOf } from './packing.ts'
 import { ReadMessages } from './ReadMessages.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import css from './Tonight.module.css'
+import { useTonightDay } from './tonightDay.ts'
 
 const addressShape = { deliveryDate: 'text', slotId: 'number', calls: 'text' } as const
 
 /** The evening before a delivery day: what is in, what somebody must look at, and the regular outlets to call. */
 export function TonightPage() {
   const navigate = useNavigate()
-  const home = useWorkingDay()
+  const isDemoFilling = useAppSelector(({ header }) => header.isDemoFilling)
+  const home = useTonightDay(isDemoFilling)
   const isPhone = useMedia(phone)
   const isWide = !useMedia(narrow)
   const [address, change] = useUrlState(addressShape)
@@ -107,7 +111,12 @@ export function TonightPage() {
             {board && isPhone && <PhoneBoard board={board} slotId={slotId} onChoose={chosen => change({ slotId: chosen })} />}
             {board && !isPhone && <Board board={board} now={now} />}
             {!isPhone && toDecide}
-            {board && packing && <PackingChart board={board} now={now} {...packing} />}
+            {board && packing && isDemoFilling && (
+              <Panel as="section" aria-label={t('Lines packed, by the quarter hour')}>
+                <HistoryNote />
+              </Panel>
+            )}
+            {board && packing && !isDemoFilling && <PackingChart board={board} now={now} {...packing} />}
             {!board && isPackingTime(date, now) && <Placeholder look="panel" height={chartHeight} />}
             {board ? <Arrivals board={board} now={now} /> : <Placeholder look="panel" height={chartHeight} />}
           </Stack>

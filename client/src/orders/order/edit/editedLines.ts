@@ -102,7 +102,9 @@ export function changesOf(order: Lines, typed: readonly TypedLine[]): EditItem[]
       const quantity = (readPacks(typed) ?? 0) / 1000
       const line = lineOf(order, pack)
       const amount = { quantity, ...sentAgreed(agreed) }
-      return line ? { orderitemid: line.orderitemid, ...amount } : { packsizeid: pack.packsizeid, said, ...amount }
+      return line
+        ? { orderitemid: line.orderitemid, ...amount }
+        : { packsizeid: pack.packsizeid, ...amount, ...(said === undefined ? {} : { said }) }
     }),
   ]
 }
