@@ -34,6 +34,19 @@ test('a price is agreed for one order with its reason, another line is free, and
   await page.getByRole('button', { name: 'Take this price' }).click()
   await expect(lines(page).filter({ hasText: 'Potato' })).toContainText('Free: Sample')
 
+  await page.getByRole('combobox', { name: 'Add an item' }).focus()
+  await page.keyboard.type('tamatar 10kg @40')
+  await page.keyboard.press('Enter')
+  await expect(lines(page).filter({ hasText: 'Tomato' })).toContainText('Agreed')
+  await page.keyboard.press('Alt+p')
+  await expect(price).toBeFocused()
+  await price.fill('')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^The price of Tomato .* is still open/)).toBeVisible()
+  await expect(note(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(price).toBeHidden()
+
   await page.getByLabel('Date', { exact: true }).fill('+2')
   await page.keyboard.press('Enter')
   await page.keyboard.press('F4')
@@ -47,5 +60,6 @@ test('a price is agreed for one order with its reason, another line is free, and
   expect(orderitemdetails.map(({ price, free, priceStep, agreedReason }) => [price, free, priceStep, agreedReason])).toEqual([
     [230, null, 1, 'Soft bags, seen by the chef'],
     [0, 'SAMPLE', 1, 'Sample'],
+    [200, null, 1, 'Agreed on the phone'],
   ])
 })

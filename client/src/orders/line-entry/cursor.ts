@@ -1,7 +1,7 @@
 import { renderNow } from '../../ui/renderNow.ts'
 
 /** Focus targets in order entry; each box names itself by data-cursor. */
-export type CursorPlace = 'customer' | 'item' | 'quantity' | `line-${number}`
+export type CursorPlace = 'customer' | 'item' | 'quantity' | 'price' | `line-${number}`
 
 function putInto(box: HTMLElement): void {
   box.focus()

@@ -108,14 +108,14 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
     start()
     itemBox.current?.focus()
   }
-  /** Puts packs in, with what was said beside them; a price that was said is agreed on next. */
+  /** Puts packs in, with what was said beside them; a price that was said is agreed, or asked for by who may not agree it. */
   const put = (packs: SaidPacks, amount?: string, { name, rate }: Said = said ?? unsaid) => {
     const [first] = packs
     entry.put(packs, amount, first && name !== '' ? saidName(name, first.pack) : undefined)
     startAgain()
     if (!first || rate === null) return
     const price = priceAtRate(rate, first.pack)
-    if (entry.mayAgree) entry.agreeOn(first.pack.packsizeid, price)
+    if (entry.mayAgree) entry.agreeAt(first, price)
     else entry.ask?.(first.pack.packsizeid, first.packsMilli, price)
   }
   /** Takes a pack, with the amount typed beside its name in one go. */

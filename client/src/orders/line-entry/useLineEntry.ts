@@ -1,11 +1,12 @@
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '../../app/messages/toast.ts'
+import { toPaise } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
-import type { Agreed } from './agreed/agreed.ts'
+import { type Agreed, agreedAtOnce } from './agreed/agreed.ts'
 import { amountOf, type SaidAmount, type SaidPacks, saidText, withPacks } from './amountOf.ts'
-import { lineAtCursor, showNextLine } from './cursor.ts'
-import { type TypedLine, typedPacks } from './lines.ts'
+import { lineAtCursor, putCursor, showNextLine } from './cursor.ts'
+import { packAt, type TypedLine, typedPacks } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 import type { Offer } from './ranking.ts'
 import { type UsualPack, usualOf, usualShown } from './usual.ts'
@@ -103,6 +104,25 @@ export function useLineEntry({
     [onLines, agreeOn],
   )
 
+  /** Takes a price per pack that was typed with a line, in rupees; what is unlikely is asked about in its panel. (rules §4.18) */
+  const agreeAt = ({ pack, packsMilli }: SaidPacks[number], price: number) => {
+    const usual = packAt(pack, packsMilli).price
+    if (usual === null || toPaise(price) === usual) return
+    const agreed = agreedAtOnce(price, usual)
+    if (agreed) agree(pack.packsizeid, agreed)
+    else agreeOn(pack.packsizeid, price)
+  }
+
+  /** What is begun and not in the order yet, as a sentence, with the focus put there; null where all is. */
+  const toUnfinished = (): string | null => {
+    const open = latest.current.lines.find(({ pack }) => pack.packsizeid === agreeing?.packsizeid)
+    if (open && putCursor('price'))
+      return t('The price of {item} is still open. Take it, or press Esc to leave it.', { item: packLabel(open.pack) })
+    if (pending.current === null) return null
+    void (putCursor('quantity') || putCursor('item'))
+    return t('“{typed}” is not a line yet. Finish it, or press Esc to clear it.', { typed: pending.current })
+  }
+
   const remove = useCallback(
     (packsizeid: number) => {
       const at = latest.current.lines.findIndex(({ pack }) => pack.packsizeid === packsizeid)
@@ -147,8 +167,8 @@ export function useLineEntry({
     [onLines, remove],
   )
   return {
-    ...{ lines, removeItem, pending, hold, read, put, typeQuantity, remove, removeLast, usual, addUsual },
-    ...{ notes, begin, marked, mark, lastQuantity, agreeing, agreeOn, agree, agreeOnLast, mayAgree, ask, waiting },
+    ...{ lines, removeItem, toUnfinished, hold, read, put, typeQuantity, remove, removeLast, usual, addUsual },
+    ...{ notes, begin, marked, mark, lastQuantity, agreeing, agreeOn, agree, agreeAt, agreeOnLast, mayAgree, ask, waiting },
   }
 }
 

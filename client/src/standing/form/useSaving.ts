@@ -30,11 +30,8 @@ export function useSaving(order: StandingOrder | undefined, draft: StandingDraft
       putCursor('customer')
       throw new NotSent(t('Choose the outlet first'))
     }
-    const pending = entry.pending.current
-    if (pending !== null) {
-      putCursor('item')
-      throw new NotSent(t('“{typed}” is not a line yet. Finish it, or press Esc to clear it.', { typed: pending }))
-    }
+    const unfinished = entry.toUnfinished()
+    if (unfinished !== null) throw new NotSent(unfinished)
     const [wrong] = issues
     if (wrong) {
       putCursor(`line-${wrong[0]}`)

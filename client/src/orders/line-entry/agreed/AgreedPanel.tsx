@@ -42,6 +42,7 @@ export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelP
       <RupeeField
         label={t('Price for this order')}
         data-autofocus
+        data-cursor="price"
         autoFocus
         value={draft.price}
         disabled={draft.free !== null}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paise } from '@packhouse/contract/money.ts'
-import { draftOf, questionOf, sentAgreed, takenFrom } from './agreed.ts'
+import { agreedAtOnce, draftOf, questionOf, sentAgreed, takenFrom } from './agreed.ts'
 
 const usual = paise(255_00)
 const draft = { ...draftOf(undefined), reason: 'Soft bags' }
@@ -21,6 +21,12 @@ test('a price is taken with a reason and an answer to what it asks', () => {
   assert.equal(questionOf({ price: 25.5, free: null }, usual), 'FAR')
   assert.equal(takenFrom({ ...draft, price: 25.5, isSure: true }, usual), undefined)
   assert.equal(takenFrom({ ...draft, price: 25.5, again: 25.5 }, usual)?.price, 25_50)
+})
+
+test('a price that is typed with the line is taken at once, unless it is far from the usual one or none at all', () => {
+  const agreed = { price: 210_00, free: null, reason: 'Agreed on the phone', belowCost: false }
+  assert.deepEqual(agreedAtOnce(210, usual), agreed)
+  for (const price of [120, 25.5, 2550, 0, Number.NaN]) assert.equal(agreedAtOnce(price, usual), undefined, String(price))
 })
 
 test('free goods cost nothing; only Other needs words', () => {

@@ -4,6 +4,7 @@ import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { FreeReason } from '@packhouse/contract/orders/free.ts'
 import { priceMove } from '@packhouse/contract/pricing/arithmetic.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
+import { t } from '../../../ui/words.ts'
 
 /** A price agreed for this order, paise per pack, with its reason and what was confirmed. (rules §4.18) */
 export interface Agreed {
@@ -57,6 +58,10 @@ export function takenFrom(draft: AgreedDraft, usual: Paise): Agreed | undefined 
   const isAnswered = question === null || (question === 'LARGE' ? isSure : pricedAt(again) === price)
   return price === null || given === '' || !isAnswered ? undefined : { price, free: null, reason: given, belowCost }
 }
+
+/** A price per pack that was typed with the line by who may agree it, in rupees; undefined where something about it is asked first. */
+export const agreedAtOnce = (price: number, usual: Paise): Agreed | undefined =>
+  takenFrom({ ...draftOf(undefined), price, reason: t('Agreed on the phone') }, usual)
 
 type Item = WireArgs<typeof orders.createOrder>['body']['items'][number]
 

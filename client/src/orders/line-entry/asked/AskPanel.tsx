@@ -38,7 +38,13 @@ export function AskPanel({ line, usual, onAsk, onClose }: AskPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field within
     <div className={css.panel} onKeyDown={onKeyDown}>
-      <RupeeField label={t('Price a {unit} that was said', { unit })} autoFocus value={rate} onChange={setRate} />
+      <RupeeField
+        label={t('Price a {unit} that was said', { unit })}
+        data-cursor="price"
+        autoFocus
+        value={rate}
+        onChange={setRate}
+      />
       <div className={css.steps}>
         <Button variant="default" disabled={!isOther} onClick={ask}>
           {rate === null || !isOther ? t('Ask for this price') : t('Ask for {price}', { price: moneyText(rate) })}

@@ -49,7 +49,7 @@ export function useDraftPlacing({ tab, drafts, order, entry, message, placed, on
     return current !== read.open
   }
   const placing = usePlacing(order, {
-    pending: entry.pending,
+    toUnfinished: entry.toUnfinished,
     blocked: message.blocked,
     onRefused: () => goOn(now => now),
     onPlaced(done) {

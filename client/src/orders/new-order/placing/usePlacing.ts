@@ -1,6 +1,6 @@
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCreateOrderMutation } from '../../../api/orders.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { firstUnread, focusSelected } from '../../../ui/dialogs/focusables.ts'
@@ -70,7 +70,7 @@ export interface Blocked {
 const maxLines = 200
 
 interface Placing {
-  pending: RefObject<string | null>
+  toUnfinished: () => string | null
   blocked: Blocked | null
   onPlaced: (placed: Placed) => void
   /** Returns whether another order of the message is placed now; the refused one keeps its reason. */
@@ -83,7 +83,7 @@ interface LineIssues {
 }
 
 /** Places the order: validates it, asks the required questions, sends it, and sorts the server's refusals. */
-export function usePlacing(order: NewOrder, { pending, blocked, onPlaced, onRefused }: Placing) {
+export function usePlacing(order: NewOrder, { toUnfinished, blocked, onPlaced, onRefused }: Placing) {
   const [create] = useCreateOrderMutation()
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -107,11 +107,8 @@ export function usePlacing(order: NewOrder, { pending, blocked, onPlaced, onRefu
     if (!draft.place) return stop(t('Choose a customer.'), 'customer')
     if (!outlet) return stop(t('The outlet is still loading.'), 'item')
     if (blocked) return blocked.show()
-    if (pending.current !== null) {
-      const unfinished = t('“{typed}” is not a line yet. Finish it, or press Esc to clear it.', { typed: pending.current })
-      setProblems([unfinished])
-      return void (putCursor('quantity') || putCursor('item'))
-    }
+    const unfinished = toUnfinished()
+    if (unfinished !== null) return setProblems([unfinished])
     if (lines.length > maxLines) return stop(t('An order can have at most {count} lines.', { count: maxLines }), 'item')
     if (lines.length === 0) return stop(t('Add at least one item.'), 'item')
     const [invalid] = issues.keys()

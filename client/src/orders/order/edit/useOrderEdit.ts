@@ -88,9 +88,8 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
   useKeys('Order entry', [{ keys: 'p', label: 'Price for this order', run: entry.agreeOnLast, inDialogs: true }], mayAgree)
 
   const send = async (sent: Values) => {
-    const pending = entry.pending.current
-    if (pending !== null)
-      throw new NotSent(t('“{typed}” is not a line yet. Finish it, or press Esc to clear it.', { typed: pending }))
+    const unfinished = entry.toUnfinished()
+    if (unfinished !== null) throw new NotSent(unfinished)
     const overrides = needs.flatMap(({ rule }) => {
       const reason = sent.reasons[rule]?.trim()
       return reason ? [{ rule, reason }] : []
