@@ -6,8 +6,6 @@ import { useTonightQuery } from '../api/tonight.ts'
 import { paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useMay } from '../app/session/may.ts'
-import { useAppSelector } from '../app/session/store.ts'
-import { HistoryNote } from '../demo/HistoryNote.tsx'
 import { ToDepositLine } from '../payments/cheques/ToDepositLine.tsx'
 import { RunsToDecide, useRunsToDecide } from '../standing/runs/RunsToDecide.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
@@ -16,7 +14,6 @@ import { DayPicker } from '../ui/layout/DayPicker.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageButton } from '../ui/layout/PageButton.tsx'
-import { Panel } from '../ui/layout/Panel.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { narrow, phone, useMedia } from '../ui/useMedia.ts'
 import { useNow } from '../ui/useNow.ts'
@@ -27,9 +24,8 @@ import { Arrivals } from './Arrivals.tsx'
 import { Board } from './Board.tsx'
 import { Calls } from './Calls.tsx'
 import { KindSoon } from './KindSoon.tsx'
-import { PackingChart } from './PackingChart.tsx'
+import { PackingPanel } from './PackingPanel.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
-import { isPackingTime, packingOf } from './packing.ts'
 import { ReadMessages } from './ReadMessages.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import css from './Tonight.module.css'
@@ -40,8 +36,7 @@ const addressShape = { deliveryDate: 'text', slotId: 'number', calls: 'text' } a
 /** The evening before a delivery day: what is in, what somebody must look at, and the regular outlets to call. */
 export function TonightPage() {
   const navigate = useNavigate()
-  const isDemoFilling = useAppSelector(({ header }) => header.isDemoFilling)
-  const home = useTonightDay(isDemoFilling)
+  const home = useTonightDay()
   const isPhone = useMedia(phone)
   const isWide = !useMedia(narrow)
   const [address, change] = useUrlState(addressShape)
@@ -53,7 +48,6 @@ export function TonightPage() {
   // Drawn together, so that what is to decide or to deposit does not push the chart down.
   const board = isDuesLoading ? undefined : runs && figures
   const now = useNow()
-  const packing = board && packingOf(board, now)
   const chartHeight = isPhone ? 160 : 320
   const isEmpty = board !== undefined && board.day.orders === 0 && board.day.silent === 0 && board.arrivals.usual.length === 0
   const toDecide = runs && board && (
@@ -111,13 +105,7 @@ export function TonightPage() {
             {board && isPhone && <PhoneBoard board={board} slotId={slotId} onChoose={chosen => change({ slotId: chosen })} />}
             {board && !isPhone && <Board board={board} now={now} />}
             {!isPhone && toDecide}
-            {board && packing && isDemoFilling && (
-              <Panel as="section" aria-label={t('Lines packed, by the quarter hour')}>
-                <HistoryNote />
-              </Panel>
-            )}
-            {board && packing && !isDemoFilling && <PackingChart board={board} now={now} {...packing} />}
-            {!board && isPackingTime(date, now) && <Placeholder look="panel" height={chartHeight} />}
+            <PackingPanel date={date} board={board} now={now} height={chartHeight} />
             {board ? <Arrivals board={board} now={now} /> : <Placeholder look="panel" height={chartHeight} />}
           </Stack>
           <Calls date={date} slotId={slotId} view={address.calls} now={now} onChange={change} slots={board?.slots} />

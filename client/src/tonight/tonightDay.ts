@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, minuteOfDay } from '@packhouse/contract/day.ts'
 import { useState } from 'react'
+import { useAppSelector } from '../app/session/store.ts'
 import { useWorkingDay } from '../orders/list/workingDay.ts'
 
 /** When the first lines of a demo are due: 04:00 AM. */
@@ -15,7 +16,8 @@ export function tonightDay(working: Day, now: Date, isDemoFilling: boolean): Day
 }
 
 /** The same while the page is open: the day stays when the demo is complete. */
-export function useTonightDay(isDemoFilling: boolean): Day {
+export function useTonightDay(): Day {
+  const isDemoFilling = useAppSelector(({ header }) => header.isDemoFilling)
   const [wasFilling, setFilling] = useState(isDemoFilling)
   if (isDemoFilling && !wasFilling) setFilling(true)
   return tonightDay(useWorkingDay(), new Date(), wasFilling)
