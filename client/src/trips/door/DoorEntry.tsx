@@ -34,7 +34,9 @@ interface DoorEntryProps {
 export function DoorEntry({ entry, chosen, isBusy, onChoose, onBook, onSetAside, onUndo }: DoorEntryProps) {
   const { orderid, outletName, businessname, tripName, tripState, driver, order } = entry
   const credit = creditOf(entry)
-  const differs = compareLines(entry).filter(line => line.differs).length
+  const lines = compareLines(entry)
+  const differs = lines.filter(line => line.differs).length
+  const more = order.status === 'DISPATCHED' ? undefined : lines.find(({ isMore }) => isMore)?.now
   const paid = paidAtDoor(entry)
   const words: Record<StopPart, { about: string; book: string }> = {
     GOODS: {
@@ -65,6 +67,13 @@ export function DoorEntry({ entry, chosen, isBusy, onChoose, onBook, onSetAside,
         <EntryPart
           key={part.part}
           {...words[part.part]}
+          whyNot={
+            part.part === 'GOODS' && more
+              ? t('{item}: the order says that the customer got less, and a return cannot be undone. Sell it again.', {
+                  item: more.name,
+                })
+              : undefined
+          }
           part={part}
           isChosen={part.part === chosen}
           isBusy={isBusy && part.part === chosen}

@@ -53,10 +53,10 @@ export function EntryLines({ entry, against }: EntryLinesProps) {
 
 const packs = (count: number) => (count === 1 ? t('1 pack') : t('{packs} packs', { packs: packsText(count) }))
 
-function bookedAs({ differs, now, entered }: Compared, { order: { status } }: FromDoor, against: readonly string[]): string {
-  if (!differs || !now || !entered) return t('Same, nothing to book')
+function bookedAs({ differs, isMore, now }: Compared, { order: { status } }: FromDoor, against: readonly string[]): string {
+  if (!differs || !now) return t('Same, nothing to book')
   if (status === 'DISPATCHED') return t('Delivered with its credit note')
-  if (entered.delivered > now.keptpacks) return t('Cannot be booked: a return cannot be undone')
+  if (isMore) return t('Cannot be booked: a return cannot be undone')
   return against.length > 0
     ? t('Return, credit note on {number}', { number: against.join(', ') })
     : t('Return with its credit note')

@@ -49,3 +49,22 @@ test('lines stand side by side; a line differs where the customer kept another a
     ],
   )
 })
+
+test('who entered nothing of a line says that all of it was delivered, which is more than an order has that took it back', () => {
+  const line = (keptpacks: number) => ({ ...now(1, 3), keptpacks, keptweight: keptpacks * 5 })
+  const entry = (delivered?: number): FromDoor['entry'] => ({
+    lines: delivered === undefined ? [] : [{ orderitemid: 1, delivered, deliveredweight: delivered * 5 }],
+    ...{ receiver: null, crates: { out: 1, in: 0 }, money: [], photos: [], at: '2026-11-21T01:00:00Z' },
+  })
+  const rows = [
+    [undefined, 3, false, false],
+    [undefined, 0, true, true],
+    [2, 1, true, true],
+    [1, 2, true, false],
+  ] as const
+  for (const [delivered, kept, differs, isMore] of rows) {
+    const order: FromDoor['order'] = { status: 'DELIVERED', version: 3, lines: [line(kept)] }
+    const [compared] = compareLines({ entry: entry(delivered), order })
+    assert.deepEqual([compared?.differs, compared?.isMore], [differs, isMore], `${delivered} of ${kept}`)
+  }
+})

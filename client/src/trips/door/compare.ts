@@ -13,12 +13,15 @@ export interface Compared {
   now: OrderLine | undefined
   /** The two are not the same. */
   differs: boolean
+  /** The driver says that the customer has more than the order has now. */
+  isMore: boolean
 }
 
-const isOther = ({ delivered, deliveredweight }: EntryLine, { byWeight, keptpacks, keptweight }: OrderLine): boolean =>
+/** What the customer has more or less by the driver than the order has now, in thousandths. */
+const moreBy = ({ delivered, deliveredweight }: EntryLine, { byWeight, keptpacks, keptweight }: OrderLine): number =>
   byWeight && deliveredweight !== undefined
-    ? toMilli(deliveredweight) !== toMilli(keptweight)
-    : toMilli(delivered) !== toMilli(keptpacks)
+    ? toMilli(deliveredweight) - toMilli(keptweight)
+    : toMilli(delivered) - toMilli(keptpacks)
 
 /**
  * Lines of the order in its order, then those that only the driver has. A line differs if the customer kept
@@ -30,15 +33,12 @@ export function compareLines({ entry, order }: Pick<FromDoor, 'entry' | 'order'>
   return [
     ...order.lines.map((now): Compared => {
       const line = entered.get(now.orderitemid)
-      return {
-        orderitemid: now.orderitemid,
-        entered: line,
-        now,
-        differs: isOther(line ?? { orderitemid: now.orderitemid, delivered: now.packs, deliveredweight: now.weight }, now),
-      }
+      const asPacked = { orderitemid: now.orderitemid, delivered: now.packs, deliveredweight: now.weight }
+      const more = moreBy(line ?? asPacked, now)
+      return { orderitemid: now.orderitemid, entered: line, now, differs: more !== 0, isMore: more > 0 }
     }),
     ...entry.lines
       .filter(({ orderitemid }) => !ids.has(orderitemid))
-      .map((line): Compared => ({ orderitemid: line.orderitemid, entered: line, now: undefined, differs: true })),
+      .map((line): Compared => ({ orderitemid: line.orderitemid, entered: line, now: undefined, differs: true, isMore: false })),
   ]
 }
