@@ -123,7 +123,10 @@ export const bankLook = {
         <Money rupees={row.amount} />
       </b>
       <span>{[row.reference, row.tripName ?? t(kindNames[row.kind]), row.driver].filter(Boolean).join(' · ')}</span>
-      <Text tone={tones[row.group]}>{[bankText(row), ageText(row)].filter(Boolean).join(' · ')}</Text>
+      <Text tone={isOld(row) ? 'warn' : 'quiet'}>{ageText(row)}</Text>
+      <Text data-wide tone={tones[row.group]}>
+        {bankText(row)}
+      </Text>
     </RecordCard>
   ),
   group: {
