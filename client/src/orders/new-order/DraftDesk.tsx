@@ -8,6 +8,7 @@ import { putCursor } from '../line-entry/cursor.ts'
 import css from './DraftDesk.module.css'
 import { DraftMark, HeadActions } from './DraftHead.tsx'
 import { isWorth, type Place } from './draft.ts'
+import { DraftsButton } from './drafts/DraftsButton.tsx'
 import { DraftTabs } from './drafts/DraftTabs.tsx'
 import { useOwnCursor } from './drafts/ownCursor.ts'
 import type { DraftTab } from './drafts/tabs.ts'
@@ -84,13 +85,16 @@ export function DraftDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
           title={t('New order')}
           mark={<DraftMark savedAt={tab.stored?.savedAt ?? null} />}
           actions={
-            <HeadActions
-              isDirty={isWorth(draft)}
-              onClear={clear}
-              repeat={repeat}
-              onPaste={message.pasteFromClipboard}
-              onSame={draft.lines.length > 0 ? beginSame : undefined}
-            />
+            <>
+              <HeadActions
+                isDirty={isWorth(draft)}
+                onClear={clear}
+                repeat={repeat}
+                onPaste={message.pasteFromClipboard}
+                onSame={draft.lines.length > 0 ? beginSame : undefined}
+              />
+              <DraftsButton drafts={drafts} closing={closing} />
+            </>
           }
         >
           <DraftTabs drafts={drafts} closing={closing} />

@@ -14,6 +14,7 @@ import { putCursor } from '../../line-entry/cursor.ts'
 import css from '../DraftDesk.module.css'
 import type { DraftDeskProps } from '../DraftDesk.tsx'
 import type { Place } from '../draft.ts'
+import { DraftsButton } from '../drafts/DraftsButton.tsx'
 import { DraftTabs } from '../drafts/DraftTabs.tsx'
 import { useOwnCursor } from '../drafts/ownCursor.ts'
 import { OrderCustomer } from '../OrderCustomer.tsx'
@@ -52,7 +53,12 @@ export function ChangeDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
         <Page
           title={t('Change of #{id}', { id })}
           mark={amendment.data && <StatusPill status={amendment.data.order.status} />}
-          actions={<Actions id={id} onPaste={message.pasteFromClipboard} />}
+          actions={
+            <>
+              <Actions id={id} onPaste={message.pasteFromClipboard} />
+              <DraftsButton drafts={drafts} closing={closing} />
+            </>
+          }
         >
           <DraftTabs drafts={drafts} closing={closing} />
           {placed.all.map(one => (

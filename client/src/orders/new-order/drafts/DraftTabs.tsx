@@ -5,7 +5,6 @@ import { IconButton } from '../../../ui/layout/IconButton.tsx'
 import { ListButton } from '../../../ui/layout/ListButton.tsx'
 import { phone, useMedia } from '../../../ui/useMedia.ts'
 import { plural, t } from '../../../ui/words.ts'
-import { DraftsRow } from './DraftsRow.tsx'
 import css from './DraftTabs.module.css'
 import { type ListedDraft, listedDrafts } from './listedDrafts.ts'
 import { inRow } from './tabs.ts'
@@ -21,13 +20,10 @@ interface DraftTabsProps {
 const room = 6
 
 /** The begun orders, one tab each; also for one alone: drafts of other devices arrive late, and may not move what is typed in. */
-export function DraftTabs(props: DraftTabsProps) {
+export function DraftTabs({ drafts, closing }: DraftTabsProps) {
   const isPhone = useMedia(phone)
-  const listed = listedDrafts(props.drafts)
-  return isPhone ? <DraftsRow {...props} listed={listed} /> : <TabRow {...props} listed={listed} />
-}
-
-function TabRow({ drafts, listed, closing }: DraftTabsProps & { listed: readonly ListedDraft[] }) {
+  if (isPhone) return null
+  const listed = listedDrafts(drafts)
   const { row, more } = inRow(listed, ({ isOpen }) => isOpen, room)
   return (
     <nav className={css.bar} data-drafts aria-label={t('Drafts')}>

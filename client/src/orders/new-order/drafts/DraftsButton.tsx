@@ -4,35 +4,38 @@ import { useState } from 'react'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
 import { List, ListLine } from '../../../ui/layout/List.tsx'
 import { onUse } from '../../../ui/onUse.tsx'
+import { phone, useMedia } from '../../../ui/useMedia.ts'
 import { plural, t } from '../../../ui/words.ts'
 import css from './DraftTabs.module.css'
-import type { ListedDraft } from './listedDrafts.ts'
+import { listedDrafts } from './listedDrafts.ts'
 import type { Closing } from './useClosing.ts'
 import type { Drafts } from './useDrafts.ts'
 
 const SideDrawer = onUse(async () => (await import('../../../ui/dialogs/SideDrawer.tsx')).SideDrawer)
 
-interface DraftsRowProps {
+interface DraftsButtonProps {
   drafts: Drafts
-  listed: readonly ListedDraft[]
   closing: Closing
 }
 
-/** On a phone the tabs are one row, which opens a sheet of the drafts. */
-export function DraftsRow({ drafts, listed, closing }: DraftsRowProps) {
+/** On a phone the tabs are a button, which opens a sheet of the drafts; nothing elsewhere. */
+export function DraftsButton({ drafts, closing }: DraftsButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const shown = listed.find(draft => draft.isOpen)
+  const isPhone = useMedia(phone)
+  if (!isPhone) return null
+  const listed = listedDrafts(drafts)
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" data-drafts className={css.phoneRow} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className={css.phoneText}>
-          <span className={css.name}>{shown?.name}</span>
-          <span className={css.line}>{shown?.line}</span>
-        </span>
-        <span className={css.count}>{plural(listed.length, '{count} draft', '{count} drafts')}</span>
-        <IconChevronDown size={18} stroke={1.7} aria-hidden />
-      </button>
+      <Button
+        data-drafts
+        variant="default"
+        aria-haspopup="dialog"
+        rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {plural(listed.length, '{count} draft', '{count} drafts')}
+      </Button>
       {isOpen && (
         <SideDrawer title={t('Drafts')} onClose={close}>
           <List>
