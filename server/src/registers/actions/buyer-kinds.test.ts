@@ -111,6 +111,78 @@ test('a UIN holder is in B2B with the UIN, and reverses no credit', async () => 
   assert((await paper(order.orderid)).includes(`UIN ${uin}`))
 })
 
+/**
+ * Exempt goods by buyer: where tables 8 and 12 put them. Public faults of such reports are among the rows: who has a number but is
+ * classed as unregistered stands on two sides, zero-rated goods stand in 6 and again in 8, exempt goods in 4A, notes on another side.
+ */
+const exemptGoods: {
+  buyer: string
+  kind: BuyerKind
+  state?: { outletState: string; outletPincode: string }
+  registered?: boolean
+  table8: string | null
+  side: 'B2B' | 'B2C'
+}[] = [
+  { buyer: 'UIN holder', kind: 'UIN', table8: 'Intra-State supplies to registered persons', side: 'B2B' },
+  {
+    ...{ buyer: 'UIN holder of another State', kind: 'UIN', state: { outletState: 'Tamil Nadu', outletPincode: '600001' } },
+    ...{ table8: 'Inter-State supplies to registered persons', side: 'B2B' },
+  },
+  {
+    ...{ buyer: 'registered, with a row that says no more than ordinary', kind: 'ORDINARY', registered: true },
+    ...{ table8: 'Intra-State supplies to registered persons', side: 'B2B' },
+  },
+  { buyer: 'unregistered', kind: 'ORDINARY', table8: 'Intra-State supplies to unregistered persons', side: 'B2C' },
+  { buyer: 'abroad', kind: 'ABROAD', table8: 'Intra-State supplies to unregistered persons', side: 'B2C' },
+  { buyer: 'SEZ unit: zero-rated, table 6B alone', kind: 'SEZ_UNIT', table8: null, side: 'B2B' },
+]
+for (const { buyer: words, kind, state, registered = kind === 'SEZ_UNIT', table8, side } of exemptGoods)
+  test(`exempt goods and their note are on one side in tables 8 and 12: ${words}`, async () => {
+    const onHandMilli = 1_000_000
+    const like = { hsn: '070310', onHandMilli, catchWeight: false, basePaise: 3000, packs: [{ weightMilli: 10_000 }] }
+    const by = await buyer(kind, { registered, ...state })
+    const goods = [[await orderApp.item({ ...like, name: `Onion for ${words}` }), 4]] satisfies Parameters<typeof packedOrder>[1]
+    const sums = async () => {
+      const added = (rows: Record<string, string>[], column: string) =>
+        rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0)
+      const onions = async (of: RegisterKind) =>
+        added(
+          (await sheet(of)).filter(({ HSN }) => HSN === '070310'),
+          'Taxable Value',
+        )
+      const column = 'Exempted (other than nil rated/non GST supply)'
+      const exempt = new Map((await sheet('EXEMP')).map(row => [row.Description ?? '', added([row], column)]))
+      return { exempt, b2b: await onions('HSN_B2B'), b2c: await onions('HSN_B2C') }
+    }
+    const before = await sums()
+    const more = async () => {
+      const now = await sums()
+      const changed = [...now.exempt].flatMap(([place, paise]) => {
+        const by = paise - (before.exempt.get(place) ?? 0)
+        return by === 0 ? [] : [[place, by]]
+      })
+      return { table8: changed, b2b: now.b2b - before.b2b, b2c: now.b2c - before.b2c }
+    }
+    const wanted = (paise: number) => ({
+      table8: table8 === null ? [] : [[table8, paise]],
+      b2b: side === 'B2B' ? paise : 0,
+      b2c: side === 'B2C' ? paise : 0,
+    })
+    const order = await packedOrder(orderApp, goods, by)
+    for (const next of ['READY_TO_DISPATCH', 'DISPATCHED'] as const) await orderApp.move(order, next)
+    const [bill] = await readDocuments(orderApp, order)
+    assert.deepEqual(await rowsOf('B2B', bill?.number), [], 'not in 4A')
+    assert.deepEqual(await more(), wanted(120_000))
+    await orderApp.move(order, 'DELIVERED')
+    const { orderitemid } = orderApp.line(order, 0)
+    await orderApp.giveBack(order, [{ orderitemid, returnedquantity: 1, reason: 'QUALITY', disposition: 'WASTE' }])
+    assert.deepEqual(await more(), wanted(90_000))
+
+    assert.equal((await orderApp.test.ok(registers.registerSummary, period)).agrees, true)
+    const { checks } = await orderApp.test.ok(registers.portalMonth, { month: '2026-11' })
+    assert.equal(checks.find(({ check }) => check === 'SUMS')?.state, 'GOOD')
+  })
+
 test('a buyer abroad is billed there, supplied where the goods go, and unregistered', async () => {
   const order = await dispatchedOrder(orderApp, await buyer('ABROAD'))
   const [invoice] = await readDocuments(orderApp, order)

@@ -50,7 +50,7 @@ export async function gstr1Of(db: Reading, month: string, amended: readonly Amen
       cdnur: await rated('CDNUR'),
     },
     ...{ b2cs: await selectSmall(db, period), exempt: await selectExempt(db, period) },
-    ...{ hsnB2b: await selectHsn(db, period, true), hsnB2c: await selectHsn(db, period, false) },
+    ...{ hsnB2b: await selectHsn(db, period, 'b2b'), hsnB2c: await selectHsn(db, period, 'b2c') },
     ...{ series: await selectSeriesUsed(db, period), amended, amendedSmall: await smallNow(db, amended) },
   }
   return gstr1File(all)

@@ -9,10 +9,10 @@ import { readSettings } from '../../settings/api.ts'
 import { checksOf, forEInvoice } from '../rules/checks.ts'
 import { type Consignment, consignmentsOf, staysInPin } from '../rules/e-way.ts'
 import { faultOf } from '../rules/faults.ts'
-import { differenceOf, fileSums } from '../rules/file-sums.ts'
+import { differenceOf, fileSides, fileSums } from '../rules/file-sums.ts'
 import { isNote } from '../rules/gstr1.ts'
 import { daysOf, dueDay, monthAfter, nextForms } from '../rules/months.ts'
-import { addSums } from '../rules/portal.ts'
+import { addSums, sidesAgree } from '../rules/portal.ts'
 import { type ChangedDocument, selectFilings } from '../sql/filings.ts'
 import { selectPass } from '../sql/passes.ts'
 import {
@@ -64,6 +64,7 @@ export async function monthNow(db: Reading, month: string, now: Date) {
   const file = await gstr1Of(db, month, isFiled ? [] : changed)
   const registered = await selectTableSums(db, period)
   const inFile = fileSums(file)
+  const sides = fileSides(file)
   const series = await selectSeriesUsed(db, period)
   const documents = await selectAnswered(db, period)
   const tables = portalTables.map(table => {
@@ -76,7 +77,8 @@ export async function monthNow(db: Reading, month: string, now: Date) {
     ...{ series, documents, consignments, places: await selectPlaces(db, period), changed, pass: await selectPass(db, month) },
     fault: settings.supplier.gstin === null ? undefined : faultOf('gstr1', file),
     oddHsn: await selectOddHsn(db, period),
-    ...{ isDifferent: tables.some(({ difference }) => difference !== null), asksIrn: settings.eInvoice },
+    isDifferent: tables.some(({ difference }) => difference !== null) || !sidesAgree(sides.tables, sides.hsn),
+    asksIrn: settings.eInvoice,
   })
   const toRegister = forEInvoice(documents)
   const earlier = [monthAfter(month, -1), monthAfter(month, -2)]

@@ -18,7 +18,7 @@ import type { Columns } from '../../sheets/columns.ts'
 import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import { csvFile } from '../../sheets/streamed.ts'
 import { compositionRows, wholeYears } from '../rules/composition.ts'
-import { addSums, noSums, portalDay, registersAgree } from '../rules/portal.ts'
+import { addSums, portalDay, registersAgree } from '../rules/portal.ts'
 import { selectTurnover } from '../sql/composition.ts'
 import { countFreeLines } from '../sql/free-lines.ts'
 import { selectSeriesUsed } from '../sql/rows.ts'
@@ -41,8 +41,11 @@ export async function registerSummary(
     settings: await readSettings(tx),
     quarters: await selectTurnover(tx, wholeYears(period)),
   }))
-  const sumOf = (kinds: readonly RegisterKind[]) => addSums(sums.filter(({ kind }) => kinds.includes(kind)))
-  const [tables, hsn] = [sumOf(tableKinds), sumOf(hsnKinds)]
+  const sidesOf = (kinds: readonly RegisterKind[]) => {
+    const of = (side: boolean) => addSums(sums.filter(({ kind, isB2b }) => isB2b === side && kinds.includes(kind)))
+    return { b2b: of(true), b2c: of(false) }
+  }
+  const [tables, hsn] = [sidesOf(tableKinds), sidesOf(hsnKinds)]
   const registerRow = (kind: RegisterKind) => {
     if (kind === 'SALES')
       return {
@@ -53,8 +56,8 @@ export async function registerSummary(
     if (kind === 'CMP_08' || kind === 'GSTR_4') return composition[kind]
     if (kind === 'FREE') return { kind, rows: free, sums: null }
     if (kind === 'DOCS') return { kind, rows: series.length, sums: null }
-    const found = sums.find(table => table.kind === kind)
-    return { kind, rows: found?.rows ?? 0, sums: found ?? noSums }
+    const found = sums.filter(table => table.kind === kind)
+    return { kind, rows: found.reduce((all, { rows }) => all + rows, 0), sums: addSums(found) }
   }
   const { untaxedSums, ...papers } = documents
   const kinds = kindsIn(settings.kinds, period)
@@ -66,8 +69,8 @@ export async function registerSummary(
     kinds,
     registers: registerKinds.filter(isShown).map(registerRow),
     papers,
-    tables,
-    hsn,
+    tables: addSums([tables.b2b, tables.b2c]),
+    hsn: addSums([hsn.b2b, hsn.b2c]),
     agrees: registersAgree({ documents: documents.sums, late: addSums([documents.lateSums, untaxedSums]), tables, hsn }),
   }
 }

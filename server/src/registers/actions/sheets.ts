@@ -169,8 +169,8 @@ const exempt: Register = {
   async *pages(db, period) {
     const rows = await selectExempt(db, period)
     yield* once(
-      rows.map(({ isInterState, isRegistered, taxable }) => [
-        `${isInterState ? 'Inter' : 'Intra'}-State supplies to ${isRegistered ? 'registered' : 'unregistered'} persons`,
+      rows.map(({ isInterState, isB2b, taxable }) => [
+        `${isInterState ? 'Inter' : 'Intra'}-State supplies to ${isB2b ? 'registered' : 'unregistered'} persons`,
         0,
         rupees(taxable), // no goods are taxed at 0 %: those without tax are exempt by notification 10/2025 [LAW]
         0,
@@ -178,7 +178,7 @@ const exempt: Register = {
     )
   },
 }
-const hsn = (isB2b: boolean): Register => ({
+const hsn = (side: 'b2b' | 'b2c'): Register => ({
   columns: {
     ...text('HSN', 'Description', 'UQC'),
     ...titled('quantity', ['Total Quantity']),
@@ -187,7 +187,7 @@ const hsn = (isB2b: boolean): Register => ({
     ...money('Taxable Value', 'Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount', 'Cess Amount'),
   },
   async *pages(db, period) {
-    const rows = await selectHsn(db, period, isB2b)
+    const rows = await selectHsn(db, period, side)
     yield* once(
       rows.map(row => [
         ...[
@@ -258,8 +258,8 @@ export const registerOf: Record<RegisterKind, Register> = {
   CDNR: cdnr,
   CDNUR: cdnur,
   EXEMP: exempt,
-  HSN_B2B: hsn(true),
-  HSN_B2C: hsn(false),
+  HSN_B2B: hsn('b2b'),
+  HSN_B2C: hsn('b2c'),
   DOCS: documents,
   FREE: free,
   CMP_08: byQuarter,

@@ -148,8 +148,8 @@ export function amendmentTables({ amended, amendedSmall }: Pick<Gstr1, 'amended'
 
 /** GSTR-1 of a month with the names of the offline tool; amounts in rupees. (rules §30.4) */
 export function gstr1File(all: Gstr1) {
-  const nil = all.exempt.map(({ isInterState, isRegistered, taxable }) => ({
-    sply_ty: `${isInterState ? 'INTR' : 'INTRA'}B2${isRegistered ? 'B' : 'C'}`,
+  const nil = all.exempt.map(({ isInterState, isB2b, taxable }) => ({
+    sply_ty: `${isInterState ? 'INTR' : 'INTRA'}B2${isB2b ? 'B' : 'C'}`,
     ...{ expt_amt: rupees(taxable), nil_amt: 0, ngsup_amt: 0 },
   }))
   const issued = grouped(

@@ -29,7 +29,13 @@ test('every state has the spelling of the list in the tool of the portal', () =>
 test('registers agree to the paisa or not at all; late notes are in the documents alone', () => {
   const sums = { taxable: paise(10_000), cgst: paise(250), sgst: paise(250), igst: paise(0) }
   const late = { taxable: paise(-100), cgst: paise(-3), sgst: paise(-3), igst: paise(0) }
-  assert.equal(registersAgree({ documents: addSums([sums, late]), late, tables: sums, hsn: sums }), true)
-  assert.equal(registersAgree({ documents: sums, late, tables: sums, hsn: sums }), false)
-  assert.equal(registersAgree({ documents: sums, late: noSums, tables: sums, hsn: { ...sums, cgst: paise(251) } }), false)
+  const exempt = { ...noSums, taxable: paise(400) }
+  const tables = { b2b: sums, b2c: exempt }
+  const documents = addSums([sums, exempt])
+  assert.equal(registersAgree({ documents: addSums([documents, late]), late, tables, hsn: tables }), true)
+  assert.equal(registersAgree({ documents, late, tables, hsn: tables }), false)
+  const off = { ...tables, b2b: { ...sums, cgst: paise(251) } }
+  assert.equal(registersAgree({ documents, late: noSums, tables, hsn: off }), false)
+  const sided = { b2b: documents, b2c: noSums }
+  assert.equal(registersAgree({ documents, late: noSums, tables, hsn: sided }), false, 'the same in all, on the other side')
 })

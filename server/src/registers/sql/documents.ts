@@ -31,7 +31,6 @@ export const documentsOf = ({ from, to }: Period, { asNow = false } = {}): RawBu
     case when invoice.type in ('CN', 'CB') then -1 else 1 end as sign, invoice.type not in ('TI', 'IB', 'BS', 'BI') as is_note,
     coalesce(invoice.type in ('CN', 'CB') and invoice.date > make_date(extract(year from coalesce(original.date, part.date) - interval '3 months')::integer + 1, 11, 30), false) as is_late,
     ${isSezDocument} and (invoice.type in ('BS', 'CB', 'TB') or invoice.facts ->> 'lut' is not null) as is_without_payment,
-    invoice.facts -> 'billTo' ->> 'gstin' is not null and invoice.facts ->> 'buyerKind' is distinct from 'UIN' as is_registered,
     case when ${isSezDocument} then 'SEZ' when invoice.facts -> 'billTo' ->> 'gstin' is not null then 'B2B'
       when invoice.is_inter_state and coalesce(original.total_paise, part.largest, invoice.total_paise) > ${largeAbove} then 'B2CL'
       else 'B2CS' end as part
@@ -42,6 +41,12 @@ export const documentsOf = ({ from, to }: Period, { asNow = false } = {}): RawBu
     from note_part join invoice one on one.id = note_part.original_id where note_part.note_id = invoice.id
   ) part on invoice.note_kind is not null
   where invoice.type <> 'FN' and invoice.date between ${from}::date and ${to}::date`
+
+/**
+ * Whether a document is B2B: the one answer for tables 8 and 12, which the portal compares side by side. Table 4A names the holders of
+ * a UIN, so all that they buy is B2B. (rules §2.2.4, §7.9)
+ */
+export const isB2b = sql`part in ('B2B', 'SEZ')`
 
 /** Lines of a document that the tables of invoices report: taxed ones, and all of a zero-rated supply to an SEZ. */
 export const listedLine = sql`(gst_bp > 0 or part = 'SEZ')`

@@ -8,7 +8,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import { rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { documentsOf, filingOf, listedLine, type Period, reported } from './documents.ts'
+import { documentsOf, filingOf, isB2b, listedLine, type Period, reported } from './documents.ts'
 
 /** The next page of a register starts after this document. */
 export interface After {
@@ -133,7 +133,7 @@ export async function selectSmall(db: Reading, period: Period, how: { asNow?: bo
 
 export interface ExemptRow {
   isInterState: boolean
-  isRegistered: boolean
+  isB2b: boolean
   taxable: Paise
 }
 
@@ -141,7 +141,7 @@ export interface ExemptRow {
 export async function selectExempt(db: Reading, period: Period): Promise<ExemptRow[]> {
   const { rows } = await sql<ExemptRow>`
     with document as (${documentsOf(period)})
-    select document.is_inter_state as "isInterState", document.is_registered as "isRegistered", sum(document.sign * line.taxable_paise)::bigint as taxable
+    select document.is_inter_state as "isInterState", ${isB2b} as "isB2b", sum(document.sign * line.taxable_paise)::bigint as taxable
     from document join invoice_line line on line.invoice_id = document.id and line.gst_bp = 0
     where ${reported} and part <> 'SEZ' group by 1, 2 having sum(document.sign * line.taxable_paise) <> 0 order by 1 desc, 2 desc`.execute(
     db,
@@ -158,14 +158,14 @@ export interface HsnCodeRow extends Amounts {
 }
 
 /** Goods by HSN code, unit and rate, less credits; without those that were credited in full. */
-export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Promise<HsnCodeRow[]> {
+export async function selectHsn(db: Reading, period: Period, side: 'b2b' | 'b2c'): Promise<HsnCodeRow[]> {
   const { rows } = await sql<HsnCodeRow>`
     with document as (${documentsOf(period)})
     select line.hsn, min(line.name) as goods, line.unit, line.gst_bp as "gstBp", sum(document.sign * line.quantity_milli)::bigint as "quantityMilli",
       sum(document.sign * line.taxable_paise)::bigint as taxable, sum(document.sign * line.cgst_paise)::bigint as cgst,
       sum(document.sign * line.sgst_paise)::bigint as sgst, sum(document.sign * line.igst_paise)::bigint as igst
     from document join invoice_line line on line.invoice_id = document.id
-    where ${reported} and (part in ('B2B', 'SEZ')) = ${isB2b}
+    where ${reported} and (${isB2b}) = ${side === 'b2b'}
     group by line.hsn, line.unit, line.gst_bp having sum(document.sign * line.quantity_milli) <> 0
       or sum(document.sign * line.taxable_paise) <> 0
     order by line.hsn, line.unit, line.gst_bp`.execute(db)

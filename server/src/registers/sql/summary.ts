@@ -1,7 +1,7 @@
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
-import { documentsOf, type Period, reported } from './documents.ts'
+import { documentsOf, isB2b, type Period, reported } from './documents.ts'
 
 interface DocumentSums {
   taxable: Paise
@@ -55,6 +55,8 @@ export async function selectDocumentsSummary(db: Reading, period: Period): Promi
 
 export interface TableSums extends DocumentSums {
   kind: 'B2B' | 'SEZ' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | 'EXEMP' | 'HSN_B2B' | 'HSN_B2C'
+  /** Only exempt goods have both sides. */
+  isB2b: boolean
   rows: number
 }
 
@@ -66,7 +68,7 @@ const added = (sign: RawBuilder<unknown>): RawBuilder<unknown> =>
   )
 
 /**
- * Totals of each GSTR-1 table, from the lines of the documents; notes are subtracted. What is counted are the sums of lines that a
+ * Totals of each GSTR-1 table by side, B2B or B2C, from the lines of the documents; notes are subtracted. What is counted are the sums of lines that a
  * table reports as one row, so lines are added up first: by document and rate, and by HSN code, unit and rate. Rows of zero are not
  * shown by the tables that add up documents. (rules §7.9)
  */
@@ -78,28 +80,28 @@ export async function selectTableSums(db: Reading, period: Period): Promise<Tabl
   )
   const { rows } = await sql<TableSums>`
     with document as materialized (
-      select id, sign, is_note, part, is_registered, supply_state, is_inter_state from (${documentsOf(period)}) as document where ${reported}
+      select id, sign, is_note, part, ${isB2b} as is_b2b, supply_state, is_inter_state from (${documentsOf(period)}) as document where ${reported}
     ), line as materialized (
       select document.*, hsn, unit, gst_bp, quantity_milli, taxable_paise, cgst_paise, sgst_paise, igst_paise
       from document join invoice_line on invoice_line.invoice_id = document.id
     ), rated as (
-      select id, is_registered, supply_state, is_inter_state, gst_bp, ${added(sql`sign`)},
+      select id, is_b2b, supply_state, is_inter_state, gst_bp, ${added(sql`sign`)},
         case when part = 'SEZ' then case when is_note then 'CDNR' else 'SEZ' end
           when gst_bp = 0 then 'EXEMP' when part = 'B2B' then case when is_note then 'CDNR' else 'B2B' end
           when part = 'B2CL' then case when is_note then 'CDNUR' else 'B2CL' end else 'B2CS' end as kind
-      from line group by id, sign, is_note, part, is_registered, supply_state, is_inter_state, gst_bp
+      from line group by id, sign, is_note, part, is_b2b, supply_state, is_inter_state, gst_bp
     ), coded as (
-      select part in ('B2B', 'SEZ') as is_b2b, ${added(sql`sign`)}, sum(sign * quantity_milli) <> 0 or sum(sign * taxable_paise) <> 0 as is_shown
-      from line group by part in ('B2B', 'SEZ'), hsn, unit, gst_bp
+      select is_b2b, ${added(sql`sign`)}, sum(sign * quantity_milli) <> 0 or sum(sign * taxable_paise) <> 0 as is_shown
+      from line group by is_b2b, hsn, unit, gst_bp
     )
-    select kind, (count(*) filter (where is_shown))::integer as rows, ${sums}
+    select kind, is_b2b as "isB2b", (count(*) filter (where is_shown))::integer as rows, ${sums}
     from (
-      select kind, ${added(sql`1`)}, kind not in ('B2CS', 'EXEMP') or sum(taxable_paise) <> 0 as is_shown from rated
-      group by kind, case kind when 'B2CS' then row(supply_state, gst_bp)::text when 'EXEMP' then row(is_inter_state, is_registered)::text
+      select kind, is_b2b, ${added(sql`1`)}, kind not in ('B2CS', 'EXEMP') or sum(taxable_paise) <> 0 as is_shown from rated
+      group by kind, is_b2b, case kind when 'B2CS' then row(supply_state, gst_bp)::text when 'EXEMP' then row(is_inter_state)::text
         else row(id, gst_bp)::text end
-    ) as shown group by kind
+    ) as shown group by kind, is_b2b
     union all
-    select case when is_b2b then 'HSN_B2B' else 'HSN_B2C' end, (count(*) filter (where is_shown))::integer, ${sums} from coded group by is_b2b`.execute(
+    select case when is_b2b then 'HSN_B2B' else 'HSN_B2C' end, is_b2b, (count(*) filter (where is_shown))::integer, ${sums} from coded group by is_b2b`.execute(
     db,
   )
   return rows
