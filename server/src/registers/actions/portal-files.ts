@@ -10,8 +10,8 @@ import { readSettings } from '../../settings/api.ts'
 import { eInvoiceOf } from '../rules/e-invoice.ts'
 import { consignmentsOf, eWayBillOf, eWayFileOf } from '../rules/e-way.ts'
 import { faultOf } from '../rules/faults.ts'
-import { whyNoReturn } from '../rules/months.ts'
-import { selectFiledFile } from '../sql/filings.ts'
+import { whyNoReturn, whyNotFollow } from '../rules/months.ts'
+import { selectFiledFile, selectFilings } from '../sql/filings.ts'
 import { type PortalDocument, selectForEInvoice, selectForEWay } from '../sql/portal-documents.ts'
 import { changedFor, gstr1aOf, gstr1Of } from './gstr1.ts'
 
@@ -63,7 +63,7 @@ export async function eWayFile({ date, which }: Args<typeof registers.eWayFile>,
   return jsonFile(JSON.stringify(eWayFileOf(documents)), `ewaybill-${date}.json`, documents.length)
 }
 
-/** The file of GSTR-1 or GSTR-1A of a month: as it was filed, or as it is now. (rules §30.4, §30.5) */
+/** The file of GSTR-1 or GSTR-1A of a month: as it was filed, or as it is now; GSTR-1A only while it may be filed. (rules §30.4, §30.5) */
 export async function returnFile({ month, form }: Args<typeof registers.gstr1File>, { db }: ReadCall): Promise<FileAnswer> {
   const name = `${gstFormName[form].toLowerCase().replace('-', '')}-${month}.json`
   const text = await inSnapshot(db, async tx => {
@@ -72,6 +72,7 @@ export async function returnFile({ month, form }: Args<typeof registers.gstr1Fil
     const { supplier, kinds } = await readSettings(tx)
     refuse(whyNoReturn({ kinds }, { month, form, gstin: supplier.gstin }))
     const changed = await changedFor(tx, month)
+    if (form === 'GSTR1A') refuse(whyNotFollow(await selectFilings(tx), { month, form, isChanged: changed.length > 0 }))
     const file = form === 'GSTR1' ? await gstr1Of(tx, month, changed) : await gstr1aOf(tx, month, changed)
     const fault = faultOf('gstr1', file)
     if (fault)

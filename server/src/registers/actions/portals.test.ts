@@ -251,6 +251,8 @@ test('an unknown number names the nearest document, and is entered there or left
 
 test('a filed month stands still: changes go into GSTR-1A, then they are amendments of the next month', async () => {
   const { test: app } = orderApp
+  const early = await app.refused(registers.gstr1File, { month, form: 'GSTR1A' }, 'BREAKS_RULE')
+  assert.equal(early.message, 'GSTR-1 of 2026-11 comes first. Mark it, then GSTR-1A.')
   await app.refused(registers.markFiled, mark('GSTR1', month, '2026-11-20'), 'BREAKS_RULE')
   app.clock.now = new Date('2026-12-05T06:00:00Z')
   await app.refused(registers.markFiled, { body: { ...mark('GSTR1').body, arn: 'AA331126004417Q' } }, 'BREAKS_RULE')
@@ -278,6 +280,7 @@ test('a filed month stands still: changes go into GSTR-1A, then they are amendme
   await app.ok(registers.markFiled, mark('GSTR1A'))
   await app.ok(registers.markFiled, mark('GSTR3B'))
   await app.refused(registers.takeBackFiling, { filingid: filed.id, body: { reason: 'Too late' } }, 'NOT_FOUND')
+  assert.deepEqual(JSON.parse(await gstr1(month, 'GSTR1A')), revision, 'as it was filed')
 
   await cancel(small.number)
   assert.deepEqual(await summary(), before.summary)

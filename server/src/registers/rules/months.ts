@@ -57,6 +57,20 @@ export function whyNoReturn(
   return undefined
 }
 
+/** Why a month has no return that follows its GSTR-1, be it the file of GSTR-1A or the mark of one. (rules §30.5) */
+export function whyNotFollow(
+  filings: readonly Filed[],
+  { month, form, isChanged }: { month: string; form: 'GSTR1A' | 'GSTR3B'; isChanged: boolean },
+): Refusal | undefined {
+  if (!has(filings, month, 'GSTR1'))
+    return refusal('BREAKS_RULE', 'GSTR-1 of {month} comes first. Mark it, then {form}.', { form: gstFormName[form], month })
+  if (form === 'GSTR1A' && has(filings, month, 'GSTR3B'))
+    return refusal('BREAKS_RULE', 'GSTR-3B of {month} is filed, so changes are amendments of a later month.', { month })
+  if (form === 'GSTR1A' && !isChanged)
+    return refusal('BREAKS_RULE', 'Nothing of {month} changed since GSTR-1, so GSTR-1A would be empty.', { month })
+  return undefined
+}
+
 type Marking = { month: string; form: GstForm; filedOn: Day; arn: string; gstin: string | null; isChanged: boolean }
 
 /** Why a return cannot be marked as filed. [LAW: s. 37(4), one after the other] (rules §30.5) */
@@ -76,12 +90,8 @@ export function whyNotMark(books: Books, { month, form, filedOn, arn, gstin, isC
     !has(filings, earlier, 'GSTR1')
   )
     return refusal('BREAKS_RULE', 'GSTR-1 of {earlier} comes first. Mark it, then {month}.', { earlier, month })
-  if (form !== 'GSTR1' && !has(filings, month, 'GSTR1'))
-    return refusal('BREAKS_RULE', 'GSTR-1 of {month} comes first. Mark it, then {form}.', about)
-  if (form === 'GSTR1A' && has(filings, month, 'GSTR3B'))
-    return refusal('BREAKS_RULE', 'GSTR-3B of {month} is filed, so changes are amendments of a later month.', { month })
-  if (form === 'GSTR1A' && !isChanged)
-    return refusal('BREAKS_RULE', 'Nothing of {month} changed since GSTR-1, so GSTR-1A would be empty.', { month })
+  const notYet = form === 'GSTR1' ? undefined : whyNotFollow(filings, { month, form, isChanged })
+  if (notYet) return notYet
   if (filedOn <= daysOf(month).to || filedOn > today)
     return refusal('BREAKS_RULE', 'The filing day must be after {month} and not in the future.', { month })
   if (gstin !== null && arn.slice(2, 4) !== gstin.slice(0, 2))
