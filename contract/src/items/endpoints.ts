@@ -168,7 +168,7 @@ export const items = {
     path: `${base}/download/itemscsv`,
     needs: ['orders', 'catalogue', 'prices', 'export'],
     summary:
-      'The whole list of items under their groups as CSV, or with format=xlsx and format=importcsv as the import of items reads it',
+      'The whole list of items as CSV, a row for each type with its groups, or with format=xlsx and format=importcsv as the import of items reads it',
     // A write because it is audited: who exported the catalogue, and when.
     kind: 'write',
     query: z.object({ ...itemFilters, format: z.enum(['csv', 'xlsx', 'importcsv']).optional() }),

@@ -52,21 +52,15 @@ function rowsOf(item: Item, categories: ReadonlyMap<CategoryId, string>): Writte
   })
 }
 
-/**
- * Writes item types as a sheet that the import reads back unchanged. In .xlsx codes keep leading zeros, which a .csv loses in Excel.
- * A type may be in several groups, or with some of its packs only: each is written once, with all its packs.
- */
+/** Writes item types as a sheet that the import reads back unchanged. In .xlsx codes keep leading zeros, which a .csv loses in Excel. */
 export async function itemSheet(
   pages: AsyncIterable<readonly ItemTypeId[]>,
   categories: ReadonlyMap<CategoryId, string>,
   { db, reader, fileName, by, format }: { db: Reading; reader: Reader; fileName: string; by: CallerId; format: SheetFormat },
 ) {
-  const seen = new Set<ItemTypeId>()
   const rows: WrittenRow[] = []
   for await (const ids of pages) {
-    const fresh = [...new Set(ids)].filter(id => !seen.has(id))
-    for (const id of fresh) seen.add(id)
-    for (const item of await itemRows(db, fresh, reader)) rows.push(...rowsOf(item, categories))
+    for (const item of await itemRows(db, ids, reader)) rows.push(...rowsOf(item, categories))
     if (rows.length > maxRows)
       refuse(refusal('BREAKS_RULE', 'There are more than 50,000 packs. Download the CSV instead, or filter the list.'))
   }

@@ -28,16 +28,21 @@ async function sheet(endpoint: Export, args: object = {}) {
   return { rows, headers, text: body.toString('utf8') }
 }
 
-test('the sheet of items holds every row of the list, in its order, with the figures of the catalogue', async () => {
+test('the sheet of items holds every type of the list once, in its order, with the figures of the catalogue', async () => {
   const { rows, headers, text } = await sheet(items.exportItems)
   assert.equal(headers['content-type'], 'text/csv; charset=utf-8')
   assert.equal(headers['content-disposition'], 'attachment; filename="items-2026-11-20.csv"')
   assert(text.startsWith('\uFEFFItem group,Item,'))
   const list = await app.ok(items.itemsByGroup, { limit: 500 })
+  const listed = list.rows.flatMap(({ groupName, items }) => items.map(({ itemTypeCode }) => ({ groupName, itemTypeCode })))
   assert.deepEqual(
-    rows.map(row => [row['Item group'], row.Code]),
-    list.rows.flatMap(({ groupName, items }) => items.map(({ itemTypeCode }) => [groupName ?? '', itemTypeCode])),
+    rows.map(({ Code }) => Code),
+    [...new Set(listed.map(({ itemTypeCode }) => itemTypeCode))],
   )
+  for (const row of rows) {
+    const groups = listed.flatMap(({ groupName, itemTypeCode }) => (itemTypeCode === row.Code && groupName ? groupName : []))
+    assert.deepEqual((row['Item group'] ?? '').split(', ').filter(Boolean).toSorted(), groups.toSorted(), row.Code)
+  }
   const byCode = new Map(rows.map(row => [row.Code, row]))
   for (const item of demoCatalogue) {
     const row = byCode.get(item.code)
@@ -47,6 +52,16 @@ test('the sheet of items holds every row of the list, in its order, with the fig
     )
     assert.equal(row?.Category?.startsWith(item.category), true)
   }
+})
+
+test('no pack is lost to the sheet of items, whatever groups of packs there are', async () => {
+  const withPacks = await app.db.selectFrom('item_group').where('kind', '=', 'PACKS').select('id').execute()
+  assert.ok(withPacks.length > 0, 'the demo has groups of packs')
+  const { rows } = await sheet(items.exportItems)
+  const names = (of: readonly { Code?: string; Pack?: string }[]) => of.map(({ Code, Pack }) => `${Code} ${Pack}`).toSorted()
+  const inSheet = rows.flatMap(({ Code = '', Packs = '' }) => Packs.split(', ').map(Pack => ({ Code, Pack })))
+  assert.equal(inSheet.length, demoCatalogue.flatMap(({ packs }) => packs).length)
+  assert.deepEqual(names(inSheet), names((await sheet(items.exportPacks)).rows))
 })
 
 test('the sheet of packs has a line for each SKU with its price', async () => {
@@ -90,7 +105,11 @@ test('an item in two groups is listed under both, as on the screen; it counts on
     ].toSorted(),
   )
   const { rows } = await sheet(items.exportItems, { itemid: itemId })
-  assert.equal(rows.length, 2)
+  assert.deepEqual(
+    rows.map(row => row['Item group']?.split(', ').toSorted()),
+    [['Breakfast', first.groupName].toSorted()],
+    'the sheet has it once',
+  )
 })
 
 test('names that look like formulas do not run', async () => {

@@ -1,14 +1,15 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { CategoryId } from '@packhouse/contract/ids.ts'
+import type { Args } from '@packhouse/contract/endpoint.ts'
+import type { CategoryId, ItemGroupId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { selectCategoryNames } from '../../categories/api.ts'
 import type { FileAnswer, WriteCall } from '../../http/call.ts'
+import { selectActiveGroups } from '../../item-groups/api.ts'
 import { csvFile, type StreamedCell } from '../../sheets/streamed.ts'
 import { itemSheet } from './export-sheet.ts'
-import { itemsByGroup, itemsByPacks } from './list.ts'
-import type { ListedItem, PackRow } from './rows.ts'
+import { itemsByPacks, typesByGroup } from './list.ts'
+import { type ListedItem, listedItems, type PackRow } from './rows.ts'
 
 /** Rows per query. */
 const limit = 500
@@ -25,8 +26,18 @@ async function* pagesOf<Page extends { nextCursor: string | null }>(
   }
 }
 
-async function* mapped<From, To>(source: AsyncIterable<From>, map: (from: From) => To): AsyncGenerator<To> {
-  for await (const one of source) yield map(one)
+async function* mapped<From, To>(source: AsyncIterable<From>, map: (from: From) => To | Promise<To>): AsyncGenerator<To> {
+  for await (const one of source) yield await map(one)
+}
+
+/** A type may be in several groups, or with some of its packs only: it is exported once, where it comes first. */
+async function* onceEach(pages: AsyncIterable<{ ids: readonly ItemTypeId[] }>): AsyncGenerator<ItemTypeId[]> {
+  const seen = new Set<ItemTypeId>()
+  for await (const { ids } of pages) {
+    const fresh = [...new Set(ids)].filter(id => !seen.has(id))
+    for (const id of fresh) seen.add(id)
+    yield fresh
+  }
 }
 
 export const itemHead = [
@@ -57,8 +68,12 @@ const rupees = (paise: number | null): number | null => (paise === null ? null :
 const whole = (milli: number | null): number | null => (milli === null ? null : milli / 1000)
 const status = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive')
 
-const itemCells = (group: string | null, item: ListedItem, categories: ReadonlyMap<CategoryId, string>): StreamedCell[] => [
-  group,
+interface Names {
+  categories: ReadonlyMap<CategoryId, string>
+  groups: ReadonlyMap<ItemGroupId, string>
+}
+const itemCells = (item: ListedItem, { categories, groups }: Names): StreamedCell[] => [
+  item.itemGroupIds.flatMap(id => groups.get(id) ?? []).join(', '),
   item.itemName,
   item.itemType,
   item.itemTypeCode,
@@ -82,25 +97,22 @@ const itemCells = (group: string | null, item: ListedItem, categories: ReadonlyM
 ]
 
 /**
- * Exports the item list: .csv row by row as the screen shows it, the others in the import's format. The audit trail records who
+ * Exports the item list, a row for each type with all its packs: .csv with the columns of the screen, the others in the import's format. The audit trail records who
  * exported it. (rules §8.2)
  */
 export async function exportItems(args: Args<typeof items.exportItems>, call: WriteCall): Promise<FileAnswer> {
-  const { total } = await itemsByGroup({ ...args, limit: 1 }, { ...call, db: call.tx })
+  const { items: total } = await typesByGroup({ ...args, limit: 1 }, { ...call, db: call.tx })
   const categories = new Map((await selectCategoryNames(call.tx)).map(({ id, name }) => [id, name]))
-  const pages = pagesOf(cursor => itemsByGroup({ ...args, limit, cursor }, call))
+  const listed = onceEach(pagesOf(cursor => typesByGroup({ ...args, limit, cursor }, call)))
   if (args.format === 'xlsx' || args.format === 'importcsv') {
     const { now } = call
     traceExport('items', { args, total, call })
-    const listed = mapped(pages, ({ rows }: Result<typeof items.itemsByGroup>) =>
-      rows.flatMap(group => group.items.map(({ itemId }) => itemId)),
-    )
     const format = args.format === 'xlsx' ? 'xlsx' : 'csv'
     return itemSheet(listed, categories, { db: call.db, reader: call, fileName: `items-${dayOf(now)}`, by: call.caller, format })
   }
-  const rows = ({ rows }: Result<typeof items.itemsByGroup>) =>
-    rows.flatMap(group => group.items.map(item => itemCells(group.groupName, item, categories)))
-  return exported('items', itemHead, mapped(pages, rows), { args, total, call })
+  const names = { categories, groups: new Map((await selectActiveGroups(call.tx)).map(({ id, name }) => [id, name])) }
+  const rows = async (ids: ItemTypeId[]) => (await listedItems(call.db, ids, call)).map(item => itemCells(item, names))
+  return exported('items', itemHead, mapped(listed, rows), { args, total, call })
 }
 
 export const packHead = [

@@ -1,3 +1,4 @@
+import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
@@ -17,8 +18,8 @@ const usualLimit = 50
 
 export const itemCounts: Handler<typeof items.itemCounts> = (_asked, { db }) => selectItemCounts(db)
 
-/** Returns a page of items by group, ungrouped ones last; a search shows the best matches first. */
-export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (args, call) => {
+/** Reads which items a page of the list by group holds, ungrouped ones last; a search puts the best matches first. */
+async function placedPage(args: Args<typeof items.itemsByGroup>, call: ReadCall) {
   const { limit = usualLimit, cursor, searchtext = '', itemgroupid, sort, ...filter } = args
   const hits = await findItemTypes(call.db, searchtext, itemConditions(filter))
   const foundIds = hits?.map(({ id }) => id)
@@ -37,13 +38,25 @@ export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (args, cal
   const shown = rows.slice(0, limit)
   const next = rows[limit]
   const last = shown.at(-1)
-  const items = rows[0]?.items ?? 0
   return {
-    rows: await grouped(shown, next, call),
-    ...cappedTotal(items),
-    itemTotal: cappedTotal(items).total,
+    shown,
+    next,
+    items: rows[0]?.items ?? 0,
     nextCursor: last && next ? writePlace(placeOf(last, keyset.cursorOf(last))) : null,
   }
+}
+
+/** Returns a page of items by group, each within its groups. */
+export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (args, call) => {
+  const { shown, next, items, nextCursor } = await placedPage(args, call)
+  const { total, ...capped } = cappedTotal(items)
+  return { rows: await grouped(shown, next, call), total, ...capped, itemTotal: total, nextCursor }
+}
+
+/** A page of the same list as ids of item types; one that is in several groups may come again. `items`: of the whole list. */
+export async function typesByGroup(args: Args<typeof items.itemsByGroup>, call: ReadCall) {
+  const { shown, items, nextCursor } = await placedPage(args, call)
+  return { ids: shown.map(({ id }) => id), items, nextCursor }
 }
 
 /** The rows of a page by group, each group with its number of customers. */
