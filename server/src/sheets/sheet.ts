@@ -16,8 +16,9 @@ import { FileAnswer } from '../http/call.ts'
 import type { CallerId } from '../trail/caller-id.ts'
 import type { Columns, SheetRow } from './columns.ts'
 import type { Corrections } from './corrections.ts'
-import { largestSheet, notASheet, tooLarge, tooMuchMemory, tooSlow } from './refused.ts'
+import { largestSheet, notASheet, tooLarge, tooMuchMemory } from './refused.ts'
 import { type SheetWork, sheetTurn } from './threads.ts'
+import { timeLimit } from './time-limit.ts'
 import type { TableRow } from './values.ts'
 import type { SheetRequest, WorkerMessage } from './worker.ts'
 import type { SheetFormat, WrittenRow } from './written.ts'
@@ -38,6 +39,7 @@ export async function sentSheet(form: FormData): Promise<SentSheet> {
 export interface SheetReading {
   /** Who sent the sheet: people take turns. */
   by: CallerId
+  /** What its thread may work, in ms; by the clock it may take six times as long. */
   timeLimitMs?: number
   /** Takes the remarks on the file, at its end: what it has besides the rows that are read. */
   remark?: (words: Sentence) => void
@@ -49,7 +51,7 @@ export interface SheetReading {
 
 /** Time limit for a dry run, while someone waits; anything longer must run in the background. (rules §4.12) */
 const dryRunLimitMs = 10_000
-/** How long a call may read a sheet, in ms. */
+/** What the thread of a call may work on a sheet, in ms. */
 export const readingLimit = (isDryRun: boolean): { timeLimitMs?: number } => (isDryRun ? { timeLimitMs: dryRunLimitMs } : {})
 
 /**
@@ -221,8 +223,7 @@ async function inThread(
 ): Promise<void> {
   const end = await sheetTurn(work)
   const worker = hire()
-  const limit = Promise.withResolvers<never>()
-  const timer = setTimeout(() => limit.reject(new Refused(notASheet(tooSlow(work.timeLimitMs)))), work.timeLimitMs)
+  const { over, stop } = timeLimit(worker, work.timeLimitMs)
   try {
     const done = new Promise<void>((resolve, reject) => {
       worker.on('message', (message: WorkerMessage) => {
@@ -232,13 +233,13 @@ async function inThread(
       worker.on('error', error => reject(isOutOfMemory(error) ? new Refused(notASheet(tooMuchMemory)) : error))
       worker.on('exit', () => reject(new Error('The thread of a sheet ended early')))
     })
-    await Promise.race([Promise.all([done, begin((request, moved = []) => worker.postMessage(request, moved))]), limit.promise])
+    await Promise.race([Promise.all([done, begin((request, moved = []) => worker.postMessage(request, moved))]), over])
     rest(worker)
   } catch (error) {
     await worker.terminate()
     throw error
   } finally {
-    clearTimeout(timer)
+    stop()
     end()
   }
 }

@@ -39,6 +39,8 @@ export const fileWords: Record<string, string> = {
     'शीट पढ़ने में एक मिनट से ज़्यादा लगा। इसे कई फ़ाइलों में बाँटें।',
   'The sheet took longer than {seconds} seconds to read. Split it into several files.':
     'शीट पढ़ने में {seconds} सेकंड से ज़्यादा लगे। इसे कई फ़ाइलों में बाँटें।',
+  'The server is too busy for this sheet right now. Try again in a moment.':
+    'सर्वर अभी बहुत व्यस्त है, यह शीट नहीं ले सकता। थोड़ी देर में फिर कोशिश करें।',
   'The sheet contains more than can be read at once. Split it into several files.':
     'शीट एक बार में पढ़ने के लिए बहुत बड़ी है। इसे कई फ़ाइलों में बाँटें।',
   'Send a form with the file in its field "file".': 'फ़ॉर्म के खाने "file" में फ़ाइल भेजें।',
