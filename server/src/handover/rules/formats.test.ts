@@ -53,6 +53,28 @@ function zoho(one: DocumentFact, document: SoldDocument, of = party): Record<str
   return Object.fromEntries(heads.map((head, place) => [String(head), row[place]]))
 }
 
+test('each ledger is made in its group of Tally, and a party among the debtors', () => {
+  const made = voucherOf(fact('TI'))
+  const [line] = made.lines
+  assert(line)
+  const lines = [...ledgers.keys()].map(ledger => ({ ...line, ledger, bills: [] }))
+  const apart = new Map([...ledgers.keys()].map(key => [key, key]))
+  const xml = tallyXml({ vouchers: [{ ...made, lines }], parties: [party], ledgers: apart })
+  const groups = [...xml.matchAll(/<LEDGER NAME="(.*?)".*?<PARENT>(.*?)<\/PARENT>/g)].map(([, name, group]) => [name, group])
+  assert.deepEqual(groups, [
+    ...['SALES_0', 'SALES_500', 'SALES_1800', 'SALES_4000'].map(key => [key, 'Sales Accounts']),
+    ...['CGST', 'SGST', 'IGST'].map(key => [key, 'Duties &amp; Taxes']),
+    ...['BANK', 'UPI', 'CARD'].map(key => [key, 'Bank Accounts']),
+    ...['CASH', 'CHEQUES'].map(key => [key, 'Cash-in-Hand']),
+    ...['ROUND_OFF', 'DISCOUNT', 'WRITE_OFF'].map(key => [key, 'Indirect Expenses']),
+    ['TDS', 'Loans &amp; Advances (Asset)'],
+    ['ADJUSTMENT', 'Suspense A/c'],
+    ['DEBIT', 'Indirect Incomes'],
+    ['OPENING', 'Suspense A/c'],
+    ['Rao &amp; Sons &lt;Hosur&gt;', 'Sundry Debtors'],
+  ])
+})
+
 // each of these is a fault that users of another exporter reported in public
 describe('reported of exports to Tally', () => {
   test('a date in any other form than yyyymmdd is "missing"', () => {
