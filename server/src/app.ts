@@ -8,6 +8,7 @@ import { handedOver } from './auth/api.ts'
 import { answerBadHttp, answerError, answerErrors } from './http/answer-errors.ts'
 import type { Route } from './http/call.ts'
 import { callerOf } from './http/caller.ts'
+import { compressReplies } from './http/compress.ts'
 import { cutIdleLines } from './http/connections.ts'
 import { serveDocs } from './http/docs.ts'
 import { type Announcements, serveEvents } from './http/events.ts'
@@ -80,6 +81,7 @@ export async function buildApp({
   cutIdleLines(app)
   const hosts = await hostsIn(join(pages, 'hosts.json'))
   guardAnswers(app, hosts)
+  compressReplies(app)
   answerErrors(app)
   takeJson(app)
   takeForms(app, routes)

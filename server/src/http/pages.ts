@@ -3,12 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-
-const zip = promisify(gzip)
 
 /** Output folder of the client build. */
 export const builtPages = fileURLToPath(new URL('../../../client/dist', import.meta.url))
@@ -67,10 +63,8 @@ export async function servePages(app: FastifyInstance, folder: string, policy: (
       reply.type('text/html; charset=utf-8').headers({
         'cache-control': 'no-cache',
         'content-security-policy': policy(nonce),
-        vary: 'accept-encoding',
       })
-      if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
-      return reply.header('content-encoding', 'gzip').send(await zip(html))
+      return reply.send(html)
     }
     return isFile(path) ? reply.sendFile(path) : reply.callNotFound()
   })
