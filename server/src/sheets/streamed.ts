@@ -17,6 +17,11 @@ export const csvLines = (rows: readonly (readonly StreamedCell[])[]): string =>
         { record_delimiter: 'windows', quoted_match: /[\r\n]/ },
       )
 
+/** The same, a hundred rows at a time. */
+export function* csvPieces(rows: readonly (readonly StreamedCell[])[]): Generator<string> {
+  for (let at = 0; at < rows.length; at += 100) yield csvLines(rows.slice(at, at + 100))
+}
+
 /** BOM: tells spreadsheets that the file is UTF-8. */
 const mark = '\uFEFF'
 

@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { damaged, NotASheet } from './refused.ts'
 
@@ -108,13 +109,21 @@ export interface ZipPart {
   content: Buffer
 }
 
-/** Packs parts into one zip file at this compression level (1 to 9); a part has at most 4 GB. */
-export function zipOf(parts: readonly ZipPart[], { level = 3 } = {}): Buffer<ArrayBuffer> {
+/** Packs parts into one zip file at this compression level (1 to 9); a part has at most 4 GB. For a thread of its own. */
+export const zipOf = (parts: readonly ZipPart[], { level = 3 } = {}): Buffer<ArrayBuffer> =>
+  zipFile(parts.map(part => ({ ...part, packed: deflateRawSync(part.content, { level }) })))
+
+const deflated = promisify(deflateRaw)
+/** The same beside the thread that asks. */
+export async function zipAside(parts: readonly ZipPart[], { level }: { level: number }): Promise<Buffer<ArrayBuffer>> {
+  return zipFile(await Promise.all(parts.map(async part => ({ ...part, packed: await deflated(part.content, { level }) }))))
+}
+
+function zipFile(parts: readonly (ZipPart & { packed: Buffer })[]): Buffer<ArrayBuffer> {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, content } of parts) {
-    const packed = deflateRawSync(content, { level })
+  for (const { name, content, packed } of parts) {
     const described = Buffer.alloc(26) // fields common to the local header and the directory
     described.writeUInt16LE(20, 0) // readable by any program since 1993
     described.writeUInt16LE(utf8Names, 2)

@@ -45,11 +45,13 @@ export const exportCustomers =
       ({ customer_id }) => customer_id,
     )
     const openingsOf = Map.groupBy(openings, ({ customerId }) => customerId)
-    const rows = exported.flatMap(customer =>
-      exportRows({ customer, outlets: outletsOf.get(customer.id) ?? [], openings: openingsOf.get(customer.id) ?? [] }),
-    )
+    // made as they are sent to the thread of the sheet, which gives way to others in between
+    function* rows() {
+      for (const customer of exported)
+        yield* exportRows({ customer, outlets: outletsOf.get(customer.id) ?? [], openings: openingsOf.get(customer.id) ?? [] })
+    }
     return sheetAnswer(
-      await writeSheet(format, { name: 'Customers', columns: importColumns, rows, by: caller }),
+      await writeSheet(format, { name: 'Customers', columns: importColumns, rows: rows(), by: caller }),
       `customers-${dayOf(now)}.${format}`,
     )
   }

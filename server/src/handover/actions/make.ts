@@ -8,11 +8,12 @@ import { formatMoney } from '@packhouse/contract/money.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import type { Tx } from '../../db/transaction.ts'
+import { bytesOfPieces } from '../../fair/pieces.ts'
 import { insertFile } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { insertJob, type JobKind, jobKind } from '../../jobs/api.ts'
-import { csvLines } from '../../sheets/streamed.ts'
-import { zipOf } from '../../sheets/zip.ts'
+import { csvPieces } from '../../sheets/streamed.ts'
+import { type ZipPart, zipAside } from '../../sheets/zip.ts'
 import { type NamedParty, nameParties } from '../rules/parties.ts'
 import { whyNotMake } from '../rules/refusals.ts'
 import { countedOf, countsOf, unmappedOf } from '../rules/summary.ts'
@@ -148,11 +149,12 @@ async function partiesOf(
 
 /** The file of a batch, made once and kept. */
 async function fileOf(tx: Tx, program: BookProgram, books: Books) {
-  if (program === 'TALLY') return { bytes: Buffer.from(tallyXml(books), 'utf8'), ending: 'xml', contentType: 'application/xml' }
+  if (program === 'TALLY') return { bytes: await bytesOfPieces(tallyXml(books)), ending: 'xml', contentType: 'application/xml' }
   const ids = books.vouchers.flatMap(({ fact }) => (fact.kind === 'DOCUMENT' ? [fact.id] : []))
   const files = zohoFiles({ ...books, documents: await selectSold(tx, ids) })
-  const parts = files.map(({ name, rows }) => ({ name, content: Buffer.from(csvLines(rows), 'utf8') }))
-  return { bytes: zipOf(parts, { level: 9 }), ending: 'zip', contentType: 'application/zip' }
+  const parts: ZipPart[] = []
+  for (const { name, rows } of files) parts.push({ name, content: await bytesOfPieces(csvPieces(rows)) })
+  return { bytes: await zipAside(parts, { level: 9 }), ending: 'zip', contentType: 'application/zip' }
 }
 
 function itemOf(voucher: Voucher): NewItem {

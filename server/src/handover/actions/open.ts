@@ -4,6 +4,7 @@ import type { handover } from '@packhouse/contract/handover/endpoints.ts'
 import { type BookProgram, isContra } from '@packhouse/contract/handover/kinds.ts'
 import { sumPaise } from '@packhouse/contract/money.ts'
 import { inSnapshot, type Reading } from '../../db/transaction.ts'
+import { mapInPieces } from '../../fair/pieces.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { mergeFacts } from '../rules/merges.ts'
 import { mostVouchers, whyNotMake } from '../rules/refusals.ts'
@@ -49,7 +50,7 @@ export async function openVouchers(
     await selectEntries(db, wanted),
     mergeFacts(merges, await selectBalances(db, program, merges)),
   ]
-  const all = kinds.flat().map(voucherOf)
+  const all = await mapInPieces(kinds.flat(), voucherOf)
   const sorted = all.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
   return {
     vouchers: sorted.filter(isBalanced),

@@ -8,7 +8,7 @@ import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { DocumentFact } from './facts.ts'
 import type { NamedParty } from './parties.ts'
-import { tallyXml } from './tally.ts'
+import { type Books, tallyXml } from './tally.ts'
 import { voucherOf } from './vouchers.ts'
 import { type SoldDocument, zohoFiles } from './zoho.ts'
 
@@ -40,7 +40,8 @@ const sold = (more: Partial<SoldDocument> = {}): SoldDocument => ({
   ...more,
 })
 
-const tally = (...facts: DocumentFact[]) => tallyXml({ vouchers: facts.map(voucherOf), parties: [party], ledgers })
+const whole = (books: Books) => [...tallyXml(books)].join('')
+const tally = (...facts: DocumentFact[]) => whole({ vouchers: facts.map(voucherOf), parties: [party], ledgers })
 const amounts = (xml: string) =>
   [...xml.matchAll(/<LEDGERNAME>(.*?)<\/LEDGERNAME>.*?<AMOUNT>(.*?)<\/AMOUNT>/g)].map(([, name, amount]) => [name, amount])
 
@@ -59,7 +60,7 @@ test('each ledger is made in its group of Tally, and a party among the debtors',
   assert(line)
   const lines = [...ledgers.keys()].map(ledger => ({ ...line, ledger, bills: [] }))
   const apart = new Map([...ledgers.keys()].map(key => [key, key]))
-  const xml = tallyXml({ vouchers: [{ ...made, lines }], parties: [party], ledgers: apart })
+  const xml = whole({ vouchers: [{ ...made, lines }], parties: [party], ledgers: apart })
   const groups = [...xml.matchAll(/<LEDGER NAME="(.*?)".*?<PARENT>(.*?)<\/PARENT>/g)].map(([, name, group]) => [name, group])
   assert.deepEqual(groups, [
     ...['SALES_0', 'SALES_500', 'SALES_1800', 'SALES_4000'].map(key => [key, 'Sales Accounts']),
@@ -115,7 +116,7 @@ describe('reported of exports to Tally', () => {
       { gstBp: 0, taxable: paise(100_00) },
       { gstBp: 500, taxable: paise(18_35) },
     ]
-    const xml = tallyXml({ vouchers: [voucherOf(fact('IB', { sales }))], parties: [party], ledgers: one })
+    const xml = whole({ vouchers: [voucherOf(fact('IB', { sales }))], parties: [party], ledgers: one })
     assert.deepEqual(
       amounts(xml).filter(([name]) => name === 'Sales'),
       [

@@ -34,10 +34,10 @@ const signed = (amount: Paise): string => (negatePaise(amount) / 100).toFixed(2)
 const date = (day: Day): string => day.replaceAll('-', '')
 
 /**
- * A batch for TallyPrime: masters of its ledgers and parties, then its vouchers. What the company has already stays as it is. Tags by
+ * A batch for TallyPrime in pieces, as the text of a large one takes seconds: masters of its ledgers and parties, then its vouchers. What the company has already stays as it is. Tags by
  * Tally's developer reference. (rules §29.6)
  */
-export function tallyXml(books: Books): string {
+export function* tallyXml(books: Books): Generator<string> {
   const { vouchers, parties, ledgers } = books
   const names = new Map(parties.map(({ customerId, ledger }) => [customerId, ledger]))
   const nameOf = (ledger: LedgerKey | CustomerId): string => {
@@ -45,14 +45,17 @@ export function tallyXml(books: Books): string {
     if (name === undefined) throw new Error(`Ledger ${ledger} has no name`)
     return name
   }
-  const body = [...ledgerMasters(books), ...parties.map(partyMaster), ...vouchers.map(one => voucherXml(one, nameOf))]
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  yield `<?xml version="1.0" encoding="UTF-8"?>
 <ENVELOPE>
 <HEADER><VERSION>1</VERSION><TALLYREQUEST>Import</TALLYREQUEST><TYPE>Data</TYPE><ID>All Masters</ID></HEADER>
 <BODY>
 <DESC><STATICVARIABLES><IMPORTDUPS>@@DUPIGNORE</IMPORTDUPS></STATICVARIABLES></DESC>
 <DATA>
-${body.map(message).join('')}</DATA>
+`
+  for (const master of ledgerMasters(books)) yield message(master)
+  for (const party of parties) yield message(partyMaster(party))
+  for (const voucher of vouchers) yield message(voucherXml(voucher, nameOf))
+  yield `</DATA>
 </BODY>
 </ENVELOPE>
 `
