@@ -34,7 +34,7 @@ const notWalked: Record<string, string> = {
   'orders/messages/InboxDialogs.tsx': 'asks before a message is taken over; e2e/inbox.e2e.ts does',
   'orders/messages/MessageSheet.tsx': 'a drawer without a field, in place of the panel of a wide screen',
   'orders/new-order/drafts/CloseQuestion.tsx': 'asks before a draft with lines is closed; e2e/drafts.e2e.ts does',
-  'orders/new-order/drafts/DraftsRow.tsx': 'the drafts of a phone; e2e/drafts.e2e.ts opens them',
+  'orders/new-order/drafts/DraftsButton.tsx': 'the drafts of a phone; e2e/drafts.e2e.ts opens them',
   'orders/new-order/placing/Questions.tsx': 'asks before an order is placed twice',
   'orders/order/LoadedOrder.tsx': 'asks before typed amounts are left',
   'orders/picking/RunParts.tsx': 'comes with an edit of a line that is picked already',
