@@ -464,6 +464,7 @@ test('a discount that a colleague changes while mine is typed is shown next to i
   })
 
   await test.step('taken away', async () => {
+    await expect(theirs).toContainText('6.00')
     await cell.click()
     await page.keyboard.type('7')
     await page.keyboard.press('Enter')

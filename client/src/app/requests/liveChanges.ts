@@ -3,6 +3,7 @@ import { type ChangeAges, changedWithin, LastChanges } from '@packhouse/contract
 import { type Connection, connectionChanged, demoFilling } from '../session/state/header.ts'
 import { store } from '../session/store.ts'
 import { api } from './api.ts'
+import { gatherChanges } from './changeGatherer.ts'
 import { randomKey } from './idempotency.ts'
 import { type OtherPresent, presenceLine, publishPresence } from './presenceStream.ts'
 import { send } from './request.ts'
@@ -17,15 +18,12 @@ type Message =
 
 /** The server sends a heartbeat every 20 s; a stream silent for longer than this counts as dead, in ms. */
 const silenceLimit = 45_000
-/** Changes are batched for this long, so that busy times do not refetch a list for each of them, in ms. */
-const gatherPause = 150
 const firstPause = 1000
 const longestPause = 30_000
 
 const allTags = new Set<string>(tags)
 const isTag = (tag: unknown): tag is Tag => typeof tag === 'string' && allTags.has(tag)
 
-const gathered = new Set<Tag>()
 type Listener = (tags: ReadonlySet<Tag>) => void
 const listeners = new Set<Listener>()
 
@@ -35,18 +33,12 @@ export function whenChanged(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-function changed(names: readonly Tag[]): void {
-  const waiting = gathered.size > 0
-  for (const name of names) gathered.add(name)
-  if (waiting || gathered.size === 0) return
-  setTimeout(() => {
-    const batch = new Set(gathered)
-    gathered.clear() // first: a listener that fails must not end the changes that follow
-    if (batch.has('Demo')) store.dispatch(demoFilling(true)) // until the server says it is complete
-    store.dispatch(api.util.invalidateTags([...batch]))
-    for (const listener of listeners) listener(batch)
-  }, gatherPause)
+const refetch = (batch: ReadonlySet<Tag>): void => {
+  if (batch.has('Demo')) store.dispatch(demoFilling(true)) // until the server says it is complete
+  store.dispatch(api.util.invalidateTags([...batch]))
+  for (const listener of listeners) listener(batch)
 }
+const changed = gatherChanges(refetch)
 
 const connectionIs = (connection: Connection): void => {
   if (store.getState().header.connection !== connection) store.dispatch(connectionChanged(connection))
