@@ -7,9 +7,10 @@ export const {
   useNotThereMutation,
   useSeePaymentsMutation,
   useTakeBankAmountMutation,
+  useToBeSeenCountQuery,
   useToBeSeenQuery,
   useUploadStatementMutation,
-} = ask(bank, { quiet: ['uploadStatement'] })
+} = ask(bank, { quiet: ['uploadStatement', 'toBeSeenCount'] })
 
 export type ToBeSeen = Reply<typeof bank.toBeSeen>
 /** A payment that waits until somebody has seen it in the bank; amounts in rupees. */

@@ -16,6 +16,14 @@ export const bank = {
     reply: ToBeSeen,
     reads: ['Payment', 'Customer', 'Order', 'Trip'],
   }),
+  toBeSeenCount: endpoint({
+    method: 'GET',
+    path: `${base}/payments/count`,
+    needs: 'dues',
+    summary: 'How many payments wait to be seen in the bank',
+    reply: z.object({ total: z.int() }),
+    reads: ['Payment', 'Order', 'Trip'],
+  }),
   seePayments: endpoint({
     method: 'PUT',
     path: `${base}/payments/seen`,

@@ -37,7 +37,8 @@ async function atTheDoor(amount: number) {
   const [stop] = (await phone.read()).stops
   assert(stop)
   await phone.enter(stop, { money: [{ mode: 'UPI', amount, reference }] })
-  const { payments: all } = await shop.test.ok(bank.toBeSeen, {})
+  const { payments: all, total } = await shop.test.ok(bank.toBeSeen, {})
+  assert.deepEqual(await shop.test.ok(bank.toBeSeenCount, {}), { total })
   const payment = all.find(one => one.reference === reference)
   assert(payment)
   return { payment, reference, customerid: payment.customerId, phone, stop }

@@ -5,7 +5,7 @@ import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { type Found, matched } from '../rules/match.ts'
 import { type Line, selectLastStatement, selectLinesLike, selectSpans } from '../sql/statements.ts'
-import { type PaymentRow, selectDecided, selectWaiting } from '../sql/to-be-seen.ts'
+import { countWaiting, type PaymentRow, selectDecided, selectWaiting } from '../sql/to-be-seen.ts'
 
 export interface Proposal extends PaymentRow, Found<Line> {}
 
@@ -31,3 +31,8 @@ export const toBeSeen: Handler<typeof bank.toBeSeen> = async (_args, { db, now }
     statement: await selectLastStatement(db),
   }
 }
+
+/** How many payments wait, without reading what the statements say of them. (rules §6.18) */
+export const toBeSeenCount: Handler<typeof bank.toBeSeenCount> = async (_args, { db, now }) => ({
+  total: await countWaiting(db, dayOf(now)),
+})

@@ -45,12 +45,24 @@ const waits = (today: Day): Record<BankKind, RawBuilder<boolean>> => ({
     and exists (select from bank_statement where receipt.date >= first_day and receipt.date < last_day)`,
 })
 
+/** Nobody has seen or missed it yet. */
+const undecided = sql`not exists (select from bank_check where bank_check.receipt_id = receipt.id)`
+
+/** How many payments nobody has seen in the bank. */
+export async function countWaiting(db: Reading, today: Day): Promise<number> {
+  const parts = Object.values(waits(today)).map(
+    condition => sql`(select count(*) from receipt where ${condition} and ${undecided})`,
+  )
+  const { rows } = await sql<{ total: number }>`select (${sql.join(parts, sql` + `)})::integer as total`.execute(db)
+  return certain(rows[0], 'a count').total
+}
+
 /** Payments that nobody has seen in the bank, the oldest of each kind first. */
 export async function selectWaiting(db: Reading, today: Day): Promise<{ rows: PaymentRow[]; total: number }> {
   const parts = Object.entries(waits(today)).map(
     ([kind, condition]) => sql`
       (select ${sql.lit(kind)} as kind, receipt.id, count(*) over () as total from receipt
-      where ${condition} and not exists (select from bank_check where bank_check.receipt_id = receipt.id)
+      where ${condition} and ${undecided}
       order by receipt.id limit ${sql.lit(most)})`,
   )
   const { rows } = await sql<PaymentRow & { total: number }>`

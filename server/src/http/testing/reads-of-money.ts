@@ -20,6 +20,7 @@ export function readsOfMoney({
     read(notes.noteDocument, { number: has.noteNumber }),
     read(payments.cheques, {}, { view: 'BOUNCED' }),
     read(bank.toBeSeen, {}),
+    read(bank.toBeSeenCount, {}),
     read(payments.chequeSummary, {}),
     read(payments.depositSlip, { depositid: has.depositId }),
     read(handover.ledgerMapping, { program: 'TALLY' }),
