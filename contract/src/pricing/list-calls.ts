@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { FileForm } from '../files/model.ts'
 import { PriceListId } from '../ids.ts'
+import { searchText } from '../paging.ts'
 import { readsPrices } from '../staff/rights.ts'
 import { PriceList, PriceListDraft, PriceListEffect, PriceListSheetRead, PriceListSummary } from './list-model.ts'
 
@@ -14,7 +15,9 @@ export const priceListCalls = {
     method: 'GET',
     path: base,
     needs: readsPrices,
-    summary: 'All price lists: those that run, those that will, those that ended',
+    summary:
+      'All price lists, or those that a text finds by their name or by whom they are for: those that run, those that will, those that ended',
+    query: z.object({ searchtext: searchText }),
     reply: z.array(PriceListSummary),
     reads: ['Price', 'Customer', 'Lookup', 'Staff'],
   }),

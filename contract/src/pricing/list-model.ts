@@ -42,6 +42,9 @@ export const PriceListDraft = z.object({
 export const priceListStates = ['RUNS', 'STARTS', 'ENDED', 'OFF'] as const
 export type PriceListState = (typeof priceListStates)[number]
 
+/** The most customers whose names a row of the list of price lists has. */
+export const shownListBuyers = 5
+
 const Named = <Id extends z.ZodType>(id: Id) => z.object({ id, name: z.string() })
 
 export const PriceListSummary = z.object({
@@ -51,7 +54,9 @@ export const PriceListSummary = z.object({
   validFrom: Day,
   validTo: Day.nullable(),
   packs: z.int(),
+  /** In the list of price lists the first of them, those that are looked for before the others. */
   customers: z.array(Named(CustomerId)),
+  customerCount: z.int(),
   customerTypes: z.array(Named(LookupId)),
   updatedBy: z.string(),
   updatedAt: Instant,
@@ -73,7 +78,10 @@ export const PriceListPack = z.object({
   rows: z.array(z.object({ from: Quantity, price: Rupees.nullable(), percent: Percent.nullable() })),
 })
 
-export const PriceList = PriceListSummary.extend({ isActive: z.boolean(), prices: z.array(PriceListPack) })
+export const PriceList = PriceListSummary.omit({ customerCount: true }).extend({
+  isActive: z.boolean(),
+  prices: z.array(PriceListPack),
+})
 
 /** A sheet that was read for a price list, row by row; its good rows as packs with their prices. (rules §4.16) */
 export const PriceListSheetRead = z.object({

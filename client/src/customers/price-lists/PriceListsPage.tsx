@@ -1,12 +1,11 @@
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { usePriceListsQuery } from '../../api/pricing.ts'
 import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { priceListPath } from '../../app/navigation/paths.ts'
+import { given } from '../../app/navigation/urlState.ts'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
@@ -22,16 +21,10 @@ const look = {
   card: (row: PriceListRow) => <PriceListCard row={row} />,
   quiet: (row: PriceListRow) => row.state === 'ENDED' || row.state === 'OFF',
 }
-const wordsOf = ({ name, customers, customerTypes }: PriceListRow) =>
-  searchable({ name, aliases: [...customers, ...customerTypes].map(one => one.name) })
-
 /** All price lists; a row opens one. */
 export function PriceListsPage() {
   const screen = useListScreen('price-lists', addressShape, { filters: [] })
-  const { searchtext } = screen.address
-  const query = usePriceListsQuery({})
-  const { data } = query
-  const rows = useMemo(() => data && bestMatches(searchtext ?? '', data, wordsOf, data.length), [data, searchtext])
+  const query = usePriceListsQuery(given(screen.address))
   const navigate = useNavigate()
   const add = () => void navigate(priceListPath('new'))
   const mayAdd = useWhyNotMay()(pricing.savePriceList) === undefined
@@ -55,7 +48,7 @@ export function PriceListsPage() {
       <ListTable
         list={screen.list}
         title={t('Price lists')}
-        query={{ ...query, data: rows }}
+        query={query}
         columns={priceListColumns}
         {...look}
         noMatch={t('No price list matches.')}

@@ -6,7 +6,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { Chip, type Tone } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
-import { t } from '../../ui/words.ts'
+import { plural, t } from '../../ui/words.ts'
 
 export type PriceListRow = Reply<typeof pricing.priceLists>[number]
 
@@ -21,9 +21,15 @@ const stateWords = (): Record<PriceListState, string> => ({
 /** Runs, Starts, Ended, Off. */
 export const StateChip = ({ state }: { state: PriceListState }) => <Chip tone={tones[state]}>{stateWords()[state]}</Chip>
 
-/** Type: Hotel, Lotus Banquets */
-const forWords = ({ customers, customerTypes }: PriceListRow): string =>
-  [...customerTypes.map(({ name }) => t('Type: {name}', { name })), ...customers.map(({ name }) => name)].join(', ')
+/** Type: Hotel, Lotus Banquets, 12 more customers */
+const forWords = ({ customers, customerCount, customerTypes }: PriceListRow): string => {
+  const rest = customerCount - customers.length
+  return [
+    ...customerTypes.map(({ name }) => t('Type: {name}', { name })),
+    ...customers.map(({ name }) => name),
+    ...(rest > 0 ? [plural(rest, '{count} more customer', '{count} more customers')] : []),
+  ].join(', ')
+}
 
 export const priceListColumns: Column<PriceListRow>[] = [
   {

@@ -304,3 +304,21 @@ test('an agreed price stays with another amount also where the list now has the 
   })
   assert.partialDeepStrictEqual(less.orderitemdetails[0], { price: 30, agreedReason: 'Late' })
 })
+
+test('the list of price lists has the first customers of each, those that are looked for before the others', async () => {
+  const names = ['Alpha', 'Bravo', 'Cedar', 'Delta', 'Ember', 'Fennel', 'Zinnia'].map(name => `${name} Caterers`)
+  const buyers = []
+  for (const brandName of names) buyers.push(await aCustomer(app, business, { brandName }))
+  const { id } = await save(aList('Caterers of the town', { customerIds: buyers.map(({ customerId }) => customerId) }))
+  const seen = async (searchtext?: string) => {
+    const found = await app.ok(pricing.priceLists, { searchtext })
+    const list = found.find(one => one.id === id)
+    return list && [list.customerCount, list.customers.map(({ name }) => names.find(one => name.includes(one)))]
+  }
+  assert.deepEqual(await seen(), [7, names.slice(0, 5)])
+  assert.deepEqual(await seen('zinnia'), [7, [names[6], ...names.slice(0, 4)]])
+  assert.deepEqual(await seen('town'), [7, names.slice(0, 5)])
+  assert.equal(await seen('Nobody Knows'), undefined)
+  const { customers } = await app.ok(pricing.priceList, { pricelistid: id })
+  assert.equal(customers.length, 7, 'an opened list has all')
+})

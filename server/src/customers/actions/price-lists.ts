@@ -4,7 +4,9 @@ import type { PriceListId } from '@packhouse/contract/ids.ts'
 import { mulDivHalfUp, paise } from '@packhouse/contract/money.ts'
 import { type PackRounding, packPrice } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { shownListBuyers } from '@packhouse/contract/pricing/list-model.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
@@ -27,11 +29,27 @@ import {
 
 export type ListDraft = Args<typeof pricing.savePriceList>['body']
 
-/** Returns all price lists with what they do today. (rules §4.16) */
-export const priceLists: Handler<typeof pricing.priceLists> = async (_args, { db, now }) =>
-  (await selectPriceLists(db)).map(list => summaryOf(list, now))
+/** Returns price lists with what they do today, and the first of those that they are for. (rules §4.16) */
+export const priceLists: Handler<typeof pricing.priceLists> = async ({ searchtext = '' }, { db, now }) => {
+  const lists = await selectPriceLists(db)
+  return bestMatches(searchtext, lists, wordsOf, lists.length).map(list => ({
+    ...summaryOf(list, now),
+    customerCount: list.customers.length,
+    customers: foundFirst(searchtext, list.customers).slice(0, shownListBuyers),
+  }))
+}
 
-function summaryOf({ isActive, ...list }: PriceListHead, now: Date): Result<typeof pricing.priceLists>[number] {
+const wordsOf = ({ name, customers, customerTypes }: PriceListHead) =>
+  searchable({ name, aliases: [...customers, ...customerTypes].map(one => one.name) })
+
+/** Those that a text finds, then the others. */
+function foundFirst(searchtext: string, customers: PriceListHead['customers']): PriceListHead['customers'] {
+  if (searchtext.trim() === '') return customers
+  const found = new Set(bestMatches(searchtext, customers, searchable, customers.length))
+  return [...found, ...customers.filter(customer => !found.has(customer))]
+}
+
+function summaryOf({ isActive, ...list }: PriceListHead, now: Date) {
   return { ...list, state: stateOf({ isActive, ...list }, dayOf(now)) }
 }
 
