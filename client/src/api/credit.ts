@@ -12,7 +12,18 @@ export type DebtorArea = Reply<typeof credit.debtorAreas>[number]
 
 /** What did not load is said in its place on the screen. */
 export const creditCalls = ask(credit, {
-  quiet: ['heldOrders', 'payingHabit', 'promises', 'releases', 'reminder', 'debtors', 'debtorAreas'],
+  quiet: [
+    'heldOrders',
+    'payingHabit',
+    'promises',
+    'promiseList',
+    'promiseListPages',
+    'promiseSums',
+    'releases',
+    'reminder',
+    'debtors',
+    'debtorAreas',
+  ],
 })
 
 export const {
@@ -24,11 +35,12 @@ export const {
   useHeldOrdersQuery,
   usePayingHabitQuery,
   usePromiseManyMutation,
+  usePromiseSumsQuery,
   usePromisesQuery,
   useReleasesQuery,
   useRemindManyMutation,
   useReminderQuery,
 } = creditCalls
 
-/** Customers who owe, page by page. */
-export const creditPages = askPages(credit, ['debtors'])
+/** Customers who owe, and promises, page by page. */
+export const creditPages = askPages(credit, ['debtors', 'promiseList'])

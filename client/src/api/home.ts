@@ -9,8 +9,8 @@ export const { useAccountsHomeQuery, useDeliveredShortQuery, useMoneyInQuery, us
 
 export type OwnerFigures = Reply<typeof home.ownerHome>
 export type AccountsFigures = Reply<typeof home.accountsHome>
-export type DueCustomer = AccountsFigures['dueToday'][number]
+export type DueCustomer = AccountsFigures['due']['rows'][number]
 export type LastWord = NonNullable<DueCustomer['lastWord']>
-export type Cheque = AccountsFigures['cheques'][number]
+export type ChequeGroup = AccountsFigures['cheques'][number]
 export type DeliveredShort = Reply<typeof home.deliveredShort>[number]
 export type MoneyInRow = Reply<typeof home.moneyIn>[number]

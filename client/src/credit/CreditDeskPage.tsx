@@ -3,7 +3,7 @@ import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { useState } from 'react'
-import { useHeldOrdersQuery, usePromisesQuery } from '../api/credit.ts'
+import { useHeldOrdersQuery, usePromiseSumsQuery } from '../api/credit.ts'
 import { useDuesSummaryQuery } from '../api/payments.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { StartedPack } from '../invoices/StartedPack.tsx'
@@ -77,14 +77,14 @@ type Tab = 'held' | 'promises' | 'collect'
 /** The three parts of the desk with their counts. */
 function DeskTabs({ tab, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void }) {
   const { data: held } = useHeldOrdersQuery()
-  const { data: promises } = usePromisesQuery({ state: 'OPEN' })
+  const { data: promises } = usePromiseSumsQuery()
   const { data: dues } = useDuesSummaryQuery()
   return (
     <StatusTabs
       label={t('Credit desk')}
       tabs={[
         { key: 'held', label: t('Held'), count: held?.length },
-        { key: 'promises', label: t('Promises'), count: promises?.length },
+        { key: 'promises', label: t('Promises'), count: promises?.find(({ state }) => state === 'OPEN')?.count },
         { key: 'collect', label: t('To collect'), count: dues?.outstanding.customers },
       ]}
       chosen={tab}

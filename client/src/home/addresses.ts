@@ -1,4 +1,10 @@
+import type { ChequeState } from '@packhouse/contract/home/kinds.ts'
+import type { ChequeView } from '@packhouse/contract/payments/cheque-days.ts'
 import { paths } from '../app/navigation/paths.ts'
+
+const chequeViewOf: Record<ChequeState, ChequeView> = {
+  ...{ TO_BANK: 'TO_DEPOSIT', WITH_DRIVER: 'WITH_DRIVER', IN_CLEARING: 'AT_BANK', BOUNCED: 'BOUNCED' },
+}
 
 const address = (path: string, search: Record<string, string>): string => `${path}?${new URLSearchParams(search)}`
 
@@ -13,6 +19,7 @@ export const opens = {
   promised: (by: string) => address(paths.creditDesk, { tab: 'promises', state: 'OPEN', days: `${by}..${by}` }),
   collect: address(paths.creditDesk, { tab: 'collect', sort: '-oldestDays' }),
   bounced: address(paths.dues, { dues: 'BOUNCED' }),
+  cheques: (state: ChequeState) => address(paths.cheques, { view: chequeViewOf[state] }),
   standing: (deliveryDate: string) => address(paths.tonight, { deliveryDate }),
   toBuy: (date: string) => address(paths.inventory, { filter: 'TO_BUY', date }),
 }

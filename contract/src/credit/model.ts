@@ -128,6 +128,9 @@ export const PaymentPromise = z.object({
   turnedAt: Instant.nullable(),
 })
 
+/** The promises of a state. (rules §6.13) */
+export const PromiseSum = z.object({ state: z.enum(promiseStates), count: z.int(), amount: Rupees })
+
 /** The outcome of asking a customer for money. (rules §6.14) */
 export const NewCreditCall = z.object({
   customerId: CustomerId,

@@ -39,7 +39,9 @@ export const home = {
     method: 'GET',
     path: `${base}/accounts`,
     needs: 'dues',
-    summary: 'Today for the accounts: what is due and overdue, promises, cheques, registers to file',
+    summary:
+      'Today for the accounts: what is due and overdue, promises, cheques, registers to file; with all, every customer due today',
+    query: z.object({ all: z.boolean().optional() }),
     reply: AccountsHome,
     reads: ['Payment', 'Customer', 'Credit', 'Invoice', 'Staff', 'Order'],
   }),

@@ -1,3 +1,6 @@
+/** The most rows in a list of a first screen; its sums are of all. */
+export const mostHomeRows = 20
+
 /**
  * TO_BANK: can be deposited today. WITH_DRIVER: not handed in yet. IN_CLEARING: at the bank. BOUNCED: came back and is not made good.
  * (rules §16.7)

@@ -21,7 +21,7 @@ const OverdueCustomer = z.object({
   days: z.int(),
   amount: Rupees,
 })
-/** The documents past their due date, by customer, the longest overdue first. (rules §16.4) */
+/** The documents past their due date: sums, and the first customers, the longest overdue first. (rules §16.4) */
 const Overdue = z.object({ amount: Rupees, customers: z.int(), oldestDays: z.int(), rows: z.array(OverdueCustomer) })
 
 const Waiting = z.object({ count: z.int(), amount: Rupees, name: z.string().nullable() })
@@ -36,10 +36,12 @@ export const OwnerHome = z.object({
   days: z.array(SalesDay),
   /** Something was delivered four weeks before the date or earlier: only then is there something to compare with. */
   comparable: z.boolean(),
-  /** Short lines of the date, by item, the most money first. */
+  /** Short lines of the date, and the first items by the money that is missing. */
   short: z.object({
     lines: z.int(),
     value: Rupees,
+    /** How many items were short. */
+    of: z.int(),
     items: z.array(
       z.object({ itemId: ItemTypeId, name: z.string(), localName: z.string().nullable(), lines: z.int(), value: Rupees }),
     ),
@@ -113,36 +115,49 @@ const LastWord = z.object({
 
 export const AccountsHome = z.object({
   today: Day,
-  /** Customers with documents due today, the most money first; who promised to pay later is left out. */
-  dueToday: z.array(
-    z.object({
-      customerId: CustomerId,
-      businessname: z.string(),
-      city: z.string(),
-      papers: z.int(),
-      due: Rupees,
-      overdue: Rupees,
-      lastWord: LastWord.nullable(),
-    }),
-  ),
+  /** What is due today; who promised to pay later is left out. */
+  due: z.object({
+    amount: Rupees,
+    customers: z.int(),
+    papers: z.int(),
+    /** The first customers, the most money first. */
+    rows: z.array(
+      z.object({
+        customerId: CustomerId,
+        businessname: z.string(),
+        city: z.string(),
+        papers: z.int(),
+        due: Rupees,
+        overdue: Rupees,
+        lastWord: LastWord.nullable(),
+      }),
+    ),
+  }),
   overdue: Overdue.omit({ rows: true }).extend({
     rows: z.array(OverdueCustomer.extend({ lastWord: LastWord.nullable() })),
   }),
   /** Open promises of today, and what came of them. */
   promised: z.object({ promises: z.int(), amount: Rupees, received: Rupees }),
   /**
-   * Cheques to bank today, with drivers, at the bank, and those that bounced and are not made good, with what is still missing; `day`
-   * is that of the state. Without a receipt, which comes with the deposit, its fields are null.
+   * Cheques to bank today, with drivers, at the bank, and those that bounced and are not made good, with what is still missing: sums of
+   * each state, and its first cheques. `day` is that of the state. Without a receipt, which comes with the deposit, its fields are null.
    */
   cheques: z.array(
     z.object({
-      ...receiptFields,
-      receiptid: ReceiptId.nullable(),
-      number: z.string().nullable(),
       state: z.enum(chequeStates),
-      day: Day.nullable(),
-      version: version.nullable(),
-      cheque: z.object({ id: ChequeId, number: z.string(), version, withDriver: z.string().nullable() }),
+      count: z.int(),
+      amount: Rupees,
+      rows: z.array(
+        z.object({
+          ...receiptFields,
+          receiptid: ReceiptId.nullable(),
+          number: z.string().nullable(),
+          state: z.enum(chequeStates),
+          day: Day.nullable(),
+          version: version.nullable(),
+          cheque: z.object({ id: ChequeId, number: z.string(), version, withDriver: z.string().nullable() }),
+        }),
+      ),
     }),
   ),
   /** The returns of the months that are not over, soonest first. (rules §16.8) */

@@ -1,5 +1,6 @@
 /** What other slices may use of credit. */
 export { addCreditCall } from './actions/collect.ts'
+export { sumsOfPromises } from './actions/promise-list.ts'
 export { promiseChanges } from './actions/promise-many.ts'
 export { addPromise, listedPromises } from './actions/promises.ts'
 export { openReleases, passageOf, releaseReply, useReleases } from './actions/releases.ts'

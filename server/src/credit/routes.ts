@@ -4,6 +4,7 @@ import { addCreditCall, toCollect } from './actions/collect.ts'
 import { debtorAreas, debtors } from './actions/debtors.ts'
 import { payingHabit } from './actions/habit.ts'
 import { heldOrders } from './actions/held.ts'
+import { promiseList, promiseSums } from './actions/promise-list.ts'
 import { promiseMany } from './actions/promise-many.ts'
 import { addPromise, promises } from './actions/promises.ts'
 import { releases } from './actions/releases.ts'
@@ -20,6 +21,8 @@ export const creditRoutes = (orders: CreditOrders): readonly Route[] => [
   on(credit.payingHabit, payingHabit(orders), { from: 'replica' }),
   on(credit.releases, releases),
   on(credit.promises, promises),
+  on(credit.promiseList, promiseList),
+  on(credit.promiseSums, promiseSums),
   on(credit.addPromise, addPromise),
   on(credit.promiseMany, promiseMany),
   on(credit.toCollect, toCollect(orders), { from: 'replica' }),

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { bank } from '@packhouse/contract/bank/endpoints.ts'
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import type { AnyEndpoint, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { handover } from '@packhouse/contract/handover/endpoints.ts'
+import { home } from '@packhouse/contract/home/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
@@ -129,4 +132,22 @@ test('customers that look like one, and a document by its number, are found with
     await selectNumbered(db, [number])
   }
   assert.deepEqual(await wholeReads(), before)
+})
+
+test('first screens and lists of money answer in time, and are small', async () => {
+  const most = 20_000 // bytes
+  const small =
+    <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>) =>
+    async (app: TestApp) => {
+      const { length } = JSON.stringify(await app.ok(endpoint, args))
+      assert.ok(length <= most, `${endpoint.path} has ${length} bytes`)
+    }
+  await within('list', 'home of the accounts', small(home.accountsHome, {}))
+  await within('list', 'home of the owner', small(home.ownerHome, {}))
+  await within('list', 'who owes', small(credit.debtors, {}))
+  await within('list', 'promises', small(credit.promiseList, {}))
+  await within('list', 'promises by state', small(credit.promiseSums, {}))
+  await within('list', 'how many payments to confirm', small(bank.toBeSeenCount, {}))
+  const [app] = apps
+  assert((await app?.ok(credit.promiseSums, {}))?.every(({ state, count }) => state === 'KEPT' || count > 100))
 })

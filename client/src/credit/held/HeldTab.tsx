@@ -54,7 +54,7 @@ export function HeldTab({ address, change, onAsk }: HeldTabProps) {
     but: ['tab', 'order', 'city', 'day', 'state'],
   })
   const query = useHeldOrdersQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { data: promises } = usePromisesQuery({}, { refetchOnMountOrArgChange: true })
+  const { data: promised } = usePromisesQuery({ by: dayOf(new Date()) }, { refetchOnMountOrArgChange: true })
   const { data } = query
   const { why, manager, days, searchtext } = address
   const rows = useMemo(
@@ -82,7 +82,7 @@ export function HeldTab({ address, change, onAsk }: HeldTabProps) {
     )
   return (
     <>
-      <HeldTiles rows={data} promises={promises} chosen={why} onChoose={key => change({ why: key })} />
+      <HeldTiles rows={data} promised={promised} chosen={why} onChoose={key => change({ why: key })} />
       <div className={css.panes}>
         <div className={css.held}>
           <ListTable

@@ -8,7 +8,8 @@ import { oldestText } from '../words.ts'
 
 interface HeldTilesProps {
   rows: readonly HeldOrder[] | undefined
-  promises: readonly PaymentPromise[] | undefined
+  /** Promises for today. */
+  promised: readonly PaymentPromise[] | undefined
   chosen: string | null
   onChoose: (why: string | null) => void
 }
@@ -17,11 +18,10 @@ const sum = <Row,>(rows: readonly Row[], amount: (row: Row) => number) =>
   moneyText(rows.reduce((all, row) => all + amount(row), 0))
 
 /** What is held, by reason; a tile lists exactly its orders. The last one counts promises and filters nothing. */
-export function HeldTiles({ rows, promises, chosen, onChoose }: HeldTilesProps) {
+export function HeldTiles({ rows, promised, chosen, onChoose }: HeldTilesProps) {
   const of = (why: HeldOrder['why']) => rows?.filter(row => row.why === why)
   const [over, late, bounced] = [of('OVER_LIMIT'), of('OVERDUE'), of('BOUNCED')]
   const today = dayOf(new Date())
-  const due = promises?.filter(({ by }) => by === today)
   const oldest = late?.toSorted((a, b) => (a.overdueSince ?? '').localeCompare(b.overdueSince ?? ''))[0]
   const tiles: Tile[] = [
     {
@@ -55,9 +55,9 @@ export function HeldTiles({ rows, promises, chosen, onChoose }: HeldTilesProps) 
     {
       key: 'PROMISED',
       label: t('Promised by today'),
-      count: due?.length,
-      value: due && sum(due, ({ amount }) => amount),
-      help: due && due.length > 0 ? keptText(due) : '',
+      count: promised?.length,
+      value: promised && sum(promised, ({ amount }) => amount),
+      help: promised && promised.length > 0 ? keptText(promised) : '',
       still: true,
     },
   ]

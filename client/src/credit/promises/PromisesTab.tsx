@@ -1,12 +1,14 @@
 import { type PromiseState, promiseStates } from '@packhouse/contract/credit/kinds.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { IconPhone } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
-import { type PaymentPromise, usePromisesQuery } from '../../api/credit.ts'
+import { useCallback } from 'react'
+import { creditCalls, creditPages, type PaymentPromise, usePromiseSumsQuery } from '../../api/credit.ts'
 import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
-import { isInRange } from '../../ui/fields/dayRange.ts'
+import { given } from '../../app/navigation/urlState.ts'
+import { useListPages } from '../../app/requests/pages.ts'
+import { rangeIn } from '../../ui/fields/dayRange.ts'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { RangeChip } from '../../ui/fields/RangeChip.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -17,7 +19,7 @@ import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
-import { type DeskAddress, type DeskCustomer, deskShape, holds } from '../desk.ts'
+import { type DeskAddress, type DeskCustomer, deskShape } from '../desk.ts'
 import { promiseTones, promiseWords } from '../words.ts'
 
 const StateChip = ({ state }: { state: PromiseState }) => <Chip tone={promiseTones[state]}>{t(promiseWords[state])}</Chip>
@@ -112,28 +114,18 @@ interface PromisesTabProps {
   onAsk: (customer: DeskCustomer) => void
 }
 
-/** Promises of money by their day: open, kept, broken. */
+/** Promises of money by their day, page by page: open, kept, broken. */
 export function PromisesTab({ address, change, onAsk }: PromisesTabProps) {
-  const query = usePromisesQuery({}, { refetchOnMountOrArgChange: true })
-  const { data } = query
+  const { state, days, searchtext } = address
+  const query = { ...given({ state, searchtext }), ...rangeIn(days, dayOf(new Date())) }
+  const pages = creditPages.usePromiseListPagesInfiniteQuery(query, { refetchOnMountOrArgChange: true })
+  const rows = useListPages<PaymentPromise, typeof query>(pages, creditCalls.endpoints.promiseList, query)
+  const { data: sums } = usePromiseSumsQuery(undefined, { refetchOnMountOrArgChange: true })
   const { list } = useListScreen('promises', deskShape, {
     filters: ['state', 'days'],
     but: ['order', 'why', 'manager', 'city', 'day'],
     keep: ['tab'],
   })
-  const { state, days, searchtext } = address
-  const rows = useMemo(
-    () =>
-      data
-        ?.filter(
-          row =>
-            (state === null || row.state === state) &&
-            isInRange(row.by, days, dayOf(new Date())) &&
-            holds(`${row.businessname} ${row.mobile} ${row.note}`, searchtext),
-        )
-        .toSorted(openFirst),
-    [data, state, days, searchtext],
-  )
   const actions = useCallback(
     (row: PaymentPromise) => [
       { label: t('Ask for payment'), icon: IconPhone, run: () => onAsk({ customerId: row.customerId, name: row.businessname }) },
@@ -144,7 +136,7 @@ export function PromisesTab({ address, change, onAsk }: PromisesTabProps) {
     <ListTable
       list={list}
       title={t('Promises')}
-      query={{ ...query, data: rows }}
+      {...rows}
       {...look}
       actions={actions}
       noMatch={t('No promise matches these filters.')}
@@ -155,7 +147,7 @@ export function PromisesTab({ address, change, onAsk }: PromisesTabProps) {
             <ToggleChip
               key={one}
               label={t(promiseWords[one])}
-              count={data?.filter(row => row.state === one).length}
+              count={sums?.find(sum => sum.state === one)?.count}
               on={state === one}
               onToggle={on => change({ state: on ? one : null })}
             />
@@ -165,11 +157,4 @@ export function PromisesTab({ address, change, onAsk }: PromisesTabProps) {
       }
     />
   )
-}
-
-/** Open ones by their day, then the others, the latest day first. */
-function openFirst(a: PaymentPromise, b: PaymentPromise): number {
-  if (a.state === 'OPEN' || b.state === 'OPEN')
-    return a.state === b.state ? a.by.localeCompare(b.by) : a.state === 'OPEN' ? -1 : 1
-  return b.by.localeCompare(a.by)
 }

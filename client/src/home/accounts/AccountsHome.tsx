@@ -26,7 +26,8 @@ type Customer = { customerId: number; name: string } | null
 
 /** Today for the accounts: whom to ask for money, cheques, registers. (rules §16.6–15.8) */
 export function AccountsHome({ isKnown }: { isKnown: boolean }) {
-  const query = useAccountsHomeQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [all, setAll] = useState(false)
+  const query = useAccountsHomeQuery(all ? { all } : {}, { refetchOnMountOrArgChange: true })
   const { isError, error, refetch } = query
   const figures = isKnown ? query.data : undefined
   const [open, setOpen] = useState<{ what: Asking; customer: Customer }>()
@@ -57,11 +58,11 @@ export function AccountsHome({ isKnown }: { isKnown: boolean }) {
           <AccountsTiles figures={figures} />
           <div className={css.layout}>
             <div className={css.column}>
-              <DueToday query={{ ...query, data: figures.dueToday }} onAsk={ask} />
+              <DueToday query={query} due={figures.due} onAsk={ask} onAll={() => setAll(true)} />
               <OverdueLongest overdue={figures.overdue} />
             </div>
             <div className={css.column}>
-              <Cheques cheques={figures.cheques} />
+              <Cheques groups={figures.cheques} />
               {figures.registers && <Registers registers={figures.registers} today={figures.today} />}
             </div>
           </div>

@@ -11,9 +11,9 @@ const whole = (rupees: number) => shortMoneyText(Math.round(rupees))
 
 /** Due today, overdue, promised, cheques, registers: each opens its rows. */
 export function AccountsTiles({ figures }: { figures: AccountsFigures }) {
-  const { dueToday, overdue, promised, cheques, registers } = figures
-  const sum = <Row,>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
-  const inState = (state: string) => cheques.filter(cheque => cheque.state === state).length
+  const { due, overdue, promised, cheques, registers } = figures
+  const sum = (of: (group: (typeof cheques)[number]) => number) => cheques.reduce((all, group) => all + of(group), 0)
+  const inState = (state: string) => cheques.find(group => group.state === state)?.count ?? 0
   const states = [
     inState('TO_BANK') > 0 && t('{count} to deposit', { count: inState('TO_BANK') }),
     inState('WITH_DRIVER') > 0 && t('{count} with drivers', { count: inState('WITH_DRIVER') }),
@@ -26,13 +26,9 @@ export function AccountsTiles({ figures }: { figures: AccountsFigures }) {
       key: 'due',
       label: t('Due today'),
       to: '#due',
-      figure: whole(sum(dueToday, ({ due }) => due)),
-      beside: plural(dueToday.length, '{count} customer', '{count} customers'),
-      help: plural(
-        sum(dueToday, ({ papers }) => papers),
-        '{count} document',
-        '{count} documents',
-      ),
+      figure: whole(due.amount),
+      beside: plural(due.customers, '{count} customer', '{count} customers'),
+      help: plural(due.papers, '{count} document', '{count} documents'),
     },
     {
       key: 'overdue',
@@ -58,8 +54,8 @@ export function AccountsTiles({ figures }: { figures: AccountsFigures }) {
       key: 'cheques',
       label: t('Cheques'),
       to: '#cheques',
-      figure: countText(cheques.length),
-      beside: whole(sum(cheques, ({ amount }) => amount)),
+      figure: countText(sum(({ count }) => count)),
+      beside: whole(sum(({ amount }) => amount)),
       help: <Text tone={inState('BOUNCED') > 0 ? 'warn' : 'quiet'}>{states.join(', ')}</Text>,
     },
     registers && {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { type ChequeState, chequeStates } from '@packhouse/contract/home/kinds.ts'
+import type { ChequeState } from '@packhouse/contract/home/kinds.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Cheque } from '../../api/home.ts'
+import type { ChequeGroup } from '../../api/home.ts'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
 import { useDeposit } from '../../payments/cheques/useDeposit.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
@@ -13,11 +13,13 @@ import { useKeys } from '../../ui/keys/keys.ts'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { PanelFoot } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText, rupeesText } from '../../ui/values/amounts.ts'
+import { countText, moneyText, rupeesText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
+import { opens } from '../addresses.ts'
 import { HomeCard } from '../HomeCard.tsx'
+import { restOf } from '../rest.ts'
 import css from './Accounts.module.css'
 
 const titles = (): Record<ChequeState, string> => ({
@@ -34,10 +36,11 @@ const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
 }
 
 /** Cheques by what becomes of them next. Space ticks those that go to the bank, B deposits them with a slip. (rules §16.7) */
-export function Cheques({ cheques }: { cheques: readonly Cheque[] }) {
+export function Cheques({ groups }: { groups: readonly ChequeGroup[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const { deposit, busy, refused } = useDeposit(() => setTicked(new Set()))
-  const chosen = cheques.filter(({ state, cheque }) => state === 'TO_BANK' && ticked.has(cheque.id))
+  const chosen = groups.flatMap(({ rows }) => rows).filter(({ state, cheque }) => state === 'TO_BANK' && ticked.has(cheque.id))
+  const count = groups.reduce((all, group) => all + group.count, 0)
   const run = () => {
     if (chosen.length === 0 || busy) return
     void deposit(
@@ -49,16 +52,10 @@ export function Cheques({ cheques }: { cheques: readonly Cheque[] }) {
   const words = plural(chosen.length, 'Deposit {count} cheque', 'Deposit {count} cheques')
   return (
     <div id="cheques">
-      <HomeCard title={t('Cheques')} count={String(cheques.length)}>
-        {cheques.length === 0 && <p className={css.none}>{t('No cheques here.')}</p>}
-        {chequeStates.map(state => (
-          <Group
-            key={state}
-            state={state}
-            cheques={cheques.filter(cheque => cheque.state === state)}
-            ticked={ticked}
-            onTick={id => setTicked(before => toggled(before, id))}
-          />
+      <HomeCard title={t('Cheques')} count={countText(count)}>
+        {count === 0 && <p className={css.none}>{t('No cheques here.')}</p>}
+        {groups.map(group => (
+          <Group key={group.state} group={group} ticked={ticked} onTick={id => setTicked(before => toggled(before, id))} />
         ))}
         {refused && (
           <Text as="p" tone="bad" role="alert" className={css.none}>
@@ -81,22 +78,21 @@ export function Cheques({ cheques }: { cheques: readonly Cheque[] }) {
 }
 
 interface GroupProps {
-  state: ChequeState
-  cheques: readonly Cheque[]
+  group: ChequeGroup
   ticked: ReadonlySet<number>
   onTick: (chequeId: number) => void
 }
 
-function Group({ state, cheques, ticked, onTick }: GroupProps) {
-  if (cheques.length === 0) return null
-  const sum = cheques.reduce((all, { amount }) => all + amount, 0)
+function Group({ group: { state, count, amount: sum, rows }, ticked, onTick }: GroupProps) {
+  if (count === 0) return null
+  const rest = restOf({ count, amount: sum }, rows, ({ amount }) => amount)
   return (
     <ul aria-label={titles()[state]}>
       <li className={css.group}>
         <strong>{titles()[state]}</strong>
-        <Text tone="soft">{`${cheques.length}, ${moneyText(sum)}`}</Text>
+        <Text tone="soft">{`${countText(count)}, ${moneyText(sum)}`}</Text>
       </li>
-      {cheques.map(({ customerId, businessname, cheque, amount, day }) => (
+      {rows.map(({ customerId, businessname, cheque, amount, day }) => (
         <li key={cheque.id} className={css.cheque}>
           {state === 'TO_BANK' && (
             <CheckField
@@ -117,6 +113,16 @@ function Group({ state, cheques, ticked, onTick }: GroupProps) {
           </Text>
         </li>
       ))}
+      {rest.count > 0 && (
+        <li className={css.cheque}>
+          <Text grow>
+            <Link to={opens.cheques(state)}>{plural(rest.count, '{count} more cheque', '{count} more cheques')}</Link>
+          </Text>
+          <Text as="b" figures>
+            {rupeesText(rest.amount)}
+          </Text>
+        </li>
+      )}
     </ul>
   )
 }

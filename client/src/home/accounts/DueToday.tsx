@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { DueCustomer } from '../../api/home.ts'
+import type { AccountsFigures, DueCustomer } from '../../api/home.ts'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { Row } from '../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -12,14 +13,19 @@ import { NameCell } from '../../ui/table/NameCell.tsx'
 import type { TableQuery } from '../../ui/table/query.ts'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { t } from '../../ui/words.ts'
+import { plural, t } from '../../ui/words.ts'
+import { restOf } from '../rest.ts'
+import css from './Accounts.module.css'
 import { LastWordChip } from './LastWordChip.tsx'
 
 export type Asking = 'remind' | 'promise' | 'receipt'
 
 interface DueTodayProps {
-  query: TableQuery<DueCustomer>
+  query: Omit<TableQuery<DueCustomer>, 'data'>
+  due: AccountsFigures['due']
   onAsk: (what: Asking, customer: { customerId: number; name: string } | null) => void
+  /** Also those that are not shown at first. */
+  onAll: () => void
 }
 
 const amount = (rupees: number) => (
@@ -97,7 +103,8 @@ const RowButtons = ({ row: { customerId, businessname: name }, onAsk }: { row: D
 )
 
 /** Customers with documents due today: M reminds the one under the cursor, P records a promise, R a receipt. (rules §16.6) */
-export function DueToday({ query, onAsk }: DueTodayProps) {
+export function DueToday({ query, due, onAsk, onAll }: DueTodayProps) {
+  const rest = restOf({ count: due.customers, amount: due.amount }, due.rows, row => row.due)
   const [row, setRow] = useState<DueCustomer>()
   const at = row?.customerId
   const columns = useMemo(() => columnsOf(at, onAsk), [at, onAsk])
@@ -112,7 +119,8 @@ export function DueToday({ query, onAsk }: DueTodayProps) {
       <DataTable
         name="due-today"
         title={t('Due today')}
-        query={query}
+        query={{ ...query, data: due.rows }}
+        count={due.customers}
         columns={columns}
         rowId={row => String(row.customerId)}
         rowLabel={row => row.businessname}
@@ -128,6 +136,13 @@ export function DueToday({ query, onAsk }: DueTodayProps) {
         )}
         empty={t('Nothing is due today, or all of it is promised for later.')}
       />
+      {rest.count > 0 && (
+        <Row className={css.rest}>
+          <Text grow>{plural(rest.count, '{count} more customer', '{count} more customers')}</Text>
+          {amount(rest.amount)}
+          <LinkButton onClick={onAll}>{t('Show all')}</LinkButton>
+        </Row>
+      )}
     </div>
   )
 }

@@ -10,11 +10,11 @@ import { LastWordChip } from './LastWordChip.tsx'
 const visible = 4
 
 /** The customers who have been overdue the longest. (rules §16.4) */
-export const OverdueLongest = ({ overdue: { rows } }: Pick<AccountsFigures, 'overdue'>) =>
+export const OverdueLongest = ({ overdue: { rows, customers } }: Pick<AccountsFigures, 'overdue'>) =>
   rows.length === 0 ? null : (
     <HomeCard
       title={t('Overdue, longest first')}
-      count={t('{count} of {all}', { count: Math.min(visible, rows.length), all: rows.length })}
+      count={t('{count} of {all}', { count: Math.min(visible, customers), all: customers })}
       all={{ label: t('To collect'), to: opens.collect }}
     >
       {rows.slice(0, visible).map(({ customerId, businessname, city, days, amount, lastWord }) => (

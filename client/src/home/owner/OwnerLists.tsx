@@ -8,6 +8,7 @@ import { plural, t } from '../../ui/words.ts'
 import { opens } from '../addresses.ts'
 import css from '../Home.module.css'
 import { HomeCard, HomeRow } from '../HomeCard.tsx'
+import { restOf } from '../rest.ts'
 import { ToLookAt } from './ToLookAt.tsx'
 
 /** Rows of a list before the one that stands for the rest. */
@@ -24,8 +25,9 @@ export const OwnerLists = ({ figures, date }: { figures: OwnerFigures; date: Day
 
 function ShortItems({ short, date }: { short: OwnerFigures['short']; date: Day }) {
   const shown = useShown()
-  const rest = short.items.slice(shown)
-  const sum = (of: (item: (typeof rest)[number]) => number) => rest.reduce((all, item) => all + of(item), 0)
+  const items = short.items.slice(0, shown)
+  const rest = restOf({ count: short.of, amount: short.value }, items, ({ value }) => value)
+  const lines = short.lines - items.reduce((sum, item) => sum + item.lines, 0)
   const all = opens.short(date)
   return (
     <HomeCard
@@ -34,7 +36,7 @@ function ShortItems({ short, date }: { short: OwnerFigures['short']; date: Day }
       all={short.lines > 0 ? { label: t('All short lines'), to: all } : undefined}
     >
       {short.items.length === 0 && <None>{t('Every line was delivered in full.')}</None>}
-      {short.items.slice(0, shown).map(({ itemId, name, localName, lines, value }) => (
+      {items.map(({ itemId, name, localName, lines, value }) => (
         <HomeRow key={itemId} to={all}>
           <Text grow cut>
             <strong>{name}</strong> {localName && <Text tone="quiet">{localName}</Text>}
@@ -47,18 +49,14 @@ function ShortItems({ short, date }: { short: OwnerFigures['short']; date: Day }
           </Text>
         </HomeRow>
       ))}
-      {rest.length > 0 && (
+      {rest.count > 0 && (
         <HomeRow to={all}>
-          <Text grow>{plural(rest.length, '{count} more item', '{count} more items')}</Text>
+          <Text grow>{plural(rest.count, '{count} more item', '{count} more items')}</Text>
           <Text tone="soft" figures>
-            {plural(
-              sum(({ lines }) => lines),
-              '{count} line',
-              '{count} lines',
-            )}
+            {plural(lines, '{count} line', '{count} lines')}
           </Text>
           <Text as="b" figures>
-            {rupeesText(sum(({ value }) => value))}
+            {rupeesText(rest.amount)}
           </Text>
         </HomeRow>
       )}
@@ -68,15 +66,16 @@ function ShortItems({ short, date }: { short: OwnerFigures['short']; date: Day }
 
 function OverdueCustomers({ overdue }: { overdue: NonNullable<OwnerFigures['overdue']> }) {
   const shown = useShown()
-  const rest = overdue.rows.slice(shown)
+  const rows = overdue.rows.slice(0, shown)
+  const rest = restOf({ count: overdue.customers, amount: overdue.amount }, rows, ({ amount }) => amount)
   return (
     <HomeCard
       title={t('Overdue')}
       count={plural(overdue.customers, '{count} customer', '{count} customers')}
       all={{ label: t('Credit desk'), to: opens.collect }}
     >
-      {overdue.rows.length === 0 && <None>{t('Nobody is overdue.')}</None>}
-      {overdue.rows.slice(0, shown).map(({ customerId, businessname, days, amount }) => (
+      {rows.length === 0 && <None>{t('Nobody is overdue.')}</None>}
+      {rows.map(({ customerId, businessname, days, amount }) => (
         <HomeRow key={customerId} to={paymentDetailsPath(customerId)}>
           <Text grow cut as="strong">
             {businessname}
@@ -89,11 +88,11 @@ function OverdueCustomers({ overdue }: { overdue: NonNullable<OwnerFigures['over
           </Text>
         </HomeRow>
       ))}
-      {rest.length > 0 && (
+      {rest.count > 0 && (
         <HomeRow to={opens.overdue}>
-          <Text grow>{plural(rest.length, '{count} more customer', '{count} more customers')}</Text>
+          <Text grow>{plural(rest.count, '{count} more customer', '{count} more customers')}</Text>
           <Text as="b" figures>
-            {rupeesText(rest.reduce((all, { amount }) => all + amount, 0))}
+            {rupeesText(rest.amount)}
           </Text>
         </HomeRow>
       )}

@@ -1,28 +1,24 @@
 import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { inRupees, zeroPaise } from '@packhouse/contract/money.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
-import { promiseState, whyNotPromised } from '../rules/promises.ts'
+import { listedDays, promiseState, whyNotPromised } from '../rules/promises.ts'
 import { toPay } from '../rules/reminder.ts'
 import { selectDebtor } from '../sql/collect.ts'
-import { insertPromise, type PromiseRow, selectPromises } from '../sql/promises.ts'
-
-/** Days that kept and broken promises stay in the list. */
-const listedDays = 90
+import { insertPromise, type ListedOf, type PromiseRow, selectPromises } from '../sql/promises.ts'
 
 /** Returns promises by their day, each with its state as of now. (rules §6.13) */
-export const promises: Handler<typeof credit.promises> = async ({ state, customerid: customerId }, { db, now }) => {
-  const replies = await listedPromises(db, now, customerId)
+export const promises: Handler<typeof credit.promises> = async ({ state, customerid, by }, { db, now }) => {
+  const replies = await listedPromises(db, now, { ...(customerid !== undefined && { customerIds: [customerid] }), by })
   return state === undefined ? replies : replies.filter(reply => reply.state === state)
 }
 
 /** Promises by their day: open ones, and those kept or broken in the last 90 days, each with its state as of now. (rules §6.13) */
-export async function listedPromises(db: Reading, now: Date, customerId?: CustomerId): Promise<Result<typeof credit.promises>> {
-  const rows = await selectPromises(db, { since: addDays(dayOf(now), -listedDays), customerId })
+export async function listedPromises(db: Reading, now: Date, of: ListedOf = {}): Promise<Result<typeof credit.promises>> {
+  const rows = await selectPromises(db, { since: addDays(dayOf(now), -listedDays), ...of })
   return rows.map(row => toReply(row, now))
 }
 

@@ -13,6 +13,9 @@ export interface PromiseFacts {
   received: Paise
 }
 
+/** Days that kept and broken promises stay in the list. */
+export const listedDays = 90
+
 /** Days after its own in which money entered late, with a date in time, still turns a broken promise. (rules §6.13) */
 export const daysToCorrect = 7
 

@@ -27,23 +27,44 @@ export interface PromiseRow extends PromiseFacts {
   turnedAt: Date | null
 }
 
-/** Promises by their day: one, or those of a day or later and the open ones; of one customer if named. */
+/** Which of the listed promises: those of these customers, and for one day. */
+export interface ListedOf {
+  customerIds?: readonly CustomerId[] | undefined
+  by?: Day | undefined
+}
+
+/** Promises of a day or later, and the open ones. */
+export const listedSince = (since: Day) => sql<boolean>`(credit_promise.by >= ${since}::date or credit_promise.state = 'OPEN')`
+
+export const promisesWithNames = sql`credit_promise
+  join customer on customer.id = credit_promise.customer_id
+  join staff_user on staff_user.id = credit_promise.made_by`
+
+/** The columns of a promise from `promisesWithNames`; amounts in paise. */
+export const promiseColumns = sql`
+  credit_promise.id, credit_promise.customer_id as "customerId", customer.business_name as businessname, customer.mobile,
+  credit_promise.amount_paise as amount, credit_promise.by, credit_promise.note, credit_promise.state,
+  ${received} as received, staff_user.name as "madeBy", credit_promise.made_at as "madeAt", credit_promise.turned_at as "turnedAt"`
+
+/** Promises by their day: one, or those that are listed since a day. */
 export async function selectPromises(
   db: Reading,
-  which: { id: CreditPromiseId } | { since: Day; customerId: CustomerId | undefined },
+  which: { id: CreditPromiseId } | ({ since: Day } & ListedOf),
 ): Promise<PromiseRow[]> {
   const condition =
     'id' in which
       ? sql`credit_promise.id = ${which.id}`
-      : sql`(credit_promise.by >= ${which.since}::date or credit_promise.state = 'OPEN')
-        and ${which.customerId === undefined ? sql`true` : sql`credit_promise.customer_id = ${which.customerId}`}`
+      : sql.join(
+          [
+            listedSince(which.since),
+            which.customerIds === undefined ? [] : sql`credit_promise.customer_id = any(${[...which.customerIds]}::integer[])`,
+            which.by === undefined ? [] : sql`credit_promise.by = ${which.by}::date`,
+          ].flat(),
+          sql` and `,
+        )
   const { rows } = await sql<PromiseRow>`
-    select credit_promise.id, credit_promise.customer_id as "customerId", customer.business_name as businessname, customer.mobile,
-      credit_promise.amount_paise as amount, credit_promise.by, credit_promise.note, credit_promise.state,
-      ${received} as received, staff_user.name as "madeBy", credit_promise.made_at as "madeAt", credit_promise.turned_at as "turnedAt"
-    from credit_promise
-    join customer on customer.id = credit_promise.customer_id
-    join staff_user on staff_user.id = credit_promise.made_by
+    select ${promiseColumns}
+    from ${promisesWithNames}
     where ${condition}
     order by credit_promise.by, credit_promise.id
   `.execute(db)

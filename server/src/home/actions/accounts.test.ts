@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { home } from '@packhouse/contract/home/endpoints.ts'
+import { mostHomeRows } from '@packhouse/contract/home/kinds.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { opens } from '../../../../client/src/home/addresses.ts'
@@ -20,7 +21,7 @@ const at = (moment: string) => {
   app().clock.now = new Date(`${moment}+05:30`)
 }
 const seen = () => app().ok(home.accountsHome, {})
-const dueOf = async ({ customerId }: BuiltCustomer) => (await seen()).dueToday.find(row => row.customerId === customerId)
+const dueOf = async ({ customerId }: BuiltCustomer) => (await seen()).due.rows.find(row => row.customerId === customerId)
 
 /** A customer with a document that is due on the 25th. */
 async function owing(amount: number): Promise<BuiltCustomer> {
@@ -42,8 +43,8 @@ test('a document is due today on its day and overdue from the morning after, and
   assert.partialDeepStrictEqual(await dueOf(customer), { papers: 1, due: 500, overdue: 0 })
   assert.equal((await seen()).overdue.customers, 0)
   at('2026-11-26T00:00:00')
-  const { dueToday, overdue } = await seen()
-  assert.deepEqual([dueToday.length, overdue.customers, overdue.amount, overdue.oldestDays], [0, 1, 500, 1])
+  const { due, overdue } = await seen()
+  assert.deepEqual([due.customers, overdue.customers, overdue.amount, overdue.oldestDays], [0, 1, 500, 1])
   assert.equal((await app().ok(payments.duesSummary, {})).overdue.amount, overdue.amount)
   assert.deepEqual(await duesAt(app(), opens.overdue), { customers: overdue.customers, amount: overdue.amount })
 })
@@ -77,7 +78,8 @@ test('cheques go from the drawer to the bank and back all together, or not at al
   at('2026-11-25T10:00:00')
   const cheque = (reference: string) => till.pay(customer, { amount: 10, mode: 'CHEQUE', reference, date: '2026-11-25' })
   const [one, other] = [await cheque('004431'), await cheque('118206')]
-  const states = async () => (await seen()).cheques.map(({ number, state, day }) => [number, state, day])
+  const states = async () =>
+    (await seen()).cheques.flatMap(({ rows }) => rows).map(({ number, state, day }) => [number, state, day])
   const of = (...some: { id: number; version: number }[]) => some.map(({ id, version }) => ({ receiptid: id, version }))
   const bank = (cheques: { receiptid: number; version: number }[], bankedOn: string | null) =>
     app().ok(payments.bankCheques, { body: { cheques, bankedOn } })
@@ -144,4 +146,23 @@ test('the list of each tile of dues has the customers of the tile, and adds up t
     assert.deepEqual(await of(dues), { customers, amount }, dues)
   assert.ok(summary.dueSoon.customers > 1)
   assert.equal((await of('RECEIVED')).amount, summary.received.amount)
+})
+
+test('the first twenty are listed, the most money first, and the sums are of all; all are listed when asked for', async () => {
+  at('2026-11-25T09:00:00')
+  const before = (await seen()).due
+  for (let amount = 1; amount <= mostHomeRows + 2; amount += 1) await owing(10_000 + amount)
+  const { due } = await seen()
+  const { due: every } = await app().ok(home.accountsHome, { all: true })
+  assert.deepEqual([due.rows.length, due.rows], [mostHomeRows, every.rows.slice(0, mostHomeRows)])
+  assert.deepEqual([due.customers - before.customers, every.rows.length], [mostHomeRows + 2, due.customers])
+  assert.deepEqual({ ...due, rows: [] }, { ...every, rows: [] })
+  const sum = (of: (row: (typeof every.rows)[number]) => number) => every.rows.reduce((all, row) => all + of(row), 0)
+  assert.deepEqual([due.amount, due.papers], [sum(row => row.due), sum(row => row.papers)])
+  at('2026-11-26T00:00:00')
+  const { overdue } = await seen()
+  assert.equal(overdue.rows.length, mostHomeRows)
+  const dues = (await app().ok(payments.duesSummary, {})).overdue
+  assert.deepEqual([overdue.amount, overdue.customers, overdue.oldestDays], [dues.amount, dues.customers, dues.oldestDays])
+  assert.equal(overdue.rows[0]?.amount, 10_000 + mostHomeRows + 2)
 })

@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { home } from '@packhouse/contract/home/endpoints.ts'
+import { type ChequeState, chequeStates, mostHomeRows } from '@packhouse/contract/home/kinds.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { listedPromises } from '../../credit/api.ts'
@@ -8,26 +9,38 @@ import type { Db } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { lastWord, promisedLater } from '../rules/last-word.ts'
 import { returnsToFile } from '../rules/registers.ts'
-import { countInTheWay, selectCheques, selectDueOn, selectLastCalls, selectOverdue } from '../sql/money.ts'
-import { overdueOf } from './overdue.ts'
+import {
+  type ChequeRow,
+  countInTheWay,
+  selectCheques,
+  selectDueOn,
+  selectLastCalls,
+  selectOverdue,
+  selectOverdueOf,
+} from '../sql/money.ts'
 
 type Reply = Result<typeof home.accountsHome>
 
 /** Today for the accounts: whom to ask for money, what was promised, cheques, registers. (rules §16.6–15.8) */
-export const accountsHome: Handler<typeof home.accountsHome> = async (_args, { db, now }) => {
+export const accountsHome: Handler<typeof home.accountsHome> = async ({ all = false }, { db, now }) => {
   const today = dayOf(now)
-  const [due, overdue, promises, cheques, registers] = await Promise.all([
+  const [owing, overdue, ofToday, cheques, registers] = await Promise.all([
     selectDueOn(db, today),
     selectOverdue(db, today),
-    listedPromises(db, now),
+    listedPromises(db, now, { by: today }),
     selectCheques(db, today),
     registersOf(db, today),
   ])
-  const calls = await selectLastCalls(db, [...new Set([...due, ...overdue].map(({ customerId }) => customerId))])
+  const promises = await listedPromises(db, now, { customerIds: idsOf([...owing, ...overdue.rows]) })
   const promisesOf = Map.groupBy(promises, ({ customerId }) => customerId)
+  const due = owing.filter(({ customerId }) => !promisedLater(promisesOf.get(customerId) ?? [], today))
+  const shown = all ? due : due.slice(0, mostHomeRows)
+  const [calls, late] = await Promise.all([
+    selectLastCalls(db, idsOf([...shown, ...overdue.rows])),
+    selectOverdueOf(db, idsOf(shown), today),
+  ])
   const calledOf = new Map(calls.map(call => [call.customerId, call]))
   const bouncedOf = new Map(cheques.filter(({ state }) => state === 'BOUNCED').map(cheque => [cheque.customerId, cheque]))
-  const overdueAmounts = new Map(overdue.map(({ customerId, amount }) => [customerId, amount]))
   const wordOf = (customerId: CustomerId) => {
     const bounced = bouncedOf.get(customerId)
     return lastWord({
@@ -36,25 +49,38 @@ export const accountsHome: Handler<typeof home.accountsHome> = async (_args, { d
       called: calledOf.get(customerId),
     })
   }
-  const ofToday = promises.filter(({ state, by }) => by === today && state === 'OPEN')
+  const open = ofToday.filter(({ state }) => state === 'OPEN')
   return {
     today,
-    dueToday: due
-      .filter(({ customerId }) => !promisedLater(promisesOf.get(customerId) ?? [], today))
-      .map(row => ({
+    due: {
+      amount: sumPaise(due.map(row => row.due)),
+      customers: due.length,
+      papers: due.reduce((sum, { papers }) => sum + papers, 0),
+      rows: shown.map(row => ({
         ...row,
-        overdue: overdueAmounts.get(row.customerId) ?? zeroPaise,
+        overdue: late.get(row.customerId) ?? zeroPaise,
         lastWord: wordOf(row.customerId),
       })),
-    overdue: overdueOf(overdue.map(row => ({ ...row, lastWord: wordOf(row.customerId) }))),
-    promised: {
-      promises: ofToday.length,
-      amount: sumPaise(ofToday.map(({ amount }) => amount)),
-      received: sumPaise(ofToday.map(({ received }) => received)),
     },
-    cheques,
+    overdue: { ...overdue, rows: overdue.rows.map(row => ({ ...row, lastWord: wordOf(row.customerId) })) },
+    promised: {
+      promises: open.length,
+      amount: sumPaise(open.map(({ amount }) => amount)),
+      received: sumPaise(open.map(({ received }) => received)),
+    },
+    cheques: chequeStates.map(state => groupOf(state, cheques)),
     registers,
   }
+}
+
+const idsOf = (rows: readonly { customerId: CustomerId }[]): CustomerId[] => [
+  ...new Set(rows.map(({ customerId }) => customerId)),
+]
+
+/** The cheques of a state: their sums, and the first of them. */
+function groupOf(state: ChequeState, cheques: readonly ChequeRow[]): Reply['cheques'][number] {
+  const rows = cheques.filter(cheque => cheque.state === state)
+  return { state, count: rows.length, amount: sumPaise(rows.map(({ amount }) => amount)), rows: rows.slice(0, mostHomeRows) }
 }
 
 async function registersOf(db: Db, today: Day): Promise<Reply['registers']> {

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { addDays, day } from '@packhouse/contract/day.ts'
 import { home } from '@packhouse/contract/home/endpoints.ts'
+import { mostHomeRows } from '@packhouse/contract/home/kinds.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -101,7 +102,7 @@ async function waitingEqualsLists({ overdue, waiting }: Awaited<ReturnType<typeo
     [overdue.customers, overdue.amount, overdue.oldestDays],
     [late.length, sum(late, row => row.overdue), Math.max(0, ...late.map(row => row.oldestDays))],
   )
-  assert.equal(overdue.rows.length, overdue.customers)
+  assert.equal(overdue.rows.length, Math.min(mostHomeRows, overdue.customers))
   assert.equal((await app().ok(payments.duesSummary, {})).overdue.amount, overdue.amount)
   assert.deepEqual(await duesAt(app(), opens.overdue), { customers: overdue.customers, amount: overdue.amount })
   const held = await app().ok(credit.heldOrders, {})
@@ -109,8 +110,8 @@ async function waitingEqualsLists({ overdue, waiting }: Awaited<ReturnType<typeo
   assert.equal(given(opens.broken).state, 'BROKEN')
   const broken = await app().ok(credit.promises, { state: 'BROKEN' })
   assert.deepEqual([waiting.broken.count, waiting.broken.amount], [broken.length, sum(broken, row => row.amount)])
-  const bounced = (await app().ok(home.accountsHome, {})).cheques.filter(({ state }) => state === 'BOUNCED')
-  assert.deepEqual([waiting.bounced.count, waiting.bounced.amount], [bounced.length, sum(bounced, row => row.amount)])
+  const bounced = (await app().ok(home.accountsHome, {})).cheques.find(({ state }) => state === 'BOUNCED')
+  assert.deepEqual([waiting.bounced.count, waiting.bounced.amount], [bounced?.count, bounced?.amount])
   assert.deepEqual(await duesAt(app(), opens.bounced), { customers: waiting.bounced.count, amount: waiting.bounced.amount })
   const runs = await app().ok(standing.standingRuns, { deliveryDate: waiting.by, open: true })
   assert.equal(waiting.standing, runs.length)

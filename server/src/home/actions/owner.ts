@@ -1,8 +1,10 @@
 import { addDays, type Day, dayOf, startOfMonth } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { home } from '@packhouse/contract/home/endpoints.ts'
+import { mostHomeRows } from '@packhouse/contract/home/kinds.ts'
 import { type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
-import { listedPromises } from '../../credit/api.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
+import { sumsOfPromises } from '../../credit/api.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { countToBuy } from '../../inventory/api.ts'
@@ -10,7 +12,6 @@ import { selectRuns } from '../../standing/api.ts'
 import { shortItems } from '../rules/short-items.ts'
 import { selectCheques, selectOverdue, selectReceived } from '../sql/money.ts'
 import { selectAround, selectDeliveredShort, selectDeliveryDayBefore, selectHeldSum, selectSalesDays } from '../sql/sales.ts'
-import { overdueOf } from './overdue.ts'
 
 type Reply = Result<typeof home.ownerHome>
 
@@ -26,7 +27,7 @@ export const ownerHome: Handler<typeof home.ownerHome> = async ({ deliveryDate }
     selectOverdue(db, today),
     waitingNow(db, now),
   ])
-  return { ...ofDay, overdue: overdueOf(overdue), waiting }
+  return { ...ofDay, overdue, waiting }
 }
 
 type OfDay = Pick<Reply, 'date' | 'previous' | 'next' | 'days' | 'comparable' | 'short' | 'moneyIn'>
@@ -34,7 +35,7 @@ type OfDay = Pick<Reply, 'date' | 'previous' | 'next' | 'days' | 'comparable' | 
 /** Before the first delivery there is no day to show. */
 const nothingYet: OfDay = {
   ...{ date: null, previous: null, next: null, days: [], comparable: false },
-  short: { lines: 0, value: zeroPaise, items: [] },
+  short: { lines: 0, value: zeroPaise, of: 0, items: [] },
   moneyIn: { amount: zeroPaise, receipts: 0, modes: [], month: zeroPaise },
 }
 
@@ -46,12 +47,16 @@ async function figuresOf(db: Db, date: Day, today: Day): Promise<OfDay> {
     selectDeliveredShort(db, date, today),
     selectReceived(db, { from: month, to: date }),
   ])
+  const items = shortItems(short)
   const ofDate = received.filter(row => row.date === date)
   return {
     date,
     ...around,
     days,
-    short: { lines: short.length, value: sum(short, ({ value }) => value), items: shortItems(short) },
+    short: {
+      ...{ lines: short.length, value: sum(short, ({ value }) => value) },
+      ...{ of: items.length, items: items.slice(0, mostHomeRows) },
+    },
     moneyIn: {
       amount: sum(ofDate, ({ amount }) => amount),
       receipts: ofDate.reduce((all, { receipts }) => all + receipts, 0),
@@ -67,14 +72,18 @@ async function waitingNow(db: Db, now: Date): Promise<Reply['waiting']> {
   const [held, cheques, promises, runs, toBuy] = await Promise.all([
     selectHeldSum(db, today),
     selectCheques(db, today),
-    listedPromises(db, now),
+    sumsOfPromises(db, now),
     selectRuns(db, by, true),
     countToBuy(db, { by, today, weekAgo: now }),
   ])
+  const { state: _, ...broken } = certain(
+    promises.find(({ state }) => state === 'BROKEN'),
+    'broken promises',
+  )
   return {
     held: { ...held, name: null },
     bounced: waitingOf(cheques.filter(({ state }) => state === 'BOUNCED')),
-    broken: waitingOf(promises.filter(({ state }) => state === 'BROKEN')),
+    broken,
     standing: runs.length,
     toBuy,
     by,

@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ChequeState } from '@packhouse/contract/home/kinds.ts'
+import { type ChequeState, mostHomeRows } from '@packhouse/contract/home/kinds.ts'
 import type { ChequeId, CustomerId, ReceiptId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
@@ -65,16 +65,47 @@ export interface OverdueRow {
   amount: Paise
 }
 
-/** What is past its due date on an IST day, by customer, the longest overdue first. (rules §16.4) */
-export async function selectOverdue(db: Reading, today: Day): Promise<OverdueRow[]> {
-  const { rows } = await sql<OverdueRow>`
-    select late.customer_id as "customerId", customer.business_name as businessname, customer.city, late.days, late.amount
+/** What is past its due date on an IST day, by customer. */
+const lateOn = (today: Day) => sql`(
+  select customer_id, ${today}::date - min(due_date) as days, sum(open_paise)::bigint as amount
+  from receivable where open_paise > 0 and due_date < ${today}::date group by customer_id)`
+
+/** Sums of all overdue customers, and the first of them. */
+export interface OverdueRows {
+  amount: Paise
+  customers: number
+  oldestDays: number
+  rows: OverdueRow[]
+}
+
+/** What is past its due date on an IST day, with the customers who are overdue the longest. (rules §16.4) */
+export async function selectOverdue(db: Reading, today: Day): Promise<OverdueRows> {
+  const { rows } = await sql<OverdueRow & { total: Paise; customers: number }>`
+    select late.customer_id as "customerId", customer.business_name as businessname, customer.city, late.days, late.amount,
+      late.total, late.customers
     from (
-      select customer_id, ${today}::date - min(due_date) as days, sum(open_paise)::bigint as amount
-      from receivable where open_paise > 0 and due_date < ${today}::date group by customer_id
+      select late.*, sum(amount) over ()::bigint as total, count(*) over ()::integer as customers from ${lateOn(today)} as late
+      order by days desc, amount desc, customer_id limit ${sql.lit(mostHomeRows)}
     ) as late join customer on customer.id = late.customer_id
     order by late.days desc, late.amount desc, late.customer_id`.execute(db)
-  return rows
+  const [first] = rows
+  return {
+    ...{ amount: first?.total ?? zeroPaise, customers: first?.customers ?? 0, oldestDays: first?.days ?? 0 },
+    rows: rows.map(({ total: _total, customers: _customers, ...row }) => row),
+  }
+}
+
+/** What is past its due date on an IST day of each of these customers, in paise; who is not overdue is left out. */
+export async function selectOverdueOf(
+  db: Reading,
+  customerIds: readonly CustomerId[],
+  today: Day,
+): Promise<ReadonlyMap<CustomerId, Paise>> {
+  const { rows } = await sql<{ customerId: CustomerId; amount: Paise }>`
+    select customer_id as "customerId", sum(open_paise)::bigint as amount from receivable
+    where open_paise > 0 and due_date < ${today}::date and customer_id = any(${[...customerIds]}::integer[])
+    group by customer_id`.execute(db)
+  return new Map(rows.map(({ customerId, amount }) => [customerId, amount]))
 }
 
 export interface DueRow {

@@ -112,7 +112,7 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(home.ownerHome, {}, { deliveryDate }),
     read(home.deliveredShort, { deliveryDate }),
     read(home.moneyIn, { from: deliveryDate, to: deliveryDate }),
-    read(home.accountsHome, {}),
+    read(home.accountsHome, {}, { all: true }),
     read(
       inventory.stockList,
       {},
@@ -235,7 +235,9 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(credit.heldOrders, {}),
     read(credit.payingHabit, customer),
     read(credit.releases, {}, customer),
-    read(credit.promises, {}, { state: 'OPEN' }, customer),
+    read(credit.promises, {}, { state: 'OPEN' }, customer, { by: '2026-11-28' }),
+    read(credit.promiseList, {}, { state: 'OPEN' }, { searchtext: 'a', from: '2026-11-01', to: '2026-11-30' }),
+    read(credit.promiseSums, {}),
     read(credit.toCollect, {}, { manager: 1 }, { city: 'Bengaluru' }, { day: deliveryDate }),
     read(
       credit.debtors,
@@ -278,7 +280,7 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(pricing.itemsWithoutBasePrice, {}),
     read(pricing.priceHistory, { itemid }, { itemid, packs: true }),
     read(pricing.itemDiscounts, { itemid }),
-    ...[read(pricing.priceLists, {}), read(pricing.priceList, { pricelistid: has.priceListId })],
+    ...[read(pricing.priceLists, {}, { searchtext: 'a' }), read(pricing.priceList, { pricelistid: has.priceListId })],
     ...[read(pricing.priceListEffect, { body: has.priceListDraft }), read(pricing.readPriceListSheet, { body: priceListForm() })],
     read(pricing.priceListSheet, { pricelistid: has.priceListId }),
     read(pricing.itemCosts, { itemid }),

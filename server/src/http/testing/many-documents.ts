@@ -1,3 +1,5 @@
+import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
@@ -26,9 +28,13 @@ const references: Record<string, readonly string[]> = {
   receipt: ['id', 'customer_id', 'order_id'],
   allocation: ['id', 'receipt_id', 'credit_note_id', 'receivable_id'],
   ledger_entry: ['id', 'customer_id', 'order_id', 'invoice_id', 'receipt_id'],
+  credit_promise: ['id', 'customer_id'],
 }
 const people = ['customer', 'outlet', 'account']
 const numbered = ['invoice', 'receipt', 'receivable', 'ledger_entry']
+
+/** Days from a promise until its own day. */
+const promisedDays = 10
 
 const own: Record<string, Record<string, string>> = {
   customer: {
@@ -41,6 +47,11 @@ const own: Record<string, Record<string, string>> = {
   order_line: { substitute_for: 'null', substitute_consent: 'null' },
   invoice: { irn: 'null', irn_ack_number: 'null', irn_at: 'null', irn_qr: 'null', eway_number: 'null', eway_date: 'null' },
   receipt: { reference: `reference || '-' || copy`, transfer_id: 'null' },
+  credit_promise: {
+    customer_id: `customer_id + ${apart} * copy`,
+    state: `case when days > ${promisedDays} then 'BROKEN' else state end`,
+    turned_at: `case when days > ${promisedDays} then (by + 1 - days)::timestamptz end`,
+  },
 }
 
 /** A business whose documents are many: `thisMonth` and more in November 2026, the others in the months before. */
@@ -83,7 +94,7 @@ export async function manyDocuments({ documents, thisMonth }: { documents: numbe
   return orderApp
 }
 
-/** Orders of every kind of buyer with their bills, what came back, a note over several invoices, money received. */
+/** Orders of every kind of buyer with their bills, what came back, a note over several invoices, money received and promised. */
 async function aPattern(orderApp: OrderApp): Promise<void> {
   const { test, business } = orderApp
   const buyer = (like: CustomerLike = {}) => aCustomer(test, business, { limitPaise: 5_000_000_000, ...like })
@@ -104,6 +115,9 @@ async function aPattern(orderApp: OrderApp): Promise<void> {
     ])
     await received(orderApp, by, String(400_000_000_000 + order.orderid))
   }
+  await test.ok(credit.addPromise, {
+    body: { customerId: inside.customerId, amount: 5_000, by: addDays(dayOf(test.clock.now), promisedDays) },
+  })
   // worth an e-way bill, and within one PIN code
   const dear = { name: 'Frozen peas', catchWeight: false, hsn: '071021', taxClass: 'GST5', basePaise: 1_00_000 } as const
   const peas = await orderApp.item({ ...dear, onHandMilli: 9_000_000 })

@@ -37,11 +37,11 @@ export async function oneWordOneFigure(app: TestApp): Promise<Record<Word, Sum>>
   const tiles = await app.ok(payments.chequeSummary, {})
   const all = await listed(app, 'ALL')
   const accounts = (await app.ok(home.accountsHome, {})).cheques
-  const onHome = (state: string) =>
-    sumOf(
-      accounts.filter(cheque => cheque.state === state),
-      ({ amount }) => amount,
-    )
+  const onHome = (state: string) => {
+    const group = accounts.find(one => one.state === state)
+    assert(group)
+    return inPaise(group)
+  }
   const list = async (view: View) =>
     sumOf(await listed(app, view), ({ amount, missing }) => (view === 'BOUNCED' ? missing : amount))
   const inState = (...states: string[]) =>
