@@ -90,6 +90,7 @@ const inStatements: Record<string, string> = {
   'server/src/orders/sql/price-requests.ts limit(limit)': 'the last ones asked for, those of begun orders among them',
   'server/src/orders/sql/past-orders.ts limit 20': 'of these orders the usual ones are reckoned',
   'server/src/dispatch/sql/pack.ts limit ${maxRead}': 'one more than a pack may hold, which is then refused',
+  'server/src/home/sql/money.ts limit ${sql.lit(mostHomeRows)}': 'the longest overdue, beside how many there are and of what sum',
   'server/src/inventory/sql/list.ts limit 2000': 'suppliers of late; another one is typed',
   'server/src/inventory/sql/upload-rows.ts limit(limit)': 'its counts include the rows that are not shown',
   "server/src/sheet-jobs/sql/uploads.ts limit ${'last' in which ? which.last : 1}": 'the last sheets, called so',

@@ -5,7 +5,7 @@ const shortest = 150
 const longest = 1000
 
 /** What a gatherer knows of its page. */
-export interface GatheringPage {
+interface GatheringPage {
   /** From 0 up to, and without, 1. */
   chance: () => number
   isHidden: () => boolean

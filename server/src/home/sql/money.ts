@@ -57,7 +57,7 @@ export async function selectMoneyIn(db: Reading, period: Period): Promise<MoneyI
   return rows
 }
 
-export interface OverdueRow {
+interface OverdueRow {
   customerId: CustomerId
   businessname: string
   city: string
