@@ -106,7 +106,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await items('Alpha').getByRole('button', { name: 'Change Name of Alpha' }).click()
   await page.keyboard.type('Beta')
   await page.keyboard.press('Enter')
-  await expect(items('Alpha').getByRole('alert'), 'another has this name').toBeVisible()
+  await expect(items('Alpha').getByRole('alert').filter({ hasText: 'Beta already exists' })).toBeVisible()
   await page.keyboard.press('Escape')
   await panel(page).getByRole('button', { name: 'Change Caption of Journey goods' }).click()
   await page.keyboard.type('Sorted and cleaned')

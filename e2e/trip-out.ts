@@ -13,7 +13,7 @@ export async function tripOut(
   stops: number,
   customers: readonly string[] = ['malabar', 'spice', 'tandoor'],
 ): Promise<Reply<typeof trips.moveTrip>> {
-  for (const customer of customers) await payDues(page, customer)
+  for (const customer of customers.slice(0, stops)) await payDues(page, customer)
   const orderIds: number[] = []
   for (let stop = 0; stop < stops; stop += 1) {
     const order = await placeOrder(page, { day: dayIn(0), customer: customers[stop % customers.length] ?? 'malabar', lines: 3 })
