@@ -209,6 +209,7 @@ export const views: Record<string, View[]> = {
   [paths.dues]: [{ lists: ['dues'] }],
   [paths.cheques]: [{ lists: ['cheques'] }],
   [paths.bank]: [{ lists: ['bank'] }],
+  [paths.notes]: [{ lists: ['note-start'], open: paths.notes }],
   [paths.creditDesk]: [
     { lists: ['held-orders', 'credit-releases'] },
     { lists: ['promises'], open: `${paths.creditDesk}?tab=promises` },
