@@ -38,6 +38,9 @@ async function fillPrices(client: pg.Client): Promise<void> {
     insert into price_list_row (price_list_id, pack_id, from_packs_milli, percent_bp)
     select price_list.id, pack.id, step * 1000, 100 * step
     from price_list, (select id from pack order by id limit ${rowsAList / 4}) pack, generate_series(1, 4) step where name like 'List %'`)
+  await client.query(`
+    update price_list set packs = (select count(distinct pack_id) from price_list_row where price_list_id = price_list.id)
+    where name like 'List %'`)
   const packs = await count(client, 'pack')
   await client.query(`
     insert into fixed_price (customer_id, pack_id, price_paise, valid_from, created_by, created_at, updated_at)

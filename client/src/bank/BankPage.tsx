@@ -71,8 +71,8 @@ export function BankPage() {
       }
     >
       <BankTiles seen={data} chosen={screen.address.view} onChoose={view => screen.change({ view })} />
-      <SideBySide side={372} className={css.columns}>
-        <div className={css.list}>
+      <SideBySide side={372} fill>
+        <Stack gap={0}>
           <ListTable
             list={screen.list}
             title={t('To confirm')}
@@ -99,7 +99,7 @@ export function BankPage() {
             noMatch={t('No payment matches these filters.')}
             nothing={t('All confirmed.')}
           />
-        </div>
+        </Stack>
         {!screen.isPhone && (
           <Stack className={css.side}>
             <BookBar waiting={waiting} ticked={ticked} isBusy={isBusy} onBook={book} />

@@ -7,6 +7,7 @@ import { useUrlState } from '../../app/navigation/urlState.ts'
 import { CustomerFinder } from '../../search/OutletBox.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { BackLink } from '../../ui/layout/BackLink.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -50,8 +51,8 @@ export function NoteStart() {
           {t('No invoice in {month} yet: the last are of {other}.', { month: monthText(thisMonth), other: monthText(month) })}
         </Text>
       )}
-      <SideBySide side={340} className={css.columns}>
-        <div className={css.list}>
+      <SideBySide side={340} fill className={css.columns}>
+        <Stack gap={8}>
           <DataTable
             name="note-start"
             title={month ? t('Invoices in {period}', { period: periodText(period, month) }) : t('Invoices')}
@@ -74,7 +75,7 @@ export function NoteStart() {
             }
           />
           {data && data.customers > 0 && <PeriodSums of={data} listed={data.rows.length} />}
-        </div>
+        </Stack>
         {!isPhone && here && data && (
           <CustomerPanel of={here} kind={kind} to={data.to} lastDay={data.lastDay} path={pathOf(here)} />
         )}

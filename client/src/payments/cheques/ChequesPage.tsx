@@ -75,8 +75,8 @@ export function ChequesPage() {
       }
     >
       <ChequeTiles summary={summary} chosen={view} onChoose={to => screen.change({ view: to })} />
-      <SideBySide side={392} className={css.columns}>
-        <div className={css.list}>
+      <SideBySide side={392} fill>
+        <Stack gap={0}>
           <ListTable
             key={ticks.of}
             list={screen.list}
@@ -101,7 +101,7 @@ export function ChequesPage() {
             noMatch={t('No cheque matches.')}
             nothing={nothingIn(view)}
           />
-        </div>
+        </Stack>
         <Stack className={css.side}>
           {onHand && <DepositPanel cheques={chosen} onDone={ticks.clear} />}
           {summary && <DoneToday summary={summary} />}

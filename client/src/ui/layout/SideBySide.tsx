@@ -7,9 +7,15 @@ interface SideBySideProps extends ComponentProps<'div'> {
   side?: number
   /** Keeps both columns on a tablet. */
   tight?: boolean
+  /** Both columns reach to the foot of a page that fills the window, and scroll in themselves. */
+  fill?: boolean
 }
 
 /** A wide column and one for what belongs to it; below each other where there is no room. The columns are usually Stacks. */
-export const SideBySide = ({ side = 372, tight = false, className, style, ...rest }: SideBySideProps) => (
-  <div {...rest} className={classes(css.columns, tight && css.tight, className)} style={{ ...style, '--side': `${side}px` }} />
+export const SideBySide = ({ side = 372, tight = false, fill = false, className, style, ...rest }: SideBySideProps) => (
+  <div
+    {...rest}
+    className={classes(css.columns, tight && css.tight, fill && css.fill, className)}
+    style={{ ...style, '--side': `${side}px` }}
+  />
 )

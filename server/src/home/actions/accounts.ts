@@ -34,10 +34,10 @@ export const accountsHome: Handler<typeof home.accountsHome> = async ({ all = fa
   const promises = await listedPromises(db, now, { customerIds: idsOf([...owing, ...overdue.rows]) })
   const promisesOf = Map.groupBy(promises, ({ customerId }) => customerId)
   const due = owing.filter(({ customerId }) => !promisedLater(promisesOf.get(customerId) ?? [], today))
-  const shown = all ? due : due.slice(0, mostHomeRows)
+  const rows = all ? due : due.slice(0, mostHomeRows)
   const [calls, late] = await Promise.all([
-    selectLastCalls(db, idsOf([...shown, ...overdue.rows])),
-    selectOverdueOf(db, idsOf(shown), today),
+    selectLastCalls(db, idsOf([...rows, ...overdue.rows])),
+    selectOverdueOf(db, idsOf(rows), today),
   ])
   const calledOf = new Map(calls.map(call => [call.customerId, call]))
   const bouncedOf = new Map(cheques.filter(({ state }) => state === 'BOUNCED').map(cheque => [cheque.customerId, cheque]))
@@ -56,7 +56,7 @@ export const accountsHome: Handler<typeof home.accountsHome> = async ({ all = fa
       amount: sumPaise(due.map(row => row.due)),
       customers: due.length,
       papers: due.reduce((sum, { papers }) => sum + papers, 0),
-      rows: shown.map(row => ({
+      rows: rows.map(row => ({
         ...row,
         overdue: late.get(row.customerId) ?? zeroPaise,
         lastWord: wordOf(row.customerId),
