@@ -44,10 +44,21 @@ const roots = {
   table: ['ui/table/DataTable.tsx', 'app/list/ListTable.tsx'],
   orders: ['orders/OrdersPage.tsx', 'orders/list/requestEarly.ts'],
   newOrder: ['orders/NewOrderPage.tsx', 'orders/new-order/requestEarly.ts'],
+  order: ['orders/OrderPage.tsx'],
   dues: ['payments/DuesPage.tsx'],
   door: ['door/DoorPage.tsx', 'door/Door.tsx', 'door/DoorCard.tsx', 'door/Trip.tsx'],
   dialogs: ['ui/dialogs/FormDialog.tsx'],
-  afterStart: ['ShellData.tsx'],
+  afterStart: [
+    'ShellData.tsx',
+    'learning/UnderHeads.tsx',
+    'app/shell/HelpButton.tsx',
+    'app/shell/BellButton.tsx',
+    'ui/values/TipLayer.tsx',
+    'app/saved-views/SavedViews.tsx',
+    'app/palette/RecentPages.tsx',
+    'app/palette/Palette.tsx',
+    'app/palette/PaletteResults.tsx',
+  ],
 }
 /** The build finds a screen's file by its module name, so these stay separate. */
 const screens = new Set(Object.values(roots).flat().map(at))
@@ -70,9 +81,12 @@ const chunks: readonly { name: string | null; holds: (on: (screen: Screen) => bo
   { name: 'table', holds: on => on('orders') && on('table') },
   { name: 'orders', holds: on => on('orders') },
   { name: 'layout', holds: (_, id) => isSmall(id) },
+  { name: 'over', holds: on => on('order') && on('dialogs') && !on('newOrder') },
   { name: 'dialogs', holds: on => on('dialogs') && !on('newOrder') },
+  { name: 'live', holds: on => on('afterStart') && on('newOrder') },
+  { name: 'afterwards', holds: on => on('afterStart') && !on('order') },
+  { name: 'lines', holds: on => on('order') && on('newOrder') && !on('picking') },
   { name: null, holds: (on, id) => !on('newOrder') || on('dues') || id.startsWith(at('orders/')) }, // as the bundler decides
-  { name: 'live', holds: on => on('afterStart') },
   { name: 'inputs', holds: on => on('picking') },
   { name: 'fields', holds: on => on('door') },
   { name: 'entry', holds: () => true },

@@ -74,7 +74,10 @@ test('a price said on the phone is asked for: the manager answers with one key, 
   expect((await prices())[0]?.[1]).toBe('Asked on the phone, agreed by Imran Qureshi')
   expect((await prices())[1]?.[1]).toBeNull()
 
-  // the other one goes on with the order, and is answered by the key
+  // the other one goes on with the order, waits on its line, and is answered by the key
+  await page.goto(`/orders/order-list/${id}`)
+  await expect(page.getByRole('row').filter({ hasText: 'Onion (big/red)' })).toContainText('₹25 asked · waiting')
+  await page.goto('/orders/create-order')
   await panel(manager)
     .getByRole('link', { name: /asks for another price/ })
     .first()
@@ -84,4 +87,8 @@ test('a price said on the phone is asked for: the manager answers with one key, 
   await expect(bell(page)).toHaveAccessibleName(/new/)
   await bell(page).click()
   await expect(panel(page)).toContainText(`Imran Qureshi: the price of Onion (big/red) 50 kg bag stays on #${id}`)
+  await page.goto(`/orders/order-list/${id}`)
+  await expect(page.getByRole('row').filter({ hasText: 'Onion (big/red)' }), 'and the line of the order').toContainText(
+    /Imran: ₹.* stays/,
+  )
 })

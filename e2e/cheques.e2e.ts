@@ -8,7 +8,7 @@ import { dayIn } from './order-calls.ts'
 import { action } from './screen-parts.ts'
 import { changeSettings } from './settings-calls.ts'
 
-test('two cheques of one book are taken, the one of today goes to the bank with its slip, one is given back, and the deposit is undone', async ({
+test('two cheques of one book are taken, the one of today goes to the bank with its slip, of which a photo is kept, one is given back, and the deposit is undone', async ({
   page,
 }) => {
   await signIn(page)
@@ -51,8 +51,26 @@ test('two cheques of one book are taken, the one of today goes to the bank with 
   expect((await saved).suggestedFilename()).toMatch(/DS/)
   await expect(row(first)).toHaveCount(0)
 
-  const { deposits } = await call(page, payments.chequeSummary, {})
-  await action(page, deposits[0]?.number ?? '', 'Undo the deposit')
+  const slip = (await call(page, payments.chequeSummary, {})).deposits[0]?.number ?? ''
+  await page.getByRole('button', { name: `Add a photo of slip ${slip}` }).click()
+  const photo = page.getByRole('dialog', { name: `Photo of slip ${slip}` })
+  await photo
+    .getByLabel('Picture file')
+    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(photo.getByRole('img', { name: `Photo of slip ${slip}` })).toBeVisible()
+  await expectAccessible(page, 'the photo of a slip')
+  await page.keyboard.press('Escape')
+  await expect(photo).toBeHidden()
+  await page.getByRole('button', { name: 'All cheques' }).click()
+  await expect(row(first).getByRole('img', { name: `Photo of slip ${slip}` })).toBeVisible()
+  await action(page, `Cheque ${first} of ${customer.businessName}`, 'Bounced…')
+  const bounced = page.getByRole('dialog', { name: /bounced\?$/ })
+  await expect(bounced.getByRole('img', { name: `Photo of slip ${slip}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bounced).toBeHidden()
+  await page.getByRole('button', { name: 'All cheques' }).click()
+
+  await action(page, slip, 'Undo the deposit')
   await expect(row(first).first()).toBeVisible()
   await action(page, `Cheque ${second} of ${customer.businessName}`, 'Back to the customer…')
   const back = page.getByRole('dialog', { name: `Give cheque ${second} back` })

@@ -75,7 +75,7 @@ test('the same pack again says what is in and what typing does, * repeats, Alt t
   await add(page, 'curd', '3', 'Curd')
   const first = (await lines(page).first().getByRole('rowheader').textContent()) ?? ''
   await page.keyboard.type('dahi')
-  await expect(page.getByRole('option').first()).toContainText('3 are in: 4 replaces, +4 adds')
+  await expect(page.getByRole('option').first()).toContainText('3 in the order: 4 replaces, +4 adds')
   await page.keyboard.press('Enter')
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')

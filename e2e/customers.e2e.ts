@@ -279,7 +279,7 @@ test('tiles and filters narrow the dashboard, the address keeps them, and a cust
   await press(page, 'More')
   await page.getByRole('menuitem', { name: 'Activate…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Activate customer' }).click()
-  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await expect(page.locator('span').filter({ hasText: /^Active$/ })).toBeVisible()
   await page.getByRole('navigation', { name: 'Sections of the customer' }).getByRole('link', { name: 'Orders' }).click()
   await expect(page).toHaveURL(/tab=orders/)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('link').first()).toBeVisible()

@@ -126,6 +126,7 @@ export const opened: Record<Address, Opened> = {
     heading: 'Trips',
     shows: 'Without a trip',
   },
+  [paths.expires]: { heading: 'Expires soon', shows: 'Past their day' },
   [paths.suppliers]: { heading: 'Suppliers', shows: 'Suppliers' },
   [paths.cheques]: { heading: 'Cheques', shows: '220046' },
   [paths.bank]: { heading: 'To confirm', shows: 'Match a bank line' },

@@ -5,7 +5,8 @@ import { call } from './call.ts'
 import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { add, choose, lines, note, openScreen } from './new-order.ts'
-import { dayIn } from './order-calls.ts'
+import { acceptAndPack, dayIn, placeOrder, readOrder } from './order-calls.ts'
+import { openOrder } from './order-page.ts'
 
 test('a rate a hundred times too high is asked about by keys, changed, asked about again, and taken when it is meant', async ({
   page,
@@ -54,6 +55,29 @@ test('a rate a hundred times too high is asked about by keys, changed, asked abo
   const bought = first(lines.filter(({ quantity }) => quantity === 10))
   expect([bought.rate, bought.loading]).toEqual([last * 200, 31.5])
   await call(page, buying.strikeBuyLine, { lineid: bought.id, body: { reason: 'Of a test', version: bought.version } })
+})
+
+test('crates far above all that left with one order are asked about where an order is marked ready', async ({ page }) => {
+  await signIn(page)
+  const order = await placeOrder(page, { day: dayIn(1), lines: 2, quantity: 3 })
+  await acceptAndPack(page, order)
+  await openOrder(page, order.orderid)
+  await page
+    .getByRole('button', { name: /^Mark ready/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Is #${order.orderid} checked and ready?` })
+  await dialog.getByLabel('Crates').fill('4000')
+  await page.keyboard.press('Control+Enter')
+  const asked = page.getByRole('dialog', { name: 'Is this right?' })
+  await expect(asked).toContainText(`4000 crates with order #${order.orderid}? The most with one order in 60 days is`)
+  await page.keyboard.press('Enter')
+  await expect(asked).toBeHidden()
+  await dialog.getByLabel('Crates').fill('4')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  const { crates, status } = await readOrder(page, order.orderid)
+  expect([crates, status]).toEqual([4, 'READY_TO_DISPATCH'])
 })
 
 test('money far above what a customer owes is taken as an advance when it is meant', async ({ page }) => {

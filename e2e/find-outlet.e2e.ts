@@ -106,7 +106,15 @@ test('where only a customer with several outlets is typed, Enter takes none but 
       ['Indiranagar', 2],
     ].map(([outletName, outletId]) => ({
       ...{ customerId: 1, businessName: 'Malabar Regency Hotel', customerIsActive: true, outletId, outletName, isActive: true },
-      ...{ activeOutlets: 2, address: 'Bengaluru 560001', receiver: null, lastOrder: null, match: 'CUSTOMER', spelled: null },
+      ...{
+        activeOutlets: 2,
+        address: 'Bengaluru 560001',
+        receiver: null,
+        lastOrder: null,
+        match: 'CUSTOMER',
+        spelled: null,
+        formerName: null,
+      },
       isUsual: false,
       isAlike: true,
     })),

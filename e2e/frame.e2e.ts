@@ -1,5 +1,6 @@
 import { pickers as api } from '@packhouse/contract/pickers/endpoints.ts'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { covered } from './covered.ts'
 import { debtor } from './demo-records.ts'
@@ -129,6 +130,37 @@ test('a refusal with 403 ends the session as 401 does', async ({ page }) => {
 
 test.describe('what breaks', () => {
   test.use({ expectedErrors: [/./] })
+
+  test('a dialog whose code does not load leaves the screen as it is, and opens once the network is back', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/payments/cheques')
+    await expect(page.getByRole('table', { name: 'By day' })).toBeVisible()
+    const code = '**/assets/TakeChequeDialog-*.js'
+    await page.route(code, route => route.abort())
+    await page.getByRole('button', { name: 'Take a cheque' }).click()
+    await expect(page.getByRole('alert')).toContainText('This part did not load.')
+    await expect(page.getByRole('table', { name: 'By day' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(code)
+    await page.evaluate("dispatchEvent(new Event('online'))")
+    await expect(page.getByRole('dialog', { name: /cheque/ })).toBeVisible()
+  })
+
+  test('a dialog whose code did not load opens on the next visit to its screen', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/payments/cheques')
+    const code = '**/assets/TakeChequeDialog-*.js'
+    await page.route(code, route => route.abort())
+    await page.getByRole('button', { name: 'Take a cheque' }).click()
+    await expect(page.getByRole('button', { name: 'Reload screen' })).toBeVisible()
+    await page.unroute(code)
+    const sections = page.getByRole('main')
+    await sections.getByRole('link', { name: 'Dues', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Reload screen' })).toBeHidden()
+    await sections.getByRole('link', { name: 'Cheques', exact: true }).click()
+    await page.getByRole('button', { name: 'Take a cheque' }).click()
+    await expect(page.getByRole('dialog', { name: /cheque/ })).toBeVisible()
+  })
 
   // spec 8.4, 9.6
   test('a failure without words is an unexpected error, shown for 5 s at the top right', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { choose, item, lines, note, openScreen } from './new-order.ts'
+import { choose, item, lines, note, openScreen, takeOutlet } from './new-order.ts'
 import { dayIn, placeOrder } from './order-calls.ts'
 import { openEdit, openOrder } from './order-page.ts'
 import { paste } from './screen-parts.ts'
@@ -158,4 +158,32 @@ test('a name that is no item is asked about, and taken only once it is chosen', 
   await expect(line(page, 'Coconut')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(line(page, 'Coconut')).toHaveCount(1)
+})
+
+test('on a slow line what is typed before the list of items is there waits, and both lines are in the order', async ({
+  page,
+}) => {
+  await openScreen(page)
+  const line400 = await page.context().newCDPSession(page)
+  await line400.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 400 },
+    ...{ downloadThroughput: 50_000, uploadThroughput: 50_000 },
+  })
+  const list = Promise.withResolvers<void>()
+  await page.route(/getitemsforcustomer-orders/, async route => {
+    await list.promise
+    await route.continue()
+  })
+  await takeOutlet(page, 'malabar', 'MG Road')
+  await page.keyboard.type('pyaz 20kg')
+  await press(page, 'Enter')
+  await page.keyboard.type('kela 2 dozen')
+  await press(page, 'Enter')
+  await page.keyboard.type('tam')
+  await expect(page.getByRole('cell', { name: /^pyaz 20kg: read once/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^kela 2 dozen: read once/ })).toBeVisible()
+  list.resolve()
+  await expect(quantityOf(page, 'Onion (big/red) 10 kg')).toHaveValue('2')
+  await expect(line(page, 'Banana')).toBeVisible()
+  await expect(item(page), 'what is being typed stays').toHaveValue('tam')
 })

@@ -15,8 +15,8 @@ export async function openScreen(page: Page, { ownSession = false } = {}): Promi
   await expect(customer(page)).toBeFocused()
 }
 
-/** Types the customer, chooses the outlet, and waits for its items. */
-export async function choose(page: Page, typed: string, outlet: string): Promise<void> {
+/** Types the customer and chooses the outlet; its items may still be loading. */
+export async function takeOutlet(page: Page, typed: string, outlet: string): Promise<void> {
   await expect(customer(page)).toBeFocused()
   await page.keyboard.type(typed)
   const wanted = option(page, outlet)
@@ -26,6 +26,11 @@ export async function choose(page: Page, typed: string, outlet: string): Promise
     await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(item(page)).toBeFocused()
+}
+
+/** Types the customer, chooses the outlet, and waits for its items. */
+export async function choose(page: Page, typed: string, outlet: string): Promise<void> {
+  await takeOutlet(page, typed, outlet)
   await expect(page.getByRole('button', { name: 'Repeat last order' })).toBeEnabled()
 }
 

@@ -126,7 +126,7 @@ export async function moveOrder(page: Page, orderId: number, ...states: OrderSta
 export async function assignOrder(page: Page, orderId: number): Promise<string> {
   const picker = (await call(page, pickers.allPickers, {})).find(({ isActive }) => isActive)
   if (!picker) throw new Error('nobody picks')
-  await call(page, pickers.assignPicker, { pickerId: picker.id, body: { orderIds: [orderId] } })
+  await call(page, orders.assignPicker, { pickerId: picker.id, body: { orderIds: [orderId] } })
   return picker.name
 }
 

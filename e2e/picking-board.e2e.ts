@@ -29,6 +29,7 @@ test('without a network each slot and each day shows its own orders, or says tha
   await expect(early).toBeVisible()
   await expect(late).toBeVisible()
 
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await page.context().setOffline(true)
   await slots(page).nth(1).tap()
   await expect(late).toBeVisible()

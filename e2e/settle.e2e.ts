@@ -88,6 +88,10 @@ test('a trip of eight stops is settled on the screen: two returns, ₹12,450 cas
   await expect(card).toContainText('8 of 8 stops')
   await expect(card).toContainText('₹12,450.00 with Suresh Menon')
   await page.getByRole('button', { name: `${name} is back` }).click()
+  // the board says no sum of a trip that is back: its cash is counted first
+  await expect(card).toContainText('back ')
+  await expect(card).not.toContainText('12,450')
+  await expect(page.getByRole('button', { name: /^Back, not settled/ })).not.toContainText('₹')
   await page.getByRole('link', { name: `Settle ${name.replace('T', 't')}` }).click()
 
   const tiles = page.getByRole('group', { name: 'Trip at a glance' })
@@ -116,6 +120,12 @@ test('a trip of eight stops is settled on the screen: two returns, ₹12,450 cas
   const count = page.getByRole('region', { name: 'Cash count' })
   await expect(count).toContainText('Missing₹20.00')
   await expect(count).toContainText('2 returned lines have no place to go yet')
+  // counted again with the sum in view: the first count stays
+  await page.getByLabel('Count of ₹10', { exact: true }).fill('2')
+  await expect(count).toContainText('Counted first12,550.00')
+  await expect(count).toContainText('Difference₹0.00')
+  await page.getByLabel('Count of ₹10', { exact: true }).fill('')
+  await expect(count).not.toContainText('Counted first')
   const goods = page.getByRole('table', { name: 'Goods on the truck' })
   await goods.getByText('Restock').first().click()
   await goods.getByText('Waste').nth(1).click()

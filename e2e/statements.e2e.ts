@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { statements } from '@packhouse/contract/statements/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
@@ -7,7 +7,7 @@ import { expect, signIn, test } from './fixtures.ts'
 test('the statements of all customers that the list of dues shows become one file, which is saved', async ({ page }) => {
   await signIn(page)
   await page.goto('/payments?dues=OVERDUE')
-  const { all, owing } = await call(page, payments.statementsAhead, { dues: 'OVERDUE' })
+  const { all, owing } = await call(page, statements.statementsAhead, { dues: 'OVERDUE' })
   expect(owing).toBeGreaterThan(0)
   await page.getByRole('button', { name: `These ${all}` }).click()
   await page.getByRole('menuitem', { name: `Statements of these ${all}…` }).click()

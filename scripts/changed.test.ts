@@ -8,7 +8,7 @@ import { browserTests, serverTests } from './test-files.ts'
 /** A small product: two calls that two slices serve, two screens, and tests of each. */
 const product: Record<string, string> = {
   'contract/src/orders/endpoints.ts': `
-    import { endpoint } from '../endpoint.ts'
+    import { endpoint } from '../../endpoint.ts'
     export const orders = {
       rejectOrder: endpoint({ path: '/api/web/v1/orders/reject', body: reason }),
       orderList: endpoint({ path: '/api/web/v1/orders/list' }),
@@ -16,7 +16,7 @@ const product: Record<string, string> = {
     }
     const reason = 'why'`,
   'contract/src/all.ts': `
-    import { orders } from './orders/endpoints.ts'
+    import { orders } from './ordering/orders/endpoints.ts'
     export const slices = { orders }`,
   'server/src/routes.ts': `
     import { orderRoutes } from './orders/routes.ts'

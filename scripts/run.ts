@@ -133,6 +133,8 @@ export function report(title: string, outcomes: Outcome[]): void {
   const failed = outcomes.filter(({ passed }) => !passed)
   if (failed.length > 0) process.exitCode = 1
   console.log(failed.length > 0 ? styleText('red', `  Failed: ${failed.map(({ name }) => name).join(', ')}`) : '  All passed.')
+  // Once more by name alone: the errors above may be too long for what is kept.
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`    ${failure.split('\n', 1)[0]}`)
   console.log(`\n${closingLine(outcomes)}`)
 }
 

@@ -15,7 +15,7 @@ export const quickTests = (): string[] =>
 
 /** Server tests of half a minute and more begin first, so that none is left over while one core idles. */
 const long =
-  /http\/books-at-size|demo\/regulars|orders\/actions\/model|fuzz|numbers\.race|tonight\/actions\/histories|db\/releases|two-servers/
+  /http\/books-at-size|demo\/(regulars|glossary|fill)|orders\/actions\/model|fuzz|numbers\.race|tonight\/actions\/histories|db\/releases|two-servers/
 
 /** All other server tests, mostly scenarios on a real database. */
 export function serverTests(): string[] {

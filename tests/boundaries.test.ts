@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { rooms } from './rooms.ts'
 import { clientSlices, serverGround, serverSlices, serverTop } from './slices.ts'
 import { importsOf, isThere, type Source, sources } from './source.ts'
 
@@ -72,6 +73,15 @@ function clientFloor(path: string): number {
   return file && floors.includes(folder) ? floors.indexOf(folder) : floors.length
 }
 
+const contractFloors = rooms.flatMap(({ room, slices }) => [room, ...slices.map(slice => `${room}/${slice}`)])
+
+/** The floor of a file of the contract: beside the rooms 0, beside the slices of a room its own; not on the plan: -1. */
+function contractFloor(path: string): number {
+  const [room = '', slice] = path.split('/').slice(2, -1)
+  if (room === '') return 0
+  return contractFloors.indexOf(slice === undefined ? room : `${room}/${slice}`) + 1 || -1
+}
+
 /** Whether a target is above a file among the rules that read messages. */
 function isAboveInReading(target: string, from: string): boolean {
   const roomOf = (path: string) =>
@@ -86,6 +96,13 @@ const boundaries: Boundary[] = [
     mayNotImport: target => !target.startsWith('contract/') && target !== 'zod',
     typesToo: true,
     because: 'both sides agree on the contract, so it knows neither of them: zod and nothing else',
+  },
+  {
+    fact: 'the contract imports downwards only: a room from those below it, a slice from those before it',
+    files: /^contract\/src\/(?!all\.ts$)/,
+    mayNotImport: (target, from) => target.startsWith('contract/') && contractFloor(target) > contractFloor(from),
+    typesToo: true,
+    because: 'the rooms and their slices in the order of tests/rooms.ts; what a lower one needs is moved down',
   },
   {
     fact: 'rules and policies import no SQL, no database, no HTTP, no Node; the words of messages are files',
@@ -188,6 +205,21 @@ export * from "@packhouse/contract/money.ts"\nconst page = () => import('./Page.
       { target: 'c.css', kind: 'value' },
       { target: 'server/src/orders/Page.tsx', kind: 'lazy' },
     ])
+  })
+
+  test('each file of the contract is in a slice of the plan, and each slice of the plan has a file', () => {
+    const files = all.filter(({ path }) => path.startsWith('contract/src/'))
+    const placed = files.filter(({ path }) => path.split('/').length > 3)
+    assert.deepEqual(
+      placed.filter(({ path }) => contractFloor(path) < 0).map(({ path }) => path),
+      [],
+    )
+    const used = new Set(placed.map(({ path }) => contractFloor(path)))
+    const slices = contractFloors.filter(floor => floor.includes('/'))
+    assert.deepEqual(
+      slices.filter(slice => !used.has(contractFloors.indexOf(slice) + 1)),
+      [],
+    )
   })
 
   test('every imported file is there', () => {

@@ -7,6 +7,8 @@ const harmless: Record<string, string> = {
   'audit_seal then audit_event': 'only tests change events and seals',
   'account then customer': 'only a sheet of customers, which is imported row by row, locks a customer after an account',
   'invoice_series then customer': 'the same',
+  'account then advisory lock hashtextextended $1 3':
+    'only the history of the demo places an order after it touched an account; the same order by a person at that moment is tried again',
 }
 
 /** Tests that write into the books past the product, to show that the database or `verify` notices. */

@@ -20,7 +20,7 @@ test('a call that takes a limit of rows says whether there are more', () => {
   const silent = calls.filter(([, { query, body, reply }]) => {
     const asked = new Set([...fieldsOf(query), ...fieldsOf(body)])
     const answer = fieldsOf(reply)
-    return asked.has('limit') && !(answer.has('nextCursor') && answer.has('total'))
+    return asked.has('limit') && !answer.has('isCut') && !(answer.has('nextCursor') && answer.has('total'))
   })
   // its screen requests one more than it stores, and searches the rest on the server
   assert.deepEqual(
@@ -56,6 +56,8 @@ const saysOtherwise: Record<string, string[]> = {
 const inStatements: Record<string, string> = {
   'server/src/notes/sql/notable.ts limit ${most}':
     'one more than is shown, of which the reply tells; or all invoices of the lines',
+  'server/src/notes/sql/billed-customers.ts limit ${mostNotes}': 'the last notes of a customer, called so',
+  'server/src/customers/sql/price-lists.ts limit ${buyers ?? null}': 'the first customers of a list, beside how many it is for',
   'server/src/item-groups/sql/item-groups.ts limit 4': 'pictures of a group, which says how many items it holds',
   'server/src/items/sql/search.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
   'server/src/items/sql/search.ts limit ${sql.lit(partlyHits)}': 'candidates that have some of the words, which are then rated',
@@ -86,6 +88,8 @@ const inStatements: Record<string, string> = {
   'server/src/bank/sql/statements.ts limit 500': 'statements of more than a year, of which those over a day are counted',
   'server/src/bank/sql/to-be-seen.ts limit ${sql.lit(most)}': 'the oldest of each kind, beside how many there are',
   'server/src/buying/sql/bills.ts limit 20': 'the last bills, to see what was recorded; the book has them all',
+  'server/src/supplier-returns/sql/back.ts limit 100':
+    'the newest lots of a supplier that have something; an older one is sent back from its own page',
   'server/src/customers/sql/group-users.ts limit 3': 'the first names of a group, which says how many there are',
   'server/src/orders/sql/price-requests.ts limit(limit)': 'the last ones asked for, those of begun orders among them',
   'server/src/orders/sql/past-orders.ts limit 20': 'of these orders the usual ones are reckoned',
@@ -100,6 +104,7 @@ const inStatements: Record<string, string> = {
   'server/src/search/sql/search.ts limit ${sql.lit(mostRead)}': 'the best of them are named, the others counted',
   'server/src/pricing/sql/detail.ts limit ${sql.lit(ceilings.itemCosts)}': 'ceilings.itemCosts',
   'server/src/learning/sql/deeds.ts limit ${newest}': 'what a person did last, among which the first tasks are sought',
+  'server/src/lots/sql/offer.ts limit 200': 'a price for those who take an item most, as the screen says',
   'server/src/learning/sql/first-steps.ts limit ${limit}': 'whether there are some, not how many',
   'server/src/pricing/sql/rows.ts limit 12': 'the last prices, drawn as a line',
 }
@@ -129,11 +134,15 @@ const firstFew: Record<string, string> = {
   'client/src/orders/dispatch/filter.ts': 'the list reads on page by page',
   'client/src/orders/calls/InPlace.tsx': 'a few that the name of a short line finds; any other is searched for',
   'client/src/orders/line-entry/useOffer.ts': 'one more than is held; what is not held is searched for on the server',
+  'client/src/notes/useNotable.ts': 'the list says that the newest are shown, and shows older ones',
   'client/src/payments/cheques/address.ts': 'the list reads on page by page',
   'client/src/inventory/list/filter.ts': 'the list reads on page by page',
   'client/src/pricing/grid/filter.ts': 'the list reads on page by page',
   'client/src/pricing/item/usePriceHistory.ts': 'a chart; the table next to it reads on',
   'client/src/settings/form/FirstSteps.tsx': 'only whether there is one',
+  'client/src/settings/form/NewBusiness.tsx': 'only whether there is one',
+  'client/src/orders/new-order/customer/AlreadyOrdered.tsx':
+    'orders of one outlet for one day, one or two; how many more is said',
   'client/src/orders/new-order/change/OpenOrders.tsx': 'the open orders of one outlet are few, and among its newest',
   'client/src/orders/new-order/useRepeat.ts': 'the last order of an outlet',
   'client/src/app/edit/useLastChangers.ts': 'who changed a record last',
@@ -149,6 +158,7 @@ const firstFew: Record<string, string> = {
   'client/src/buying/dialogs/NewRun.tsx': 'only the markets',
   'client/src/buying/phone/useRun.ts': 'names to choose from; any other is typed',
   'client/src/buying/useBuying.ts': 'RunList says how many runs there are; the tile leads to the list of who is owed',
+  'client/src/payments/details/SlipOfReceipt.tsx': 'the cheques of one customer at the bank, far below what a page may hold',
   'client/src/customers/detail/CratesThere.tsx': 'the outlets of one customer, far below what a page may hold',
 }
 

@@ -33,6 +33,7 @@ const reasons: Record<string, string[]> = {
     'settings/kind/KindCard',
     'trips/settle/CratesCard',
     'trips/settle/GoodsCard',
+    'supplier-returns/BackLots',
   ],
   'two versions next to one another': [
     'orders/versions/LinesCompared',

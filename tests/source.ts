@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = dirname(fileURLToPath(new URL('.', import.meta.url)))
+export const root = dirname(fileURLToPath(new URL('./', import.meta.url)))
 
 export interface Import {
   /** a path from the root of the repository, or the name of a package */

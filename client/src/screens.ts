@@ -76,6 +76,7 @@ export const screens: Screen[] = [
   screen(paths.roles, 'staff', async () => (await import('./staff/RolesPage.tsx')).RolesPage),
   screen(paths.inventory, readsStock, async () => (await import('./inventory/InventoryPage.tsx')).InventoryPage),
   screen(paths.inventoryItem, readsStock, async () => (await import('./inventory/InventoryItemPage.tsx')).InventoryItemPage),
+  screen(paths.expires, readsStock, async () => (await import('./lots/ExpiresPage.tsx')).ExpiresPage),
   screen(paths.buying, readsStock, async () => (await import('./buying/BuyingPage.tsx')).BuyingPage),
   screen(paths.buyingRun, 'stock', async () => (await import('./buying/phone/RunPage.tsx')).RunPage),
   screen(paths.suppliers, readsSuppliers, async () => (await import('./suppliers/SuppliersPage.tsx')).SuppliersPage),

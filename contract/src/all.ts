@@ -39,6 +39,8 @@ import { settings } from './settings/endpoints.ts'
 import { customerImport, itemImport } from './sheet-import/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { standing } from './standing/endpoints.ts'
+import { statements } from './statements/endpoints.ts'
+import { supplierReturns } from './supplier-returns/endpoints.ts'
 import { suppliers } from './suppliers/endpoints.ts'
 import { tonight } from './tonight/endpoints.ts'
 import { door } from './trips/door.ts'
@@ -54,6 +56,7 @@ export const slices = {
   comments,
   crates,
   suppliers,
+  supplierReturns,
   buying,
   credit,
   customerImport,
@@ -90,6 +93,7 @@ export const slices = {
   settings,
   staff,
   standing,
+  statements,
   tonight,
   trips,
 }

@@ -4,6 +4,7 @@ import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { home } from '@packhouse/contract/home/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { cratesPath, driverMonthPath, paths } from '../../client/src/app/navigation/paths.ts'
@@ -11,6 +12,8 @@ import { call } from '../call.ts'
 import { first } from '../demo-records.ts'
 import type { Records } from '../every-screen.ts'
 import { signIn } from '../fixtures.ts'
+import { comeIn } from '../lot-in.ts'
+import { dayIn } from '../order-calls.ts'
 
 /** An address, or steps that lead to the lists and return an address that is left to open. */
 type Open = string | ((records: Records, page: Page) => string | Promise<string | undefined>)
@@ -31,6 +34,14 @@ async function orderIn(page: Page, status: OrderStatus): Promise<number> {
   const { rows } = await call(page, orders.ordersByStatus, { status, limit: 1 })
   if (!rows[0]) throw new Error(`The demo has no order that is ${status}`)
   return rows[0].orderid
+}
+
+/** Returns the id of a supplier that some goods went back to. */
+async function whoTookBack(page: Page): Promise<number> {
+  const { rows } = await call(page, suppliers.allSuppliers, { limit: 50 })
+  for (const { id } of rows)
+    if ((await call(page, supplierReturns.supplierReturnList, { supplierid: id, limit: 1 })).rows.length > 0) return id
+  throw new Error('No goods of the demo went back to a supplier')
 }
 
 /** Returns the address of the price page of an item on which a customer has a discount. */
@@ -196,14 +207,20 @@ export const views: Record<string, View[]> = {
     },
   ],
   [paths.buying]: [{ lists: ['buying-needs'] }],
+  [paths.expires]: [
+    {
+      lists: ['expires'],
+      open: async ({ lot }, page) => {
+        await comeIn(page, lot.itemId, { quantity: 4, bestBefore: dayIn(1) })
+        return paths.expires
+      },
+    },
+  ],
   [paths.suppliers]: [
     { lists: ['suppliers'] },
     {
-      lists: ['supplier-ledger'],
-      open: async (_records, page) => {
-        const { rows } = await call(page, suppliers.allSuppliers, { owed: true, limit: 1 })
-        return `${paths.suppliers}?supplier=${first(rows).id}`
-      },
+      lists: ['supplier-ledger', 'supplier-returns'],
+      open: async (_records, page) => `${paths.suppliers}?supplier=${await whoTookBack(page)}`,
     },
   ],
   [paths.dues]: [{ lists: ['dues'] }],

@@ -36,7 +36,7 @@ import { mergeRoutes } from './merges/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
-import { creditOrders, orderUses, pastOrders, pickerWork, stockOrders, withdrawOfDraft } from './orders/api.ts'
+import { commentSubjects, creditOrders, orderUses, pastOrders, pickerWork, stockOrders, withdrawOfDraft } from './orders/api.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pickerRoutes } from './pickers/routes.ts'
@@ -51,6 +51,8 @@ import { noteSignIn, selectPersonName } from './staff/api.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { standingRoutes } from './standing/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
+import { selectUnbilledReturns } from './supplier-returns/api.ts'
+import { supplierReturnRoutes } from './supplier-returns/routes.ts'
 import { supplierRoutes } from './suppliers/routes.ts'
 import { tonightRoutes } from './tonight/routes.ts'
 import { onTrip, selectTripOfOrder } from './trips/api.ts'
@@ -60,12 +62,12 @@ import { tripRoutes } from './trips/routes.ts'
 export const routes: readonly Route[] = [
   ...auditRoutes,
   ...authRoutes({ noteSignIn, houseOf }),
-  ...buyingRoutes,
+  ...buyingRoutes(selectUnbilledReturns),
   ...bankRoutes,
   ...bulkRoutes([itemChanges, customerChanges, promiseChanges]),
   ...catalogueRoutes,
-  ...categoryRoutes(itemRows),
-  ...commentRoutes,
+  ...categoryRoutes(itemRows, itemFacts.followDates),
+  ...commentRoutes(commentSubjects),
   ...crateRoutes,
   ...creditRoutes(creditOrders),
   ...customerRoutes(pastOrders),
@@ -100,6 +102,7 @@ export const routes: readonly Route[] = [
   ...staffRoutes,
   ...standingRoutes,
   ...statementRoutes(pastOrders),
+  ...supplierReturnRoutes,
   ...supplierRoutes,
   ...tonightRoutes,
   ...tripRoutes,

@@ -11,6 +11,7 @@ import { asAdministrator, databaseUrl } from '../../server/src/db/throwaway.ts'
 import { fillDemo } from '../../server/src/demo/fill.ts'
 import { testServices } from '../../server/src/testing/services.ts'
 import { fillBusiness, fillEvening, fillStock } from './fill.ts'
+import { fillRest } from './fill-rest.ts'
 import { fillHistory } from './history.ts'
 import { onClient } from './on-client.ts'
 
@@ -22,6 +23,10 @@ const linesKept = { filled: 10, grown: 4 }
 export interface Databases {
   /** The address of a copy of the filled database, which may be written to. The copy before it is dropped. */
   copy(): Promise<string>
+  /** The address of a database with the demo alone, for reads only. */
+  small(): Promise<string>
+  /** The address of the filled database, for reads only. */
+  filled(): Promise<string>
   /** The address of the database with a million orders, for reads only. */
   grown(): Promise<string>
   stop(): Promise<void>
@@ -32,13 +37,13 @@ export async function openDatabases(folder: string, { keepGrown }: { keepGrown: 
   mkdirSync(folder, { recursive: true })
   const { url, stop } = await startEmbedded({ dataDir: join(folder, 'data') })
   const stamp = stampOfToday()
-  const [filled, grown, work] = [`filled_${stamp}`, `grown_${stamp}`, 'work']
+  const [small, filled, grown, work] = [`small_${stamp}`, `filled_${stamp}`, `grown_${stamp}`, 'work']
   const admin = <Row extends pg.QueryResultRow>(statement: string) =>
     asAdministrator(url, async client => (await client.query<Row>(statement)).rows)
   const drop = (name: string) => admin(`drop database if exists ${name} with (force)`)
   const existing = async () =>
     (await admin<{ name: string }>('select datname as name from pg_database where not datistemplate')).map(({ name }) => name)
-  for (const name of await existing()) if (![filled, grown, 'postgres'].includes(name)) await drop(name)
+  for (const name of await existing()) if (![small, filled, grown, 'postgres'].includes(name)) await drop(name)
 
   /** Fills a database under another name first, so that one that was broken off is not taken for a whole one. */
   const made = async (name: string, template: string, fill: (url: string) => Promise<void>) => {
@@ -50,10 +55,22 @@ export async function openDatabases(folder: string, { keepGrown }: { keepGrown: 
     await admin(`alter database ${work} rename to ${name}`)
     console.log(`${name} was filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   }
-  const withFilled = () => made(filled, 'template1', fillWhole)
+  const withSmall = () => made(small, 'template1', fillWithDemo)
+  const withFilled = async () => {
+    await withSmall()
+    await made(filled, small, fillWhole)
+  }
   await admin(`alter system set max_wal_size = '8GB'`)
   await admin('select pg_reload_conf()')
   return {
+    async small() {
+      await withSmall()
+      return databaseUrl(url, small)
+    },
+    async filled() {
+      await withFilled()
+      return databaseUrl(url, filled)
+    },
     async copy() {
       await withFilled()
       await drop(work)
@@ -78,24 +95,30 @@ function stampOfToday(): string {
   const migrations = 'server/src/db/migrations'
   const files = [
     ...readdirSync(migrations).map(name => join(migrations, name)),
-    ...['database.ts', 'fill.ts', 'history.ts'].map(name => join('tools/bench', name)),
+    ...['database.ts', 'fill.ts', 'fill-rest.ts', 'history.ts'].map(name => join('tools/bench', name)),
   ]
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(file))
   return `${dayOf(new Date()).replaceAll('-', '')}_${hash.digest('hex').slice(0, 8)}`
 }
 
-async function fillWhole(url: string): Promise<void> {
+async function fillWithDemo(url: string): Promise<void> {
   const { db, close } = connect(url, { statementTimeoutMs: 0 })
   await migrate(db)
   const demo = await fillDemo({ db, now: () => new Date(), log: { ...silent, error: console.error }, services: testServices() })
   await demo.done
+  await onClient(url, client => client.query('vacuum analyze'))
+  await close()
+}
+
+async function fillWhole(url: string): Promise<void> {
+  const { db, close } = connect(url, { statementTimeoutMs: 0 })
   await onClient(url, async client => {
-    await client.query('vacuum analyze')
     await fillBusiness(client, size)
     await fillStock(db)
     await fillHistory({ client, db, url, orders: size.orders, lines: linesKept.filled })
     await fillEvening(client, size.orders / messageEach)
+    await fillRest(client)
     await client.query('vacuum analyze')
   })
   await close()

@@ -1,5 +1,6 @@
-// npm run bench: how long people wait, against the budget of docs/bench.md. --only=calls|growth|load|browser|start measures one part,
-// --write writes docs/bench.md, --json=FILE the raw figures, --folder=DIR keeps the filled databases there.
+// npm run bench: how long people wait, against the budget of docs/bench.md. --only=calls|every|growth|load|browser|start measures one
+// part, --reads=WORD of `every` those with this in their name, --write writes docs/bench.md, --json=FILE the raw figures, --folder=DIR
+// keeps the filled databases there.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,8 @@ import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { measureScreens } from './browser.ts'
 import { type Databases, grownOrders, openDatabases } from './database.ts'
+import { measureEvery } from './every-read.ts'
+import { unfelt, whyItGrows } from './grows.ts'
 import { onClient } from './on-client.ts'
 import { budgets, type Kind, measureReads } from './reads.ts'
 import { type Caller, callerOf, type Server, signIn, startServer, type Times } from './server.ts'
@@ -16,6 +19,7 @@ import { measureSheet, measureWrites } from './writes.ts'
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
+    reads: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
     json: { type: 'string' },
     folder: { type: 'string' },
@@ -33,6 +37,7 @@ const people = 16
 /** Sections of the page, in its order. */
 const headings = {
   calls: 'Calls over one connection, ms',
+  every: 'Every read, small and full',
   growth: 'The same reads at a million orders',
   load: `${people} people at once`,
   browser: 'On the screen',
@@ -97,6 +102,29 @@ function compared(before: Measured, after: Measured, limit: number): string {
   const named = over.map(({ name, from, to, times }) => `**${name}** ${ms(from)} → ${ms(to)} ms, ×${times.toFixed(1)}`)
   const middle = ratios.map(({ times }) => times).toSorted((one, other) => one - other)[ratios.length >> 1] ?? 0
   return `- p50 of ${ratios.length} calls, median ×${middle.toFixed(2)}, budget ×${limit}. Over: ${named.join('; ') || 'none'}.`
+}
+
+/** Every read of the contract at the size of the demo and at the full size; more than the limit without a reason fails the run. */
+async function every(databases: Databases): Promise<Part> {
+  const [small, full] = [await databases.small(), await databases.filled()]
+  const { measured, refused } = await onServer(small, one =>
+    onServer(full, other => measureEvery(one.client, { small: one.caller, full: other.caller }, options.reads)),
+  )
+  const grown = measured
+    .filter(({ small, full }) => full > small * limits.growth && full > unfelt)
+    .toSorted((one, other) => other.full - one.full)
+  const over = grown.filter(({ name }) => whyItGrows(name) === undefined)
+  const named = over.map(({ name, small, full }) => `**${name}** ${ms(small)} → ${ms(full)} ms, ×${(full / small).toFixed(1)}`)
+  const middle = measured.map(({ small, full }) => full / small).toSorted((one, other) => one - other)[measured.length >> 1] ?? 0
+  if (over.length > 0) process.exitCode = 1
+  for (const one of refused) console.log(`Not asked, as the demo has none: ${one}`)
+  return {
+    heading: headings.every,
+    lines: [
+      `- p50 of ${measured.length} reads, from the demo to the size of this page: median ×${middle.toFixed(2)}, budget ×${limits.growth} from ${unfelt} ms on; ${grown.length - over.length} grow for a reason (\`tools/bench/grows.ts\`). Over: ${named.join('; ') || 'none'}.`,
+    ],
+    raw: { measured, refused },
+  }
 }
 
 async function growth(databases: Databases): Promise<Part> {
@@ -182,7 +210,7 @@ function writePage(parts: readonly Part[]): void {
   writeFileSync(page, `${opening}${ordered.map(text => `## ${text}\n`).join('\n')}`)
 }
 
-const all = { calls, growth, load, browser, start }
+const all = { calls, every, growth, load, browser, start }
 const chosen = Object.entries(all).filter(([name]) => options.only === undefined || name === options.only)
 if (chosen.length === 0) throw new Error(`--only is one of ${Object.keys(all).join(', ')}`)
 

@@ -63,11 +63,14 @@ export interface Request {
 }
 
 /** The request of a call with these arguments: of its path, of its query, and `body`. */
-export function requestOf<E extends AnyEndpoint>({ method, path }: E, args: WireArgs<E>): Request {
+export const requestOf = <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>): Request => requestWith(endpoint, args ?? {})
+
+/** The same of arguments that were checked against the call before. */
+export function requestWith({ method, path }: AnyEndpoint, args: object): Request {
   const query = new URLSearchParams()
   let filled: string = path
   let body: unknown
-  for (const [name, value] of Object.entries(args ?? {})) {
+  for (const [name, value] of Object.entries(args)) {
     const hole = `{${name}}`
     if (name === 'body') body = value
     else if (filled.includes(hole)) filled = filled.replace(hole, encodeURIComponent(String(value)))

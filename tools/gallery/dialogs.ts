@@ -62,6 +62,7 @@ export const dialogs: DialogShot[] = [
   dialog('crates-count', 'crates/CountCrates.tsx', at('/customers/crates'), { press: [['button', 'Count crates']] }),
   dialog('crates-ledger', 'crates/CrateLedger.tsx', at('/customers/crates?outlet=22'), {}),
   dialog('suppliers-book', 'suppliers/SupplierBook.tsx', at('/items/suppliers?owed=true&supplier=1'), {}),
+  dialog('goodsback', 'supplier-returns/GoodsBack.tsx', at('/items/suppliers?supplier=1'), { press: [['button', 'Goods back']] }),
   dialog('suppliers-pay', 'suppliers/PayDialog.tsx', at('/items/suppliers'), { press: [row(''), ['menuitem', 'Pay supplier']] }),
   ...buyingDialogs,
   dialog('dues-statements', 'payments/dues/StatementsForm.tsx', at('/payments'), {

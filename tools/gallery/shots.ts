@@ -58,6 +58,7 @@ export const shots: Shot[] = [
   { name: 'dispatch', path: ({ day }) => `/orders/dispatch?deliveryDate=${day}` },
   { name: 'trips', path: ({ day }) => `/orders/trips?deliveryDate=${day}` },
   { name: 'suppliers', path: at('/items/suppliers') },
+  { name: 'expires', path: at('/items/expires') },
   { name: 'merge-customers', path: at('/customers/merge?stays=13&goes=15') },
   { name: 'price-lists', path: at('/items/pricing/lists') },
   { name: 'price-list', path: at('/items/pricing/lists/1') },

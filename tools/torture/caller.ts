@@ -5,9 +5,11 @@ export class Caller {
   readonly url: string
   token = ''
   answered = 0
-  constructor(url: string, token = '') {
+  readonly #scheme: 'Bearer' | 'Door'
+  constructor(url: string, token = '', scheme: 'Bearer' | 'Door' = 'Bearer') {
     this.url = url
     this.token = token
+    this.#scheme = scheme
   }
 
   /** Sends and reads JSON. */
@@ -37,7 +39,7 @@ export class Caller {
     const answer = await fetch(`${this.url}${path}?${new URLSearchParams(request)}`, {
       ...init,
       method,
-      headers: { ...init.headers, ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) },
+      headers: { ...init.headers, ...(this.token ? { authorization: `${this.#scheme} ${this.token}` } : {}) },
     })
     this.answered += 1
     if (answer.ok) return answer

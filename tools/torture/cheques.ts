@@ -4,12 +4,20 @@ import { killUnderQueue } from './queue.ts'
 
 const chequeCount = 120
 
+interface Cheque {
+  id: number
+  isBack: boolean
+}
+
+/** Every third cheque goes back to its customer. */
+const goesBack = (at: number): boolean => at % 3 === 2
+
 /**
- * Kills the server while cheques on hand are taken to the bank one by one: each is there once, in one deposit, and no rupee of them is
- * lost or doubled.
+ * Kills the server while cheques on hand are taken to the bank one by one, or given back: each is there once, in one deposit or in none,
+ * and no rupee of them is lost or doubled.
  */
 export const killUnderCheques = (kills: number) =>
-  killUnderQueue('server, cheques taken to the bank', kills, async (office, shop) => {
+  killUnderQueue<Cheque>('server, cheques taken to the bank or given back', kills, async (office, shop) => {
     const date = dayOf(new Date())
     const cheques: number[] = []
     for (let at = 0; at < chequeCount; at++) {
@@ -17,20 +25,26 @@ export const killUnderCheques = (kills: number) =>
       cheques.push((await office.ok(payments.takeCheque, { body })).id)
     }
     return {
-      path: payments.depositCheques.path,
+      path: ({ id, isBack }) =>
+        isBack
+          ? { method: 'PUT', path: `${payments.giveChequeBack.path}?chequeid=${id}`, body: { reason: 'Paid by NEFT' } }
+          : { method: 'POST', path: payments.depositCheques.path, body: { cheques: [{ id }], date } },
       authorization: `Bearer ${office.token}`,
-      entries: cheques.map(id => ({ cheques: [{ id }], date })),
+      entries: cheques.map((id, at) => ({ id, isBack: goesBack(at) })),
       orders: 0,
       check: async after => {
         const { rows } = await after.ok(payments.cheques, { view: 'ALL', limit: 500 })
         const { deposits } = await after.ok(payments.chequeSummary, {})
         const receipts = (await after.ok(payments.customerReceipts, { customerid: shop.customerId, limit: 500 })).rows
-        const away = rows.filter(({ state }) => state === 'AT_BANK').length
+        const inState = (which: string) => rows.filter(({ state }) => state === which).length
+        const back = cheques.filter((_id, at) => goesBack(at)).length
+        const kept = chequeCount - back
         return [
           ...(rows.length === chequeCount ? [] : [`${chequeCount} cheques were taken, ${rows.length} are there`]),
-          ...(away === chequeCount ? [] : [`${chequeCount} cheques went to the bank, ${away} are there`]),
-          ...(deposits.length === chequeCount ? [] : [`${chequeCount} deposits were answered, ${deposits.length} are there`]),
-          ...(receipts.length === chequeCount ? [] : [`${chequeCount} receipts were made, ${receipts.length} are there`]),
+          ...(inState('AT_BANK') === kept ? [] : [`${kept} cheques went to the bank, ${inState('AT_BANK')} are there`]),
+          ...(inState('GIVEN_BACK') === back ? [] : [`${back} cheques were given back, ${inState('GIVEN_BACK')} are`]),
+          ...(deposits.length === kept ? [] : [`${kept} deposits were answered, ${deposits.length} are there`]),
+          ...(receipts.length === kept ? [] : [`${kept} receipts were made, ${receipts.length} are there`]),
         ]
       },
     }

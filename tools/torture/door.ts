@@ -54,7 +54,7 @@ const entryOf = ({ orderid, version, crates }: Stop, rupees: number) => ({
 })
 
 /** A trip with many stops that is out, and the token of its driver's phone. */
-async function tripOnTheRoad(office: Caller, shop: Shop) {
+export async function tripOnTheRoad(office: Caller, shop: Shop) {
   const ids = await packedOrders(office, shop, stopCount)
   const driver = await office.ok(trips.addDriver, { body: { name: 'Suresh Made-up', mobile: '9845077001' } })
   const planned = await office.ok(trips.addTrip, { body: { name: 'Kills', deliveryDate, driverId: driver.id, orderIds: ids } })

@@ -7,7 +7,6 @@ import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import type { Caller } from './caller.ts'
 import type { Shop } from './shop.ts'
@@ -44,7 +43,7 @@ export async function orderLife(next: () => Caller, { customerId, outletId, slot
   assert.ok(first && second)
   await move(order, 'PENDING')
   await next().ok(orders.editOrder, { orderId: orderid, body: { items: [{ orderitemid: first.orderitemid, quantity: 3 }] } })
-  const { results } = await next().ok(pickers.assignPicker, { pickerId, body: { orderIds: [orderid] } })
+  const { results } = await next().ok(orders.assignPicker, { pickerId, body: { orderIds: [orderid] } })
   assert.ok(results[0]?.ok, `order ${orderid} was not given to a picker: ${results[0]?.error?.message}`)
   const { orderitemdetails } = await next().ok(orders.orderDetails, { orderid })
   for (const { orderitemid, orderedquantity } of orderitemdetails)

@@ -1,5 +1,5 @@
 // npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing confirmed
-// may be lost, no reply may be a server error. --only=server|database|outside|door|cheques|buying|notes|failover|faults|inputs|links|fuzz|model|upgrade|firefox;
+// may be lost, no reply may be a server error. --only=server|database|outside|door|cheques|bank|buying|notes|failover|faults|inputs|links|fuzz|model|upgrade|firefox;
 // --kills=N (of the server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model;
 // --from=<commit> for the upgrade; --pictures=<folder> for the screens in Firefox.
 import { parseArgs } from 'node:util'
@@ -11,6 +11,7 @@ import { throwawayServer, withThrowawayDatabase } from '../../server/src/db/thro
 import { closePdfWorkers } from '../../server/src/pdf/pdf-workers.ts'
 import { closeSheets } from '../../server/src/sheets/sheet.ts'
 import { killServers, serveTheBuild } from '../../server/src/start/testing.ts'
+import { killUnderBank } from './bank.ts'
 import { killWhileBuying } from './buying.ts'
 import { killUnderCheques } from './cheques.ts'
 import { diskFaults } from './disk.ts'
@@ -48,6 +49,7 @@ const parts: Record<string, () => Promise<string[]>> = {
   database: async () => reply(await killDatabase(half)),
   door: async () => reply(await killAtTheDoor(half)),
   cheques: async () => reply(await killUnderCheques(half)),
+  bank: async () => reply(await killUnderBank(half)),
   buying: async () => reply(await killWhileBuying(half)),
   notes: async () => reply(await killUnderNotes(half)),
   outside: async () => {

@@ -6,10 +6,17 @@ import { Caller } from './caller.ts'
 import { disagreements, type Place, restarted, type Series, startOn } from './kills.ts'
 import { type Shop, shopInFolder } from './shop.ts'
 
+/** A call that counts once by what it is: one that was carried out though its answer was lost is refused when it is sent again. */
+interface Called {
+  method: 'POST' | 'PUT'
+  path: string
+  body: object
+}
+
 /** What a phone sends, entry by entry, each under its own key. */
 export interface Phone<Entry> {
-  /** Path with query, and who sends. */
-  path: string
+  /** Path with query of a POST, or what each entry calls; and who sends. */
+  path: string | ((entry: Entry) => Called)
   authorization: string
   entries: readonly Entry[]
   /** Orders there are now. */
@@ -30,12 +37,13 @@ export async function killUnderQueue<Entry extends object>(
   let server = await startOn(place)
   try {
     const phone = await begin(new Caller(server.url, shop.token), shop)
-    const queue = phone.entries.map(entry => ({ key: randomUUID(), entry }))
+    const queue = phone.entries.map(entry => ({ key: randomUUID(), entry, isSentAgain: false }))
     for (let round = 0; queue.length > 0; round++) {
       let isOver = false
       const sending = (async () => {
         for (let first = queue[0]; first && !isOver; first = queue[0]) {
           if (!(await send(server.url, phone, first))) {
+            first.isSentAgain = true
             series.sentAgain += 1
             return
           }
@@ -67,17 +75,19 @@ export async function killUnderQueue<Entry extends object>(
 async function send<Entry>(
   url: string,
   { path, authorization }: Pick<Phone<Entry>, 'path' | 'authorization'>,
-  { key, entry }: { key: string; entry: Entry },
+  { key, entry, isSentAgain }: { key: string; entry: Entry; isSentAgain: boolean },
 ): Promise<boolean> {
-  const answer = await fetch(url + path, {
-    method: 'POST',
+  const to = typeof path === 'string' ? { method: 'POST', path, body: entry } : path(entry)
+  const answer = await fetch(url + to.path, {
+    method: to.method,
     headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(entry),
+    body: JSON.stringify(to.body),
     signal: AbortSignal.timeout(30_000),
   }).catch(() => undefined)
   if (!answer || answer.status === 503) return false
   const text = await answer.text().catch(() => undefined) // cut while it was answered
   if (text === undefined) return false
+  if (isSentAgain && to.method === 'PUT' && answer.status === 409) return true
   assert.ok(answer.ok, `an entry was answered ${answer.status}: ${text.slice(0, 300)}`)
   return true
 }

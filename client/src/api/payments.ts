@@ -12,12 +12,14 @@ export const refundPath = payments.refundVoucher.path
 export const slipPath = payments.depositSlip.path
 
 /** Payment calls for use outside a hook. */
-export const paymentCalls = ask(payments, { quiet: ['printStatements'] })
+export const paymentCalls = ask(payments, { quiet: ['addSlipPhoto'] })
 
 export const {
+  useAddSlipPhotoMutation,
   useAdjustDuesMutation,
   useAllocateReceiptMutation,
   useChangeReceiptStatusMutation,
+  useChequesQuery,
   useChequeSummaryQuery,
   useCustomerDuesQuery,
   useCustomerStatementQuery,
@@ -27,11 +29,9 @@ export const {
   useGiveBackMutation,
   useGiveChequeBackMutation,
   useOpenDuesQuery,
-  usePrintStatementsMutation,
   useRecordReceiptMutation,
   useRefundableQuery,
   useRefundCameBackMutation,
-  useStatementsAheadQuery,
   useTakeChequeMutation,
   useUndoDepositMutation,
   useUndoTransferMutation,

@@ -7,9 +7,7 @@ export type Picker = Reply<typeof pickers.allPickers>[number]
 
 export const {
   useAllPickersQuery,
-  useAssignPickerMutation,
   useCreatePickerMutation,
-  useReassignPickerMutation,
   useSearchPickersQuery,
   useSwitchPickersMutation,
   useUpdatePickerMutation,

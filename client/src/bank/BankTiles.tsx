@@ -26,7 +26,7 @@ export function BankTiles({ seen, chosen, onChoose }: BankTilesProps) {
   const old = payments?.filter(isOld)
   const [oldest] = old ?? []
   const tiles = [
-    tile('ALL', t('To confirm'), payments, t('UPI at the door, cheques and transfers')),
+    tile('ALL', t('To confirm'), payments, t('UPI, cheques and transfers')),
     tile(
       'AGREES',
       t('Match a bank line'),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { bank } from '@packhouse/contract/bank/endpoints.ts'
 import type { BankPayment } from '../api/bank.ts'
 import { orderPath, paymentDetailsPath } from '../app/navigation/paths.ts'
+import { SlipOfReceipt } from '../payments/details/SlipOfReceipt.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { TextLink } from '../ui/layout/LinkButton.tsx'
@@ -25,7 +26,7 @@ interface PaymentPanelProps {
 /** A payment beside the line of the bank that is nearest to it, and what can be decided. */
 export function PaymentPanel({ payment, onTakeAmount, onNotThere }: PaymentPanelProps) {
   if (!payment) return null
-  const { businessName, amount, kind, line, orderId, customerId, number } = payment
+  const { businessName, amount, kind, line, orderId, customerId, receiptId, number } = payment
   return (
     <Panel as="section" className={css.panel} aria-label={t('The payment')}>
       <PanelHead>
@@ -47,7 +48,10 @@ export function PaymentPanel({ payment, onTakeAmount, onNotThere }: PaymentPanel
           </Stack>
         )}
         {kind === 'CHEQUE' ? (
-          <Text tone="quiet">{t('Mark a returned cheque as bounced under Cheques.')}</Text>
+          <>
+            <SlipOfReceipt receiptId={receiptId} customerid={customerId} />
+            <Text tone="quiet">{t('Mark a returned cheque as bounced under Cheques.')}</Text>
+          </>
         ) : (
           <NeedsRight needs={bank.notThere}>
             <Button variant="default" rightSection={<KeyCap keys="x" />} onClick={() => onNotThere(payment)}>

@@ -69,7 +69,7 @@ export function BuyingPage() {
             <NeedsTable state={state} work={work} isPhone={isPhone} />
             {!isPhone && (
               <Text as="p" tone="quiet" size={12}>
-                {t('Need = promised + placed + usual wastage − on hand − coming, rounded up to what the market sells')}
+                {t('Need = promised + placed + usual wastage − unpicked stock − coming, rounded up to what the market sells')}
               </Text>
             )}
           </div>

@@ -62,11 +62,11 @@ export const needColumns = (changes: Changes): Column<Need>[] => [
     grow: 1,
     fixed: true,
   },
-  amountColumn('promised', 'Promised', 76),
+  amountColumn('promised', 'Promised', 74),
   amountColumn('placed', 'Placed', 68),
   amountColumn('wastage', 'Wastage', 70),
-  amountColumn('onHand', 'On hand', 78),
-  amountColumn('pending', 'Coming', 70),
+  amountColumn('onHand', 'Unpicked', 74),
+  amountColumn('pending', 'Coming', 68),
   {
     id: 'need',
     rank: 'essential',
@@ -75,7 +75,7 @@ export const needColumns = (changes: Changes): Column<Need>[] => [
     cell: row => <Wanted row={row} changes={changes} />,
     sort: false,
     align: 'end',
-    width: 78,
+    width: 76,
   },
   {
     id: 'buy',

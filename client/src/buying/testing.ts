@@ -42,6 +42,7 @@ export const aLine = (more: Partial<BuyLine> = {}): BuyLine => ({
   loading: 50,
   commissionPercent: 6,
   paidBy: 'CASH',
+  bestBefore: null,
   amount: 1958,
   estimateId: 5,
   received: 96,

@@ -6,6 +6,7 @@ const category = (id: number, parentID: number | null = null, isActive = true): 
   id,
   name: `Category ${id}`,
   caption: '',
+  dates: null,
   description: '',
   images: [],
   listingOrder: id,

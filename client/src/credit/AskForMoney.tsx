@@ -3,7 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { type CallOutcome, callOutcomes } from '@packhouse/contract/credit/kinds.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import { useAddCreditCallMutation, useAddPromiseMutation } from '../api/credit.ts'
+import { useAddCreditCallMutation } from '../api/credit.ts'
 import { toast } from '../app/messages/toast.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
@@ -29,7 +29,6 @@ const usualDays = 3
 export function AskForMoney({ customer, onClose }: { customer: DeskCustomer; onClose: () => void }) {
   const { customerId, name } = customer
   const [keep] = useAddCreditCallMutation()
-  const [promise] = useAddPromiseMutation()
   const today = dayOf(new Date())
   const form = useForm<Values>({
     initialValues: { outcome: 'REMINDED', amount: null, by: addDays(today, usualDays), note: '' },
@@ -40,9 +39,8 @@ export function AskForMoney({ customer, onClose }: { customer: DeskCustomer; onC
     },
   })
   const send = async ({ outcome, amount, by, note }: Values) => {
-    if (outcome === 'WILL_PAY' && amount !== null && by !== null)
-      await promise({ body: { customerId, amount, by, note } }).unwrap()
-    await keep({ body: { customerId, outcome, note } }).unwrap()
+    const promise = outcome === 'WILL_PAY' && amount !== null && by !== null ? { promise: { amount, by } } : {}
+    await keep({ body: { customerId, outcome, note, ...promise } }).unwrap()
     toast.success(t('Saved: {outcome}', { outcome: t(outcomeWords[outcome]) }))
   }
   return (

@@ -53,11 +53,11 @@ export function ChangeParts({ stop, sent, upi, work, photo }: ChangePartsProps) 
             <LessText sent={sent} draft={draft} />
           </>
         )}
-        {one === 'CRATES' && <Crates stop={stop} crates={draft.crates} onChange={crates => change({ crates })} />}
+        {one === 'CRATES' && <Crates stop={stop} crates={draft.crates} onChange={crates => change({ crates })} untitled />}
         <WhyChanged draft={draft} onChange={change} photo={photo} />
       </section>
     ) : (
-      <section key={one} className={part.part} aria-label={t(partWords[one])}>
+      <section key={one} className={part.closed} aria-label={t(partWords[one])}>
         <div className={part.row}>
           <span className={css.mark} data-look={parts.includes(one) ? 'SAVED' : 'DONE'}>
             {parts.includes(one) ? (

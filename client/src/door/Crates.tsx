@@ -11,16 +11,18 @@ interface CratesProps {
   stop: DoorStop
   crates: StopDraft['crates']
   onChange: (crates: StopDraft['crates']) => void
+  /** What is around it says already that these are the crates. */
+  untitled?: boolean
 }
 
 /** Crates left here, and empty ones taken along: at first as many as came before. (rules §21.7) */
-export function Crates({ stop, crates, onChange }: CratesProps) {
+export function Crates({ stop, crates, onChange, untitled = false }: CratesProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={part.part} aria-label={t('Crates')}>
       <div className={part.row}>
         <div className={css.grow}>
-          <b>{t('Crates')}</b>
+          {!untitled && <b>{t('Crates')}</b>}
           <p>
             <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {t('{count} out', { count: crates.out })}

@@ -1,9 +1,10 @@
 import { IconCamera, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { drawnAnew } from '../ui/drawnAnew.ts'
 import { t } from '../ui/words.ts'
 import css from './Door.module.css'
-import { drawnAnew, photos } from './photos.ts'
-import part from './Stop.module.css'
+import list from './Photos.module.css'
+import { photos } from './photos.ts'
 import { mostPhotos } from './stopDraft.ts'
 
 /** Takes a photo; the phone offers its camera and its pictures. */
@@ -39,7 +40,7 @@ export function AddPhoto({ count, onPhoto }: { count: number; onPhoto: (photo: B
 /** The photos of a stop; each can be dropped until the stop is saved. */
 export const Photos = ({ ids, onDrop }: { ids: readonly string[]; onDrop: (id: string) => void }) =>
   ids.length > 0 && (
-    <ul className={part.photos} aria-label={t('Photos of this stop')}>
+    <ul className={list.photos} aria-label={t('Photos of this stop')}>
       {ids.map((id, index) => (
         <li key={id}>
           <Picture id={id} />

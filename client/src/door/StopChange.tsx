@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react'
+import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { Text } from '../ui/layout/Text.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
@@ -38,7 +38,10 @@ export function StopChange({ stop, sent, all, of, kept, entries, onBack, onLeave
       <StopHead stop={stop} of={of} entries={entries} onBack={onBack} />
       <div className={css.body}>
         <p className={part.sum}>
-          <b>{sentText(stop, sent)}</b>
+          <span className={css.mark} data-look="DONE">
+            <IconCheck size={16} stroke={2.1} aria-hidden />
+          </span>
+          <b className={css.grow}>{sentText(stop, sent)}</b>
           <Chip tone="warn" icon={IconPencil}>
             {t('Changing')}
           </Chip>

@@ -4,6 +4,7 @@ import {
   creditOf,
   type EnteredLine,
   type KeptLine,
+  moreBy,
   type SoldGoods,
   toCollect,
   worthOf,
@@ -23,9 +24,11 @@ const headsOf = ({ taxable, cgst, sgst, igst, total, delivery }: Heads) => ({
 
 /** What goods are worth, in paise and thousandths. */
 const soldIn = ({ documents, lines }: Sold): SoldGoods => ({
-  documents: documents.map(({ exact, total, creditedExact, creditedTotal, open, ...document }) => ({
+  documents: documents.map(({ exact, total, creditedExact, creditedTotal, open, writtenOff, ...document }) => ({
     ...document,
     ...{ exact: toPaise(exact), total: toPaise(total), open: toPaise(open) },
+    // a trip that was stored by an earlier release does not say it
+    writtenOff: toPaise(writtenOff ?? 0),
     ...{ creditedExact: toPaise(creditedExact), creditedTotal: toPaise(creditedTotal) },
   })),
   lines: lines.map(({ packs, quantity, content, price, listPrice, percentOff, gstPercent, credited, ...line }) => ({
@@ -58,6 +61,9 @@ interface Goods {
 /** What an entry credits of the goods of an order, in paise; undefined: nothing is billed, or this person does not see it. */
 export const creditIn = ({ sold, lines }: Goods, entered: readonly EntryLine[]): Credit | undefined =>
   sold ? creditOf(soldIn(sold), lines.map(keptIn), entered.map(enteredIn)) : undefined
+
+/** What the customer has more, or below zero less, of a line by an entry than the order has now; thousandths. */
+export const moreThanNow = (line: DoorLine, entered: readonly EntryLine[]): number => moreBy(keptIn(line), entered.map(enteredIn))
 
 /** All lines of a stop as they are entered now. */
 export const enteredLines = ({ lines }: Pick<DoorStop, 'lines'>, { lines: choices }: Pick<StopDraft, 'lines'>): EntryLine[] =>

@@ -1,9 +1,6 @@
 import { del, get, set } from 'idb-keyval'
 import { randomKey } from '../app/requests/idempotency.ts'
 
-/** The longest side of a photo, in px. */
-const longest = 1600
-
 /** A photo on this device; once it was sent, what the server calls it. */
 type Kept = { photo: Blob } | { hash: string }
 
@@ -14,20 +11,6 @@ interface Device {
 }
 
 const keyOf = (id: string) => `door-photo:${id}`
-
-/** Draws a picture anew, small and without place and device. */
-export async function drawnAnew(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(picture.width * scale)
-  canvas.height = Math.round(picture.height * scale)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(photo => (photo ? resolve(photo) : reject(new Error('No picture'))), 'image/jpeg', 0.8),
-  )
-}
 
 /** Photos of stops: kept on the device over a reload, each sent once. (rules §21.6) */
 export function doorPhotos(device: Device = { get, set, del }) {

@@ -96,6 +96,11 @@ export function BatchHolds({ of, holds: { rows, totals, checks }, open, children
           {t('Receipts equal the ledgers, {amount}', { amount: moneyText(checks.ledgers) })}
         </Check>
       </p>
+      <p className={css.checks}>
+        <Text tone="quiet">
+          {t('Purchases and goods back to suppliers are in no batch: enter them from the bill and the paper of the return.')}
+        </Text>
+      </p>
       {open?.why && <Waiting open={open} why={open.why} />}
       {children}
     </Card>

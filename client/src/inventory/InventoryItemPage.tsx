@@ -1,5 +1,6 @@
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { IconMinus, IconPlus, IconScale, IconX } from '@tabler/icons-react'
+import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
+import { IconArrowBackUp, IconMinus, IconPlus, IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ItemStock, type ShortOrder, useItemInventoryQuery, useStockListPagesInfiniteQuery } from '../api/inventory.ts'
 import { inventoryItemPath, paths } from '../app/navigation/paths.ts'
@@ -8,21 +9,21 @@ import { ErrorState } from '../ui/feedback/States.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
 import { Crumb } from '../ui/layout/BackLink.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
-import { IconButton } from '../ui/layout/IconButton.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageButton } from '../ui/layout/PageButton.tsx'
 import { SideBySide } from '../ui/layout/SideBySide.tsx'
 import { onUse } from '../ui/onUse.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
-import { plural, t } from '../ui/words.ts'
-import { AcceptedCard, OrderRows } from './item/AcceptedCard.tsx'
+import { t } from '../ui/words.ts'
+import { AcceptedCard } from './item/AcceptedCard.tsx'
 import { ArrivingCard } from './item/ArrivingCard.tsx'
 import { BalanceChart } from './item/BalanceChart.tsx'
 import { Figures } from './item/Figures.tsx'
-import css from './item/Item.module.css'
 import { LedgerTable } from './item/LedgerTable.tsx'
 import { LotsCard, UnderLots } from './item/LotsCard.tsx'
+import { ShortBar } from './item/ShortBar.tsx'
 
+const GoodsBack = onUse(async () => (await import('../supplier-returns/GoodsBack.tsx')).GoodsBack)
 const RemoveDialog = onUse(async () => (await import('./item/RemoveDialog.tsx')).RemoveDialog)
 const CountDialog = onUse(async () => (await import('./item/CountDialog.tsx')).CountDialog)
 const EstimateDialog = onUse(async () => (await import('./item/EstimateDialog.tsx')).EstimateDialog)
@@ -54,7 +55,7 @@ function OneItem({ itemid, name }: { itemid: number; name: string }) {
   return <LoadedItem stock={data} />
 }
 
-type OpenDialog = 'remove' | 'count' | 'estimate'
+type OpenDialog = 'back' | 'remove' | 'count' | 'estimate'
 
 function LoadedItem({ stock }: { stock: ItemStock }) {
   const [asking, setAsking] = useState<OpenDialog>()
@@ -63,6 +64,7 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
   const isPhone = useMedia(phone)
   useKeys('Stock of this item', [
     { keys: 'r', label: 'Remove stock', run: () => setAsking('remove') },
+    { keys: 'b', label: 'Goods back', run: () => setAsking('back') },
     { keys: 'c', label: 'Count', run: () => setAsking('count') },
     { keys: 'a', label: 'Add estimate', run: () => setAsking('estimate') },
   ])
@@ -74,6 +76,13 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
       facts={shelf}
       actions={
         <>
+          <PageButton
+            icon={IconArrowBackUp}
+            label={t('Goods back')}
+            keys="b"
+            needs={supplierReturns.giveGoodsBack}
+            run={() => setAsking('back')}
+          />
           <PageButton icon={IconMinus} label={t('Remove stock')} needs={inventory.removeStock} run={() => setAsking('remove')} />
           <PageButton icon={IconScale} label={t('Count')} needs={inventory.countStock} run={() => setAsking('count')} />
           {!isPhone && ( // on a phone the card of arrivals has this button
@@ -87,17 +96,7 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
         </>
       }
     >
-      {short.length > 0 && (
-        <section className={css.shortBar} aria-label={t('Orders now short')}>
-          <header>
-            <strong>
-              {plural(short.length, '{count} accepted order is short now', '{count} accepted orders are short now')}
-            </strong>
-            <IconButton icon={IconX} label={t('Close')} onClick={() => setShort([])} />
-          </header>
-          <OrderRows orders={short} unit={stock.itemUnit} />
-        </section>
-      )}
+      <ShortBar orders={short} unit={stock.itemUnit} onClose={() => setShort([])} />
       <Figures stock={stock} />
       <SideBySide tight>
         <Stack>
@@ -112,7 +111,8 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
           <AcceptedCard stock={stock} />
         </Stack>
       </SideBySide>
-      {asking === 'remove' && <RemoveDialog stock={stock} onClose={close} onShort={setShort} />}
+      {asking === 'back' && <GoodsBack of={{ itemid: stock.itemId }} onClose={close} />}
+      {asking === 'remove' && <RemoveDialog stock={stock} onClose={close} onShort={setShort} onBack={() => setAsking('back')} />}
       {asking === 'count' && <CountDialog stock={stock} onClose={close} onShort={setShort} />}
       {asking === 'estimate' && <EstimateDialog stock={stock} onClose={close} />}
     </ItemFrame>

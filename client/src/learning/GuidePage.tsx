@@ -7,43 +7,22 @@ import { ErrorState } from '../ui/feedback/States.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { t } from '../ui/words.ts'
 import css from './GuidePage.module.css'
-import { type Block, blocksOf, type Picture, pieces } from './guide/markdown.ts'
-
-const sources = import.meta.glob<string>('../../../docs/guide/*.md', {
-  query: '?raw',
-  import: 'default',
-})
+import { GuideSearch } from './GuideSearch.tsx'
+import { type Block, type Picture, pieces } from './guide/markdown.ts'
+import { useGuide } from './guide/pages.ts'
 
 /** Addresses of the pictures, by their file. */
 const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*.png', { query: '?url', import: 'default', eager: true })
 
 const names = { manager: 'Owner and manager', desk: 'Desk', hall: 'Hall', buyer: 'Buyer', accounts: 'Accounts' } as const
 
-/** A page of docs/guide; undefined while it is loading, null if there is none. */
-function useGuide(name: string): (Block | Picture)[] | null | undefined {
-  const [read, setRead] = useState<{ name: string; blocks: (Block | Picture)[] | null }>()
-  useEffect(() => {
-    let isHere = true
-    const load = sources[`../../../docs/guide/${name}.md`]
-    // in the fallback font its paragraphs would wrap elsewhere and move when their own arrives
-    void Promise.all([load?.() ?? Promise.reject(new Error(name)), document.fonts.ready])
-      .then(
-        ([markdown]) => blocksOf(markdown),
-        () => null,
-      )
-      .then(blocks => isHere && setRead({ name, blocks }))
-    return () => {
-      isHere = false
-    }
-  }, [name])
-  return read?.name === name ? read.blocks : undefined
-}
-
 /** The guide: a role's day, from the same pages as in docs/guide. */
 export function GuidePage() {
   const { page = '' } = useParams()
   const { hash } = useLocation()
   const blocks = useGuide(page)
+  const [typed, setTyped] = useState('')
+  const isSearched = typed.trim() !== ''
   useEffect(() => {
     if (blocks && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' })
   }, [blocks, hash])
@@ -57,9 +36,10 @@ export function GuidePage() {
           </Link>
         ))}
       </nav>
-      {blocks === undefined && <Placeholder look="panel" height={400} label={t('Loading')} />}
-      {blocks === null && <ErrorState title={t('This page of the guide did not load')} error={undefined} />}
-      {blocks && (
+      <GuideSearch typed={typed} onTyped={setTyped} nameOf={name => t(names[name])} />
+      {!isSearched && blocks === undefined && <Placeholder look="panel" height={400} label={t('Loading')} />}
+      {!isSearched && blocks === null && <ErrorState title={t('This page of the guide did not load')} error={undefined} />}
+      {!isSearched && blocks && (
         <article className={css.page} lang="en-IN">
           {blocks.map((block, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page have fixed places

@@ -1,24 +1,26 @@
+import { dayOf } from '@packhouse/contract/day.ts'
 import { lots } from '@packhouse/contract/lots/endpoints.ts'
-import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
+import { IconArrowBackUp, IconCalendar, IconDoorExit, IconDoorOff, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { type LotOrder, type LotTrace, useTraceLotQuery } from '../api/lots.ts'
 import { inventoryItemPath, orderPath } from '../app/navigation/paths.ts'
 import { ErrorState } from '../ui/feedback/States.tsx'
+import { useKeys } from '../ui/keys/keys.ts'
 import { Crumb } from '../ui/layout/BackLink.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { PageButton } from '../ui/layout/PageButton.tsx'
 import { SideBySide } from '../ui/layout/SideBySide.tsx'
-import { onUse } from '../ui/onUse.tsx'
+import { useWhyNotMay } from '../ui/may.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
+import { type AskedOfLot, LotDialogs } from './LotDialogs.tsx'
 import { LotFacts } from './LotFacts.tsx'
 import { type LotMove, MoveCard, moveColumns, OrderCard, orderColumns, type TracedLot } from './lotColumns.tsx'
 import { RecallCard } from './RecallCard.tsx'
-
-const BlockLot = onUse(async () => (await import('./BlockLot.tsx')).BlockLot)
 
 const orderId = (row: LotOrder) => String(row.orderitemid)
 const orderLabel = (row: LotOrder) => `#${row.orderid} ${row.businessname}`
@@ -38,7 +40,11 @@ export function LotPage() {
 }
 
 function LoadedLot({ trace, lot, refetch }: { trace: LotTrace; lot: TracedLot; refetch: () => unknown }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [asking, ask] = useState<AskedOfLot>()
+  const mayNot = useWhyNotMay()
+  const canGoBack = lot.supplier !== null && lot.onHand > 0
+  const mayB = canGoBack && mayNot(supplierReturns.giveGoodsBack) === undefined
+  useKeys('Lot', mayB ? [{ keys: 'b', label: t('Goods back'), run: () => ask('back') }] : [])
   const { itemName, itemUnit: unit, orders, moves } = trace
   const columns = useMemo(() => ({ orders: orderColumns(unit), moves: moveColumns(unit) }), [unit])
   const loaded = { isLoading: false, isFetching: false, isError: false, refetch }
@@ -47,12 +53,30 @@ function LoadedLot({ trace, lot, refetch }: { trace: LotTrace; lot: TracedLot; r
       title={t('{item}, lot of {day}', { item: itemName, day: dateText(lot.day, 'short') })}
       back={<Crumb to={inventoryItemPath(lot.itemId, itemName)}>{itemName}</Crumb>}
       actions={
-        <PageButton
-          icon={lot.isBlocked ? IconLockOpen : IconLock}
-          label={lot.isBlocked ? t('Unblock') : t('Block')}
-          needs={lots.blockLot}
-          run={() => setIsAsking(true)}
-        />
+        <>
+          {canGoBack && (
+            <PageButton
+              icon={IconArrowBackUp}
+              label={t('Goods back')}
+              keys="b"
+              needs={supplierReturns.giveGoodsBack}
+              run={() => ask('back')}
+            />
+          )}
+          {lot.letGoUntil === null && lot.bestBefore !== null && lot.bestBefore <= dayOf(new Date()) && lot.onHand > 0 && (
+            <PageButton icon={IconDoorExit} label={t('Let it leave…')} needs={lots.letLotGo} run={() => ask('letGo')} />
+          )}
+          {lot.letGoUntil !== null && (
+            <PageButton icon={IconDoorOff} label={t('Keep it here…')} needs={lots.letLotGo} run={() => ask('keep')} />
+          )}
+          <PageButton icon={IconCalendar} label={t('Best before…')} needs={lots.setBestBefore} run={() => ask('bestBefore')} />
+          <PageButton
+            icon={lot.isBlocked ? IconLockOpen : IconLock}
+            label={lot.isBlocked ? t('Unblock') : t('Block')}
+            needs={lots.blockLot}
+            run={() => ask('block')}
+          />
+        </>
       }
     >
       <SideBySide tight>
@@ -88,7 +112,7 @@ function LoadedLot({ trace, lot, refetch }: { trace: LotTrace; lot: TracedLot; r
           <RecallCard trace={trace} />
         </Stack>
       </SideBySide>
-      {isAsking && <BlockLot lot={lot} itemName={itemName} unit={unit} onClose={() => setIsAsking(false)} />}
+      <LotDialogs asking={asking} lot={lot} itemName={itemName} unit={unit} onClose={() => ask(undefined)} />
     </Page>
   )
 }

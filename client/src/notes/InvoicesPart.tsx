@@ -5,6 +5,7 @@ import { SearchBox } from '../ui/fields/SearchBox.tsx'
 import { TickField } from '../ui/fields/TickField.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Row } from '../ui/layout/Flex.tsx'
+import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../ui/table/PlainTable.tsx'
 import { rupeesText, toPaise } from '../ui/values/amounts.ts'
@@ -15,12 +16,27 @@ import css from './Notes.module.css'
 import { TimeOfNote } from './TimeOfNote.tsx'
 import type { NoteForm } from './useNoteForm.ts'
 
+interface InvoicesPartProps {
+  of: Notable
+  form: NoteForm
+  showOlder: (() => void) | undefined
+}
+
 /** The invoices to choose from, with what is left of each and until when a note has tax. */
-export function InvoicesPart({ of, form }: { of: Notable; form: NoteForm }) {
+export function InvoicesPart({ of, form, showOlder }: InvoicesPartProps) {
   const { today } = form
   const [period, setPeriod] = useState<Period | null>(null)
   const [text, setText] = useState('')
   const isOf = isOfPeriod(today)
+  // what is looked for may be in an older invoice
+  const choose = (period: Period | null) => {
+    showOlder?.()
+    setPeriod(period)
+  }
+  const search = (text: string) => {
+    showOlder?.()
+    setText(text)
+  }
   const shown = of.invoices.filter(
     invoice => form.chosen.has(invoice.invoiceid) || ((period === null || isOf[period](invoice)) && isFound(invoice, text)),
   )
@@ -31,7 +47,8 @@ export function InvoicesPart({ of, form }: { of: Notable; form: NoteForm }) {
       aside={
         <Text tone="soft">
           {t('{chosen} of {count} chosen', { chosen: form.chosen.size, count: of.invoices.length })}
-          {of.isCut && ` · ${t('the newest are shown')}`}
+          {of.isCut && ` · ${t('the newest are shown')}`}{' '}
+          {showOlder && <LinkButton onClick={showOlder}>{t('Show older')}</LinkButton>}
         </Text>
       }
     >
@@ -40,11 +57,11 @@ export function InvoicesPart({ of, form }: { of: Notable; form: NoteForm }) {
           parts={periods}
           holds={isOf}
           words={{ month: 'This month', year: 'This financial year', older: 'Older' }}
-          rows={of.invoices}
+          rows={showOlder ? undefined : of.invoices}
           chosen={period}
-          onChoose={setPeriod}
+          onChoose={choose}
         />
-        <SearchBox value={text} onChange={setText} placeholder={t('Number or item')} width={200} pause={0} />
+        <SearchBox value={text} onChange={search} placeholder={t('Number or item')} width={200} pause={0} />
       </Row>
       {shown.length === 0 && (
         <EmptyState title={t('No invoice is found')} line={t('Clear the search or choose another period.')} />

@@ -27,10 +27,12 @@ interface NotesOfCustomerProps {
   kind: NoteKind
   /** Opens the panel that sends a note that was issued. */
   onSend: (number: string) => void
+  /** Loads the invoices before those that are there; undefined when there are none. */
+  showOlder: (() => void) | undefined
 }
 
 /** The invoices of a customer, their lines with what was agreed, and the notes that follow. (rules §7.10) */
-export function NotesOfCustomer({ of, first, kind, onSend }: NotesOfCustomerProps) {
+export function NotesOfCustomer({ of, first, kind, onSend, showOlder }: NotesOfCustomerProps) {
   const form = useNoteForm(of, first, kind)
   const [made, setMade] = useState<readonly string[]>([])
   const isPhone = useMedia(phone)
@@ -74,7 +76,7 @@ export function NotesOfCustomer({ of, first, kind, onSend }: NotesOfCustomerProp
       <SideBySide side={336}>
         <Stack>
           {isPhone && <KindChoice kind={form.kind} onChoose={choose} />}
-          <InvoicesPart of={of} form={form} />
+          <InvoicesPart of={of} form={form} showOlder={showOlder} />
           <LinesPart form={form} />
         </Stack>
         <Stack>

@@ -1,7 +1,6 @@
 import { type NoteKind, noteKinds } from '@packhouse/contract/invoices/note-kinds.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useNotableInvoicesQuery } from '../api/notes.ts'
 import { paymentDetailsPath } from '../app/navigation/paths.ts'
 import { SendBeside } from '../sending/SendBeside.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
@@ -11,6 +10,7 @@ import { Page } from '../ui/layout/Page.tsx'
 import { t } from '../ui/words.ts'
 import { NotesOfCustomer } from './NotesOfCustomer.tsx'
 import { NoteStart } from './start/NoteStart.tsx'
+import { useNotable } from './useNotable.ts'
 
 /** Notes without goods for the customer in the address; without one, whose invoices they may be for. (rules §7.10) */
 export function NotesPage() {
@@ -29,17 +29,12 @@ interface LoadingProps {
 }
 
 function Loading({ customerid, invoices, kind }: LoadingProps) {
-  const {
-    currentData: data,
-    isError,
-    error,
-    refetch,
-  } = useNotableInvoicesQuery({ customerid }, { refetchOnMountOrArgChange: true })
+  const { data, isError, error, refetch, showOlder } = useNotable(customerid, invoices)
   const [sent, setSent] = useState<string | null>(null)
   if (data && data.invoices.length > 0)
     return (
       <SendBeside subject={sent === null ? null : { kind: 'DOCUMENT', number: sent }} onClose={() => setSent(null)}>
-        <NotesOfCustomer of={data} first={invoices} kind={kind} onSend={setSent} />
+        <NotesOfCustomer of={data} first={invoices} kind={kind} onSend={setSent} showOlder={showOlder} />
       </SendBeside>
     )
   return (

@@ -1,5 +1,14 @@
 import type { NoticeKind } from '@packhouse/contract/notices/kinds.ts'
-import { IconAt, IconEyeCheck, IconMessage, IconReceiptOff, IconScale, IconShieldCheck, IconTag } from '@tabler/icons-react'
+import {
+  IconAt,
+  IconCalendarX,
+  IconEyeCheck,
+  IconMessage,
+  IconReceiptOff,
+  IconScale,
+  IconShieldCheck,
+  IconTag,
+} from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { type Notice, useReadNoticesMutation } from '../api/notices.ts'
@@ -22,6 +31,7 @@ const looks: Record<NoticeKind, { icon: typeof IconAt; style: CSSProperties }> =
   MESSAGE_GIVEN: { icon: IconMessage, style: { color: 'var(--ph-info)', background: 'var(--ph-info-bg)' } },
   LINE_SHORT: { icon: IconScale, style: tinted('marigold') },
   UPI_WAITS: { icon: IconEyeCheck, style: tinted('marigold') },
+  LOT_EXPIRES: { icon: IconCalendarX, style: tinted('marigold') },
   CHEQUE_BOUNCED: { icon: IconReceiptOff, style: tinted('red') },
   PRICE_ASKED: { icon: IconTag, style: tinted('marigold') },
   PRICE_ANSWERED: { icon: IconTag, style: tinted('leaf') },

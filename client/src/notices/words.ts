@@ -13,6 +13,7 @@ export const kindNames: Record<NoticeKind, string> = {
   LINE_SHORT: 'Lines of my orders are short',
   CHEQUE_BOUNCED: 'Cheques bounce',
   UPI_WAITS: 'UPI at the door is unconfirmed for a day',
+  LOT_EXPIRES: 'Lots reach their best before',
   PRICE_ASKED: 'Somebody asks for a price',
   PRICE_ANSWERED: 'Prices I asked for are answered',
 }
@@ -52,6 +53,10 @@ export function titleOf(notice: Notice): string {
         : t('UPI {reference} is not confirmed in the bank yet', { reference: text })
           ? t('UPI {reference} and {count} more are not confirmed in the bank yet', { reference: text, count: more })
           : t('UPI {reference} is not confirmed in the bank yet', { reference: text })
+    case 'LOT_EXPIRES':
+      return more > 0
+        ? t('{item} and {count} more reach their best before today', { item: text, count: more })
+        : t('{item} reaches its best before today', { item: text })
     case 'PRICE_ASKED':
       return t('{name} asks for another price', { name: by })
     case 'PRICE_ANSWERED':
@@ -96,6 +101,10 @@ export function detailOf(notice: Notice): string {
     case 'CHEQUE_BOUNCED':
     case 'UPI_WAITS':
       return last?.amount === undefined ? subject : `${subject}, ${moneyText(last.amount)}`
+    case 'LOT_EXPIRES':
+      return last?.ordered === undefined || !last.unit
+        ? subject
+        : `${last.text}, ${quantityText(last.ordered, last.unit)} ${unitWord(last.unit)}`
     case 'PRICE_ASKED':
       return subject
     case 'PRICE_ANSWERED':
@@ -110,6 +119,7 @@ export function addressOf(notice: Notice): string {
   const place = `#${kind === 'MENTION' ? 'comment' : 'line'}-${lastOf(notice)?.key ?? ''}`
   if (record.startsWith('order:')) return `${orderPath(id)}${kind === 'ORDER_RELEASED' || kind === 'PRICE_ANSWERED' ? '' : place}`
   if (record.startsWith('message:')) return `${paths.messages}?message=${id}`
+  if (kind === 'LOT_EXPIRES') return paths.expires
   if (record.startsWith('item_type:')) return `${paths.items}?item=${id}&tab=history${place}`
   if (kind === 'UPI_WAITS') return paths.bank
   if (kind === 'PRICE_ASKED') return customerPath(id)

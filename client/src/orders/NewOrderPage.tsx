@@ -10,6 +10,7 @@ import { DraftDesk } from './new-order/DraftDesk.tsx'
 import { isWorth } from './new-order/draft.ts'
 import { backToCursor } from './new-order/drafts/ownCursor.ts'
 import { useAddressedMessage } from './new-order/drafts/useAddressedMessage.ts'
+import { useAddressedOrder } from './new-order/drafts/useAddressedOrder.ts'
 import { useAddressedOutlet } from './new-order/drafts/useAddressedOutlet.ts'
 import { useClosing } from './new-order/drafts/useClosing.ts'
 import type { Drafts } from './new-order/drafts/useDrafts.ts'
@@ -25,6 +26,7 @@ export function NewOrderPage() {
   const placed = usePlacedOrders()
   const closing = useClosing(drafts)
   useAddressedOutlet(drafts)
+  useAddressedOrder(drafts)
   useAddressedMessage(drafts)
   useDraftKeys(drafts)
   useCursorAfterQuestion(closing.asked !== null, drafts.open)

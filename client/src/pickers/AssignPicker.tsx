@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
-import { useAssignPickerMutation } from '../api/pickers.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { useAssignPickerMutation } from '../api/orders.ts'
 import { onlyRow } from '../app/requests/rowFailure.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { Text } from '../ui/layout/Text.tsx'
@@ -43,7 +43,7 @@ export function AssignPicker({ orderId, picker, onTakeOff, onDone, onClose }: As
   }
   return (
     <FormDialog
-      needs={pickers.assignPicker}
+      needs={orders.assignPicker}
       title={picker ? t('Reassign #{id}', { id: orderId }) : t('Assign a picker to #{id}', { id: orderId })}
       form={form}
       onSubmit={send}

@@ -11,7 +11,7 @@ import { t } from '../ui/words.ts'
 import css from './OutletBox.module.css'
 import { OutletList } from './OutletList.tsx'
 import { whyNone, whyNotOrdered } from './outletText.ts'
-import { useOutletSearch } from './useOutletSearch.ts'
+import { type ServedOutlet, useOutletSearch } from './useOutletSearch.ts'
 
 interface ChosenOutlet {
   customerId: number
@@ -36,6 +36,7 @@ interface OutletBoxProps {
   cursor?: string
   /** What is searched for at first, with the list closed: the outlet as a message calls it. */
   words?: string | undefined
+  served?: ServedOutlet | undefined
 }
 
 /** Finds an outlet by its name, address, receiver or customer. Enter takes the marked row, which what was typed names. */
@@ -86,6 +87,7 @@ function FindBox({
   isAbove = false,
   cursor,
   words = '',
+  served,
 }: FindBoxProps) {
   const id = useId()
   const frame = useRef<HTMLLabelElement>(null)
@@ -94,7 +96,7 @@ function FindBox({
   /** Enter came before the response: what it names is taken when it arrives. */
   const [isHasty, setHasty] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const search = useOutletSearch(of, { isHasty, words })
+  const search = useOutletSearch(of, { isHasty, words, served })
   const { typed, rows, mark, isWaiting } = search
   const isShown = isOpen && (typed !== '' || rows.length > 0 || !isWaiting)
 

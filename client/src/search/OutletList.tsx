@@ -32,7 +32,9 @@ export function OutletList({ id, search, anchor, refused, takes, canAdd, ofCusto
   const blocks = useMemo(() => blocksOf(rows), [rows])
   const option = (row: OutletHit, at: number) => (
     <Suggestion key={keyOf(row)} id={`${id}-${at}`} isActive={at === mark} className={css.option} onTake={() => onTake(row)}>
-      {found && <OutletRow {...{ row, typed, ofCustomers, hour: found.hour, isMarked: at === mark }} />}
+      {found && (
+        <OutletRow {...{ row, typed, ofCustomers, hour: found.hour, isMarked: at === mark, isTied: tied.includes(row) }} />
+      )}
     </Suggestion>
   )
   return (
@@ -50,14 +52,14 @@ export function OutletList({ id, search, anchor, refused, takes, canAdd, ofCusto
       foot={<Foot {...{ search, refused, takes, canAdd }} />}
       isBusy={isWaiting}
     >
-      {blocks.map(({ first, rows: block, siblingsOf }) =>
-        siblingsOf === null ? (
+      {blocks.map(({ first, rows: block, heading }) =>
+        heading === null ? (
           block.map((row, at) => option(row, first + at))
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: a part of a listbox
-          <div key={siblingsOf} role="group" aria-label={siblingsText(siblingsOf)} className={css.siblings}>
+          <div key={heading} role="group" aria-label={heading} className={css.siblings} data-first={first === 0}>
             <Text tone="quiet" className={css.heading} aria-hidden>
-              {siblingsText(siblingsOf)}
+              {heading}
             </Text>
             {block.map((row, at) => option(row, first + at))}
           </div>
@@ -67,28 +69,32 @@ export function OutletList({ id, search, anchor, refused, takes, canAdd, ofCusto
   )
 }
 
-const siblingsText = (customer: string): string => t('Other outlets of {customer}', { customer })
+/** What rows are that have none of the typed words; those of the last callers only where others come before them. */
+const headingOf = ({ match, businessName }: OutletHit, at: number): string | null => {
+  if (match === 'SIBLING') return t('Other outlets of {customer}', { customer: businessName })
+  return match === 'LATEST' && at > 0 ? t('Who ordered last') : null
+}
 
 interface Block {
   /** The place of its first row among all. */
   first: number
   rows: OutletHit[]
-  siblingsOf: string | null
+  heading: string | null
 }
 
 function blocksOf(rows: readonly OutletHit[]): Block[] {
   const blocks: Block[] = []
   for (const [first, row] of rows.entries()) {
-    const siblingsOf = row.match === 'SIBLING' ? row.businessName : null
     const last = blocks.at(-1)
-    if (last?.siblingsOf === siblingsOf) last.rows.push(row)
-    else blocks.push({ first, rows: [row], siblingsOf })
+    const heading = last && row.match === 'LATEST' && last.rows[0]?.match === 'LATEST' ? last.heading : headingOf(row, first)
+    if (last?.heading === heading) last.rows.push(row)
+    else blocks.push({ first, rows: [row], heading })
   }
   return blocks
 }
 
 function Foot({ search, refused, takes, canAdd }: Pick<OutletListProps, 'search' | 'refused' | 'takes' | 'canAdd'>): ReactNode {
-  const { rows, typed, mark, isWaiting, error } = search
+  const { rows, tied, typed, mark, isWaiting, error } = search
   const add = canAdd && <Link to={addCustomerPath}>{t('Add a customer')}</Link>
   const line = (words: string, role: 'alert' | 'status' = 'status') => (
     <Row as="span" gap={16} wrap>
@@ -113,6 +119,7 @@ function Foot({ search, refused, takes, canAdd }: Pick<OutletListProps, 'search'
           <KeyCap keys="enter" /> {takes ?? t('take')}
         </span>
       )}
+      {tied.length > 0 && mark < 0 && <span>{t('or type more: the customer, a person, a mobile')}</span>}
       <Text grow>
         <KeyCap keys="escape" /> {t('close')}
       </Text>

@@ -13,13 +13,15 @@ interface OutletRowProps {
   typed: string
   hour: FoundOutlets['hour']
   isMarked: boolean
+  /** What was typed names others as well: the slot of the last order helps to tell them apart. */
+  isTied: boolean
   /** Rows are customers: one that is inactive can still pay. */
   ofCustomers: boolean
 }
 
 /** An outlet as a choice: customer, outlet and address, what is usual or against it, who receives and the last order. */
-export function OutletRow({ row, typed, hour, isMarked, ofCustomers }: OutletRowProps) {
-  const { businessName, outletName, address, receiver, spelled, isUsual, creditStatus } = row
+export function OutletRow({ row, typed, hour, isMarked, isTied, ofCustomers }: OutletRowProps) {
+  const { businessName, outletName, address, receiver, spelled, formerName, isUsual, creditStatus } = row
   const isSibling = row.match === 'SIBLING'
   const isOff = !row.isActive
   /** One customer, named by itself: its outlets are only counted. */
@@ -34,6 +36,7 @@ export function OutletRow({ row, typed, hour, isMarked, ofCustomers }: OutletRow
         {isUsual && !ofCustomers && <Chip tone="info">{usualText(hour)}</Chip>}
         {isOff && <Chip>{row.outletId === null && row.customerIsActive ? t('No outlet') : t('Inactive')}</Chip>}
         {!isOff && creditStatus !== 'OK' && <CreditChip status={creditStatus} />}
+        {formerName !== null && <Text tone="quiet">{t('formerly {name}', { name: formerName })}</Text>}
         {spelled !== null && <Text tone="quiet">{t('Did you mean {words}?', { words: spelled })}</Text>}
       </div>
       {!isWhole && (
@@ -49,7 +52,7 @@ export function OutletRow({ row, typed, hour, isMarked, ofCustomers }: OutletRow
             )}
           </Text>
           <Text tone="quiet" cut className={css.last}>
-            {ofCustomers ? lastOrderText(row) : (whyNotOrdered(row) ?? lastOrderText(row))}
+            {ofCustomers ? lastOrderText(row, false) : (whyNotOrdered(row) ?? lastOrderText(row, isTied))}
           </Text>
         </>
       )}

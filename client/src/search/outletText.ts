@@ -1,16 +1,22 @@
-import { addDays, type Day, day, dayOf, daysBetween } from '@packhouse/contract/day.ts'
+import { addDays, type Day, dayOf, daysBetween } from '@packhouse/contract/day.ts'
+import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import type { PartOfDay } from '@packhouse/contract/orders/outlets.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import type { FoundOutlets, OutletHit } from '../api/orders.ts'
+import { dateText } from '../ui/values/DateText.tsx'
 import { dayText, shortDay } from '../ui/values/dayText.ts'
 import { highlightedPart } from '../ui/values/highlightedPart.ts'
 import { plural, spokenLocale, t } from '../ui/words.ts'
 
-/** When an outlet last ordered and how much: Last order Mon, 14 lines. */
-export function lastOrderText({ lastOrder }: OutletHit, today: Day = dayOf(new Date())): string {
+/** When an outlet last ordered and how much: Last order yesterday 09:32 PM, 14 lines. */
+export function lastOrderText({ lastOrder }: OutletHit, withSlot: boolean, today: Day = dayOf(new Date())): string {
   if (lastOrder === null) return t('No order yet')
   const lines = plural(lastOrder.lines, '{count} line', '{count} lines')
-  return t('Last order {day}, {lines}', { day: nearDay(day(lastOrder.day), today), lines })
+  const day = nearDay(dayOf(new Date(lastOrder.placedAt)), today)
+  const words = { day, time: dateText(lastOrder.placedAt, 'time'), lines }
+  return withSlot
+    ? t('Last order {day} {time} for {slot}, {lines}', { ...words, slot: slotText(lastOrder.slot) })
+    : t('Last order {day} {time}, {lines}', words)
 }
 
 function nearDay(at: Day, today: Day): string {
@@ -38,7 +44,8 @@ interface HeadOptions {
 
 /** The line above the outlets: how many have the typed words, or that none has them. */
 export function headText(rows: readonly OutletHit[], typed: string, { isCut, ofCustomers }: HeadOptions): string {
-  if (typed === '') return t('Who ordered last')
+  // Outlets of a customer have a heading of their own.
+  if (typed === '') return rows[0]?.match === 'SIBLING' ? '' : t('Who ordered last')
   if (ofCustomers) return plural(rows.length, '{count} customer for “{typed}”', '{count} customers for “{typed}”', { typed })
   const exact = rows.filter(({ match, spelled }) => match !== 'SIBLING' && spelled === null).length
   if (exact === 0) return t('No outlet matches “{typed}”. Did you mean:', { typed })

@@ -15,14 +15,29 @@ export const keyOf = ({ customerId, outletId }: OutletHit): string => `${custome
 const onePerCustomer = (rows: readonly OutletHit[]): OutletHit[] =>
   rows.filter(({ customerId, match }, at) => match !== 'SIBLING' && rows.findIndex(row => row.customerId === customerId) === at)
 
+/** An outlet that was just served: the others of its customer come first. */
+export interface ServedOutlet {
+  customerid: number
+  outletid: number
+}
+
+const withoutServed = (rows: readonly OutletHit[], served: ServedOutlet | undefined): readonly OutletHit[] =>
+  served === undefined ? rows : rows.filter(({ match, outletId }) => match !== 'SIBLING' || outletId !== served.outletid)
+
 /** A place in a list that goes on from its end to its beginning. */
 const turned = (place: number, count: number): number => ((place % count) + count) % count
+
+interface SearchOptions {
+  isHasty: boolean
+  words?: string
+  served?: ServedOutlet | undefined
+}
 
 /**
  * The outlets for what is typed, and which of them is marked: the one moved to, else the first if Enter alone may take it. The mark
  * stays on its outlet when the list is read again.
  */
-export function useOutletSearch(of: 'outlet' | 'customer', { isHasty, words = '' }: { isHasty: boolean; words?: string }) {
+export function useOutletSearch(of: 'outlet' | 'customer', { isHasty, words = '', served }: SearchOptions) {
   const [text, setText] = useState(words)
   const [moved, setMoved] = useState<string>()
   /** Rows moved down by arrows before the response: the list on the screen is still that of an earlier text. */
@@ -30,10 +45,11 @@ export function useOutletSearch(of: 'outlet' | 'customer', { isHasty, words = ''
   const typed = text.trim()
   const [rested] = useDebouncedValue(typed, pause)
   const searchtext = isHasty ? typed : rested
-  const { data, currentData, isFetching, error } = useFindOutletsQuery({ searchtext })
+  const { data, currentData, isFetching, error } = useFindOutletsQuery({ searchtext, customerid: served?.customerid })
   const isWaiting = searchtext !== typed || (isFetching && currentData === undefined)
   const current = error === undefined ? data : undefined // an older response does not apply to the current text
-  const rows = current === undefined ? nothing : of === 'customer' ? onePerCustomer(current.rows) : current.rows
+  const rows =
+    current === undefined ? nothing : of === 'customer' ? onePerCustomer(current.rows) : withoutServed(current.rows, served)
   const alike = typed === '' ? nothing : alikeOf(rows)
   const meant = meantOf(alike)
   const isTaken = meant !== undefined && (isNamed(meant) || (of === 'customer' && meant.match === 'CUSTOMER'))

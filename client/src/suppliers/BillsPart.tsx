@@ -26,7 +26,7 @@ export function BillsPart({ supplierid }: { supplierid: number }) {
   const [isAdding, setAdding] = useState(false)
   if (isError && !data) return <ErrorState title={t('The bills did not load')} error={error} retry={refetch} />
   if (!data) return null
-  const { lines, bills } = data
+  const { lines, returned, bills } = data
   return (
     <section aria-label={t('Bills')}>
       <Row justify="between">
@@ -52,7 +52,7 @@ export function BillsPart({ supplierid }: { supplierid: number }) {
           </Sum>
         ))}
       </Sums>
-      {isAdding && <BillDialog supplierid={supplierid} lines={lines} onClose={() => setAdding(false)} />}
+      {isAdding && <BillDialog supplierid={supplierid} lines={lines} returned={returned} onClose={() => setAdding(false)} />}
     </section>
   )
 }

@@ -1,22 +1,30 @@
 import { Button } from '@mantine/core'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Supplier, type SupplierEntry, statementPath, useSupplierLedgerPagesInfiniteQuery } from '../api/suppliers.ts'
 import { usePages } from '../app/requests/pages.ts'
 import { useDownload } from '../app/requests/useDownload.ts'
+import { ReturnsPart } from '../supplier-returns/ReturnsPart.tsx'
 import { DialogFoot } from '../ui/dialogs/DialogFrame.tsx'
 import { DrawerTitle, SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { FieldGrid } from '../ui/fields/FieldGrid.tsx'
+import { KeyCap } from '../ui/keys/KeyCap.tsx'
+import { useKeys } from '../ui/keys/keys.ts'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
+import { useWhyNotMay } from '../ui/may.ts'
+import { onUse } from '../ui/onUse.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { t } from '../ui/words.ts'
 import { BillsPart } from './BillsPart.tsx'
 import { EntryCard, entryColumns } from './supplierColumns.tsx'
 import { owedText } from './supplierWords.ts'
+
+const GoodsBack = onUse(async () => (await import('../supplier-returns/GoodsBack.tsx')).GoodsBack)
 
 const rowId = ({ id }: SupplierEntry) => String(id)
 
@@ -30,6 +38,11 @@ interface SupplierBookProps {
 export function SupplierBook({ supplierid, onPay, onClose }: SupplierBookProps) {
   const pages = useSupplierLedgerPagesInfiniteQuery({ supplierid }, { refetchOnMountOrArgChange: true })
   const supplier = pages.currentData?.pages[0]?.supplier
+  const [isSending, setSending] = useState(false)
+  const mayNot = useWhyNotMay()
+  const sendBack = () => setSending(true)
+  const mayB = !isSending && mayNot(supplierReturns.giveGoodsBack) === undefined
+  useKeys('Supplier', mayB ? [{ keys: 'b', label: t('Goods back'), run: sendBack, inDialogs: true }] : [])
   const under = supplier && [supplier.market, owedText(supplier.balance)].filter(Boolean).join(' · ')
   return (
     <SideDrawer
@@ -37,7 +50,12 @@ export function SupplierBook({ supplierid, onPay, onClose }: SupplierBookProps) 
       width={780}
       onClose={onClose}
       foot={
-        <DialogFoot cancel={t('Close')}>
+        <DialogFoot cancel={t('Close')} startsAtCancel>
+          <NeedsRight needs={supplierReturns.giveGoodsBack}>
+            <Button variant="default" disabled={!supplier} onClick={sendBack} rightSection={<KeyCap keys="b" on="surface" />}>
+              {t('Goods back')}
+            </Button>
+          </NeedsRight>
           <NeedsRight needs={suppliers.paySupplier}>
             <Button variant="default" disabled={!supplier} onClick={() => supplier && onPay(supplier)}>
               {t('Pay supplier')}
@@ -59,9 +77,11 @@ export function SupplierBook({ supplierid, onPay, onClose }: SupplierBookProps) 
           card={row => <EntryCard row={row} />}
           empty={t('Nothing was bought on credit yet.')}
         />
+        {supplier && <ReturnsPart supplier={supplier} />}
         <BillsPart supplierid={supplierid} />
         <StatementPart supplierid={supplierid} />
       </Stack>
+      {isSending && <GoodsBack of={{ supplierid }} onClose={() => setSending(false)} />}
     </SideDrawer>
   )
 }

@@ -1,6 +1,7 @@
+import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { supplierSorts } from '@packhouse/contract/suppliers/sorts.ts'
-import { IconCash, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCash, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { type Supplier, supplierCalls, useAllSuppliersPagesInfiniteQuery } from '../api/suppliers.ts'
 import { ListTable } from '../app/list/ListTable.tsx'
@@ -17,10 +18,9 @@ import { useWhyNotMay } from '../ui/may.ts'
 import { onUse } from '../ui/onUse.tsx'
 import { useSeenColumns } from '../ui/sees.ts'
 import { t } from '../ui/words.ts'
+import { type OpenedSupplier, SupplierDialogs } from './SupplierDialogs.tsx'
 import { SupplierCard, supplierColumns } from './supplierColumns.tsx'
 
-const SupplierDialog = onUse(async () => (await import('./SupplierDialog.tsx')).SupplierDialog)
-const PayDialog = onUse(async () => (await import('./PayDialog.tsx')).PayDialog)
 const SupplierBook = onUse(async () => (await import('./SupplierBook.tsx')).SupplierBook)
 
 const addressShape = {
@@ -37,8 +37,6 @@ const look = {
   card: (row: Supplier) => <SupplierCard row={row} />,
 }
 
-type Opened = { what: 'form'; supplier?: Supplier } | { what: 'pay'; supplier: Supplier }
-
 /** Whom goods are bought from, and what they are owed; a row opens the book of a supplier. */
 export function SuppliersPage() {
   const screen = useListScreen('suppliers', addressShape, { filters: ['isActive', 'owed'], but: ['supplier'] })
@@ -52,7 +50,7 @@ export function SuppliersPage() {
   const pages = useAllSuppliersPagesInfiniteQuery(query, { refetchOnMountOrArgChange: true })
   const rows = useListPages<Supplier, typeof query>(pages, supplierCalls.endpoints.allSuppliers, query)
   const columns = useSeenColumns(supplierColumns)
-  const [opened, open] = useState<Opened>()
+  const [opened, open] = useState<OpenedSupplier>()
   const close = () => open(undefined)
   const add = useCallback(() => open({ what: 'form' }), [])
   const mayNot = useWhyNotMay()
@@ -74,6 +72,12 @@ export function SuppliersPage() {
         needs: suppliers.updateSupplier,
       },
       { label: t('Pay supplier'), icon: IconCash, run: () => open({ what: 'pay', supplier: row }), needs: suppliers.paySupplier },
+      {
+        label: t('Goods back'),
+        icon: IconArrowBackUp,
+        run: () => open({ what: 'back', supplier: row }),
+        needs: supplierReturns.giveGoodsBack,
+      },
     ],
     [],
   )
@@ -108,8 +112,7 @@ export function SuppliersPage() {
           onClose={() => change({ supplier: null })}
         />
       )}
-      {opened?.what === 'form' && <SupplierDialog record={opened.supplier} onClose={close} />}
-      {opened?.what === 'pay' && <PayDialog supplier={opened.supplier} onClose={close} />}
+      <SupplierDialogs opened={opened} onClose={close} />
     </Page>
   )
 }

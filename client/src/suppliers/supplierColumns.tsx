@@ -1,13 +1,23 @@
 import type { Supplier, SupplierEntry } from '../api/suppliers.ts'
+import { Text } from '../ui/layout/Text.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { NameCell } from '../ui/table/NameCell.tsx'
 import { RecordCard } from '../ui/table/RecordCard.tsx'
+import { rupeesText } from '../ui/values/amounts.ts'
 import { DateText, dateText } from '../ui/values/DateText.tsx'
 import { Money } from '../ui/values/Money.tsx'
 import { t } from '../ui/words.ts'
 import { entryWords, modeWords, owedText } from './supplierWords.ts'
 
 const balance = 'costs' as const
+
+/** What we owe; what is to come from the supplier says so, as a sign would be overlooked. (rules §34.6) */
+const Owed = ({ balance: owed }: { balance: number | undefined }) =>
+  owed !== undefined && owed < 0 ? (
+    <Text tone="good">{t('{amount} to come', { amount: rupeesText(-owed) })}</Text>
+  ) : (
+    <Money rupees={owed} />
+  )
 
 export const supplierColumns: Column<Supplier>[] = [
   {
@@ -22,9 +32,9 @@ export const supplierColumns: Column<Supplier>[] = [
     value: row => row.gstin ?? t('Not registered'),
   },
   {
-    ...{ id: 'balance', rank: 'essential', head: 'We owe (₹)', sort: 'balance', align: 'end', width: 120, needs: balance },
+    ...{ id: 'balance', rank: 'essential', head: 'We owe (₹)', sort: 'balance', align: 'end', width: 148, needs: balance },
     value: row => row.balance,
-    cell: row => <Money rupees={row.balance} credit />,
+    cell: row => <Owed balance={row.balance} />,
   },
   {
     ...{ id: 'since', rank: 'useful', head: 'Since', sort: false, align: 'end', width: 96, needs: balance },
@@ -43,8 +53,9 @@ export const SupplierCard = ({ row }: { row: Supplier }) => (
   </RecordCard>
 )
 
-const whatOf = (row: SupplierEntry): string =>
-  [t(entryWords[row.kind]), row.mode && modeWords[row.mode], row.label, row.note].filter(Boolean).join(', ')
+const kindOf = (row: SupplierEntry): string =>
+  [t(entryWords[row.kind]), row.mode && modeWords[row.mode], row.label].filter(Boolean).join(', ')
+const whatOf = (row: SupplierEntry): string => [kindOf(row), row.note].filter(Boolean).join(', ')
 
 export const entryColumns: Column<SupplierEntry>[] = [
   {
@@ -52,16 +63,20 @@ export const entryColumns: Column<SupplierEntry>[] = [
     value: row => row.day,
     cell: row => <DateText value={row.day} form="short" />,
   },
-  { ...{ id: 'what', rank: 'essential', head: 'What', sort: false, width: 180, grow: 1, fixed: true }, value: whatOf },
+  {
+    ...{ id: 'what', rank: 'essential', head: 'What', sort: false, width: 180, grow: 1, fixed: true },
+    value: whatOf,
+    cell: row => <NameCell name={kindOf(row)} behind={row.note} stacked />,
+  },
   {
     ...{ id: 'amount', rank: 'essential', head: 'Amount (₹)', sort: false, align: 'end', width: 110 },
     value: row => row.amount,
     cell: row => <Money rupees={row.amount} />,
   },
   {
-    ...{ id: 'balance', rank: 'essential', head: 'We owe (₹)', sort: false, align: 'end', width: 112 },
+    ...{ id: 'balance', rank: 'essential', head: 'We owe (₹)', sort: false, align: 'end', width: 140 },
     value: row => row.balance,
-    cell: row => <Money rupees={row.balance} credit />,
+    cell: row => <Owed balance={row.balance} />,
   },
   { id: 'by', rank: 'spare', head: 'By', value: row => row.by, sort: false, width: 120 },
 ]

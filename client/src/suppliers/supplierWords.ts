@@ -15,15 +15,17 @@ export const entryWords: Record<SupplierEntryKind, string> = {
   BOUGHT_CHANGED: 'Bought, changed',
   BILL: 'Bill',
   PAYMENT: 'Paid',
+  RETURN: 'Goods back',
+  RETURN_UNDONE: 'Goods back, undone',
+  REFUND: 'Money back',
+  WRITTEN_OFF: 'Written off',
 }
 
-/** What a supplier is owed, in words; empty for who may not see it. */
+/** What a supplier is owed, or below 0 what is to come from it, in words; empty for who may not see it. (rules §34.6) */
 export function owedText(balance: number | undefined): string {
   if (balance === undefined) return ''
   if (balance === 0) return t('Nothing owed')
-  return balance > 0
-    ? t('{amount} owed', { amount: moneyText(balance) })
-    : t('{amount} paid in advance', { amount: moneyText(-balance) })
+  return balance > 0 ? t('{amount} owed', { amount: moneyText(balance) }) : t('{amount} to come', { amount: moneyText(-balance) })
 }
 
 /** What the bill of a supplier asks against what was accepted. */

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { TripState } from '@packhouse/contract/orders/trip-states.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
-import { isPlannable, nextTripStates, type TripState } from '@packhouse/contract/trips/lifecycle.ts'
+import { isPlannable, nextTripStates } from '@packhouse/contract/trips/lifecycle.ts'
 import {
   IconArrowBackUp,
   IconChecklist,

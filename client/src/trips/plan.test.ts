@@ -4,6 +4,7 @@ import type { Trip, TripStop, Vehicle } from '../api/trips.ts'
 import { mapPoints } from './map.ts'
 import { nextStep, stepsOf } from './moves.ts'
 import {
+  areaText,
   collectText,
   fullness,
   inColumns,
@@ -171,4 +172,13 @@ test('the map has the stops with coordinates, north up and in one scale; nothing
   assert.ok(points.every(({ x, y }) => x >= 16 && x <= 304 && y >= 16 && y <= 134))
   assert.ok(Math.abs((second.x - third.x) / (third.y - first.y) - Math.cos((12.95 * Math.PI) / 180)) < 0.001)
   assert.deepEqual(mapPoints([aStop(1, { latitude: 13, longitude: 77.5 }), aStop(2)], 320, 150), [])
+})
+
+test('an area is known by two of its outlets', () => {
+  assert.deepEqual([['Indiranagar', 'Indiranagar'], ['Church Street', 'MG Road'], ['A', 'B', 'C', 'B', 'D'], []].map(areaText), [
+    'Indiranagar',
+    'Church Street, MG Road',
+    'A, B +2',
+    '',
+  ])
 })

@@ -1,5 +1,6 @@
+import type { TripState } from '@packhouse/contract/orders/trip-states.ts'
 import { searchKey, typedKey } from '@packhouse/contract/search/normalise.ts'
-import { isPlannable, type TripState } from '@packhouse/contract/trips/lifecycle.ts'
+import { isPlannable } from '@packhouse/contract/trips/lifecycle.ts'
 import type { Trip, TripStop, WaitingOrder } from '../api/trips.ts'
 import type { Tone } from '../ui/feedback/Progress.tsx'
 import { countText, moneyText } from '../ui/values/amounts.ts'
@@ -105,4 +106,11 @@ export function inColumns(trips: readonly Trip[], columns: number): Trip[][] {
   if (planned.length >= columns) rows.at(-1)?.push(...others)
   else for (const [at, trip] of others.entries()) rows[planned.length + (at % (columns - planned.length))]?.push(trip)
   return rows
+}
+
+/** The first two places by name, with how many more there are: Church Street, MG Road +1. */
+export function areaText(names: readonly string[]): string {
+  const [first = '', second, ...others] = [...new Set(names)]
+  const named = second === undefined ? first : `${first}, ${second}`
+  return others.length === 0 ? named : `${named} +${others.length}`
 }

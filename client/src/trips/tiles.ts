@@ -1,5 +1,5 @@
 import { sumPaise } from '@packhouse/contract/money.ts'
-import { type TripState, tripStates } from '@packhouse/contract/trips/lifecycle.ts'
+import { type TripState, tripStates } from '@packhouse/contract/orders/trip-states.ts'
 import type { Trip, WaitingOrder } from '../api/trips.ts'
 import type { Tile } from '../ui/layout/Tiles.tsx'
 import { moneyText, toPaise } from '../ui/values/amounts.ts'
@@ -39,8 +39,9 @@ export function tripTiles(waiting: readonly WaitingOrder[] | undefined, trips: r
       value: stopsText(some),
       help: t('{count} delivered', { count: stopsOf(some).filter(isDone).length }),
     })),
+    // what was collected is not said before it is counted (rules §21.8)
     of('BACK', t('Back, not settled'), some => ({
-      value: cashText(some, ({ receipts }) => receipts),
+      value: stopsText(some),
       help: some.map(({ name, driver }) => [name, driver?.name].filter(Boolean).join(', ')).join(' · '),
     })),
     of('SETTLED', t('Settled'), some => ({ value: cashText(some, ({ counted }) => counted), help: differenceText(some) })),

@@ -5,7 +5,7 @@ import type { Group } from '../ui/table/GroupRow.tsx'
 import { NameCell } from '../ui/table/NameCell.tsx'
 import { StatusPill } from '../ui/values/StatusPill.tsx'
 import { t } from '../ui/words.ts'
-import { kiloText, weightOf, weightText } from './plan.ts'
+import { areaText, kiloText, weightOf, weightText } from './plan.ts'
 
 /** Not sorted by anything but the area: each area stays together. */
 export const waitingColumns: Column<WaitingOrder>[] = [
@@ -62,12 +62,13 @@ export const waitingColumns: Column<WaitingOrder>[] = [
   },
 ]
 
-/** The group header: area, number of orders and their weight. */
+/** The group header: the outlets by which people know an area, its PIN code, number of orders and their weight. */
 export const areaGroup: Group<WaitingOrder> = {
   of: ({ area }) => area,
   head: (area, rows) => (
     <>
-      <strong>{area}</strong>
+      <strong>{areaText(rows.map(({ outletName }) => outletName))}</strong>
+      <span>{area}</span>
       <span>{rows.length}</span>
       <span>{weightText(weightOf(rows))}</span>
     </>

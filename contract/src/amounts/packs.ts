@@ -1,6 +1,6 @@
+import { takesPartPacks } from '../items/part-packs.ts'
 import type { ItemUnit } from '../items/units.ts'
 import type { Doubt, MessageUnit } from '../messages/reading.ts'
-import { takesPartPacks } from '../orders/policy-create.ts'
 import { type Milli, milli } from '../quantity.ts'
 import { searchKey } from '../search/normalise.ts'
 import { amountLexicon } from './lexicon.ts'

@@ -1,5 +1,5 @@
 import { readQuantity } from '../formats/typed-number.ts'
-import { whyNotSoMany } from '../orders/policy-create.ts'
+import { whyNotSoMany } from '../items/part-packs.ts'
 import { addMilli, formatPacks, type Milli, milli, subtractMilli, sumMilli, zeroMilli } from '../quantity.ts'
 import { type Sentence, sentence, worded } from '../sentence.ts'
 import { nearestTo } from './nearest.ts'

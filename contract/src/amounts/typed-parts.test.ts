@@ -4,7 +4,7 @@ import { milli } from '../quantity.ts'
 import { isAmountAlone, sizesOf } from './bare-number.ts'
 import { typedParts } from './typed-parts.ts'
 
-const isWhole = (text: string) => ['baby corn 200 g', 'potato-5kg'].includes(text.toLowerCase())
+const isWhole = (text: string) => ['baby corn 200 g', 'potato-5kg', 'glucose biscuit 10 rs'].includes(text.toLowerCase())
 /** Name; amount, with a mark where it is a bare number; price in rupees; the second number. */
 const read = (typed: string): string => {
   const { name, amount, isBare, rate, other } = typedParts(typed, isWhole)
@@ -28,6 +28,19 @@ for (const [typed, parts] of [
   ['tomato 10kg @42', 'tomato | 10kg | @42'],
   ['tomato 10 kg @ ₹42.50/kg', 'tomato | 10 kg | @42.5'],
   ['tomato 10 @42', 'tomato | 10 | bare | @42'],
+  ['tomatoes 10 kg at 42 rupees', 'tomatoes | 10 kg | @42'],
+  ['tomato 10kg at 42', 'tomato | 10kg | @42'],
+  ['tomato 10 kg at Rs. 42.50 a kg', 'tomato | 10 kg | @42.5'],
+  ['tomato 10kg rs 42', 'tomato | 10kg | @42'],
+  ['tomato 10kg ₹42/kg', 'tomato | 10kg | @42'],
+  ['tomato 10kg 42 rs', 'tomato | 10kg | @42'],
+  ['tomato 10kg 42/-', 'tomato | 10kg | @42'],
+  ['10 kg tomato 42 rupees per kg', 'tomato | 10 kg | @42'],
+  ['rs 42', 'rs | 42 | bare'],
+  ['Glucose biscuit 10 rs', 'Glucose biscuit 10 rs | -'],
+  ['Glucose biscuit 10 rs 5', 'Glucose biscuit 10 rs | 5 | bare'],
+  ['Glucose biscuit 10 rs 5 pkt', 'Glucose biscuit 10 rs | 5 pkt'],
+  ['Glucose biscuit 10 rs 5 pkt @9', 'Glucose biscuit 10 rs | 5 pkt | @9'],
   ['tomato 10kg 42', 'tomato | 10kg | or 42'],
   ['paneer 1 kg 200', 'paneer | 1 kg | or 200'],
   ['tomato 10 42', 'tomato | 10 | bare | or 42'],

@@ -18,8 +18,11 @@ export interface TypedParts {
   other: string | null
 }
 
-/** "@42", "@ ₹42.50", "@42/kg" at the end. */
-const rated = /^(.*\S)\s*@\s*(?:₹|rs\.?)?\s*(\d+(?:\.\d{1,2})?)(?:\s*(?:\/|per\s)\s*\p{L}+)?\s*$/iu
+/** "@42", "@ ₹42.50", "@42/kg", "at 42 rupees", "rs 42" at the end. */
+const rated =
+  /^(.*?\S)(?:\s*@\s*(?:₹|rs\.?|rupees?)?|\s+at\s+(?:₹|rs\.?|rupees?)?|\s+(?:₹|rs\.?|rupees?))\s*(\d+(?:\.\d{1,2})?)(?:\s*(?:rs\.?|rupees?|\/-))?(?:\s*(?:\/|per\s|a\s)\s*\p{L}+)?\s*$/iu
+/** "42 rs", "42/-", "42 rupees a kg" at the end. */
+const ratedAfter = /^(.*?\S)\s+(\d+(?:\.\d{1,2})?)\s*(?:rs\.?|rupees?|\/-)(?:\s*(?:\/|per\s|a\s)\s*\p{L}+)?\s*$/iu
 /** "kobi 4", "dhaniya 0". */
 const numberLast = /^(.*\S)\s+(\d+(?:\.\d+)?)$/u
 /** "50 nimbu"; "7up" is a name. */
@@ -27,9 +30,10 @@ const numberFirst = /^(\d+(?:\.\d+)?)\s+(\D.*)$/u
 
 /** Reads the parts of a typed line: a name, an amount after or before it, and a price. A whole name stays one: "Baby corn 200 g". */
 export function typedParts(typed: string, isWholeName: (text: string) => boolean): TypedParts {
-  const [, before, price] = rated.exec(asciiDigits(typed)) ?? []
+  const line = asciiDigits(typed).trim()
+  const [, before, price] = endsInName(line, isWholeName) ? [] : (rated.exec(line) ?? ratedAfter.exec(line) ?? [])
   const rate = price === undefined ? null : (readRupees(price).value ?? null)
-  const text = (before !== undefined && rate !== null ? before : asciiDigits(typed)).trim()
+  const text = before !== undefined && rate !== null ? before : line
   const named = (name: string, amount: string | null, isBare: boolean): TypedParts => {
     const inner = amount === null || isWholeName(name) ? undefined : apart(name, isWholeName)
     if (!inner || amount === null) return { name, amount, isBare, rate, other: null }
@@ -39,6 +43,10 @@ export function typedParts(typed: string, isWholeName: (text: string) => boolean
   const parts = apart(text, isWholeName)
   return parts ? named(parts.name, parts.amount, parts.isBare) : named(text, null, false)
 }
+
+/** Packs are named by their price too: "Glucose biscuit 10 rs", with or without an amount, has no price that was said. */
+const endsInName = (line: string, isWholeName: (text: string) => boolean): boolean =>
+  isWholeName(line) || isWholeName(numberLast.exec(line)?.[1] ?? '')
 
 /** Whether what begins an amount is a number, or a word of amounts as it is written. */
 const isUnitAsWritten = (amount: string): boolean => {

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { BuyingLineId, BuyingRunId, ItemTypeId, SupplierId } from '../ids.ts'
+import { Rupees } from '../money.ts'
 import { page, paging } from '../paging.ts'
+import { costly } from '../seen-with.ts'
 import { readsStock, seesSupplierBooks } from '../staff/rights.ts'
 import { Market } from '../suppliers/model.ts'
 import { runStates } from './kinds.ts'
@@ -135,7 +137,12 @@ export const buying = {
     needs: seesSupplierBooks,
     summary: 'Lines bought from a supplier that no bill names, and its last bills',
     query: z.object({ supplierid: SupplierId }),
-    reply: z.object({ lines: z.array(BuyLine), bills: z.array(SupplierBill) }),
+    reply: z.object({
+      lines: z.array(BuyLine),
+      /** What went back of these lines, without tax. */
+      returned: z.array(z.object({ lineId: BuyingLineId, goods: costly(Rupees) })),
+      bills: z.array(SupplierBill),
+    }),
     reads: [...ofRuns],
   }),
   addSupplierBill: endpoint({

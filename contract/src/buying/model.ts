@@ -93,6 +93,8 @@ export const BuyLine = z.object({
   /** Accepted so far, base units. */
   received: Quantity,
   isReceived: z.boolean(),
+  /** Printed on the packs; null: not known. */
+  bestBefore: Day.nullable(),
   /** Per base unit, with its share of the expenses of the run; null until something is accepted. (rules §26.3) */
   landedCost: costly(Rupees.nullable()),
   /** Its share of the expenses of the run, by weight. */
@@ -149,6 +151,8 @@ const line = {
   loading: SomeOrNone.optional(),
   commissionPercent: Commission.optional(),
   paidBy: z.enum(paidBys, 'Choose how it is paid'),
+  /** Printed on the packs; null takes it away. (rules §27.9) */
+  bestBefore: Day.nullish(),
   note: Note.nullish(),
   ...confirmFigures,
 }
@@ -185,6 +189,8 @@ export const NewSupplierBill = z.object({
   amount: Some,
   gst: SomeOrNone.optional(),
   lineIds: z.array(BuyingLineId).min(1, 'Choose at least one line').max(200, 'At most 200 lines at a time'),
+  /** Whether it leaves out what went back of its lines before it came; asked where something did. (rules §34.3) */
+  returnsOff: z.boolean().optional(),
   ...confirmFigures,
 })
 export type NewSupplierBill = z.output<typeof NewSupplierBill>
@@ -195,9 +201,11 @@ export const SupplierBill = z.object({
   date: Day,
   amount: costly(Rupees),
   gst: costly(Rupees),
+  /** What went back of its lines before it came, and what it leaves out. */
+  returned: costly(Rupees),
   /** What its lines are worth with what was accepted of them. */
   accepted: costly(Rupees),
-  /** amount − gst − accepted: above 0 the bill asks for more. */
+  /** amount + returned − gst − accepted: above 0 the bill asks for more. */
   difference: costly(Rupees),
   lines: z.array(BuyLine),
   at: Instant,

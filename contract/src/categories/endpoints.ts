@@ -51,7 +51,7 @@ export const categories = {
     summary: 'Put items, with all their types, into a category or sub-category',
     body: ItemLinks,
     reply: z.object({ categoryId: CategoryId, linked: z.int(), alreadyLinked: z.int() }),
-    changes: ['Category', 'Item'],
+    changes: ['Category', 'Item', 'Stock', 'Order'],
   }),
   delinkItems: endpoint({
     method: 'PUT',
@@ -60,7 +60,7 @@ export const categories = {
     summary: 'Take items out of a category or sub-category',
     body: ItemLinks,
     reply: z.object({ categoryId: CategoryId, delinked: z.int(), notLinked: z.int() }),
-    changes: ['Category', 'Item'],
+    changes: ['Category', 'Item', 'Stock', 'Order'],
   }),
   addSubCategories: endpoint({
     method: 'POST',
@@ -157,7 +157,7 @@ export const categories = {
     summary: 'Change a category',
     body: EditedCategory,
     reply: Category,
-    changes: ['Category'],
+    changes: ['Category', 'Stock', 'Order'],
   }),
   subCategoryDashboard: endpoint({
     method: 'GET',
@@ -175,7 +175,7 @@ export const categories = {
     summary: 'Change a sub-category',
     body: EditedSubCategory,
     reply: Category,
-    changes: ['Category'],
+    changes: ['Category', 'Stock', 'Order'],
   }),
   orderCategories: endpoint({
     method: 'PUT',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Pictures } from '../files/model.ts'
 import { ItemName, textOf } from '../formats/names.ts'
 import { CategoryId, ItemTypeId } from '../ids.ts'
+import { dateRules } from '../items/expiry.ts'
 import { itemFields, ListingOrder } from '../items/model.ts'
 import { version } from '../paging.ts'
 
@@ -15,6 +16,8 @@ export const Category = z.object({
   listingOrder: z.int(),
   parentID: CategoryId.nullable(),
   isActive: z.boolean(),
+  /** Where lots of its items have their best before from; null: as the category above, else shelf life. (rules §27.9) */
+  dates: z.enum(dateRules).nullable(),
   /** Item types linked to it or to one of its sub-categories. */
   itemCount: z.int(),
   subCategoryCount: z.int(),
@@ -41,6 +44,7 @@ const newFields = {
   images: Pictures.optional(),
   listingOrder: ListingOrder.optional(),
   isActive: z.boolean().optional(),
+  dates: z.enum(dateRules).nullish(),
 }
 export const NewSubCategory = z.object(newFields)
 /** 0 and null: it has no parent. */

@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { Instant } from '../day.ts'
+import { Crates } from '../formats/crates.ts'
 import { textOf } from '../formats/names.ts'
 import { confirmFigures } from '../guard/model.ts'
 import { CrateEntryId, CustomerId, OrderId, OutletId } from '../ids.ts'
 
 /** OUT: went out with an order. IN: came back. COUNT: what was counted at the outlet. (rules §22.1) */
 export const crateKinds = ['OUT', 'IN', 'COUNT'] as const
-
-const mostCrates = 9_999
-/** A number of crates that somebody counted, or above which an outlet is marked. */
-export const Crates = z
-  .int('Enter the crates as a whole number')
-  .min(0, 'Crates cannot be below 0')
-  .max(mostCrates, 'Crates can be at most 9,999')
 
 /** An outlet with the crates that are there. */
 export const OutletCrates = z.object({

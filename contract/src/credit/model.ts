@@ -132,11 +132,15 @@ export const PaymentPromise = z.object({
 export const PromiseSum = z.object({ state: z.enum(promiseStates), count: z.int(), amount: Rupees })
 
 /** The outcome of asking a customer for money. (rules §6.14) */
-export const NewCreditCall = z.object({
-  customerId: CustomerId,
-  outcome: z.enum(callOutcomes),
-  note: Notes.optional(),
-})
+export const NewCreditCall = z
+  .object({
+    customerId: CustomerId,
+    outcome: z.enum(callOutcomes),
+    note: Notes.optional(),
+    /** With WILL_PAY: what was promised, recorded with the call or not at all. */
+    promise: NewPromise.pick({ amount: true, by: true, confirm: true }).optional(),
+  })
+  .refine(({ outcome, promise }) => promise === undefined || outcome === 'WILL_PAY', 'Only who will pay makes a promise')
 export const CreditCall = z.object({
   id: CreditCallId,
   customerId: CustomerId,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Crates } from '../crates/model.ts'
 import { Day } from '../day.ts'
 import { FileRef } from '../files/model.ts'
+import { Crates } from '../formats/crates.ts'
+import { orDigits } from '../formats/digits.ts'
 import { Email } from '../formats/email.ts'
 import { Gstin } from '../formats/gstin.ts'
 import { Mobile, Phone } from '../formats/mobile.ts'
@@ -42,8 +43,9 @@ export const RegisteredAddressDraft = z.object({
 /** A private document uploaded before. */
 export const DocumentDraft = z.object({ documentLink: FileRef, documentName: nameOf('File name', 1, 150) })
 
-/** The empty fields of a form: no document. */
-const noDocument = z.object({ documentLink: z.literal(''), documentName: z.literal('') }).transform(() => null)
+/** The empty fields of a form, or a document as it is read where there is none. */
+const empty = z.literal('').or(z.null())
+const noDocument = z.object({ documentLink: empty, documentName: empty }).transform(() => null)
 
 /** The largest credit limit: ₹5 crore, in paise. (rules §6.2) */
 export const highestCreditLimit = 5_00_00_000_00
@@ -61,15 +63,25 @@ export const CyclesPerStatement = z
   .min(1, 'A statement covers 1 to 12 cycles')
   .max(12, 'A statement covers 1 to 12 cycles')
 
+/** The empty terms of a prepaid customer, as programs send them. */
+const nothing = z.literal(0).transform(() => null)
+/** A cycle by its place in the list, from 1. */
+const CycleId = z
+  .int()
+  .min(1)
+  .max(creditCycles.length)
+  .transform(id => creditCycles[id - 1] ?? creditCycles[0])
+
 /** A customer's payment terms; prepaid customers have none, and any sent for them are ignored. (rules §6.2) */
 export const PaymentDetailsDraft = z
   .object({
     isPostpaid: z.boolean('Choose prepaid or postpaid'),
-    creditCycleType: orNone(z.enum(creditCycles)),
+    /** By name, or by its id in the list of the terms. */
+    creditCycleType: orNone(z.enum(creditCycles).or(CycleId)),
     dueDays: orNone(DueDays),
     /** Number of cycles per statement. */
-    tnxPeriod: orNone(CyclesPerStatement),
-    creditLimit: orNone(CreditLimit),
+    tnxPeriod: orNone(nothing.or(CyclesPerStatement)),
+    creditLimit: orNone(nothing.or(CreditLimit)),
   })
   .superRefine(({ isPostpaid, creditCycleType, dueDays, creditLimit }, context) => {
     if (!isPostpaid) return
@@ -106,7 +118,7 @@ const basics = {
 }
 const documents = {
   brandName: orNone(BusinessName),
-  zohoCustomerId: orNone(nameOf('Zoho id', 1, 60)),
+  zohoCustomerId: orNone(orDigits('Zoho id', () => nameOf('Zoho id', 1, 60))),
   accountManagerId: LookupId.nullish(),
   movId: LookupId.nullish(),
   crateAlert: orNone(Crates),
@@ -130,13 +142,15 @@ export const EditedStaff = NewStaff.omit({ isPrimary: true })
   .partial()
   .extend({ outletId: OutletId.optional(), isActive: z.boolean().optional(), version: version.optional() })
 
+const Floor = orDigits('Floor', () => line('Floor', 0))
+
 export const OutletAddressDraft = z.object({
   outletName: line('Outlet name', 1),
-  floorNumber: line('Floor', 0).default(''),
+  floorNumber: Floor.default(''),
   city: nameOf('City', 1, 80),
   state: StateName,
   pincode: Pincode,
-  areaCode: orNone(nameOf('Area code', 1, 40)),
+  areaCode: orNone(orDigits('Area code', () => nameOf('Area code', 1, 40))),
   latitude: Latitude.nullish(),
   longitude: Longitude.nullish(),
   googleMapCoordinates: orNone(textOf('Map link', 500)),
@@ -159,7 +173,7 @@ export const NewOutlet = z.object({
 })
 /** Omitted fields are unchanged, also in the address. */
 export const EditedOutlet = z
-  .object({ ...outletFields, outletAddress: OutletAddressDraft.extend({ floorNumber: line('Floor', 0) }).partial() })
+  .object({ ...outletFields, outletAddress: OutletAddressDraft.extend({ floorNumber: Floor }).partial() })
   .partial()
   .extend({ isActive: z.boolean().optional(), version: version.optional() })
 

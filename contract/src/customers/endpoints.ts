@@ -14,17 +14,8 @@ import { readsCustomers } from '../staff/rights.ts'
 import { SwitchedOn } from '../status.ts'
 import { CustomersToChange } from './bulk.ts'
 import { DiscountsDraft, EditedCustomer, NewCustomer, PaymentDetailsDraft } from './drafts.ts'
-import {
-  Customer,
-  CustomerBasics,
-  CustomerItem,
-  CustomerItemsRow,
-  CustomerItemsSummary,
-  CustomerMetrics,
-  CustomerPayment,
-  CustomerPriceFigures,
-  CustomerRow,
-} from './model.ts'
+import { CustomerItem, CustomerItemsRow, CustomerItemsSummary, CustomerPriceFigures } from './item-model.ts'
+import { Customer, CustomerBasics, CustomerMetrics, CustomerPayment, CustomerRow } from './model.ts'
 import { outletCalls } from './outlet-calls.ts'
 import { customerPriceSorts, customerSorts, discountFilters } from './sorts.ts'
 

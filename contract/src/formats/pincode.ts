@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyOf, type Sentence, sentence } from '../sentence.ts'
+import { orDigits } from './digits.ts'
 import { compact } from './plain.ts'
 import { findState } from './states.ts'
 
@@ -24,10 +25,9 @@ function indexPrefixes(): Map<string, string[]> {
 export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text)
 
 /** A PIN code. (rules §2.5) */
-export const Pincode = /* @__PURE__ */ z
-  .string('PIN code is missing')
-  .overwrite(compact)
-  .refine(isPincode, 'A PIN code has 6 digits and does not begin with 0')
+export const Pincode = /* @__PURE__ */ orDigits('PIN code', () =>
+  z.string('PIN code is missing').overwrite(compact).refine(isPincode, 'A PIN code has 6 digits and does not begin with 0'),
+)
 
 /** Returns the names of a PIN's possible states: 'any' for army post, none if no PIN has this prefix. (rules §2.6) */
 export function statesOfPincode(pincode: string): string[] | 'any' {

@@ -176,9 +176,9 @@ test('a payment to a supplier is compared with what is owed, a bill with its lin
     ],
     [
       '',
-      'Pay ₹2,001.00 to Ravi Traders? ₹0.00 is owed, ₹2,001.00 would be paid in advance.',
+      'Pay ₹2,001.00 to Ravi Traders? ₹0.00 is owed, ₹2,001.00 would be to come.',
       '',
-      'Pay ₹60,001.00 to Ravi Traders? ₹50,000.00 is owed, ₹10,001.00 would be paid in advance.',
+      'Pay ₹60,001.00 to Ravi Traders? ₹50,000.00 is owed, ₹10,001.00 would be to come.',
       '',
       bills('15,001.00'),
       '',

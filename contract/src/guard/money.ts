@@ -1,6 +1,6 @@
 import { formatMoney, type Paise, paise, zeroPaise } from '../money.ts'
 import { sentence } from '../sentence.ts'
-import { isFarAbove } from './bounds.ts'
+import { isBeyond, isFarAbove } from './bounds.ts'
 import { type Question, question } from './question.ts'
 
 /** An advance up to this is not asked about: people pay round sums. (rules §33.3) */
@@ -60,5 +60,22 @@ export function askCrateCount({ of, counted, there }: { of: string; counted: num
     ...{ path: 'body.quantity', figure: [`crates of ${of}`, counted] as const },
     asks: sentence('{count} crates counted? {there} should be there.', { count: counted, there }),
     yes: sentence('Yes, {count} crates', { count: counted }),
+  })
+}
+
+/** With fewer than this, crates of an order are not asked about. */
+export const someCrates = 20
+
+/** Asks about crates that leave with an order, far above the most that left with one in 60 days. (rules §33.3) */
+export function askCratesOut({ of, out, most }: { of: number; out: number; most: number }): Question | undefined {
+  if (!isBeyond(out, most, someCrates)) return undefined
+  return question({
+    ...{ path: 'body.crates', figure: [`crates of order ${of}`, out] as const },
+    asks: sentence('{count} crates with order #{id}? The most with one order in 60 days is {most}.', {
+      count: out,
+      id: of,
+      most,
+    }),
+    yes: sentence('Yes, {count} crates', { count: out }),
   })
 }

@@ -79,19 +79,19 @@ interface ToSupplier {
   supplierId: number
   supplier: string
   amount: Paise
-  /** Below zero: paid in advance already. */
+  /** Below zero: so much is to come from the supplier already. */
   owed: Paise
 }
 
 /** Asks about a payment above what is owed to a supplier, as about a receipt. (rules §33.6) */
 export function askSupplierPayment({ supplierId, supplier, amount, owed }: ToSupplier): Question | undefined {
   const due = paise(Math.max(0, owed))
-  const advance = subtractPaise(amount, due)
-  if (advance <= smallExpense || advance * 5 <= due) return undefined
+  const more = subtractPaise(amount, due)
+  if (more <= smallExpense || more * 5 <= due) return undefined
   return question({
     ...{ path: 'body.amount', figure: [`payment to supplier ${supplierId}`, amount] as const, yes: yesTo(amount) },
-    asks: sentence('Pay {amount} to {supplier}? {owed} is owed, {advance} would be paid in advance.', {
-      ...{ amount: formatMoney(amount), supplier, owed: formatMoney(due), advance: formatMoney(advance) },
+    asks: sentence('Pay {amount} to {supplier}? {owed} is owed, {more} would be to come.', {
+      ...{ amount: formatMoney(amount), supplier, owed: formatMoney(due), more: formatMoney(more) },
     }),
   })
 }

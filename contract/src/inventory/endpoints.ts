@@ -44,9 +44,9 @@ export const inventory = {
       searchtext: searchText,
       date: Day.optional(),
       /**
-       * TO_BUY: free is below zero. ARRIVING: something is expected by the day. PAST_SHELF_LIFE, WASTEFUL: rules §5.10, §5.5.
+       * TO_BUY: free is below zero. ARRIVING: something is expected by the day. PAST_BEST_BEFORE, WASTEFUL: rules §5.10, §5.5.
        */
-      filter: z.enum(['ALL', 'TO_BUY', 'ARRIVING', 'PAST_SHELF_LIFE', 'WASTEFUL']).optional(),
+      filter: z.enum(['ALL', 'TO_BUY', 'ARRIVING', 'PAST_BEST_BEFORE', 'WASTEFUL']).optional(),
       categoryId: choice(CategoryId).optional(),
       /** Supplier that goods are, or were last, expected from. */
       supplier: choice(z.string().max(100)).optional(),
@@ -82,7 +82,7 @@ export const inventory = {
     summary: 'Stock of one item',
     query: z.object({ itemid: ItemTypeId }),
     reply: ItemStock,
-    reads: ['Stock', 'Item'],
+    reads: ['Stock', 'Item', 'Category'],
   }),
   stockLedger: endpoint({
     method: 'GET',
@@ -136,7 +136,7 @@ export const inventory = {
     summary: 'What is still expected by a day (today unless said otherwise), item by item: the sheet of the dock',
     query: z.object({ date: Day.optional() }),
     reply: z.array(Arrival),
-    reads: ['Stock', 'Item'],
+    reads: ['Stock', 'Item', 'Category'],
   }),
   addEstimates: endpoint({
     countsTwice: true,

@@ -12,6 +12,7 @@ export const ledgerKinds = [
   'ADJUST_PLUS',
   'ADJUST_MINUS',
   'SUPPLIER_RETURN',
+  'SUPPLIER_RETURN_UNDONE',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -26,6 +27,7 @@ export const ledgerLabel: Record<LedgerKind, string> = {
   ADJUST_PLUS: 'Count, more',
   ADJUST_MINUS: 'Taken out',
   SUPPLIER_RETURN: 'Back to supplier',
+  SUPPLIER_RETURN_UNDONE: 'Back to supplier, undone',
 }
 
 const isRemovalReason = (reason: string): reason is RemovalReason => removalReasons.some(one => one === reason)
@@ -33,7 +35,7 @@ const isRemovalReason = (reason: string): reason is RemovalReason => removalReas
 /** Returns the cause of a ledger row: "Wastage, spoiled", "Count, less". */
 export function causeOf(kind: LedgerKind, reason: string | null): string {
   if (kind === 'ADJUST_MINUS' && reason === 'COUNT_CORRECTION') return 'Count, less'
-  if (reason === null || !isRemovalReason(reason) || kind === 'SUPPLIER_RETURN' || kind === 'ADJUST_PLUS')
+  if (reason === null || !isRemovalReason(reason) || kind.startsWith('SUPPLIER_RETURN') || kind === 'ADJUST_PLUS')
     return ledgerLabel[kind]
   return `${ledgerLabel[kind]}, ${removalLabel[reason].toLowerCase()}`
 }

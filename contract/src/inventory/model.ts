@@ -3,6 +3,7 @@ import { Day, Instant } from '../day.ts'
 import { Notes, nameOf } from '../formats/names.ts'
 import { confirmFigures } from '../guard/model.ts'
 import { EstimateId, ItemId, ItemTypeId, JobId, LotId, OrderId, StaffUserId, StockUploadId } from '../ids.ts'
+import { dateRules } from '../items/expiry.ts'
 import { itemUnits } from '../items/units.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
@@ -27,7 +28,7 @@ export const InventoryItem = z.object({
   orderAccepted: Quantity,
   /** Expected by the requested day and not received yet; late arrivals count. */
   pendingInbound: Quantity,
-  /** On hand + pending inbound − reserved − blocked; below zero must be bought. (rules §5.1, §27.6) */
+  /** On hand + pending inbound − reserved − blocked − past its best before; below zero must be bought. (rules §5.1, §27.6, §27.10) */
   available: Quantity,
   maxOrderQuantity: Quantity.nullable(),
   procureToOrder: z.boolean(),
@@ -42,8 +43,8 @@ export const StockRow = InventoryItem.extend({
   nextArrival: Day.nullable(),
   /** When goods were last received; null if never. */
   lastReceiptAt: Instant.nullable(),
-  /** On hand longer than its shelf life since goods were last received. (rules §5.10) */
-  checkQuality: z.boolean(),
+  /** Some of it is in lots whose best before is over. (rules §5.10) */
+  hasPastLot: z.boolean(),
   /** From the last estimate, to prefill the next one. */
   lastSupplier: z.string().nullable(),
   /** Of the last goods that came in at a known cost. (rules §27.4) */
@@ -54,6 +55,10 @@ export const StockRow = InventoryItem.extend({
 export const ItemStock = InventoryItem.extend({
   alias: z.array(z.string()),
   shelfLifeDays: z.int().nullable(),
+  /** Where its lots have their best before from. (rules §27.9) */
+  dates: z.enum(dateRules),
+  /** On hand in lots that are past their best before on the day, and not blocked. (rules §27.10) */
+  pastBestBefore: Quantity,
   isActive: z.boolean(),
   /** Picked for orders: not available for anything else. */
   picked: Quantity,
@@ -78,7 +83,9 @@ export const StockCounts = z.object({
   /** Estimates of the `arriving` items, and those overdue. */
   arrivals: z.int(),
   late: z.int(),
-  pastShelfLife: z.int(),
+  past: z.int(),
+  /** Lots of the `past` items whose best before is over: the tile of Expires soon. */
+  pastLots: z.int(),
   wasteful: z.int(),
   /** Names of recent suppliers of expected goods. */
   suppliers: z.array(z.string()),
@@ -97,6 +104,8 @@ export const Estimate = z.object({
   actualQuantity: Quantity.nullable(),
   /** Amount taken into stock. */
   updateQuantity: Quantity.nullable(),
+  /** Printed on the packs; null: not known. */
+  bestBefore: Day.nullable(),
   notes: z.string(),
   createdAt: Instant,
   createdBy: z.string(),
@@ -114,6 +123,8 @@ export const Arrival = Estimate.extend({
   imageURL: z.string().nullable(),
   /** On hand now. */
   currentStock: Quantity,
+  /** Where its lots have their best before from: whether the dock asks for it. (rules §27.9) */
+  dates: z.enum(dateRules),
 })
 
 export const StockTxn = z.object({
@@ -158,6 +169,8 @@ export const NewEstimate = z.object({
   supplier: supplierOrNone,
   /** Per base unit. */
   expectedCost: PositiveRupees.nullish(),
+  /** Printed on the packs. (rules §27.9) */
+  bestBefore: Day.nullish(),
   notes: Notes.nullish(),
 })
 export type NewEstimate = z.output<typeof NewEstimate>
@@ -171,9 +184,13 @@ export const ReceivedEstimate = z.object({
   actualQuantity: NonNegativeQuantity.optional(),
   /** Accepted into stock; default: all of it. */
   updateQuantity: NonNegativeQuantity.optional(),
+  /** Printed on the packs; without it that of the estimate. (rules §27.9) */
+  bestBefore: Day.nullish(),
   notes: Notes.nullish(),
   /** Confirms a difference of more than half. */
   confirm: z.boolean().optional(),
+  /** Confirms goods that are past their best before. */
+  confirmPast: z.boolean().optional(),
   cancel: z.boolean().optional(),
   version: version.optional(),
 })
@@ -184,7 +201,7 @@ export const Removal = z.object({
   quantity: PositiveQuantity,
   reason: z.enum(removalReasons, 'Choose a reason'),
   notes: Notes.nullish(),
-  /** The lot that it is taken from; without it the oldest. (rules §27.3) */
+  /** The lot that it is taken from; without it the first to leave. (rules §27.3) */
   lotid: LotId.optional(),
 })
 
@@ -195,8 +212,10 @@ export const Count = z.object({
   notes: Notes.nullish(),
   /** The stock shown to the person counting; if it differs, goods have moved meanwhile. */
   seenStock: Quantity.optional(),
-  /** The lot that the difference is of; without it the oldest. (rules §27.3) */
+  /** The lot that the difference is of; without it the first to leave. (rules §27.3) */
   lotid: LotId.optional(),
+  /** Printed on what was found: that is a lot of its own. (rules §27.9) */
+  bestBefore: Day.nullish(),
   ...confirmFigures,
 })
 

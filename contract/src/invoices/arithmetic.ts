@@ -120,9 +120,9 @@ export function isInterState(supplierState: string, supplyState: string): boolea
 
 /**
  * Number series: documents, vouchers of money paid before the goods (RV), other receipts (RC), and manual entries: opening dues, debit
- * notes, write-offs; refund vouchers (RF) and other payments to customers (PY); deposit slips (DS). (rules §7.3)
+ * notes, write-offs; refund vouchers (RF) and other payments to customers (PY); deposit slips (DS); goods back to suppliers (SR). (rules §7.3)
  */
-export type Series = DocumentType | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY' | 'DS'
+export type Series = DocumentType | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY' | 'DS' | 'SR'
 
 /** Formats a number of a series: 2627/BS/0000123; at most 16 characters. (rules §7.3) */
 export function documentNumber(date: Day, series: Series, sequence: number): string {

@@ -1,4 +1,5 @@
 import { type Day, day, financialYear, financialYearStart, formatDay } from '../day.ts'
+import { usualLastNoteDay } from '../gst/year-day.ts'
 import {
   addPaise,
   formatMoney,
@@ -144,9 +145,6 @@ export const noteKey = ({
   gstBp: number
   isUnderLut: boolean
 }): string => `${financialYear(date)} ${isExemptLine(type, gstBp, isUnderLut) ? 'EXEMPT' : 'TAXED'}`
-
-/** The last day of issue of a credit note with tax, unless settings say otherwise. (rules §7.10) */
-export const usualLastNoteDay = '10-31'
 
 /**
  * The last day on which a credit note with tax can be issued for an invoice: a day after the financial year of the supply. A note is

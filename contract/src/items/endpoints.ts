@@ -127,7 +127,7 @@ export const items = {
     summary: 'Change an item, with its types and packs where they are named, all or none; what is left out stays',
     body: z.union([EditedItem, edits]),
     reply: ItemDraftReply,
-    changes: ['Item', 'Category', 'Price'],
+    changes: ['Item', 'Category', 'Price', 'Stock'],
   }),
   updateSeveralItems: endpoint({
     method: 'POST',
@@ -136,7 +136,7 @@ export const items = {
     summary: 'The same for several items at once, all or none',
     body: z.object({ items: edits }),
     reply: z.object({ items: z.array(ItemDraft), ignored: z.array(IgnoredType) }),
-    changes: ['Item', 'Category', 'Price'],
+    changes: ['Item', 'Category', 'Price', 'Stock'],
   }),
   updateItemTypes: endpoint({
     method: 'POST',

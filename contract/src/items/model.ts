@@ -6,11 +6,16 @@ import { CategoryId, HsnCodeId, ItemGroupId, ItemId, ItemTypeId, PackId } from '
 import { schemaText, unlessMissing } from '../issue-words.ts'
 import { Percent, Rupees } from '../money.ts'
 import { rowError, version } from '../paging.ts'
-import { MarkupPercent } from '../pricing/arithmetic.ts'
 import { PositiveQuantity, Quantity } from '../quantity.ts'
 import { sentence, worded } from '../sentence.ts'
 import { taxClasses } from './tax-class.ts'
 import { itemUnits } from './units.ts'
+
+/** Markup of a pack, −50 to +100 percent ↔ basis points. (rules §4.2) */
+export const MarkupPercent = /* @__PURE__ */ Percent.refine(
+  markup => markup >= -5000 && markup <= 10_000,
+  'Markup must be between -50 and 100 percent',
+).meta({ minimum: -50, maximum: 100 })
 
 export const TaxClass = z.enum(taxClasses)
 export const ItemUnit = z.enum(itemUnits)

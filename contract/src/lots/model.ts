@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { Reason } from '../formats/reason.ts'
-import { ItemTypeId, LotId, OrderId, OrderLineId, OutletId } from '../ids.ts'
+import { CustomerId, ItemTypeId, LotId, OrderId, OrderLineId, OutletId, PackId, PriceListId } from '../ids.ts'
 import { ledgerKinds } from '../inventory/ledger.ts'
 import { itemUnits } from '../items/units.ts'
 import { Rupees } from '../money.ts'
@@ -24,8 +24,14 @@ export const Lot = z.object({
   cost: costly(Rupees.nullable()),
   received: Quantity,
   onHand: Quantity,
-  /** null: the item has no shelf life. */
+  /** null: it has none. */
   bestBefore: Day.nullable(),
+  /** It stood on the packs; false: day and shelf life. (rules §27.9) */
+  isPrinted: z.boolean(),
+  /** Somebody lets it leave up to this day though its best before is over. (rules §27.11) */
+  letGoUntil: Day.nullable(),
+  letGoReason: z.string().nullable(),
+  letGoBy: z.string().nullable(),
   isBlocked: z.boolean(),
   blockReason: z.string().nullable(),
   blockedBy: z.string().nullable(),
@@ -95,3 +101,48 @@ export const LotTrace = z.object({
 export type LotTrace = z.output<typeof LotTrace>
 
 export const LotBlock = z.object({ blocked: z.boolean(), reason: Reason.optional(), version })
+
+/** `until` null: it is not let go any more. */
+export const LotLetGo = z.object({ until: Day.nullable(), reason: Reason.optional(), version })
+
+export const LotBestBefore = z.object({ bestBefore: Day, reason: Reason.optional(), version })
+
+/** Where a lot that expires soon stands. (rules §27.12) */
+export const expiryGroups = ['PAST', 'TODAY', 'SOON'] as const
+
+/** A lot of which something is left and whose best before is over or near. (rules §27.12) */
+export const ExpiringLot = Lot.extend({
+  itemName: z.string(),
+  itemCode: z.string(),
+  alias: z.array(z.string()),
+  imageURL: z.string().nullable(),
+  itemUnit: z.enum(itemUnits),
+  bestBefore: Day,
+  group: z.enum(expiryGroups),
+  /** What is left of it at its cost; null: not known. */
+  worth: costly(Rupees.nullable()),
+  /** What accepted orders hold of it, if goods leave in their order. */
+  promised: Quantity,
+  orders: z.int(),
+  /** The first day for which it is promised. */
+  promisedFor: Day.nullable(),
+  /** Of what is promised, what will be past its best before on the day of delivery. */
+  lateOrders: z.int(),
+  /** The first lot that may leave instead; null: there is none. */
+  better: z.object({ id: LotId, day: Day, onHand: Quantity }).nullable(),
+})
+export type ExpiringLot = z.output<typeof ExpiringLot>
+
+/** What an offer of what is left of a lot is made of; it is saved as a price list. (rules §27.14) */
+export const LotOffer = z.object({
+  /** Of the price list. */
+  name: z.string(),
+  until: Day,
+  /** Per base unit; null: no price yet. */
+  basePrice: Rupees.nullable(),
+  packs: z.array(z.object({ packsizeid: PackId, packContent: Quantity })),
+  /** Who usually takes it, the most frequent first. */
+  customers: z.array(z.object({ id: CustomerId, name: z.string() })),
+  /** The list of an offer that was made before. */
+  list: z.object({ id: PriceListId, version }).nullable(),
+})

@@ -5,7 +5,7 @@ import { CustomerId } from '../ids.ts'
 import { DocumentNumber } from '../invoices/document-number.ts'
 import { Invoice } from '../invoices/model.ts'
 import { readsDocuments } from '../staff/rights.ts'
-import { BilledCustomers, CreateNotes, NotableInvoices, NotesMade } from './model.ts'
+import { BilledCustomers, CreateNotes, mostNotableInvoices, NotableInvoices, NotesMade } from './model.ts'
 
 export const notes = {
   billedCustomers: endpoint({
@@ -23,7 +23,10 @@ export const notes = {
     path: '/api/web/v1/notes/invoices',
     needs: 'dues',
     summary: 'Invoices of a customer with what is left of each line, for a note without goods',
-    query: z.object({ customerid: CustomerId, from: Day.optional(), to: Day.optional(), number: DocumentNumber.optional() }),
+    query: z.object({
+      customerid: CustomerId,
+      ...z.object({ from: Day, to: Day, number: DocumentNumber, limit: z.int().min(1).max(mostNotableInvoices) }).partial().shape,
+    }),
     reply: NotableInvoices,
     reads: ['Invoice', 'Payment', 'Order', 'Customer'],
   }),

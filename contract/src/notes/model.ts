@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { nameOf } from '../formats/names.ts'
 import { Reason } from '../formats/reason.ts'
+import { YearDay } from '../gst/year-day.ts'
 import { CustomerId, InvoiceId, InvoiceLineId, OrderId } from '../ids.ts'
 import { buyerKinds } from '../invoices/buyer-kind.ts'
 import { DocumentName, Invoice } from '../invoices/model.ts'
 import { noteKinds } from '../invoices/note-kinds.ts'
 import { supplierKinds } from '../invoices/supplier-kind.ts'
-import { YearDay } from '../invoices/year-day.ts'
 import { itemUnits } from '../items/units.ts'
 import { Percent, PositiveRupees, PriceRupees, Rupees } from '../money.ts'
 import { NonNegativeQuantity, PositiveQuantity } from '../quantity.ts'
@@ -47,6 +47,9 @@ export const NotableInvoice = DocumentName.extend({
   exactLeft: Rupees,
   lines: z.array(NotableLine),
 })
+
+/** Invoices that are listed at a time, when no smaller number is asked for. */
+export const mostNotableInvoices = 200
 
 export const NotableInvoices = z.object({
   customerId: CustomerId,

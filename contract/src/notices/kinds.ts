@@ -19,6 +19,7 @@ export const noticeKinds = [
   'LINE_SHORT',
   'CHEQUE_BOUNCED',
   'UPI_WAITS',
+  'LOT_EXPIRES',
   'PRICE_ASKED',
   'PRICE_ANSWERED',
 ] as const
@@ -31,6 +32,7 @@ export const mutableKinds = [
   'LINE_SHORT',
   'CHEQUE_BOUNCED',
   'UPI_WAITS',
+  'LOT_EXPIRES',
   'PRICE_ANSWERED',
 ] as const satisfies NoticeKind[]
 export type MutableKind = (typeof mutableKinds)[number]
@@ -48,6 +50,7 @@ export const noticeRights: readonly { kind: NoticeKind; record: NoticedRecord; n
   { kind: 'LINE_SHORT', record: 'order', needs: needsToOpen.order },
   { kind: 'CHEQUE_BOUNCED', record: 'customer', needs: 'dues' },
   { kind: 'UPI_WAITS', record: 'customer', needs: 'dues' },
+  { kind: 'LOT_EXPIRES', record: 'item_type', needs: 'stock' },
   { kind: 'PRICE_ASKED', record: 'customer', needs: 'agree' },
   { kind: 'PRICE_ANSWERED', record: 'order', needs: 'orders' },
 ]

@@ -23,10 +23,10 @@ import { creditStatuses } from '../payments/credit-status.ts'
 import { Quantity } from '../quantity.ts'
 import { contactsEmail, customersEmail, owed } from '../seen-with.ts'
 import { SentenceModel } from '../sentence-model.ts'
-import { tripStates } from '../trips/lifecycle.ts'
 import { freeReasons } from './free.ts'
 import { orderActionNames, pickReasons } from './lifecycle.ts'
 import { OrderStatus } from './model.ts'
+import { tripStates } from './trip-states.ts'
 
 export const OrderItem = z.object({
   orderitemid: OrderLineId,

@@ -28,6 +28,7 @@ import {
   ReturnItems,
 } from './model.ts'
 import { FoundOutlets } from './outlets.ts'
+import { pickerCalls } from './picker-calls.ts'
 import { PickingBoard } from './picking.ts'
 import { priceRequestEndpoints } from './price-requests.ts'
 
@@ -80,8 +81,8 @@ export const orders = {
     path: '/api/web/v1/orders/outlets',
     needs: readsCustomers,
     summary:
-      'Find an outlet by its name, address, receiver or mobile, or by its customer: best first, then the other outlets of its customer; without text the last callers',
-    query: z.object({ searchtext: searchText }),
+      'Find an outlet by its name, address, receiver or mobile, or by its customer: best first, then the other outlets of its customer; without text the last callers. With a customer its outlets come first, also where names tie',
+    query: z.object({ searchtext: searchText, customerid: CustomerId.optional() }),
     reply: FoundOutlets,
     reads: ['Customer', 'Outlet'],
   }),
@@ -279,6 +280,7 @@ export const orders = {
     files: ['application/pdf'],
   }),
   ...callEndpoints,
+  ...pickerCalls,
   ...priceRequestEndpoints,
   waiveTask: endpoint({
     method: 'PUT',

@@ -116,6 +116,7 @@ export const MoveOrder = z.object({
   /** For PENDING or PLACED: removes the picker from the order. */
   unassign: z.boolean().optional(),
   crates: z.int().min(0).max(9_999).optional(),
+  ...confirmFigures,
   overrides: z.array(Override).max(10).optional(),
   delivered: z
     .array(

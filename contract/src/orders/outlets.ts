@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '../day.ts'
+import { Day, Instant } from '../day.ts'
 import { CustomerId, OutletId } from '../ids.ts'
 import { creditStatuses } from '../payments/credit-status.ts'
 import { outletMatches } from '../search/outlets.ts'
@@ -20,12 +20,15 @@ export const OutletHit = z.object({
   activeOutlets: z.int(),
   address: z.string(),
   receiver: z.object({ name: z.string(), mobile: z.string() }).nullable(),
-  lastOrder: z.object({ day: Day, lines: z.int() }).nullable(),
+  /** `slot` as stored: 04:00 AM - 06:00 AM. */
+  lastOrder: z.object({ placedAt: Instant, slot: z.string(), lines: z.int() }).nullable(),
   creditStatus: owed(z.enum(creditStatuses)),
   /** What the typed words name: the outlet, its customer, a sibling of it; LATEST: nothing was typed. */
   match: z.enum([...outletMatches, 'LATEST']),
   /** The words that are spelled nearly as typed. */
   spelled: z.string().nullable(),
+  /** The name of a customer merged into this one that the typed words mean. */
+  formerName: z.string().nullable(),
   /** Usually orders at the hour of the reply. */
   isUsual: z.boolean(),
   /** What was typed names it as well as the first row. */

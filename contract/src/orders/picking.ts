@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../day.ts'
-import { ItemTypeId, OrderId, OrderLineId, PickerId, TimeSlotId } from '../ids.ts'
+import { ItemTypeId, LotId, OrderId, OrderLineId, PickerId, TimeSlotId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { version } from '../paging.ts'
 import { Quantity } from '../quantity.ts'
@@ -69,6 +69,20 @@ export const PickingItem = z.object({
   freeweight: Quantity,
 })
 
+/** A lot that may be in the picker's hand: what is left of it and not blocked. */
+export const HallLot = z.object({
+  id: LotId,
+  itemId: ItemTypeId,
+  /** The day it came in. */
+  day: Day,
+  supplier: z.string().nullable(),
+  onHand: Quantity,
+  bestBefore: Day.nullable(),
+  /** The last day it may leave: its best before, or up to when it was let go; null: always. (rules §27.10) */
+  lastDay: Day.nullable(),
+})
+export type HallLot = z.output<typeof HallLot>
+
 /** Progress of a slot. */
 export const PickingSlot = z.object({
   id: TimeSlotId,
@@ -86,4 +100,6 @@ export const PickingBoard = z.object({
   orders: z.array(PickingOrder),
   /** Requested with by=item, in packing order. */
   items: z.array(PickingItem),
+  /** Of the items of its lines, in the order in which they leave: the phone knows them without a network. (rules §27.10) */
+  lots: z.array(HallLot),
 })

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '../day.ts'
+import { type PackShape, takesPartPacks, whyNotSoMany } from '../items/part-packs.ts'
 import { paise } from '../money.ts'
 import { milli } from '../quantity.ts'
-import {
-  type PackShape,
-  takesPartPacks,
-  whyBelowMinimum,
-  whyNotDeliverOn,
-  whyNotSoMany,
-  whyTooLate,
-  whyTooMuch,
-} from './policy-create.ts'
+import { whyBelowMinimum, whyNotDeliverOn, whyTooLate, whyTooMuch } from './policy-create.ts'
 
 const today = day('2026-11-20')
 

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf, formatDay, formatTime } from '../day.ts'
 import { cutoffOf } from '../formats/time-slot.ts'
 import type { ItemUnit } from '../items/units.ts'
 import { formatMoney, inRupees, type Paise, subtractPaise } from '../money.ts'
-import { formatPacks, type Milli, quantityWords } from '../quantity.ts'
+import { type Milli, quantityWords } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { type Sentence, sentence } from '../sentence.ts'
 
@@ -58,27 +58,6 @@ export function whyBelowMinimum(value: Paise, minimum: Paise): Refusal | undefin
     { value: formatMoney(value), minimum: formatMoney(minimum) },
     { rule: 'MOV', minimum: inRupees(minimum), missing: inRupees(subtractPaise(minimum, value)) },
   )
-}
-
-/** Inputs of the quantity rules. */
-export interface PackShape {
-  unit: ItemUnit
-  catchWeight: boolean
-  byPiece: boolean
-  /** Thousandths of the base unit. */
-  packContentMilli: Milli
-}
-
-/** Loose weighed goods, in packs of one kilo, can be ordered by any weight; everything else in whole packs. (rules §3.3) */
-export const takesPartPacks = ({ unit, catchWeight, byPiece, packContentMilli }: PackShape): boolean =>
-  unit === 'KG' && catchWeight && !byPiece && packContentMilli === 1000
-
-/** Returns why this many packs cannot be ordered, worded to follow the item's name. (rules §3.3) */
-export function whyNotSoMany(pack: PackShape, packsMilli: Milli): Sentence | undefined {
-  if (packsMilli <= 0) return sentence('Quantity must be greater than 0')
-  if (packsMilli % 1000 !== 0 && !takesPartPacks(pack))
-    return sentence('{count} is not a whole number of packs', { count: formatPacks(packsMilli) })
-  return undefined
 }
 
 /** Returns why the packs of one item exceed the maximum for one order, worded to follow the item's name. (rules §5.7) */

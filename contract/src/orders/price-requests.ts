@@ -16,7 +16,7 @@ const RequestId = z.coerce.number<string | number>().int().min(1)
 export const PriceRequest = z.object({
   id: z.int(),
   draftKey: z.string(),
-  /** The order that the draft became. */
+  /** The order that the draft became, or that it was asked for. */
   orderid: OrderId.nullable(),
   customerid: CustomerId,
   packsizeid: PackId,
@@ -65,6 +65,18 @@ export const priceRequestEndpoints = {
     reply: PriceRequest,
     status: 201,
     changes: ['PriceRequest', 'Notice'],
+  }),
+  askOrderPrice: endpoint({
+    method: 'POST',
+    path: `${path}/oforder`,
+    needs: 'orders',
+    byPeopleOnly: true,
+    summary:
+      'Ask who may agree prices for another price on a line of an order whose lines can still change; it takes the place of one that waits',
+    body: z.object({ orderid: OrderId, packsizeid: PackId, price: PriceRupees }),
+    reply: PriceRequest,
+    status: 201,
+    changes: ['PriceRequest', 'Notice', 'Order'],
   }),
   answerPrice: endpoint({
     method: 'PUT',

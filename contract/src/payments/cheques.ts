@@ -44,7 +44,16 @@ export const Cheque = z.object({
   withDriver: z.string().nullable(),
   /** Its receipt: from its taking at the desk or the door, else from its deposit. */
   receipt: z.object({ id: ReceiptId, number: z.string(), statusDate: Day.nullable(), version }).nullable(),
-  depositId: DepositId.nullable(),
+  /** The deposit it went with. */
+  deposit: z
+    .object({
+      id: DepositId,
+      number: z.string(),
+      /** Signed path of the photo of its stamped slip. */
+      photo: z.string().nullable(),
+      version,
+    })
+    .nullable(),
   /** The day on which it was handed in at the bank, with a slip or without. */
   depositedOn: Day.nullable(),
   takenOn: Day,
@@ -61,6 +70,8 @@ export const Deposit = z.object({
   amount: Rupees,
   /** It can be undone until the end of the day (IST) while none of its cheques has cleared or bounced. */
   canUndo: z.boolean(),
+  /** Signed path of the photo of its stamped slip. */
+  photo: z.string().nullable(),
   by: z.string(),
   at: Instant,
   version,

@@ -1,25 +1,14 @@
 import { z } from 'zod'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { ChequeId, CustomerId, DepositId, JobId, ReceiptId, RefundId, TransferId } from '../ids.ts'
-import { page, paging, searchText, version } from '../paging.ts'
+import { CustomerId, ReceiptId, RefundId, TransferId } from '../ids.ts'
+import { page, paging, version } from '../paging.ts'
 import { askedWith, valuesAskedWith } from '../seen-with.ts'
 import { CustomerDues, DuesSummary, LedgerEntry, OpenDue, Statement } from './books.ts'
-import { chequeViews } from './cheque-days.ts'
-import {
-  Cheque,
-  ChequeSummary,
-  Deposit,
-  DepositCheques,
-  DivideTransfer,
-  GiveChequeBack,
-  TakeCheque,
-  Transfer,
-  UndoMoney,
-} from './cheques.ts'
+import { chequeCalls } from './cheque-calls.ts'
+import { DivideTransfer, Transfer, UndoMoney } from './cheques.ts'
 import { AdjustDues, AllocateReceipt, BankCheques, ChangeReceiptStatus, CreateReceipt, Receipt } from './model.ts'
 import { CameBack, GiveBack, Refund, Refundable } from './refunds.ts'
-import { duesFilter, PrintStatements, StatementsAhead } from './statements.ts'
 
 const ofCustomer = { customerid: CustomerId }
 
@@ -133,26 +122,6 @@ export const payments = {
     files: ['application/pdf', 'text/csv'],
     reads: ['Payment', 'Customer'],
   }),
-  statementsAhead: endpoint({
-    method: 'GET',
-    path: '/api/web/v1/payments/statements',
-    needs: 'dues',
-    summary:
-      'How many statements a filter of the list of dues would make, of those who owe and of all, and how many may be made at a time',
-    query: z.object(duesFilter),
-    reply: StatementsAhead,
-    reads: ['Payment', 'Customer', 'Outlet', 'Order'],
-  }),
-  printStatements: endpoint({
-    method: 'POST',
-    path: '/api/web/v1/payments/statements',
-    needs: 'dues',
-    summary: 'Print the statements of all customers of a filter of the list of dues into one PDF, in the background',
-    body: PrintStatements,
-    reply: z.object({ id: JobId, status: z.literal('WAITING') }),
-    status: 201,
-    changes: ['Job'],
-  }),
   refundable: endpoint({
     method: 'GET',
     path: '/api/web/v1/payments/refunds',
@@ -193,76 +162,7 @@ export const payments = {
     files: ['application/pdf'],
     reads: ['Payment', 'Customer', 'Setting'],
   }),
-  cheques: endpoint({
-    method: 'GET',
-    path: '/api/web/v1/payments/cheques',
-    needs: 'dues',
-    summary: 'The book of cheques: on hand by the day on them, with drivers, at the bank, bounced and not made good, or all',
-    query: z.object({ view: z.enum(chequeViews).optional(), customerid: CustomerId.optional(), search: searchText, ...paging }),
-    reply: page(Cheque),
-    reads: ['Payment', 'Customer'],
-  }),
-  chequeSummary: endpoint({
-    method: 'GET',
-    path: '/api/web/v1/payments/cheques/summary',
-    needs: 'dues',
-    summary:
-      'How many cheques are to be deposited today and later, with drivers, at the bank and bounced; deposits and transfers of today',
-    reply: ChequeSummary,
-    reads: ['Payment', 'Customer'],
-  }),
-  takeCheque: endpoint({
-    countsTwice: true,
-    method: 'POST',
-    path: '/api/web/v1/payments/cheques',
-    needs: 'money',
-    summary: 'Keep a cheque with the day on it; it counts only once deposited',
-    body: TakeCheque,
-    reply: Cheque,
-    status: 201,
-    changes: ['Payment', 'Customer', 'Order'],
-  }),
-  giveChequeBack: endpoint({
-    method: 'PUT',
-    path: '/api/web/v1/payments/cheques/giveback',
-    needs: 'money',
-    summary: 'Give a cheque on hand back to its customer',
-    query: z.object({ chequeid: ChequeId }),
-    body: GiveChequeBack,
-    reply: Cheque,
-    changes: ['Payment', 'Customer', 'Order'],
-  }),
-  depositCheques: endpoint({
-    countsTwice: true,
-    method: 'POST',
-    path: '/api/web/v1/payments/deposits',
-    needs: 'money',
-    summary: 'Take cheques to the bank with one slip, all or none; one without a receipt gets it, and each waits to clear',
-    body: DepositCheques,
-    reply: Deposit,
-    status: 201,
-    changes: ['Payment', 'Customer', 'Order'],
-  }),
-  undoDeposit: endpoint({
-    method: 'PUT',
-    path: '/api/web/v1/payments/deposits/undo',
-    needs: 'money',
-    summary: 'Undo a deposit on its day while none of its cheques has cleared or bounced',
-    query: z.object({ depositid: DepositId }),
-    body: UndoMoney,
-    reply: Deposit,
-    changes: ['Payment', 'Customer', 'Order'],
-  }),
-  depositSlip: endpoint({
-    method: 'GET',
-    path: '/api/web/v1/payments/deposits/slip',
-    needs: 'dues',
-    summary: 'The slip of a deposit as PDF',
-    query: z.object({ depositid: DepositId, format: z.literal('pdf').optional() }),
-    reply: z.undefined(),
-    files: ['application/pdf'],
-    reads: ['Payment', 'Customer', 'Setting'],
-  }),
+  ...chequeCalls,
   divideTransfer: endpoint({
     countsTwice: true,
     method: 'POST',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { day } from '../day.ts'
+import { MarkupPercent } from '../items/model.ts'
 import { paise } from '../money.ts'
 import { milli } from '../quantity.ts'
 import {
@@ -14,7 +15,6 @@ import {
   isLiveOn,
   isOutOfLine,
   isTaken,
-  MarkupPercent,
   manualPriceWarning,
   packPrice,
   priceMove,

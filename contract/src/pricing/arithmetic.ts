@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts'
-import { formatMoney, inRupees, mulDivHalfUp, type Paise, Percent, paise, subtractPaise } from '../money.ts'
+import { formatMoney, inRupees, mulDivHalfUp, type Paise, paise, subtractPaise } from '../money.ts'
 import type { Milli } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { type Sentence, sentence } from '../sentence.ts'
@@ -9,12 +9,6 @@ export const packRoundings = ['NONE', 'HALF_RUPEE', 'RUPEE'] as const
 export type PackRounding = (typeof packRoundings)[number]
 /** The step of each rounding, in paise. */
 export const roundingStep: Record<PackRounding, number> = { NONE: 1, HALF_RUPEE: 50, RUPEE: 100 }
-
-/** Markup of a pack, −50 to +100 percent ↔ basis points. (rules §4.2) */
-export const MarkupPercent = /* @__PURE__ */ Percent.refine(
-  markup => markup >= -5000 && markup <= 10_000,
-  'Markup must be between -50 and 100 percent',
-).meta({ minimum: -50, maximum: 100 })
 
 /** Inputs of a pack's price; prices in paise, markup in basis points. */
 export interface PackFacts {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { LinkToken } from '../formats/link-token.ts'
 import { readsDocuments } from '../staff/rights.ts'
-import { LinkToken } from '../trips/door-model.ts'
 import { Consent, SendIt, SentIt, SharedPage, subject, ToSend } from './model.ts'
 
 const base = '/api/web/v1/sending'

@@ -36,6 +36,11 @@ export const rightWords: Record<Right, RightWords> = {
     lets: 'Estimates, removals, counts, limits, stock sheets',
     denied: 'Only {roles} may estimate, remove, count and limit stock.',
   },
+  expired: {
+    name: 'Past best before',
+    lets: 'Let a lot past its best before leave, with a reason',
+    denied: 'Only {roles} may let a lot past its best before leave.',
+  },
   prices: {
     name: 'Prices',
     lets: 'Prices, discounts, price sheets',
@@ -107,7 +112,7 @@ export const rightWords: Record<Right, RightWords> = {
 /** The rights of a screen, in their groups. */
 export const rightGroups: { title: string; rights: Right[] }[] = [
   { title: 'Orders', rights: ['orders', 'hall', 'dispatch'] },
-  { title: 'Catalogue, stock and prices', rights: ['catalogue', 'stock', 'prices', 'agree', 'costs'] },
+  { title: 'Catalogue, stock and prices', rights: ['catalogue', 'stock', 'expired', 'prices', 'agree', 'costs'] },
   { title: 'Customers and money', rights: ['customers', 'terms', 'dues', 'money', 'books', 'credit'] },
   { title: 'Administration', rights: ['reports', 'export', 'trail', 'settings', 'staff'] },
 ]

@@ -5,6 +5,7 @@ export const rights = [
   'dispatch',
   'catalogue',
   'stock',
+  'expired',
   'prices',
   'agree',
   'costs',

@@ -4,7 +4,7 @@ import { Gstin } from '../formats/gstin.ts'
 import { Mobile } from '../formats/mobile.ts'
 import { cleanName, nameOf, textOf } from '../formats/names.ts'
 import { confirmFigures } from '../guard/model.ts'
-import { BuyingRunId, SupplierBillId, SupplierEntryId, SupplierId } from '../ids.ts'
+import { BuyingRunId, SupplierBillId, SupplierEntryId, SupplierId, SupplierReturnId } from '../ids.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { seenWith } from '../seen-with.ts'
@@ -42,7 +42,7 @@ export const SupplierRow = z.object({
   mobile: z.string().nullable(),
   gstin: z.string().nullable(),
   note: z.string(),
-  /** What we owe; below 0: paid in advance. */
+  /** What we owe; below 0: so much is to come from the supplier. (rules §34.6) */
   balance: owedToSupplier(Rupees),
   /** Day of the oldest purchase that is not paid; null: nothing is owed. */
   owedSince: owedToSupplier(Day.nullable()),
@@ -61,7 +61,9 @@ export const SupplierEntry = z.object({
   /** Where goods were bought; null for bills and payments. */
   runId: BuyingRunId.nullable(),
   billId: SupplierBillId.nullable(),
-  /** What was bought, the number of the bill, or the reference of the payment. */
+  /** Goods that went back, or did not after all; null for everything else. */
+  returnId: SupplierReturnId.nullable(),
+  /** What was bought, the number of the bill or the return, or the reference of the payment. */
   label: z.string(),
   mode: z.enum(supplierPaymentModes).nullable(),
   note: z.string(),

@@ -1,6 +1,6 @@
 import type { CreditedDocument, TaxedLine } from '../invoices/arithmetic.ts'
 import { type Back, creditNotes, type SoldLine } from '../invoices/credit-notes.ts'
-import { addPaise, mulDivHalfUp, type Paise, paise, sumPaise } from '../money.ts'
+import { addPaise, mulDivHalfUp, type Paise, paise, subtractPaise, sumPaise } from '../money.ts'
 import { type Milli, milli, subtractMilli, zeroMilli } from '../quantity.ts'
 
 /** A line as it was packed, and what the customer has of it now; thousandths. */
@@ -36,6 +36,14 @@ export function wantedOf({ orderitemid, packs, weight }: KeptLine, entered: read
   return { packs: delivered, weight: kept ?? milli(packs === 0 ? 0 : mulDivHalfUp(weight, delivered, packs)) }
 }
 
+/** Compares two amounts of a line, below, at or above zero: weighed goods by weight, others by packs. */
+export const compareAmounts = ({ byWeight }: Pick<KeptLine, 'byWeight'>, one: Amount, other: Amount): number =>
+  byWeight ? one.weight - other.weight : one.packs - other.packs
+
+/** What the customer has more, or below zero less, by an entry than he has of a line now; zero: the same. (rules §21.6) */
+export const moreBy = (line: KeptLine, entered: readonly EnteredLine[]): number =>
+  compareAmounts(line, wantedOf(line, entered), { packs: line.keptpacks, weight: line.keptweight })
+
 /** What comes back of a line that the customer has now, or was short of it, by an entry; never below nothing. */
 export function backOf(line: KeptLine, entered: readonly EnteredLine[]): Back {
   const wanted = wantedOf(line, entered)
@@ -49,6 +57,7 @@ export interface SoldDocument extends CreditedDocument {
   /** It falls due by the day of the trip. */
   isDue: boolean
   open: Paise
+  writtenOff: Paise
 }
 type Heads = Omit<TaxedLine, 'gstBp'> & { delivery: Paise }
 
@@ -112,9 +121,12 @@ export function creditOf(
     },
     new Map(documents.map(document => [document.id, document])),
   )
-  const lowered = documents.map(({ id, isDue, open }) => {
+  const lowered = documents.map(({ id, isDue, open, writtenOff }) => {
     const credited = sumPaise(notes.filter(note => note.invoiceId === id).map(({ totals }) => totals.total))
-    return isDue ? credited : paise(Math.max(0, credited - open))
+    const beyond = paise(Math.max(0, credited - open))
+    // what nobody paid is not theirs: beyond what is open, what was written off is taken back first
+    const forgiven = paise(Math.min(beyond, writtenOff))
+    return subtractPaise(isDue ? credited : beyond, forgiven)
   })
   return {
     ofLine: new Map(notes.flatMap(note => note.lines.map(({ line, part }) => [line.orderLineId, part.total]))),

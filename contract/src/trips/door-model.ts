@@ -8,15 +8,14 @@ import { OrderId, OrderLineId, TripId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { storedReturnReasons } from '../orders/lifecycle.ts'
+import { tripStates } from '../orders/trip-states.ts'
 import { version } from '../paging.ts'
 import { referenceIssue } from '../payments/model.ts'
 import { NonNegativeQuantity, Quantity } from '../quantity.ts'
 import { SentenceModel } from '../sentence-model.ts'
-import { changeReasons, doorModes, stopStates, tripStates } from './lifecycle.ts'
+import { changeReasons, doorModes, stopStates } from './lifecycle.ts'
 import { SoldGoods } from './sold-model.ts'
 
-/** The secret in the address of a link: 128 random bits. */
-export const LinkToken = z.string().regex(/^[\w-]{22}$/, 'This link is not complete. Open it from the message again.')
 export const DoorCode = z.string().regex(/^\d{4}$/, 'The code has 4 digits')
 
 /** One line at the door; lines that are left out were delivered as packed. Amounts in packs, weights in base units. */

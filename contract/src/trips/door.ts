@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { largestFile } from '../files/largest-file.ts'
 import { fileFormOf } from '../files/model.ts'
-import { DoorCode, DoorStop, DoorTrip, LinkToken, StopEntry } from './door-model.ts'
+import { LinkToken } from '../formats/link-token.ts'
+import { DoorCode, DoorStop, DoorTrip, StopEntry } from './door-model.ts'
 
 const base = '/api/door'
 

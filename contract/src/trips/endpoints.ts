@@ -4,10 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { Reason } from '../formats/reason.ts'
 import { DoorEntryId, DriverId, OrderId, TimeSlotId, TripId, VehicleId } from '../ids.ts'
 import { MoveResult } from '../orders/model.ts'
+import { tripStates } from '../orders/trip-states.ts'
 import { version } from '../paging.ts'
 import { readsTrips } from '../staff/rights.ts'
 import { ChangedStop, FromDoor, StopOfTrip } from './from-door.ts'
-import { stopParts, tripStates } from './lifecycle.ts'
+import { stopParts } from './lifecycle.ts'
 import {
   Driver,
   DriverMonth,

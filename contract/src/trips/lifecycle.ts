@@ -1,8 +1,5 @@
 import type { OrderStatus } from '../orders/lifecycle.ts'
-
-/** The states of a trip: planned, loaded, on the road, back at the warehouse, settled. (rules §21.2) */
-export const tripStates = ['PLANNED', 'LOADING', 'OUT', 'BACK', 'SETTLED'] as const
-export type TripState = (typeof tripStates)[number]
+import type { TripState } from '../orders/trip-states.ts'
 
 export const tripStateLabel: Record<TripState, string> = {
   PLANNED: 'Planned',

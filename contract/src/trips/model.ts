@@ -10,12 +10,13 @@ import { itemUnits } from '../items/units.ts'
 import { NonNegativeRupees, PositiveRupees, Rupees } from '../money.ts'
 import { dispositions, storedReturnReasons } from '../orders/lifecycle.ts'
 import { OrderStatus } from '../orders/model.ts'
+import { tripStates } from '../orders/trip-states.ts'
 import { version } from '../paging.ts'
 import { receiptModes } from '../payments/modes.ts'
 import { NonNegativeQuantity, Quantity } from '../quantity.ts'
 import { owed } from '../seen-with.ts'
 import { SentenceModel } from '../sentence-model.ts'
-import { expenseKinds, longestKm, stopStates, tripStates } from './lifecycle.ts'
+import { expenseKinds, longestKm, stopStates } from './lifecycle.ts'
 
 const CapacityKg = z
   .int('Capacity is a whole number of kilograms')
@@ -212,6 +213,8 @@ export const SettleSheet = z.object({
 export const Settle = z.object({
   /** Cash as it was counted. */
   counted: NonNegativeRupees,
+  /** As it was counted before the expected sum was shown, if it was counted again after that. */
+  firstCounted: NonNegativeRupees.optional(),
   expenses: z.array(z.object(expense)).max(20, 'At most 20 expenses'),
   ...confirmFigures,
   /** Why cash is missing or over. */

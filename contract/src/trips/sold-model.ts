@@ -20,6 +20,8 @@ export const SoldGoods = z.object({
       /** It falls due by the day of the trip, so that what is credited of it is not to be collected. */
       isDue: z.boolean(),
       open: Rupees,
+      /** A write-off is taken back before money that was paid. */
+      writtenOff: Rupees,
     }),
   ),
   lines: z.array(

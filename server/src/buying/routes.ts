@@ -4,8 +4,10 @@ import { addSupplierBill, unbilledLines } from './actions/bills.ts'
 import { buyLine, strikeBuyLine, updateBuyLine } from './actions/lines.ts'
 import { buyingNeed, buyingRun, buyingRuns } from './actions/read.ts'
 import { addRunExpense, closeRun, setPurchaseUnit, startRun } from './actions/runs.ts'
+import type { ReturnsOfLines } from './sql/bills.ts'
 
-export const buyingRoutes: readonly Route[] = [
+/** Routes of buying; what went back to suppliers is of a slice above. */
+export const buyingRoutes = (returnsOf: ReturnsOfLines): readonly Route[] => [
   on(buying.buyingNeed, buyingNeed),
   on(buying.setPurchaseUnit, setPurchaseUnit),
   on(buying.buyingRuns, buyingRuns),
@@ -16,6 +18,6 @@ export const buyingRoutes: readonly Route[] = [
   on(buying.strikeBuyLine, strikeBuyLine),
   on(buying.addRunExpense, addRunExpense),
   on(buying.closeRun, closeRun),
-  on(buying.unbilledLines, unbilledLines),
-  on(buying.addSupplierBill, addSupplierBill),
+  on(buying.unbilledLines, unbilledLines(returnsOf)),
+  on(buying.addSupplierBill, addSupplierBill(returnsOf)),
 ]

@@ -1,6 +1,6 @@
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
-import { on, type Route } from '../http/call.ts'
-import type { ItemRows } from '../items/api.ts'
+import { on, type Route, type WriteCall } from '../http/call.ts'
+import type { FollowDates, ItemRows } from '../items/api.ts'
 import { delinkItems, linkItems } from './actions/links.ts'
 import {
   categoryDashboard,
@@ -15,6 +15,7 @@ import {
 import {
   addSubCategories,
   addSubCategory,
+  type CategoryCall,
   createCategory,
   inactivateSubCategory,
   orderCategories,
@@ -23,24 +24,30 @@ import {
   updateSubCategory,
 } from './actions/save.ts'
 
-/** `itemRows` are those of the catalogue, a slice above. */
-export const categoryRoutes = (itemRows: ItemRows): readonly Route[] => [
-  on(categories.categoryDashboard, categoryDashboard),
-  on(categories.createCategory, createCategory),
-  on(categories.linkItems, linkItems),
-  on(categories.delinkItems, delinkItems),
-  on(categories.addSubCategories, addSubCategories),
-  on(categories.addSubCategory, addSubCategory),
-  on(categories.itemsMappedToCategory, itemsMappedToCategory),
-  on(categories.itemsOfCategory, itemsOfCategory(itemRows)),
-  on(categories.categoryDisplay, categoryDisplay),
-  on(categories.subCategoriesOf, subCategoriesOf),
-  on(categories.inactivateSubCategory, inactivateSubCategory),
-  on(categories.switchCategoryStatus, switchCategoryStatus),
-  on(categories.categoryToEdit, categoryToEdit),
-  on(categories.updateCategory, updateCategory),
-  on(categories.subCategoryDashboard, subCategoryDashboard),
-  on(categories.updateSubCategory, updateSubCategory),
-  on(categories.orderCategories, orderCategories),
-  on(categories.subCategoryNameAvailable, subCategoryNameAvailable),
-]
+/** `itemRows` are those of the catalogue, a slice above; `followDates` is of the stock. */
+export const categoryRoutes = (itemRows: ItemRows, followDates: FollowDates): readonly Route[] => {
+  const dated =
+    <Sent, Reply>(action: (args: Sent, call: CategoryCall) => Promise<Reply>) =>
+    (args: Sent, call: WriteCall): Promise<Reply> =>
+      action(args, { ...call, followDates })
+  return [
+    on(categories.categoryDashboard, categoryDashboard),
+    on(categories.createCategory, createCategory),
+    on(categories.linkItems, dated(linkItems)),
+    on(categories.delinkItems, dated(delinkItems)),
+    on(categories.addSubCategories, addSubCategories),
+    on(categories.addSubCategory, addSubCategory),
+    on(categories.itemsMappedToCategory, itemsMappedToCategory),
+    on(categories.itemsOfCategory, itemsOfCategory(itemRows)),
+    on(categories.categoryDisplay, categoryDisplay),
+    on(categories.subCategoriesOf, subCategoriesOf),
+    on(categories.inactivateSubCategory, dated(inactivateSubCategory)),
+    on(categories.switchCategoryStatus, dated(switchCategoryStatus)),
+    on(categories.categoryToEdit, categoryToEdit),
+    on(categories.updateCategory, dated(updateCategory)),
+    on(categories.subCategoryDashboard, subCategoryDashboard),
+    on(categories.updateSubCategory, dated(updateSubCategory)),
+    on(categories.orderCategories, orderCategories),
+    on(categories.subCategoryNameAvailable, subCategoryNameAvailable),
+  ]
+}

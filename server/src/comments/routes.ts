@@ -1,9 +1,9 @@
 import { comments } from '@packhouse/contract/comments/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { addComment, changeComment, commentsOf } from './actions/comments.ts'
+import { addComment, changeComment, commentsOf, type Subjects } from './actions/comments.ts'
 
-export const commentRoutes: readonly Route[] = [
-  on(comments.commentsOf, commentsOf),
-  on(comments.addComment, addComment),
-  on(comments.changeComment, changeComment),
+export const commentRoutes = (subjects: Subjects): readonly Route[] => [
+  on(comments.commentsOf, commentsOf(subjects)),
+  on(comments.addComment, addComment(subjects)),
+  on(comments.changeComment, changeComment(subjects)),
 ]

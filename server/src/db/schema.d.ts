@@ -1,19 +1,19 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
-import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
-import type { Day } from '@packhouse/contract/day.ts'
 import type { BookProgram, HandedPart, LedgerKey } from '@packhouse/contract/handover/kinds.ts'
-import type { ApiKeyId, BankLineId, BankStatementId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedLinkId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, TimeSlotId, TransferId, TripId, TripLinkId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
+import type { Day } from '@packhouse/contract/day.ts'
+import type { PartState, StopPart } from '@packhouse/contract/trips/lifecycle.ts'
+import type { SupplierEntryKind, SupplierPaymentMode } from '@packhouse/contract/suppliers/sorts.ts'
+import type { ApiKeyId, BankLineId, BankStatementId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedLinkId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, SupplierReturnId, TimeSlotId, TransferId, TripId, TripLinkId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { CallOutcome } from '@packhouse/contract/tonight/states.ts'
+import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { RunState } from '@packhouse/contract/standing/days.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
-import type { RunState } from '@packhouse/contract/standing/days.ts'
-import type { SupplierEntryKind, SupplierPaymentMode } from '@packhouse/contract/suppliers/sorts.ts'
-import type { CallOutcome } from '@packhouse/contract/tonight/states.ts'
-import type { PartState, StopPart } from '@packhouse/contract/trips/lifecycle.ts'
+import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
@@ -227,6 +227,7 @@ export interface CategoryTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   version: Generated<number>
+  dates: 'NONE' | 'PRINTED' | 'SHELF_LIFE' | null
 }
 
 export interface ChequeTable {
@@ -450,6 +451,7 @@ export interface DepositTable {
   created_at: Date
   undone_at: Date | null
   version: Generated<number>
+  photo: string | null
 }
 
 export interface DesignationTable {
@@ -525,6 +527,7 @@ export interface EstimateTable {
   version: Generated<number>
   supplier_id: SupplierId | null
   landed_paise: Paise | null
+  best_before: Day | null
 }
 
 export interface FileTable {
@@ -726,7 +729,7 @@ export interface InvoiceLineTable {
 
 export interface InvoiceSeriesTable {
   financial_year: string
-  type: 'BS' | 'TI' | 'IB' | 'BI' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY' | 'TN' | 'TB' | 'FN' | 'DS'
+  type: 'BS' | 'TI' | 'IB' | 'BI' | 'CN' | 'CB' | 'RV' | 'RC' | 'OB' | 'DN' | 'WO' | 'RF' | 'PY' | 'TN' | 'TB' | 'FN' | 'DS' | 'SR'
   last_number: Generated<number>
 }
 
@@ -861,6 +864,11 @@ export interface LotTable {
   blocked_by: StaffUserId | null
   blocked_at: Date | null
   version: Generated<number>
+  is_printed: Generated<boolean>
+  let_go_until: Day | null
+  let_go_reason: string | null
+  let_go_by: StaffUserId | null
+  let_go_at: Date | null
 }
 
 export interface LotStartTable {
@@ -1673,7 +1681,7 @@ export interface StockTable {
 export interface StockLedgerTable {
   id: GeneratedAlways<number>
   item_type_id: ItemTypeId
-  kind: 'OPENING' | 'RECEIPT' | 'SALE_ISSUE' | 'SALE_ISSUE_REVERSAL' | 'RETURN_IN' | 'WASTAGE' | 'ADJUST_PLUS' | 'ADJUST_MINUS' | 'SUPPLIER_RETURN'
+  kind: 'OPENING' | 'RECEIPT' | 'SALE_ISSUE' | 'SALE_ISSUE_REVERSAL' | 'RETURN_IN' | 'WASTAGE' | 'ADJUST_PLUS' | 'ADJUST_MINUS' | 'SUPPLIER_RETURN' | 'SUPPLIER_RETURN_UNDONE'
   quantity_milli: Milli
   balance_milli: Milli
   order_id: OrderId | null
@@ -1743,6 +1751,7 @@ export interface SupplierBillTable {
   gst_paise: Paise
   made_by: StaffUserId
   at: Date
+  returned_paise: Generated<Paise>
 }
 
 export interface SupplierEntryTable {
@@ -1759,6 +1768,7 @@ export interface SupplierEntryTable {
   note: Generated<string>
   made_by: StaffUserId
   at: Date
+  return_id: SupplierReturnId | null
 }
 
 export interface SupplierKindTable {
@@ -1769,6 +1779,36 @@ export interface SupplierKindTable {
   version: Generated<number>
   made_by: StaffUserId
   made_at: Date
+}
+
+export interface SupplierReturnTable {
+  id: GeneratedAlways<SupplierReturnId>
+  supplier_id: SupplierId
+  number: string
+  day: Day
+  rate: 'AGREED' | 'LANDED'
+  reason: 'QUALITY' | 'WRONG_KIND' | 'TOO_MUCH' | 'PAST_ITS_DAY'
+  note: Generated<string>
+  goods_paise: Paise
+  gst_paise: Paise
+  made_by: StaffUserId
+  at: Date
+  undone_by: StaffUserId | null
+  undone_at: Date | null
+  version: Generated<number>
+  photo: string | null
+}
+
+export interface SupplierReturnLineTable {
+  return_id: SupplierReturnId
+  lot_id: LotId
+  item_type_id: ItemTypeId
+  line_id: BuyingLineId | null
+  bill_id: SupplierBillId | null
+  quantity_milli: Milli
+  rate_paise: Paise
+  goods_paise: Paise
+  gst_paise: Paise
 }
 
 export interface TaxRateTable {
@@ -2025,6 +2065,8 @@ export interface DB {
   supplier_bill: SupplierBillTable
   supplier_entry: SupplierEntryTable
   supplier_kind: SupplierKindTable
+  supplier_return: SupplierReturnTable
+  supplier_return_line: SupplierReturnLineTable
   tax_rate: TaxRateTable
   time_slot: TimeSlotTable
   transfer: TransferTable

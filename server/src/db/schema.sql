@@ -339,11 +339,14 @@ create table category (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  dates text,
   constraint category_pkey PRIMARY KEY (id),
   constraint category_parent_id_name_key_key UNIQUE NULLS NOT DISTINCT (parent_id, name_key),
-  constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES category(id)
+  constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES category(id),
+  constraint category_dates_check CHECK ((dates = ANY (ARRAY['NONE'::text, 'PRINTED'::text, 'SHELF_LIFE'::text])))
 );
 comment on column category.images is 'content hashes of stored pictures, as in item_type';
+comment on column category.dates is 'where a lot has its best before from; null: as the category above, else shelf life';
 
 create table cheque (
   id integer not null generated always as identity,
@@ -629,6 +632,7 @@ CREATE INDEX customer_name ON customer USING btree (lower(business_name), id);
 CREATE INDEX customer_pan ON customer USING btree (pan) WHERE (pan IS NOT NULL);
 CREATE INDEX customer_search ON customer USING gin (search_text gin_trgm_ops);
 CREATE INDEX customer_switched_off ON customer USING btree (id) WHERE (NOT is_active);
+CREATE INDEX customer_taxed_as ON customer USING btree (gstin) WHERE (gstin IS NOT NULL);
 CREATE INDEX customer_terms ON customer USING btree (id) INCLUDE (business_name, city, is_active, is_postpaid, credit_limit_paise, created_at);
 CREATE UNIQUE INDEX customer_zoho ON customer USING btree (zoho_customer_id) WHERE (merged_into_id IS NULL);
 
@@ -754,6 +758,7 @@ create table deposit (
   created_at timestamp with time zone not null,
   undone_at timestamp with time zone,
   version integer not null default 1,
+  photo text,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_number_key UNIQUE (number),
   constraint deposit_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
@@ -761,6 +766,7 @@ create table deposit (
 );
 comment on table deposit is 'cheques taken to the bank together, with one slip';
 comment on column deposit.bank is 'our bank as it was when the slip was made; null: none was set';
+comment on column deposit.photo is 'content hash of the picture of the slip as the bank stamped it; null: none was taken';
 CREATE INDEX deposit_created ON deposit USING btree (created_at);
 
 create table designation (
@@ -866,6 +872,7 @@ create table estimate (
   version integer not null default 1,
   supplier_id integer,
   landed_paise bigint,
+  best_before date,
   constraint estimate_pkey PRIMARY KEY (id),
   constraint estimate_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff_user(id),
   constraint estimate_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
@@ -880,6 +887,7 @@ create table estimate (
 );
 comment on column estimate.supplier_id is 'null: of a release that knew suppliers by text only';
 comment on column estimate.landed_paise is 'what all of it costs: amount of its line and its share of the expenses of the run';
+comment on column estimate.best_before is 'printed on the packs; null: not known';
 CREATE INDEX estimate_by_supplier ON estimate USING btree (supplier_id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX estimate_cost ON estimate USING btree (item_type_id, received_at DESC, id DESC) WHERE ((status = ANY (ARRAY['RECEIVED'::text, 'CLOSED_SHORT'::text])) AND (accepted_milli > 0) AND (expected_cost_paise IS NOT NULL));
 CREATE INDEX estimate_item ON estimate USING btree (item_type_id, id DESC);
@@ -1205,11 +1213,13 @@ comment on column invoice.irn_qr is 'the signed text that the paper prints as a 
 comment on column invoice.note_kind is 'of a note without goods: why it was made; its originals are in note_part';
 comment on column invoice.supplier_kind_id is 'the row that counted on its day, or on that of its original; null: regular, before the first row';
 CREATE INDEX invoice_cancelled ON invoice USING btree (date) WHERE (cancelled_at IS NOT NULL);
+CREATE INDEX invoice_composition ON invoice USING btree (date) WHERE (((facts -> 'supplier'::text) ->> 'kind'::text) = 'COMPOSITION'::text);
 CREATE INDEX invoice_customer ON invoice USING btree (customer_id, id DESC);
 CREATE INDEX invoice_date ON invoice USING btree (date, id);
 CREATE INDEX invoice_ending ON invoice USING btree (reverse(upper(number)) text_pattern_ops);
 CREATE UNIQUE INDEX invoice_eway ON invoice USING btree (eway_number) WHERE (eway_number IS NOT NULL);
 CREATE UNIQUE INDEX invoice_irn ON invoice USING btree (irn) WHERE (irn IS NOT NULL);
+CREATE INDEX invoice_note ON invoice USING btree (customer_id, id DESC) WHERE (note_kind IS NOT NULL);
 CREATE UNIQUE INDEX invoice_number ON invoice USING btree (upper(number), financial_year);
 CREATE INDEX invoice_order ON invoice USING btree (order_id);
 CREATE INDEX invoice_original ON invoice USING btree (original_id) WHERE (original_id IS NOT NULL);
@@ -1286,7 +1296,7 @@ create table invoice_series (
   constraint invoice_series_pkey PRIMARY KEY (financial_year, type),
   constraint invoice_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}$'::text)),
   constraint invoice_series_last_number_check CHECK ((last_number >= 0)),
-  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'BI'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text, 'TN'::text, 'TB'::text, 'FN'::text, 'DS'::text])))
+  constraint invoice_series_type_check CHECK ((type = ANY (ARRAY['BS'::text, 'TI'::text, 'IB'::text, 'BI'::text, 'CN'::text, 'CB'::text, 'RV'::text, 'RC'::text, 'OB'::text, 'DN'::text, 'WO'::text, 'RF'::text, 'PY'::text, 'TN'::text, 'TB'::text, 'FN'::text, 'DS'::text, 'SR'::text])))
 );
 
 create table item (
@@ -1510,14 +1520,24 @@ create table lot (
   blocked_by integer,
   blocked_at timestamp with time zone,
   version integer not null default 1,
+  is_printed boolean not null default false,
+  let_go_until date,
+  let_go_reason text,
+  let_go_by integer,
+  let_go_at timestamp with time zone,
   constraint lot_pkey PRIMARY KEY (id),
   constraint lot_estimate_id_key UNIQUE (estimate_id),
   constraint lot_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES staff_user(id),
   constraint lot_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES estimate(id),
   constraint lot_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint lot_let_go_by_fkey FOREIGN KEY (let_go_by) REFERENCES staff_user(id),
   constraint lot_check CHECK ((is_blocked = (block_reason IS NOT NULL))),
   constraint lot_check1 CHECK ((is_blocked = (blocked_by IS NOT NULL))),
   constraint lot_check2 CHECK ((is_blocked = (blocked_at IS NOT NULL))),
+  constraint lot_check3 CHECK (((let_go_until IS NULL) OR (best_before IS NOT NULL))),
+  constraint lot_check4 CHECK (((let_go_until IS NULL) = (let_go_reason IS NULL))),
+  constraint lot_check5 CHECK (((let_go_until IS NULL) = (let_go_by IS NULL))),
+  constraint lot_check6 CHECK (((let_go_until IS NULL) = (let_go_at IS NULL))),
   constraint lot_cost_paise_check CHECK ((cost_paise >= 0)),
   constraint lot_left_milli_check CHECK ((left_milli >= 0)),
   constraint lot_opening_milli_check CHECK ((opening_milli >= 0))
@@ -1525,6 +1545,10 @@ create table lot (
 comment on column lot.estimate_id is 'null: opening stock, or goods that a count found';
 comment on column lot.cost_paise is 'of a lot without estimate: the last cost when it was made, per base unit';
 comment on column lot.opening_milli is 'what it had when lots began';
+comment on column lot.is_printed is 'its best before stood on the packs; false: day and shelf life';
+comment on column lot.let_go_until is 'somebody lets it leave up to this day, though its best before is over';
+CREATE INDEX lot_dated ON lot USING btree (item_type_id, best_before) WHERE ((left_milli > 0) AND (best_before IS NOT NULL));
+CREATE INDEX lot_expires ON lot USING btree (best_before) WHERE ((left_milli > 0) AND (best_before IS NOT NULL));
 CREATE INDEX lot_item ON lot USING btree (item_type_id, day, id);
 CREATE INDEX lot_open ON lot USING btree (item_type_id, day, id) WHERE (left_milli > 0);
 
@@ -2099,6 +2123,8 @@ create table outlet (
   constraint outlet_place_of_supply_check CHECK ((place_of_supply = ANY (ARRAY['DELIVERY'::text, 'BILL_TO'::text])))
 );
 CREATE INDEX outlet_customer ON outlet USING btree (customer_id);
+CREATE INDEX outlet_gstin ON outlet USING btree (gstin) WHERE (gstin IS NOT NULL);
+CREATE INDEX outlet_name ON outlet USING btree (lower(name), id);
 CREATE INDEX outlet_switched_off ON outlet USING btree (id) WHERE (NOT is_active);
 
 create table outlet_day (
@@ -2464,6 +2490,7 @@ CREATE INDEX receipt_date ON receipt USING btree (date);
 CREATE INDEX receipt_deposit ON receipt USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
 CREATE INDEX receipt_ending ON receipt USING btree (reverse(upper(number)) text_pattern_ops);
 CREATE INDEX receipt_free ON receipt USING btree (customer_id, id) WHERE (free_paise > 0);
+CREATE INDEX receipt_of_cheque ON receipt USING btree (cheque_id, id) WHERE (cheque_id IS NOT NULL);
 CREATE INDEX receipt_order ON receipt USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX receipt_reference ON receipt USING btree (customer_id, mode, upper(reference)) WHERE ((reference IS NOT NULL) AND (status <> 'BOUNCED'::text));
 CREATE INDEX receipt_reference_key ON receipt USING btree (mode, reference_key) WHERE ((reference_key IS NOT NULL) AND (status <> 'BOUNCED'::text));
@@ -2959,12 +2986,12 @@ create table stock_ledger (
   constraint stock_ledger_balance_milli_check CHECK ((balance_milli >= 0)),
   constraint stock_ledger_check CHECK (
 CASE
-    WHEN (kind = ANY (ARRAY['RECEIPT'::text, 'SALE_ISSUE_REVERSAL'::text, 'RETURN_IN'::text, 'ADJUST_PLUS'::text])) THEN (quantity_milli > 0)
+    WHEN (kind = ANY (ARRAY['RECEIPT'::text, 'SALE_ISSUE_REVERSAL'::text, 'RETURN_IN'::text, 'ADJUST_PLUS'::text, 'SUPPLIER_RETURN_UNDONE'::text])) THEN (quantity_milli > 0)
     WHEN (kind = ANY (ARRAY['SALE_ISSUE'::text, 'WASTAGE'::text, 'ADJUST_MINUS'::text, 'SUPPLIER_RETURN'::text])) THEN (quantity_milli < 0)
     ELSE true
 END),
   constraint stock_ledger_check1 CHECK (((kind <> ALL (ARRAY['SALE_ISSUE'::text, 'SALE_ISSUE_REVERSAL'::text, 'RETURN_IN'::text])) OR ((order_id IS NOT NULL) AND (order_line_id IS NOT NULL)))),
-  constraint stock_ledger_kind_check CHECK ((kind = ANY (ARRAY['OPENING'::text, 'RECEIPT'::text, 'SALE_ISSUE'::text, 'SALE_ISSUE_REVERSAL'::text, 'RETURN_IN'::text, 'WASTAGE'::text, 'ADJUST_PLUS'::text, 'ADJUST_MINUS'::text, 'SUPPLIER_RETURN'::text])))
+  constraint stock_ledger_kind_check CHECK ((kind = ANY (ARRAY['OPENING'::text, 'RECEIPT'::text, 'SALE_ISSUE'::text, 'SALE_ISSUE_REVERSAL'::text, 'RETURN_IN'::text, 'WASTAGE'::text, 'ADJUST_PLUS'::text, 'ADJUST_MINUS'::text, 'SUPPLIER_RETURN'::text, 'SUPPLIER_RETURN_UNDONE'::text])))
 );
 CREATE INDEX stock_ledger_came ON stock_ledger USING btree (item_type_id, at DESC) WHERE (kind = ANY (ARRAY['OPENING'::text, 'RECEIPT'::text]));
 CREATE UNIQUE INDEX stock_ledger_estimate ON stock_ledger USING btree (estimate_id) WHERE (estimate_id IS NOT NULL);
@@ -3049,14 +3076,17 @@ create table supplier_bill (
   gst_paise bigint not null,
   made_by integer not null,
   at timestamp with time zone not null,
+  returned_paise bigint not null default 0,
   constraint supplier_bill_pkey PRIMARY KEY (id),
   constraint supplier_bill_supplier_id_number_key_key UNIQUE (supplier_id, number_key),
   constraint supplier_bill_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
   constraint supplier_bill_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES supplier(id),
   constraint supplier_bill_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint supplier_bill_check CHECK (((gst_paise >= 0) AND (gst_paise <= amount_paise)))
+  constraint supplier_bill_check CHECK (((gst_paise >= 0) AND (gst_paise <= amount_paise))),
+  constraint supplier_bill_returned_paise_check CHECK ((returned_paise >= 0))
 );
 comment on column supplier_bill.amount_paise is 'with the GST on it';
+comment on column supplier_bill.returned_paise is 'what went back of its lines before it came, and what it leaves out; the book has that already';
 
 create table supplier_entry (
   id integer not null generated always as identity,
@@ -3072,22 +3102,27 @@ create table supplier_entry (
   note text not null default ''::text,
   made_by integer not null,
   at timestamp with time zone not null,
+  return_id integer,
   constraint supplier_entry_pkey PRIMARY KEY (id),
   constraint supplier_entry_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES supplier_bill(id),
   constraint supplier_entry_line_id_fkey FOREIGN KEY (line_id) REFERENCES buying_line(id),
   constraint supplier_entry_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint supplier_entry_return_id_fkey FOREIGN KEY (return_id) REFERENCES supplier_return(id),
   constraint supplier_entry_run_id_fkey FOREIGN KEY (run_id) REFERENCES buying_run(id),
   constraint supplier_entry_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES supplier(id),
   constraint supplier_entry_amount_paise_check CHECK ((amount_paise <> 0)),
-  constraint supplier_entry_check CHECK (((kind = 'PAYMENT'::text) = (mode IS NOT NULL))),
+  constraint supplier_entry_check CHECK (((kind = ANY (ARRAY['PAYMENT'::text, 'REFUND'::text])) = (mode IS NOT NULL))),
   constraint supplier_entry_check1 CHECK (((kind <> 'PAYMENT'::text) OR (amount_paise < 0))),
   constraint supplier_entry_check2 CHECK (((kind = ANY (ARRAY['BOUGHT'::text, 'BOUGHT_CHANGED'::text])) = (line_id IS NOT NULL))),
   constraint supplier_entry_check3 CHECK (((line_id IS NULL) = (run_id IS NULL))),
   constraint supplier_entry_check4 CHECK (((kind = 'BILL'::text) = (bill_id IS NOT NULL))),
-  constraint supplier_entry_kind_check CHECK ((kind = ANY (ARRAY['OPENING'::text, 'BOUGHT'::text, 'BOUGHT_CHANGED'::text, 'BILL'::text, 'PAYMENT'::text]))),
-  constraint supplier_entry_mode_check CHECK ((mode = ANY (ARRAY['CASH'::text, 'UPI'::text, 'NEFT'::text, 'CHEQUE'::text])))
+  constraint supplier_entry_kind_check CHECK ((kind = ANY (ARRAY['OPENING'::text, 'BOUGHT'::text, 'BOUGHT_CHANGED'::text, 'BILL'::text, 'PAYMENT'::text, 'RETURN'::text, 'RETURN_UNDONE'::text, 'REFUND'::text, 'WRITTEN_OFF'::text]))),
+  constraint supplier_entry_mode_check CHECK ((mode = ANY (ARRAY['CASH'::text, 'UPI'::text, 'NEFT'::text, 'CHEQUE'::text]))),
+  constraint supplier_entry_returned CHECK (((kind = ANY (ARRAY['RETURN'::text, 'RETURN_UNDONE'::text])) = (return_id IS NOT NULL))),
+  constraint supplier_entry_sign CHECK (((kind <> ALL (ARRAY['RETURN'::text, 'RETURN_UNDONE'::text, 'REFUND'::text, 'WRITTEN_OFF'::text])) OR ((kind = 'RETURN'::text) = (amount_paise < 0))))
 );
 comment on column supplier_entry.amount_paise is 'change of what is owed to the supplier';
+CREATE UNIQUE INDEX supplier_entry_return ON supplier_entry USING btree (return_id, kind) WHERE (return_id IS NOT NULL);
 CREATE INDEX supplier_entry_supplier ON supplier_entry USING btree (supplier_id, id) INCLUDE (amount_paise);
 CREATE TRIGGER supplier_entry_kept BEFORE DELETE OR UPDATE ON supplier_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER supplier_entry_whole BEFORE TRUNCATE ON supplier_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3109,6 +3144,67 @@ create table supplier_kind (
 );
 comment on table supplier_kind is 'before the first row the business is regular, under the GSTIN of its settings';
 comment on column supplier_kind.gstin is 'another one than in the settings';
+
+create table supplier_return (
+  id integer not null generated always as identity,
+  supplier_id integer not null,
+  number text not null,
+  day date not null,
+  rate text not null,
+  reason text not null,
+  note text not null default ''::text,
+  goods_paise bigint not null,
+  gst_paise bigint not null,
+  made_by integer not null,
+  at timestamp with time zone not null,
+  undone_by integer,
+  undone_at timestamp with time zone,
+  version integer not null default 1,
+  photo text,
+  constraint supplier_return_pkey PRIMARY KEY (id),
+  constraint supplier_return_number_key UNIQUE (number),
+  constraint supplier_return_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint supplier_return_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES supplier(id),
+  constraint supplier_return_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES staff_user(id),
+  constraint supplier_return_check CHECK (((undone_by IS NULL) = (undone_at IS NULL))),
+  constraint supplier_return_goods_paise_check CHECK ((goods_paise > 0)),
+  constraint supplier_return_gst_paise_check CHECK ((gst_paise >= 0)),
+  constraint supplier_return_rate_check CHECK ((rate = ANY (ARRAY['AGREED'::text, 'LANDED'::text]))),
+  constraint supplier_return_reason_check CHECK ((reason = ANY (ARRAY['QUALITY'::text, 'WRONG_KIND'::text, 'TOO_MUCH'::text, 'PAST_ITS_DAY'::text])))
+);
+comment on column supplier_return.goods_paise is 'amount × rate of its lines, without tax';
+comment on column supplier_return.gst_paise is 'the part of the GST of the bills that is of these goods';
+comment on column supplier_return.photo is 'content hash of the picture of the goods; null: none was taken';
+CREATE INDEX supplier_return_supplier ON supplier_return USING btree (supplier_id, id DESC);
+
+create table supplier_return_line (
+  return_id integer not null,
+  lot_id integer not null,
+  item_type_id integer not null,
+  line_id integer,
+  bill_id integer,
+  quantity_milli bigint not null,
+  rate_paise bigint not null,
+  goods_paise bigint not null,
+  gst_paise bigint not null,
+  constraint supplier_return_line_pkey PRIMARY KEY (return_id, lot_id),
+  constraint supplier_return_line_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES supplier_bill(id),
+  constraint supplier_return_line_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint supplier_return_line_line_id_fkey FOREIGN KEY (line_id) REFERENCES buying_line(id),
+  constraint supplier_return_line_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lot(id),
+  constraint supplier_return_line_return_id_fkey FOREIGN KEY (return_id) REFERENCES supplier_return(id),
+  constraint supplier_return_line_goods_paise_check CHECK ((goods_paise > 0)),
+  constraint supplier_return_line_gst_paise_check CHECK ((gst_paise >= 0)),
+  constraint supplier_return_line_quantity_milli_check CHECK ((quantity_milli > 0)),
+  constraint supplier_return_line_rate_paise_check CHECK ((rate_paise > 0))
+);
+comment on column supplier_return_line.bill_id is 'the bill that had these goods then; null: none yet';
+comment on column supplier_return_line.rate_paise is 'per base unit, as it was when the goods went back';
+CREATE INDEX supplier_return_line_bill ON supplier_return_line USING btree (bill_id) WHERE (bill_id IS NOT NULL);
+CREATE INDEX supplier_return_line_bought ON supplier_return_line USING btree (line_id) WHERE (line_id IS NOT NULL);
+CREATE INDEX supplier_return_line_lot ON supplier_return_line USING btree (lot_id);
+CREATE TRIGGER supplier_return_line_kept BEFORE DELETE OR UPDATE ON supplier_return_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER supplier_return_line_whole BEFORE TRUNCATE ON supplier_return_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table tax_rate (
   tax_class text not null,

@@ -18,13 +18,14 @@ const isOutdated = (error: unknown): boolean => error instanceof Error && 'code'
  * Await its statements one after the other: locks are taken in the order in which the code reads.
  */
 export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  tried(() => db.transaction().execute(work))
+  triedAgain(() => db.transaction().execute(work))
 
 /** Runs reads that all see the database as of one time, so that their figures agree; retried like a transaction. */
 export const inSnapshot = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  tried(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work))
+  triedAgain(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work))
 
-async function tried<Result>(once: () => Promise<Result>): Promise<Result> {
+/** Does work again, up to three times, that met a deadlock, a serialization failure or a table that changed. */
+export async function triedAgain<Result>(once: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await once()

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { buying } from '@packhouse/contract/buying/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { buyingIssues } from '../buying/verify.ts'
 import { demoApp } from './testing/demo-app.ts'
@@ -37,9 +38,18 @@ test('the evening of the demo has things to buy in several markets, runs of yest
   assert.ok(rows.length >= 3, `${rows.length} suppliers are owed`)
   const books = await Promise.all(rows.map(({ id }) => app.ok(suppliers.supplierLedger, { supplierid: id, limit: 100 })))
   const kinds = new Set(books.flatMap(book => book.rows.map(({ kind }) => kind)))
-  assert.ok((['BOUGHT', 'BILL', 'PAYMENT'] as const).every(kind => kinds.has(kind)))
+  assert.ok((['BOUGHT', 'BILL', 'PAYMENT', 'RETURN'] as const).every(kind => kinds.has(kind)))
   const bills = await Promise.all(rows.map(({ id }) => app.ok(buying.unbilledLines, { supplierid: id })))
   assert.ok(bills.flatMap(of => of.bills).some(({ number, difference }) => number !== '' && Number(difference) > 0))
+
+  const { rows: priced } = await app.ok(pricing.itemsInPricing, { body: { limit: 500 } })
+  const known = priced.filter(({ lastCost }) => lastCost !== null)
+  const losing = known.filter(({ lastCost, basePrice }) => Number(lastCost) > Number(basePrice))
+  // of the five days that are written one may be without deliveries
+  assert.ok(
+    known.length > 20 && losing.length * 6 <= known.length,
+    `${known.length} known, below cost: ${losing.map(({ itemName }) => itemName)}`,
+  )
 
   const { rows: stock } = await app.ok(inventory.stockList, { limit: 200 })
   assert.ok(stock.every(({ currentStock }) => currentStock >= 0))

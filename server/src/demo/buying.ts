@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { BuyingRunId, EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import { leftToPromise } from '@packhouse/contract/lots/promised.ts'
 import { type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import {
@@ -13,6 +14,7 @@ import {
   startRun,
 } from '../buying/api.ts'
 import { receiveEstimates } from '../inventory/api.ts'
+import { giveGoodsBack, selectForPromises, selectOpenBack, selectUnbilledReturns } from '../supplier-returns/api.ts'
 import { paySupplier, supplierBook, supplierNamed } from '../suppliers/api.ts'
 import { demoBusiness } from './data.ts'
 import { historyDays } from './parts.ts'
@@ -34,6 +36,7 @@ const { suppliers } = demoBusiness
 /** The night before last sends a bill. */
 const nightOfTheBill = historyDays - 1
 const paidBys = ['CASH', 'CREDIT', 'UPI', 'CASH', 'CREDIT'] as const
+const rupees = (amount: number): Paise => paise(Math.round(amount) * 100)
 const supplierAt = (index: number) => at(suppliers, index % suppliers.length)
 
 /** Buys on a run at an hour, the nth line from the nth supplier of the market and those after it. */
@@ -44,14 +47,15 @@ async function buy(stage: Stage, runid: BuyingRunId, lines: readonly ToBuy[], { 
       const supplier = await supplierNamed(supplierAt(from + (index % 3)), call)
       const body = {
         ...{ itemId: itemTypeId, quantity, rate, supplierId: supplier.id, paidBy: at(paidBys, index % paidBys.length) },
-        ...{ crates: Math.ceil(quantity / 25_000), loading: paise(index % 2 === 0 ? 50_00 : 0), boughtAt: call.now },
+        ...{ crates: Math.ceil(quantity / 25_000), loading: rupees(index % 2 === 0 ? quantity / 2000 : 0), boughtAt: call.now },
         commissionPercent: index % 3 === 0 ? 6_00 : 0,
       }
       const { line } = await buyLine({ runid, body }, call)
       bought.push({ itemTypeId, milli: quantity, estimateId: line.estimateId })
     }
-    await addRunExpense({ runid, body: { kind: 'TRANSPORT', amount: paise(lines.length * 120_00) } }, call)
-    await addRunExpense({ runid, body: { kind: 'PORTER', amount: paise(150_00) } }, call)
+    const worth = lines.reduce((sum, { milli: quantity, rate }) => sum + (quantity * rate) / 100_000, 0)
+    await addRunExpense({ runid, body: { kind: 'TRANSPORT', amount: rupees(100 + worth * 0.03) } }, call)
+    await addRunExpense({ runid, body: { kind: 'PORTER', amount: rupees(50 + worth * 0.01) } }, call)
   })
   return bought
 }
@@ -86,7 +90,10 @@ export async function buyInNight(stage: Stage, lines: readonly ToBuy[], number: 
       return receiveEstimates({ itemid: itemTypeId, body: [received] }, call)
     })
   await close(stage, run.id, { when: hour(date, 2.5), missing: paise(0) })
-  if (number === nightOfTheBill) await billOf(stage, run.id, number)
+  if (number === nightOfTheBill) {
+    await billOf(stage, run.id, number)
+    await backTo(stage, number)
+  }
   await payOne(stage, number)
 }
 
@@ -115,7 +122,23 @@ const billOf = (stage: Stage, runid: BuyingRunId, number: number) =>
     if (billed.length === 0) return
     const amount = paise(sumPaise(billed.map(line => line.amount)) + 85_00)
     const body = { supplierId: id, number: `B/${2200 + number}`, date: stage.date, amount, lineIds: billed.map(line => line.id) }
-    await addSupplierBill({ body }, call)
+    await addSupplierBill(selectUnbilledReturns)({ body }, call)
+  })
+
+/** Two base units of what nobody waits for go back to the supplier of a night. */
+const backTo = (stage: Stage, number: number) =>
+  atHour(stage, { hour: hour(stage.date, 11.5), by: buyer }, async call => {
+    const { id } = await supplierNamed(supplierAt(number), call)
+    const quantity = milli(2000)
+    const open = await selectOpenBack(call.tx, id)
+    const stockOf = await selectForPromises(call.tx, open, stage.date)
+    const lot = open.find(({ itemTypeId, leftMilli }) => {
+      const { goods, promised } = stockOf(itemTypeId)
+      return leftMilli >= quantity && leftToPromise(goods, promised, stage.date) >= quantity
+    })
+    if (!lot) return
+    const body = { supplierId: id, reason: 'QUALITY' as const, rate: 'AGREED' as const, note: 'One bag sprouted' }
+    await giveGoodsBack({ body: { ...body, lines: [{ lotId: lot.lotId, quantity }] } }, call)
   })
 
 /** What the market sells some items by, a run of this evening that ended ₹60 short, and one that is going on: most is still to buy. */

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { addDays, dayOf, weekday } from '@packhouse/contract/day.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import type { Services } from '../http/services.ts'
 import { fulfilOrder, orderDetails, placeOrder } from '../orders/api.ts'
 import { fillLock } from './fill-lock.ts'
 import { addMessage } from './inbox.ts'
-import { orderOf, usualOf } from './kitchens.ts'
+import { habitOf, orderOf, usualOf } from './kitchens.ts'
 import { readMade } from './made.ts'
 import { FillingStopped, historyParts } from './parts.ts'
 import { bodyOf } from './place.ts'
@@ -53,7 +53,7 @@ export async function liveEvening(given: { db: Db; services: Services; now: Date
     const date = addDays(dayOf(progress.begun), 1)
     const isStopped = () => stopping.aborted
     const chance = seeded(91_193 + due.length)
-    const stage = await readStage(tx, made, { date, until: now, chance, services, leavesOut: true, isStopped })
+    const stage = await readStage(tx, made, { date, until: now, chance, services, leavesOut: true, isResumed: false, isStopped })
     await happen[next.kind](stage)
     if (stopping.aborted) throw new FillingStopped()
     await keepProgress(tx, { ...progress, evening: due.length })
@@ -76,11 +76,16 @@ const hall = 4
 
 const happen = { MESSAGE: write, ORDER: order, PICK: pick }
 
-/** A kitchen that has not ordered for the day; undefined when all have. */
+/** Kitchens that order on this weekday and stay silent, so that there is somebody to call. */
+const staysSilent = 2
+
+/** A kitchen that has not ordered for the day and will; undefined when all have. */
 async function silentKitchen({ tx, date, outlets, chance }: Stage): Promise<Kitchen | undefined> {
   const ordered = await tx.selectFrom('orders').where('delivery_date', '=', date).select('outlet_id').distinct().execute()
   const silent = outlets.filter(({ id }) => ordered.every(({ outlet_id }) => outlet_id !== id))
-  return silent.length > 0 ? chance.pick(silent) : undefined
+  const quiet = silent.filter(({ place }) => habitOf(place, weekday(date))?.orders).slice(0, staysSilent)
+  const others = silent.filter(kitchen => !quiet.includes(kitchen))
+  return others.length > 0 ? chance.pick(others) : undefined
 }
 
 const wantedBy = ({ customer, index }: Kitchen, { chance }: Stage) =>

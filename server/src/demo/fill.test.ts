@@ -2,14 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demo } from '@packhouse/contract/demo/endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { sealAudit } from '../audit/actions/seal.ts'
 import { silent } from '../db/log.ts'
 import type { Db } from '../db/transaction.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
+import { verify } from '../verify/command.ts'
 import { fillDemo } from './fill.ts'
 import { addHistory } from './history.ts'
 import { loadMasters } from './masters.ts'
 import { historyParts } from './parts.ts'
+import { planOf } from './plan.ts'
 import { filledThrough, keepProgress } from './progress.ts'
 
 const parts = 64
@@ -103,5 +106,47 @@ test('how far it has come is shown while a day was written within the last minut
   assert.equal(await app.ok(demo.demoProgress, {}), null)
   await finish(app)
   assert.equal(await app.ok(demo.demoProgress, {}), null)
+  await app.close()
+})
+
+test('a part that is ended in its middle, again and again, goes on where it is: each order once, the books agree', async () => {
+  const app = await visited({ partsLeft: 3, withOpen: false }, [])
+  const { db, clock } = app
+  const begun = clock.now
+  await db.transaction().execute(tx => keepProgress(tx, { begun, parts: parts - 3, isTonightFirst: true, at: begun }))
+  const log = { ...silent, error: (line: string) => assert.fail(line) }
+  let ended = 0
+  for (let isDone = false; !isDone; ended += Number(!isDone)) {
+    // It asks for the time once at its start, then in each transaction that it ends.
+    let calls = 0
+    const isFifth = Promise.withResolvers<false>()
+    const now = () => {
+      if (++calls === 5) isFifth.resolve(false)
+      return clock.now
+    }
+    const filling = await fillDemo({ db, now, log, services: testServices() })
+    isDone = await Promise.race([filling.done.then(() => true), isFifth.promise])
+    if (!isDone) await filling.stop()
+  }
+  assert.ok(ended >= 3, `ended only ${ended} times`)
+  assert.equal((await filledThrough(db))?.parts, parts)
+  assert.equal((await filledThrough(db))?.begunPart, undefined)
+  const { rows } = await sql`select outlet_id from orders where placed_at < ${begun}
+    group by outlet_id, placed_at, delivery_date having count(*) > 1`.execute(db)
+  assert.deepEqual(rows, [])
+  const day = historyParts(begun)[parts - 3]
+  assert(day)
+  const placed = await db.selectFrom('orders').where('delivery_date', '=', day.date).select('status').execute()
+  assert.equal(placed.length, planOf(day).length)
+  const ends = ['CLOSED', 'DELIVERED', 'RETURNED', 'REJECTED']
+  assert.deepEqual(
+    placed.filter(({ status }) => !ends.includes(status)),
+    [],
+  )
+  while ((await sealAudit(db)) > 0);
+  assert.deepEqual(
+    (await verify(db)).flatMap(({ issues }) => issues),
+    [],
+  )
   await app.close()
 })

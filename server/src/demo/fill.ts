@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { countSold } from '../catalogue/api.ts'
 import type { Log } from '../db/log.ts'
 import { messageOf } from '../db/start-refused.ts'
-import { type Db, inTransaction, type Tx } from '../db/transaction.ts'
+import { type Db, inTransaction, type Tx, triedAgain } from '../db/transaction.ts'
 import { refusalOf } from '../http/errors.ts'
 import type { Services } from '../http/services.ts'
 import { holdNumbers, releaseNumbers, writesHistory } from '../invoices/api.ts'
 import { fillLock } from './fill-lock.ts'
-import { GivenWay, givingWay } from './give-way.ts'
 import { FillingStopped, type HistoryPart, historyParts } from './parts.ts'
 import { filledThrough, keepProgress } from './progress.ts'
+import { inSpans } from './spans.ts'
 
 export interface Filling {
   /** What is still being written, as a sentence; undefined when the demo is complete. */
@@ -33,7 +33,7 @@ async function announce(tx: Tx, part: number, parts: number): Promise<void> {
 
 /**
  * Fills an empty database with the demo business: master data before it returns, then the open orders of today and tomorrow and
- * sixty days of history, one transaction per part, while pages already work. Does nothing in a database with real data.
+ * sixty days of history, part by part in short transactions, while pages already work. Does nothing in a database with real data.
  */
 export async function fillDemo({
   db,
@@ -62,35 +62,57 @@ export async function fillDemo({
   let stopped = false
   let busy: string | undefined = isDemo ? 'Loading the demo history' : undefined
   /** Writes the next part; false when there is none or the server is stopping. */
-  const addPart = (leavesOut: boolean, givesWay: boolean): Promise<boolean> =>
-    inTransaction(db, async tx => {
-      if (!(await takesTurn(tx, () => stopped))) return false
-      const progress = await filledThrough(tx)
+  const addPart = (one: Db, leavesOut: boolean): Promise<boolean> =>
+    triedAgain(async () => {
+      const progress = await filledThrough(one)
       if (!progress?.isTonightFirst) return false // a demo of an earlier release stays as it is
       const parts: HistoryPart[] = historyParts(progress.begun)
       const part = parts[progress.parts]
       if (!part || stopped) return false
-      await sql`set local synchronous_commit to off`.execute(tx) // a day lost in a power cut is written again
       const { addHistory } = await history()
-      await writesHistory(tx)
-      const writing = { services, leavesOut, isStopped: () => stopped }
-      await addHistory(tx, part, givesWay ? { ...writing, giveWay: givingWay(tx) } : writing)
-      await holdNumbers(tx)
-      await keepProgress(tx, { ...progress, parts: progress.parts + 1, at: now() })
-      await announce(tx, progress.parts + 1, parts.length)
+      let works = progress.begunPart ?? 0
+      const given = {
+        begins: async (tx: Tx) => {
+          await sql`set local synchronous_commit to off`.execute(tx) // a day lost in a power cut is written again
+          await writesHistory(tx)
+        },
+        breaks: async (tx: Tx) => {
+          await holdNumbers(tx)
+          await keepProgress(tx, { ...progress, begunPart: works, at: now() })
+        },
+      }
+      await inSpans(one, given, async ({ tx, breathe }) => {
+        const done = (count: number) => {
+          works = count
+          return breathe('now')
+        }
+        const spans = { breathe, done, begun: progress.begunPart }
+        await addHistory(tx, part, {
+          services,
+          leavesOut: leavesOut || progress.begunPart !== undefined,
+          isStopped: () => stopped,
+          spans,
+        })
+        const last = await breathe()
+        await holdNumbers(last)
+        await keepProgress(last, { ...progress, begunPart: undefined, parts: progress.parts + 1, at: now() })
+        await announce(last, progress.parts + 1, parts.length)
+      })
       return true
     })
   async function fillParts(): Promise<void> {
     try {
-      for (;;) {
-        const more = await patiently(givesWay =>
-          addPart(false, givesWay).catch(error => {
-            if (!refusalOf(error)) throw error
-            return addPart(true, givesWay) // a visitor may deactivate things meanwhile: writes the day without refused steps
-          }),
+      let more = true
+      while (more)
+        more = await inTurn(
+          db,
+          () => stopped,
+          one =>
+            addPart(one, false).catch(error => {
+              if (!refusalOf(error)) throw error
+              return addPart(one, true) // a visitor may deactivate things meanwhile: writes the day without refused steps
+            }),
         )
-        if (!more) break
-      }
       if (!stopped) await countSold({ db, now: now() })
     } catch (error) {
       if (error instanceof FillingStopped) return
@@ -111,25 +133,21 @@ export async function fillDemo({
   }
 }
 
-/** How often a part gives way to people before it goes through: they work on, and it comes to its end. */
-const timesGivingWay = 5
-
-/** Writes a part; where somebody waited for its locks it is written again, a moment later. */
-async function patiently(write: (givesWay: boolean) => Promise<boolean>): Promise<boolean> {
-  for (let time = 1; ; time++)
-    try {
-      return await write(time <= timesGivingWay)
-    } catch (error) {
-      if (!(error instanceof GivenWay)) throw error
-      await sleep(300)
+/**
+ * Does work on a connection of its own once no other server is writing a day, and keeps others from it meanwhile, over all its
+ * transactions; false when this server is stopping.
+ */
+async function inTurn(db: Db, isStopped: () => boolean, work: (one: Db) => Promise<boolean>): Promise<boolean> {
+  return db.connection().execute(async one => {
+    for (; !isStopped(); await sleep(50)) {
+      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${fillLock}) as mine`.execute(one)
+      if (!rows[0]?.mine) continue
+      try {
+        return await work(one)
+      } finally {
+        await sql`select pg_advisory_unlock(${fillLock})`.execute(one)
+      }
     }
-}
-
-/** Waits until no other server is writing a day; false when this one is stopping. */
-async function takesTurn(tx: Tx, isStopped: () => boolean): Promise<boolean> {
-  for (; !isStopped(); await sleep(50)) {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${fillLock}) as mine`.execute(tx)
-    if (rows[0]?.mine) return true
-  }
-  return false
+    return false
+  })
 }

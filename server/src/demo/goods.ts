@@ -4,7 +4,8 @@ import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
-import { addEstimates, addStock, receiveAnnounced, receiveEstimates } from '../inventory/api.ts'
+import { sql } from 'kysely'
+import { addEstimates, addStock, pastMilli, receiveAnnounced, receiveEstimates } from '../inventory/api.ts'
 import { buyInNight, buyTonight, type ToBuy } from './buying.ts'
 import { demoBusiness } from './data.ts'
 import { historyDays } from './parts.ts'
@@ -18,6 +19,9 @@ const { suppliers } = demoBusiness
 
 /** Days of the history on which the shelf is topped up before it is empty, with the cost of the goods noted. */
 const topUps = [9, 38]
+
+/** What stands on the packs of the lorry is so many days ahead: the shelf outlasts the history. */
+const packedDays = 90
 
 /** Packed goods are sold only from the shelf, which is refilled by lorry for about a month. */
 export async function fillShelves(stage: Stage, number: number): Promise<void> {
@@ -37,7 +41,10 @@ export async function fillShelves(stage: Stage, number: number): Promise<void> {
   })
   const came = addDays(date, -1)
   const kind = stock.size === 0 ? 'OPENING' : 'RECEIPT'
-  await comeIn(stage, { lines, noted: kind === 'OPENING' ? [] : lines, kind, note: 'Lorry', day: came, clock: 15, number })
+  await comeIn(stage, {
+    ...{ lines, noted: kind === 'OPENING' ? [] : lines, kind, note: 'Lorry', day: came, clock: 15, number },
+    bestBefore: addDays(date, packedDays),
+  })
 }
 
 /** Every fifth delivery of an item has its cost noted; margins are computed from these. */
@@ -76,13 +83,14 @@ function weighedIn(ordered: readonly Order[]): Map<ItemTypeId, number> {
   )
 }
 
-/** What is not there of these weights, with 12 to 32 % extra, in whole units. */
-async function missing({ tx, chance }: Stage, wanted: ReadonlyMap<ItemTypeId, number>) {
+/** What is not there, or not good any more on the next day, of these weights, with 12 to 32 % extra, in whole units. */
+async function missing({ tx, chance, date }: Stage, wanted: ReadonlyMap<ItemTypeId, number>) {
   const stock = await tx
     .selectFrom('stock')
     .select(['item_type_id as id', 'on_hand_milli as onHand', 'picked_milli as picked'])
+    .select(pastMilli(sql`stock.item_type_id`, addDays(date, 1)).as('past'))
     .execute()
-  const there = new Map(stock.map(({ id, onHand, picked }) => [id, onHand - picked]))
+  const there = new Map(stock.map(({ id, onHand, picked, past }) => [id, onHand - picked - past]))
   return [...wanted].flatMap(([itemTypeId, weight]) => {
     const short = weight * (1.12 + chance.unit() * 0.2) - (there.get(itemTypeId) ?? 0)
     return short > 0 ? [{ itemTypeId, milli: milli(Math.ceil(short / 1000) * 1000) }] : []
@@ -108,11 +116,16 @@ export async function receiveEarly(
 const isNightOfBuying = (number: number): boolean => historyDays - 8 <= number && number <= historyDays
 const linesOfARun = 6
 
-/** An item to buy and its cost; none without a price. */
+/** Of a cost with its way to the door, what the market itself asks, in hundredths. */
+const askedInMarket = 90
+
+/** An item to buy and its rate; none without a price. */
 function rateOf({ prices }: Stage, itemTypeId: ItemTypeId, number: number): Omit<ToBuy, 'milli'>[] {
   const price = prices.find(one => one.itemTypeId === itemTypeId)
-  return price ? [{ itemTypeId, rate: costOf(price.paise, itemTypeId * 1_009 + number) }] : []
+  return price ? [{ itemTypeId, rate: marketRate(price.paise, itemTypeId * 1_009 + number) }] : []
 }
+
+const marketRate = (price: Paise, seed: number): Paise => paise(Math.round((costOf(price, seed) * askedInMarket) / 1000) * 10)
 
 interface Goods {
   lines: readonly { itemTypeId: ItemTypeId; milli: Milli }[]
@@ -123,9 +136,11 @@ interface Goods {
   day: Day
   clock: number
   number: number
+  /** Printed on the packs. */
+  bestBefore?: Day
 }
 
-async function comeIn(stage: Stage, { lines, noted, kind, note, day, clock, number }: Goods): Promise<void> {
+async function comeIn(stage: Stage, { lines, noted, kind, note, day, clock, number, bestBefore }: Goods): Promise<void> {
   if (lines.length === 0) return
   const priceOf = new Map(stage.prices.map(({ itemTypeId, paise: price }) => [itemTypeId, price]))
   const announced = noted.flatMap(({ itemTypeId, milli: quantity }) => {
@@ -133,13 +148,18 @@ async function comeIn(stage: Stage, { lines, noted, kind, note, day, clock, numb
     const { name: supplier } = at(suppliers, itemTypeId % suppliers.length)
     return price === undefined
       ? []
-      : [{ itemId: itemTypeId, quantity, expectedDate: day, supplier, expectedCost: costOf(price, itemTypeId * 1_009 + number) }]
+      : [
+          {
+            ...{ itemId: itemTypeId, quantity, expectedDate: day, supplier },
+            ...{ expectedCost: costOf(price, itemTypeId * 1_009 + number), bestBefore },
+          },
+        ]
   })
   const existing = new Set(announced.map(({ itemId }) => itemId))
   const others = lines.filter(({ itemTypeId }) => !existing.has(itemTypeId))
   await atHour(stage, { hour: hour(day, clock), by: dock }, async call => {
     const { tx, user, now, audit } = call
-    if (others.length > 0) await addStock(tx, { kind, lines: others, note, userId: user.id, now })
+    if (others.length > 0) await addStock(tx, { kind, lines: others, bestBefore, note, userId: user.id, now })
     if (announced.length > 0) await receiveAnnounced(announced, { ...call, note })
     audit({ action: 'STOCK_RECEIVED', entity: 'stock', entityId: stage.date, after: { items: lines.length } })
   })

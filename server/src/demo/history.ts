@@ -4,6 +4,7 @@ import { addComment } from '../comments/api.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../http/services.ts'
 import { markRead } from '../notices/api.ts'
+import { commentSubjects } from '../orders/api.ts'
 import { fillBank } from './bank.ts'
 import { fillCheques } from './cheques.ts'
 import { fillCreditDesk } from './credit.ts'
@@ -19,6 +20,7 @@ import { fillPortals } from './portals.ts'
 import { fillRefunds } from './refunds.ts'
 import { at, seeded } from './seeded.ts'
 import { fillSent } from './sending.ts'
+import type { Spans } from './spans.ts'
 import { atHour, hour, readStage, type Stage } from './stage.ts'
 import { accept, drive, packing } from './steps.ts'
 import { planRunningTrips, planTrips, runTrips } from './trips.ts'
@@ -40,7 +42,7 @@ async function writeComments(stage: Stage, orders: readonly { orderid: OrderId }
       const { id, name } = at(stage.staff, to)
       const called = name.split(' ')[0] ?? name
       const mentions = [{ userId: id, name: called }]
-      return addComment({ body: { record: `order:${orderid}`, text: `@${called} ${words}`, mentions } }, call)
+      return addComment(commentSubjects)({ body: { record: `order:${orderid}`, text: `@${called} ${words}`, mentions } }, call)
     })
   await write({ by: clerk, clock: 20.5, to: manager }, first, 'the kitchen asks for ripe tomatoes only, is that possible?')
   await write({ by: manager, clock: 20.8, to: clerk }, first, 'yes, crate 4 is ripe.')
@@ -64,16 +66,30 @@ export interface Writing {
   /** true: refused steps are left out, as someone changed what they need; false: a refusal ends the day. */
   leavesOut: boolean
   isStopped: () => boolean
-  /** Called before each step: ends the part while somebody waits for its locks; undefined: it goes through. */
-  giveWay?: () => Promise<void>
+  /** Undefined: the part is one transaction. */
+  spans?: PartSpans
 }
 
-/** Writes a part with the actions of live work: orders in the evening, goods and picking at night, dispatch at 6 AM. */
+/** The short transactions of a part, and how far it was before them. */
+export interface PartSpans {
+  breathe: Spans['breathe']
+  /** How many of its last works are done; undefined: the part is new. */
+  begun: number | undefined
+  /** Says that one more of them is done, and commits it. */
+  done: (works: number) => Promise<Tx>
+}
+
+/**
+ * Writes a part with the actions of live work: orders in the evening, goods and picking at night, dispatch at 6 AM. One that was begun
+ * goes on where it is: orders that are there are not placed again, what would move back is refused and left out.
+ */
 export async function addHistory(tx: Tx, { work, date, until, number }: HistoryPart, writing: Writing): Promise<void> {
   const made = await readMade(tx)
   if (!made) return // an earlier release did not store what it made
   const chance = seeded(20_261 + number * 7_919 + (work === 'PLACE' ? 1 : 0))
-  const stage: Stage = await readStage(tx, made, { date, until, chance, ...writing })
+  const { spans, ...given } = writing
+  const isResumed = spans?.begun !== undefined
+  const stage: Stage = await readStage(tx, made, { date, until, chance, ...given, isResumed, breathe: spans?.breathe })
   const today = dayOf(until)
   if (work === 'PLACE') return date > today ? fillTonight(stage, number) : void (await placeOrders(stage, { number }))
   await fillShelves(stage, number)
@@ -92,15 +108,24 @@ export async function addHistory(tx: Tx, { work, date, until, number }: HistoryP
   if (date < today) await settle(stage, number)
   if (date <= today) await readPast(stage)
   if (date <= today) return
-  await fillCreditDesk(stage)
-  await planTrips(stage)
-  await writeComments(stage, orders)
-  await announceGoods(stage, toBuy)
-  await fillRefunds(stage)
-  await fillCheques(stage)
-  await fillBank(stage)
-  await fillNotes(stage)
-  await fillPortals(stage)
-  await fillHandover(stage)
-  await fillSent(stage)
+  await oneByOne(stage, spans, [
+    fillCreditDesk,
+    planTrips,
+    one => writeComments(one, orders),
+    one => announceGoods(one, toBuy),
+    ...[fillRefunds, fillCheques, fillBank, fillNotes, fillPortals, fillHandover, fillSent],
+  ])
+}
+
+/** Works that would happen twice if they were written again: each is in one transaction, with the word that it is done. */
+async function oneByOne(
+  stage: Stage,
+  spans: PartSpans | undefined,
+  works: readonly ((stage: Stage) => Promise<unknown>)[],
+): Promise<void> {
+  for (const [at, work] of works.entries()) {
+    if (at < (spans?.begun ?? 0)) continue
+    await work({ ...stage, breathe: undefined })
+    if (spans) stage.tx = await spans.done(at + 1)
+  }
 }

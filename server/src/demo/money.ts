@@ -19,11 +19,11 @@ const chequesABounce = 9
 export async function settle(stage: Stage, number: number): Promise<void> {
   await clearCheques(stage)
   await takeToBank(stage)
-  const { tx, chance, date } = stage
+  const { chance, date } = stage
   const customers = new Set(stage.outlets.filter(({ isPostpaid }) => isPostpaid).map(({ customerId }) => customerId))
   for (const customerId of customers) {
     if (!chance.chance(0.16)) continue
-    const account = await tx
+    const account = await stage.tx
       .selectFrom('account')
       .where('customer_id', '=', customerId)
       .select('outstanding_paise')

@@ -6,7 +6,7 @@ export const historyDays = 60
 /** PLACE: its orders are taken; GO_ON: and then packed and driven; DAY: both. */
 type PartWork = 'PLACE' | 'GO_ON' | 'DAY'
 
-/** What is written in one transaction: a delivery day, or one half of it, and the time it is written up to. */
+/** What is written under one number of the progress: a delivery day, or one half of it, and the time it is written up to. */
 export interface HistoryPart {
   work: PartWork
   date: Day
@@ -33,5 +33,5 @@ export function historyParts(begun: Date): HistoryPart[] {
   return [...as('PLACE', open), ...as('DAY', days.slice(0, historyDays)), ...as('GO_ON', open)]
 }
 
-/** Aborts a part; its transaction is rolled back. */
+/** Aborts a part; the transaction that is open is rolled back, and the next start goes on. */
 export class FillingStopped extends Error {}

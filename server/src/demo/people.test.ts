@@ -8,14 +8,15 @@ import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { sql } from 'kysely'
 import { silent } from '../db/log.ts'
 import { testDatabase } from '../db/testing/database.ts'
+import type { Tx } from '../db/transaction.ts'
 import { holdNumbers } from '../invoices/api.ts'
 import { testApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
 import { fillDemo } from './fill.ts'
-import { somebodyWaits } from './give-way.ts'
 import { loadMasters } from './masters.ts'
 import { historyParts } from './parts.ts'
 import { keepProgress } from './progress.ts'
+import { inSpans } from './spans.ts'
 
 const app = await testApp({ mobile: '9000000000' })
 const other = await testDatabase()
@@ -80,17 +81,33 @@ test('a writer that is gone holds the numbers for three minutes and no longer', 
   await app.ok(payments.recordReceipt, receipt)
 })
 
-test('a part sees that somebody waits for what it has locked, and that nobody does any longer', async () => {
+test('who waits for what a part has locked goes on at its next step, and a part that fails loses its last steps only', async () => {
   const { db } = other
-  await sql`insert into setting (key, value) values ('row', '1')`.execute(db)
-  const lock = sql`select from setting where key = 'row' for update`
-  let waiting: Promise<unknown> = Promise.resolve()
-  await db.transaction().execute(async tx => {
-    await lock.execute(tx)
-    assert.equal(await somebodyWaits(tx, 0), false)
-    waiting = lock.execute(db)
-    while (!(await somebodyWaits(tx, 0)));
-    assert.equal(await somebodyWaits(tx, 3_600_000), false, 'for an hour')
+  await sql`insert into setting (key, value) values ('row', '0'), ('breaks', '0')`.execute(db)
+  const add = (key: string) => sql`update setting set value = to_jsonb((value #>> '{}')::int + 1) where key = ${key}`
+  const storedOf = async (key: string) => {
+    const { rows } = await sql<{ value: number }>`select (value #>> '{}')::int as value from setting where key = ${key}`.execute(
+      db,
+    )
+    return rows[0]?.value
+  }
+  let person: Promise<unknown> | undefined
+  let isServed = false
+  const given = { begins: async () => {}, breaks: async (tx: Tx) => void (await add('breaks').execute(tx)) }
+  const part = inSpans(db, given, async ({ tx, breathe }) => {
+    let open = tx
+    await add('row').execute(open)
+    person = add('row')
+      .execute(db)
+      .then(() => {
+        isServed = true
+      })
+    while (!isServed) open = await breathe()
+    await add('row').execute(open)
+    throw new Error('ended')
   })
-  await waiting
+  await assert.rejects(part, /^Error: ended$/)
+  await person
+  assert.equal(await storedOf('row'), 2, 'the first step and the person')
+  assert.ok(((await storedOf('breaks')) ?? 0) >= 1)
 })

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import { type ItemTypeId, OrderId } from '@packhouse/contract/ids.ts'
+import { type ItemTypeId, OrderId, type OutletId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
@@ -9,7 +9,7 @@ import { setPrices } from '../pricing/api.ts'
 import { fillInbox, placeFromMessage } from './inbox.ts'
 import { drifted, orderOf, type Usual, usualOf } from './kitchens.ts'
 import { countBefore, type PlannedOrder, planOf } from './plan.ts'
-import { atHour, hour, type Kitchen, type Stage } from './stage.ts'
+import { atHour, hour, type Kitchen, momentAt, type Stage } from './stage.ts'
 import { fillStanding } from './standing.ts'
 
 /** An order of the demo, and when it was placed. */
@@ -52,10 +52,34 @@ export async function fillTonight(stage: Stage, number: number): Promise<void> {
   const early = plan.filter(({ when }, index) => index === 0 || when < standingAt)
   for (const [index, planned] of early.entries())
     await place(stage, planned, { byMessage: index < byMessage, isAgreed: index === agreed })
-  await fillStanding(stage, plan)
+  await once(stage, 'standing_order', one => fillStanding(one, plan))
   for (const [index, planned] of plan.slice(early.length).entries())
     await place(stage, planned, { byMessage: early.length + index < byMessage })
-  await fillInbox(stage)
+  await once(stage, 'message', fillInbox)
+}
+
+const isThere = {
+  standing_order: ({ tx }: Stage) => tx.selectFrom('standing_order').select('id').limit(1).executeTakeFirst(),
+  message: ({ tx }: Stage) => tx.selectFrom('message').where('state', '=', 'IGNORED').select('id').limit(1).executeTakeFirst(),
+}
+
+/** Work that is in one transaction, so that it is whole if anything of it is there. */
+async function once(stage: Stage, what: keyof typeof isThere, work: (stage: Stage) => Promise<unknown>): Promise<void> {
+  if (stage.isResumed && (await isThere[what](stage))) return
+  await work({ ...stage, breathe: undefined })
+}
+
+/** The order that an outlet gave at a time, in a part that was begun before. */
+async function placedBefore(stage: Stage, outletId: OutletId, when: Date): Promise<OrderId | undefined> {
+  if (!stage.isResumed) return undefined
+  const found = await stage.tx
+    .selectFrom('orders')
+    .where('outlet_id', '=', outletId)
+    .where('delivery_date', '=', stage.date)
+    .where('placed_at', '=', momentAt(stage, when))
+    .select('id')
+    .executeTakeFirst()
+  return found?.id
 }
 
 async function place(
@@ -70,6 +94,8 @@ async function place(
   const usual = bodyOf(stage, kitchen, wanted)
   if (!usual) return undefined
   const body = isAgreed ? { ...usual, items: agreedItems(stage, usual.items) } : usual
+  const before = await placedBefore(stage, kitchen.id, when)
+  if (before) return atHour(stage, { hour: when, by: clerk }, call => orderDetails(call.tx, before, call))
   return atHour(stage, { hour: when, by: clerk }, call =>
     byMessage ? placeFromMessage(body, kitchen, wanted, call) : placeOrder(body, call, { number }),
   )
@@ -109,20 +135,20 @@ function agreedItems(stage: Stage, items: Items) {
   })
 }
 
-/** The demo's orders of the day that are still to be accepted; those that visitors placed are theirs. */
+/** The demo's orders of the day that are still to be accepted, and in a part that was begun before all that were not refused; those that visitors placed are theirs. */
 export async function waitingOrders(stage: Stage): Promise<Placed[]> {
-  const { tx, date, until } = stage
+  const { tx, date, until, isResumed } = stage
   const rows = await tx
     .selectFrom('orders')
     .where('delivery_date', '=', date)
-    .where('status', '=', 'PLACED')
+    .$call(orders => (isResumed ? orders.where('status', '<>', 'REJECTED') : orders.where('status', '=', 'PLACED')))
     .where('placed_at', '<=', until)
     .select(['id', 'placed_at as when'])
     .orderBy('id')
     .execute()
   const read = await atHour(stage, { hour: until, by: clerk }, async call => {
     const placed: Placed[] = []
-    for (const { id, when } of rows) placed.push({ order: await orderDetails(tx, id, call), when })
+    for (const { id, when } of rows) placed.push({ order: await orderDetails(call.tx, id, call), when })
     return placed
   })
   return read ?? []

@@ -7,6 +7,8 @@ const Progress = z.object({
   parts: z.int(),
   /** Missing in a demo of an earlier release, which wrote today and tomorrow last. */
   isTonightFirst: z.literal(true).optional(),
+  /** A part that was begun and is not whole: how many of its last works, which are not repeated, are done. */
+  begunPart: z.int().optional(),
   /** How many things of the half hour afterwards have happened. */
   evening: z.int().optional(),
   /** When the last part was written; missing in a demo of an earlier release. */

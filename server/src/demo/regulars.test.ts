@@ -7,9 +7,11 @@ import { testServices } from '../testing/services.ts'
 import { regularsAtWork } from '../tonight/testing/at-work.ts'
 import { everyOrder, simply } from '../tonight/testing/simply.ts'
 import { outletDayIssues } from '../tonight/verify.ts'
+import { happenings, liveEvening } from './evening.ts'
 import { addHistory } from './history.ts'
 import { loadMasters } from './masters.ts'
 import { historyParts } from './parts.ts'
+import { keepProgress } from './progress.ts'
 
 const begun = new Date('2026-11-20T15:00:00Z')
 const tomorrow = addDays(dayOf(begun), 1)
@@ -61,5 +63,24 @@ describe('the demo', () => {
     }
     assert.ok(compared > 80, `compared only ${compared}`)
     assert.deepEqual(await outletDayIssues(db), [])
+  })
+
+  test('leaves two kitchens to call after the half hour in which others order', async () => {
+    await db
+      .transaction()
+      .execute(tx => keepProgress(tx, { begun, parts: historyParts(begun).length, isTonightFirst: true, at: begun }))
+    const silent = async () =>
+      (await regularsAtWork(db, tomorrow, begun)).filter(({ state }) => state === 'SILENT' || state === 'LATE').length
+    const orders = async () => (await db.selectFrom('orders').select('id').execute()).length
+    const [silentBefore, ordersBefore] = [await silent(), await orders()]
+    for (const { kind, atMs } of happenings())
+      if (kind === 'ORDER')
+        await liveEvening({
+          ...{ db, services: testServices(), stopping: new AbortController().signal },
+          now: new Date(begun.getTime() + atMs),
+        })
+    assert.ok((await orders()) > ordersBefore + 3)
+    assert.ok((await silent()) < silentBefore, 'some ordered')
+    assert.equal(await silent(), 2)
   })
 })

@@ -13,6 +13,7 @@ import { demoKitchens } from './kitchens.ts'
 import type { Made } from './made.ts'
 import { FillingStopped } from './parts.ts'
 import { at, type Seeded } from './seeded.ts'
+import type { Spans } from './spans.ts'
 
 /** Context of a demo day: the demo's own rows that are still usable, the date, and random numbers. */
 export interface Stage {
@@ -25,8 +26,10 @@ export interface Stage {
   leavesOut: boolean
   /** The server is stopping: the day is abandoned, and the next start writes it. */
   isStopped: () => boolean
-  /** Ends the part while somebody waits for its locks; undefined: it goes through. */
-  giveWay?: (() => Promise<void>) | undefined
+  /** The day was begun before and is not whole: what is there is not written again. */
+  isResumed: boolean
+  /** Between two steps: returns the transaction of the next one; undefined: all of them are one transaction. */
+  breathe?: Spans['breathe'] | undefined
   staff: { id: StaffUserId; name: string; mobile: string }[]
   pickers: PickerId[]
   slots: TimeSlotId[]
@@ -60,7 +63,7 @@ export interface Kitchen {
 export async function readStage(
   tx: Tx,
   made: Made,
-  given: Pick<Stage, 'date' | 'until' | 'chance' | 'services' | 'leavesOut' | 'isStopped' | 'giveWay'>,
+  given: Pick<Stage, 'date' | 'until' | 'chance' | 'services' | 'leavesOut' | 'isResumed' | 'isStopped' | 'breathe'>,
 ): Promise<Stage> {
   const staff = await tx
     .selectFrom('staff_user')
@@ -159,6 +162,9 @@ export async function readStage(
 /** Time of day from decimal hours: 1.5 is 01:30 AM. */
 export const hour = (date: Day, clock: number): Date => momentOf(date, Math.round(clock * 60))
 
+/** The time of what happens at an hour: none is later than the history. */
+export const momentAt = ({ until }: Pick<Stage, 'until'>, hour: Date): Date => (hour > until ? until : hour)
+
 /**
  * Runs work at a past hour as one person, and closes it with its audit events. Returns undefined when it was refused and left out
  * because someone changed what it needs.
@@ -169,9 +175,9 @@ export async function atHour<Result>(
   work: (call: WriteCall & BulkCall) => Promise<Result>,
 ): Promise<Result | undefined> {
   if (stage.isStopped()) throw new FillingStopped()
-  await stage.giveWay?.()
-  const { tx, services, staff, until } = stage
-  const who = { tx, services, user: at(staff, by), now: hour > until ? until : hour }
+  if (stage.breathe) stage.tx = await stage.breathe()
+  const { tx, services, staff } = stage
+  const who = { tx, services, user: at(staff, by), now: momentAt(stage, hour) }
   if (!stage.leavesOut) return inName(who, work)
   await sql`savepoint one_step`.execute(tx)
   try {

@@ -29,7 +29,7 @@ async function agree(
   { id: outletId, customer, index, slot = stage.slots[0] }: Kitchen,
   lines: number,
 ): Promise<void> {
-  const { date, packs, tx, services } = stage
+  const { date, packs, services } = stage
   const items = usualOf(customer, index)
     .flatMap(({ sku, packs: count }) => {
       const pack = packs.get(sku)
@@ -46,7 +46,7 @@ async function agree(
     ),
   )
   if (!agreed) return
-  await atHour(stage, { hour: hour(before, 17), by: 0 }, async ({ now }) => {
+  await atHour(stage, { hour: hour(before, 17), by: 0 }, async ({ tx, now }) => {
     await makeOne(tx, { id: agreed.id, day: date, changedBefore: null }, { services, now })
   })
 }

@@ -35,9 +35,9 @@ export async function accept(stage: Stage, placed: readonly Placed[]): Promise<P
   for (const one of placed) {
     const { order } = one
     const waits = chance.chance(share)
-    if (order.status === 'PENDING')
-      accepted.push(one) // a visitor has turned on automatic acceptance
-    else if (waits) waiting.push(one)
+    if (order.status !== 'PLACED') {
+      if (order.status !== 'REJECTED') accepted.push(one) // a visitor has turned on automatic acceptance, or the part was begun before
+    } else if (waits) waiting.push(one)
     else if (order.creditHold && !isOver && held < maxHeld) held += 1
     else if (await take(stage, one)) accepted.push(one)
     else waiting.push(one)
@@ -126,12 +126,34 @@ export async function packing(stage: Stage, accepted: readonly Placed[], stepOf:
   }
 }
 
-const move = async (stage: Stage, list: readonly Order[], status: OrderStatus, when: Date, by: number): Promise<Order[]> => {
-  if (list.length === 0) return []
-  const orders = list.map(({ orderid }) => ({ orderId: orderid, crates: stage.chance.between(1, 9) }))
-  const answer = await atHour(stage, { hour: when, by }, call => moveOrders({ status, body: { orders } }, call))
-  const moved = new Set<OrderId>(answer?.results.flatMap(({ id, ok }) => (ok ? [id] : [])))
+/** Orders that move in one step: each has its document, and nobody waits for more than these. */
+const ordersAStep = 2
+
+/** Moves orders; returns those that are there, in a part that was begun before also those that were. */
+async function move(stage: Stage, list: readonly Order[], status: keyof typeof from, when: Date, by: number): Promise<Order[]> {
+  const moved = new Set<OrderId>(stage.isResumed ? await idsIn(stage, list, from[status]) : [])
+  const rows = list.map(({ orderid }) => ({ orderId: orderid, crates: stage.chance.between(1, 9) }))
+  for (let first = 0; first < rows.length; first += ordersAStep) {
+    const orders = rows.slice(first, first + ordersAStep)
+    const answer = await atHour(stage, { hour: when, by }, call => moveOrders({ status, body: { orders } }, call))
+    for (const { id, ok } of answer?.results ?? []) if (ok) moved.add(id)
+  }
   return list.filter(({ orderid }) => moved.has(orderid))
+}
+
+/** A state and those after it. */
+const from = {
+  READY_TO_DISPATCH: ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED', 'RETURNED', 'CLOSED'],
+  DISPATCHED: ['DISPATCHED', 'DELIVERED', 'RETURNED', 'CLOSED'],
+  DELIVERED: ['DELIVERED', 'CLOSED'],
+  CLOSED: ['CLOSED'],
+} as const satisfies Partial<Record<OrderStatus, readonly OrderStatus[]>>
+
+async function idsIn({ tx }: Stage, list: readonly Order[], states: readonly OrderStatus[]): Promise<OrderId[]> {
+  if (list.length === 0) return []
+  const ids = list.map(({ orderid }) => orderid)
+  const rows = await tx.selectFrom('orders').where('id', 'in', ids).where('status', 'in', states).select('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Checks and stages orders, dispatches them at 6 AM, delivers in the morning; some come back. */

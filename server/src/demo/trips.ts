@@ -59,9 +59,10 @@ export async function planRunningTrips(stage: Stage, stepOf: StepOf): Promise<Tr
   const arrived = leaving.filter(order => stepOf(order) === steps.delivered).slice(0, maxStops)
   const others = leaving.filter(order => !arrived.includes(order))
   const half = Math.min(maxStops, Math.ceil(others.length / 2))
-  const ids: TripId[] = []
+  const ids: TripId[] = stage.isResumed ? await tripsOf(stage) : []
+  const made = ids.length
   for (const [index, orders] of [arrived, others.slice(0, half), others.slice(half, 2 * half)].entries()) {
-    if (orders.length === 0) continue
+    if (orders.length === 0 || index < made) continue
     const body = {
       ...{ name: `Morning ${index + 1}`, deliveryDate: date, advance },
       ...{ vehicleId: vehicles[index]?.id ?? null, driverId: drivers[index]?.id ?? null },
@@ -71,6 +72,18 @@ export async function planRunningTrips(stage: Stage, stepOf: StepOf): Promise<Tr
     if (trip) ids.push(trip.id)
   }
   return ids
+}
+
+/** The trips of the day that a part made before it was ended. */
+async function tripsOf({ tx, date, until }: Stage): Promise<TripId[]> {
+  const rows = await tx
+    .selectFrom('trip')
+    .where('delivery_date', '=', date)
+    .where('made_at', '<=', until)
+    .select('id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Sends the trips out once their orders left; drivers collect cash, and the first one comes back and is settled, ₹20 short. */

@@ -8,6 +8,7 @@ import { home } from '@packhouse/contract/home/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
+import { statements } from '@packhouse/contract/statements/endpoints.ts'
 import { sql } from 'kysely'
 import { selectAlike } from '../customers/sql/alike.ts'
 import { type Connected, connect } from '../db/connect.ts'
@@ -110,7 +111,7 @@ test('ledger, statement and dues of a customer with a long history answer in tim
   await within('list', 'ledger', app => app.ok(payments.customerLedger, customer))
   await within('list', 'dues of the customer', app => app.ok(payments.customerDues, customer))
   await within('list', 'dues of all', app => app.ok(payments.duesSummary, {}))
-  await within('list', 'statements ahead', app => app.ok(payments.statementsAhead, {}))
+  await within('list', 'statements ahead', app => app.ok(statements.statementsAhead, {}))
   await within('register', 'statement', file(payments.customerStatement, { ...customer, format: 'pdf' }))
 })
 

@@ -164,6 +164,8 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   supplier: ['Supplier'],
   supplier_entry: ['Supplier'],
   supplier_bill: ['Buying'],
+  supplier_return: ['Supplier'],
+  supplier_return_line: ['Supplier'],
   buying_run: ['Buying'],
   buying_line: ['Buying'],
   buying_expense: ['Buying'],
@@ -209,7 +211,7 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
     because: 'credit is read again with the chosen outlet; every order of anybody would repeat the search',
   },
   {
-    tables: ['stock'],
+    tables: ['stock', 'lot'],
     reads: ['searchAll'],
     because: 'what is next to a found item; the search is made again at the next letter',
   },

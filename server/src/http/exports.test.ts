@@ -10,9 +10,11 @@ import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
+import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { z } from 'zod'
+import { aMarket } from '../buying/testing/market.ts'
 import { make, mapAll } from '../handover/testing/desk.ts'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 import { csvFile } from '../sheets/streamed.ts'
@@ -38,6 +40,7 @@ let refundId = 0
 let batchId = 0
 let noteNumber = ''
 let depositId = 0
+let returnId = 0
 before(async () => {
   orderApp = await anOrderApp()
   customerid = orderApp.customer.customerId
@@ -70,6 +73,15 @@ before(async () => {
   const cheque = { customerId: payer.customerId, number: '004418', bank: 'Kaveri Bank', date: '2026-11-20', amount: 30 }
   const { id } = await orderApp.test.ok(payments.takeCheque, { body: cheque })
   depositId = (await orderApp.test.ok(payments.depositCheques, { body: { cheques: [{ id }] } })).id
+  const market = aMarket(orderApp.test)
+  const from = await market.supplier('Ravi Traders')
+  const run = await market.start()
+  const { line: bought } = await market.buy(run, onion, { quantity: 10, rate: 20, paidBy: 'CREDIT', supplierId: from.id })
+  await market.receive(onion, bought.estimateId, 10)
+  const [lot] = (await orderApp.test.ok(supplierReturns.goodsToGiveBack, { supplierid: from.id })).lots
+  const gone = [{ lotId: certain(lot, 'the lot that came').lotId, quantity: 2 }]
+  const goods = { supplierId: from.id, reason: 'QUALITY' as const, rate: 'AGREED' as const, lines: gone }
+  returnId = (await orderApp.test.ok(supplierReturns.giveGoodsBack, { body: goods })).id
   await mapAll(orderApp.test)
   batchId = (await make(orderApp.test, '2026-11-20')).id
   for (const [sheet, upload] of [
@@ -105,6 +117,7 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   fileToSend: { query: () => `kind=ORDER&orderid=${orderid}` },
   sharedFile: { not: 'opens by a link without an account: its opening is the event, in sending.test.ts' },
   depositSlip: { query: () => `depositid=${depositId}` },
+  supplierDebitNote: { query: () => `returnid=${returnId}` },
   refundVoucher: { query: () => `refundid=${refundId}` },
   orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },
   pickList: { query: () => `orderIds=${pending}` },

@@ -6,10 +6,13 @@ import { z } from 'zod'
 const isEmpty = (body: unknown): boolean =>
   body === null || body === undefined || (typeof body === 'object' && Object.keys(body).length === 0)
 
+/** What libraries and tools add to an address so that nothing on the way answers from memory, and counters of links. */
+const isPassedBy = (name: string): boolean => /^(_|_t|_ts|_dc|nocache|cachebust|utm_\w+)$/.test(name)
+
 /** A misspelt filter would be no filter, and its list that of all. */
 export function whyUnknown(query: z.ZodType, texts: Record<string, unknown>): Refusal | undefined {
   if (!(query instanceof z.ZodObject)) return undefined
-  const unknown = Object.keys(texts).find(name => !(name in query.shape))
+  const unknown = Object.keys(texts).find(name => !(name in query.shape) && !isPassedBy(name))
   if (unknown === undefined) return undefined
   const names = Object.keys(query.shape)
   const why =

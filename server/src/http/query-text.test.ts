@@ -93,6 +93,9 @@ describe('the fields of a query', () => {
       [why?.code, why?.message],
       ['BAD_INPUT', 'citty: there is no such parameter. This call has city, name, limit'],
     )
+    for (const name of ['_', '_t', '_ts', '_dc', 'nocache', 'cachebust', 'utm_source'])
+      assert.equal(whyUnknown(z.object({}), { [name]: '1764380000000' }), undefined, `${name} is passed by`)
+    for (const name of ['__', '_city', 't', 'utm']) assert.ok(whyUnknown(query, { [name]: '1' }), `${name} is a misspelt filter`)
     assert.equal(whyUnknown(z.object({}), { day: '2026-11-28' })?.message, 'day: this call has no parameters')
   })
 

@@ -10,6 +10,7 @@ import { needsOfMove, orderStatuses } from '@packhouse/contract/orders/lifecycle
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { type RoleCode, roleCodes } from '@packhouse/contract/staff/rights.ts'
+import { statements } from '@packhouse/contract/statements/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { customerDraft, postpaid } from '../customers/testing/customers.ts'
 import { anOrderApp, type Details, type OrderApp } from '../orders/testing/order-app.ts'
@@ -139,8 +140,8 @@ test('work in the background is read by who may read what it makes', async () =>
   const packed = await orderApp.order([[onion, 1]], 'DISPATCHED')
   const pack = await orderApp.test.ok(invoices.printInvoices, { body: { kind: 'INVOICE_PACK', orderIds: [packed.orderid] } })
   assert.equal(await allowed(jobs.job, { id: pack.id }), 'OMD-HA')
-  const statements = await orderApp.test.ok(payments.printStatements, { body: { whose: 'ALL' } })
-  assert.equal(await allowed(jobs.job, { id: statements.id }), 'OMD--A')
+  const printed = await orderApp.test.ok(statements.printStatements, { body: { whose: 'ALL' } })
+  assert.equal(await allowed(jobs.job, { id: printed.id }), 'OMD--A')
 })
 
 test('the trail of a thing is read by who may read the thing, sign-ins by who may read the trail', async () => {

@@ -230,6 +230,8 @@ const acts: [AnyEndpoint, why: string][] = [
   [payments.bankCheques, 'cheques handed in now'],
   [credit.promiseMany, 'what customers promised now'],
   [lots.blockLot, 'blocks a lot, or takes the block off'],
+  [lots.letLotGo, 'up to which day a lot may leave, with a reason'],
+  [lots.setBestBefore, 'what stands on the packs of a lot'],
   [marketRates.matchCommodity, 'decides which item a commodity is'],
   [notices.readNotices, 'marks notices as read'],
   [customers.saveFixedPrices, 'prices to give, change or take away'],
@@ -245,6 +247,8 @@ const acts: [AnyEndpoint, why: string][] = [
   [trips.decideFromDoor, 'a decision about a part of an entry'],
   [bank.seePayments, 'payments that were seen now'],
   [bank.takeBankAmount, 'the amount of a line of the bank'],
+  [bank.notThere, 'payments that the bank does not have, with a reason'],
+  [orders.rejectOrder, 'rejects an order, with a reason'],
 ]
 
 test('each write whose body is like a reply was sent one back, or is an act', () => {

@@ -1,5 +1,6 @@
 /** What other slices may use of inventory. */
 export { buyEstimate, cancelBought, changeBought, landCosts } from './actions/bought.ts'
+export { followDates } from './actions/dates.ts'
 export { addEstimates, receiveAnnounced, receiveEstimates } from './actions/estimates.ts'
 export {
   addStock,
@@ -8,6 +9,7 @@ export {
   issueSale,
   lockStock,
   lockToFollow,
+  moveToSupplier,
   reverseSale,
   takeBack,
   takeOnTruck,
@@ -16,7 +18,8 @@ export { chooseLots, holdLot } from './actions/write-ledger.ts'
 export type { StockOf } from './rules/stock-moves.ts'
 export { lastCost, receivedAtCost, typesReceivedAtCost } from './sql/estimates.ts'
 export { countToBuy } from './sql/list.ts'
-export { lotCost, saveBlock, saveBlocked } from './sql/lots.ts'
+export { lotCost, saveBestBefore, saveBlock, saveBlocked, saveLetGo, selectLot } from './sql/lots.ts'
+export { lastDayOf, pastMilli } from './sql/past.ts'
 export { selectNamedItem } from './sql/read.ts'
 export type { PromisedOrder, StockOrders } from './sql/stock-orders.ts'
 export { selectOnTruck } from './sql/truck.ts'

@@ -13,6 +13,8 @@ export async function numberIssues(db: Reading): Promise<string[]> {
       union all
       select left(number, 4), split_part(number, '/', 2), number from deposit
       union all
+      select left(number, 4), split_part(number, '/', 2), number from supplier_return
+      union all
       select left(number, 4), case kind when 'OPENING' then 'OB' else 'DN' end, number from receivable where kind <> 'INVOICE'
       union all
       select left(number, 4), 'OB', number from ledger_entry where kind = 'OPENING' and receipt_id is not null

@@ -1,11 +1,12 @@
 /** What other slices may use of orders. */
 export { askPacks } from './actions/ask-amounts.ts'
 export { assignPicker } from './actions/assign.ts'
+export { commentSubjects } from './actions/comment-subjects.ts'
 export { createOrder, placeOrder, valueOfOrder } from './actions/create.ts'
 export { overrode } from './actions/create-rows.ts'
 export { orderDetails } from './actions/details.ts'
 export { editOrder } from './actions/edit.ts'
-export { rankCandidates } from './actions/find-outlets.ts'
+export { formerNameOf, rankCandidates } from './actions/find-outlets.ts'
 export { fulfilOrder } from './actions/fulfil.ts'
 export { printTrip } from './actions/hall-lists.ts'
 export { printLabels } from './actions/labels.ts'
@@ -16,6 +17,7 @@ export { addRelease } from './actions/release.ts'
 export {
   commitStep,
   type DoerCall,
+  type MoveCall,
   type Moved,
   moveResult,
   type Step,

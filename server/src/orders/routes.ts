@@ -1,9 +1,9 @@
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { orderVersions as versions } from '@packhouse/contract/order-versions/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { answerPrice } from './actions/answer-price.ts'
+import { askOrderPrice } from './actions/ask-order-price.ts'
 import { assignPicker, reassignPicker } from './actions/assign.ts'
 import { answerCall, undoCallAnswer } from './actions/call-answer.ts'
 import { callList } from './actions/calls.ts'
@@ -42,8 +42,8 @@ export const orderRoutes = ({ onTrip, tripOf }: OfTrips): readonly Route[] => {
     on(orders.customerOrders, customerOrders),
     on(orders.itemsOfOrders, itemsOfOrders, { from: 'replica' }),
     on(orders.orderMetrics, dashboardMetrics, { from: 'replica' }),
-    on(pickers.assignPicker, assignPicker),
-    on(pickers.reassignPicker, reassignPicker),
+    on(orders.assignPicker, assignPicker),
+    on(orders.reassignPicker, reassignPicker),
     on(orders.fulfilOrder, fulfilOrder),
     on(orders.rejectOrder, rejectOrder),
     on(credit.addRelease, addRelease),
@@ -57,6 +57,7 @@ export const orderRoutes = ({ onTrip, tripOf }: OfTrips): readonly Route[] => {
     on(orders.waiveTask, waiveTask),
     on(orders.myPriceRequests, myPriceRequests),
     on(orders.askPrice, askPrice),
+    on(orders.askOrderPrice, askOrderPrice),
     on(orders.answerPrice, answerPrice),
     on(orders.withdrawPrice, withdrawPrice),
   ]

@@ -4,7 +4,7 @@ import { adjustDues } from './actions/adjust-dues.ts'
 import { bankCheques } from './actions/bank-cheques.ts'
 import { allocateReceipt, changeReceiptStatus } from './actions/change-receipt.ts'
 import { chequeSummary, cheques, giveChequeBack, takeCheque } from './actions/cheques.ts'
-import { depositCheques, depositSlip, undoDeposit } from './actions/deposits.ts'
+import { addSlipPhoto, depositCheques, depositSlip, undoDeposit } from './actions/deposits.ts'
 import { customerDues, customerLedger, customerReceipts, duesSummary, openDues } from './actions/read.ts'
 import { recordReceipt } from './actions/receipt-call.ts'
 import { giveBack, refundable, refundCameBack, refundVoucher } from './actions/refunds.ts'
@@ -32,6 +32,7 @@ export const paymentRoutes: readonly Route[] = [
   on(payments.giveChequeBack, giveChequeBack),
   on(payments.depositCheques, depositCheques),
   on(payments.undoDeposit, undoDeposit),
+  on(payments.addSlipPhoto, addSlipPhoto),
   on(payments.depositSlip, depositSlip),
   on(payments.divideTransfer, divideTransfer),
   on(payments.undoTransfer, undoTransfer),

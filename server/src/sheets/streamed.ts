@@ -18,8 +18,14 @@ export const csvLines = (rows: readonly (readonly StreamedCell[])[]): string =>
       )
 
 /** The same, a hundred rows at a time. */
-export function* csvPieces(rows: readonly (readonly StreamedCell[])[]): Generator<string> {
-  for (let at = 0; at < rows.length; at += 100) yield csvLines(rows.slice(at, at + 100))
+export function* csvPieces(rows: Iterable<readonly StreamedCell[]>): Generator<string> {
+  let piece: (readonly StreamedCell[])[] = []
+  for (const row of rows) {
+    if (piece.push(row) < 100) continue
+    yield csvLines(piece)
+    piece = []
+  }
+  if (piece.length > 0) yield csvLines(piece)
 }
 
 /** BOM: tells spreadsheets that the file is UTF-8. */

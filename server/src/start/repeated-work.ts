@@ -13,6 +13,7 @@ import type { Services } from '../http/services.ts'
 import { expireEstimates } from '../inventory/jobs.ts'
 import { jobKinds, uploadKinds } from '../job-kinds.ts'
 import { dropOldResults, type RepeatedJob, runJobs } from '../jobs/api.ts'
+import { tellExpiring } from '../lots/jobs.ts'
 import { countWaiting } from '../messages/jobs.ts'
 import { dropReadNotices } from '../notices/jobs.ts'
 import { closeDelivered } from '../orders/jobs.ts'
@@ -43,6 +44,7 @@ export function repeatedWork(parts: { db: Db; services: Services; log: Log; now:
     { name: 'Making standing orders', everyMs: 20_000, run: () => makeStandingOrders({ db, services, now: now() }) },
     { name: 'Judging promises of money', everyMs: 60_000, run: () => turnPromises({ db, now: now() }) },
     { name: 'Telling what waits in the bank', everyMs: 600_000, run: () => tellWaiting({ db, services, now: now() }) },
+    { name: 'Telling what expires', everyMs: 600_000, run: () => tellExpiring({ db, services, now: now() }) },
     { name: 'Closing estimates that never came', everyMs: 600_000, run: () => expireEstimates({ db, now: now() }) },
     { name: 'Counting what was sold', everyMs: 600_000, run: () => countSold({ db, now: now() }) },
     { name: 'Dropping files of old work', everyMs: 3_600_000, run: () => dropOldResults(db, now(), isCustomerDocument) },

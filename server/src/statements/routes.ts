@@ -1,10 +1,10 @@
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { statements } from '@packhouse/contract/statements/endpoints.ts'
 import type { PastOrders } from '../customers/api.ts'
 import { on, type Route } from '../http/call.ts'
 import { printStatements, statementsAhead } from './actions/print-statements.ts'
 
 /** Calls of statements, by what orders, a slice above, say of their customers. */
 export const statementRoutes = (orders: PastOrders): readonly Route[] => [
-  on(payments.statementsAhead, statementsAhead(orders), { from: 'replica' }),
-  on(payments.printStatements, printStatements(orders)),
+  on(statements.statementsAhead, statementsAhead(orders), { from: 'replica' }),
+  on(statements.printStatements, printStatements(orders)),
 ]

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppParts, buildApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../db/testing/database.ts'
 import type { Route } from '../http/call.ts'
+import { refusalOf } from '../http/errors.ts'
 import { proveReplies } from '../http/reply.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../http/services.ts'
@@ -93,6 +94,10 @@ export async function testApp({
   proveReplies()
   const app = await buildApp({ ...serving, announcements: { listen: () => () => {} }, ...parts })
   for (const route of routes) serve(app, route, serving)
+  // a 500 says nothing of its cause to callers, so a test that meets one would not either
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (!refusalOf(error)) console.error(error)
+  })
   await app.ready()
 
   const send: TestApp['send'] = async (method, url, body, { token, key, headers = {} } = {}) => {

@@ -41,6 +41,20 @@ export async function asksAbout<E extends AnyEndpoint>(
   }
 }
 
+/** Sends a call whose figures are all meant, as somebody does who answers its question with yes; returns any reply. */
+export async function callMeant<E extends AnyEndpoint>(
+  test: TestApp,
+  endpoint: E,
+  args: WireArgs<E> & { body: object },
+  sending: { token?: string } = {},
+): ReturnType<TestApp['call']> {
+  const first = await test.call(endpoint, args, { ...sending, key: randomUUID() })
+  const asked = Asked.safeParse(first.body).data
+  if (!asked) return first
+  const confirmFigures = asked.data.fields.map(({ figure }) => figure)
+  return test.call(endpoint, { ...args, body: { ...args.body, confirmFigures } }, { ...sending, key: randomUUID() })
+}
+
 /** Sends a call whose figures are all meant, as somebody does who answers its question with yes. */
 export async function okMeant<E extends AnyEndpoint>(
   test: TestApp,

@@ -102,6 +102,8 @@ export interface ItemLike {
   basePaise?: number | null
   packs?: { name?: string; weightMilli: number; multiplier?: number; byPiece?: boolean; taxClass?: TaxClass }[]
   onHandMilli?: number
+  /** Default: so long that a test may go on for a year. */
+  shelfLifeDays?: number
   maxOrderMilli?: number
 }
 export interface BuiltItem {
@@ -127,7 +129,7 @@ export const anItem = ({ db, user, clock }: TestApp, item: ItemLike = {}): Promi
           catchWeight: item.catchWeight ?? unit === 'KG',
           procureToOrder: !item.sellArrivals && (item.procureToOrder ?? unit === 'KG'),
           sellArrivals: item.sellArrivals ?? false,
-          shelfLifeDays: 21,
+          shelfLifeDays: item.shelfLifeDays ?? 730,
           images: [],
           maxOrderMilli: maxOrderMilli === undefined ? null : milli(maxOrderMilli),
         },

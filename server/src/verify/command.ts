@@ -27,6 +27,7 @@ import { lotIssues } from '../lots/verify.ts'
 import { orderIssues } from '../orders/verify.ts'
 import { dueIssues } from '../payments/verify.ts'
 import { findSecret, readBackupMoment } from '../settings/api.ts'
+import { supplierReturnIssues } from '../supplier-returns/verify.ts'
 import { outletDayIssues } from '../tonight/verify.ts'
 
 interface Book {
@@ -45,6 +46,7 @@ export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
     { name: 'Dues', issues: await dueIssues(db) },
     { name: 'Hand-over', issues: await handoverIssues(db) },
     { name: 'Buying', issues: await buyingIssues(db) },
+    { name: 'Goods back to suppliers', issues: await supplierReturnIssues(db) },
     { name: 'Crates', issues: await crateIssues(db) },
     { name: 'Price lists', issues: await priceListIssues(db) },
     { name: 'Document numbers', issues: await numberIssues(db) },

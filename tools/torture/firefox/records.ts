@@ -54,7 +54,7 @@ async function soldLot(caller: Caller): Promise<Records['lot']> {
 /** Picks an order as ordered, but for its first line, of which there is nothing. */
 async function packShort(caller: Caller, orderId: number): Promise<void> {
   const { id: pickerId } = the((await caller.ok(pickers.allPickers, {})).find(({ isActive }) => isActive))
-  await caller.ok(pickers.assignPicker, { pickerId, body: { orderIds: [orderId] } })
+  await caller.ok(orders.assignPicker, { pickerId, body: { orderIds: [orderId] } })
   const { orderitemdetails } = await caller.ok(orders.orderDetails, { orderid: orderId })
   const items = orderitemdetails.map(({ orderitemid, orderedquantity, orderedweight }, index) => ({
     orderitemid,

@@ -24,6 +24,7 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.dispatch]: at('hall', 'Packed and ready'),
   [paths.inventory]: at('buyer', 'What is missing'),
   [paths.inventoryItem]: at('buyer', 'Counting and waste'),
+  [paths.expires]: at('buyer', 'Counting and waste'),
   [paths.lot]: at('buyer', 'Counting and waste'),
   [paths.lineLots]: at('buyer', 'Counting and waste'),
   [paths.cheques]: at('accounts', 'Cheques'),

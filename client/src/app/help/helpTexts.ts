@@ -179,8 +179,13 @@ const texts: Record<Page, HelpText> = {
   ],
   [paths.lineLots]: [
     ['The lots that went into this line.', 'Open a lot to see where the rest went.'],
-    ['The oldest lot leaves first.', 'A picker can choose another.'],
+    ['The lot that expires first leaves first.', 'A picker can choose another.'],
     ['Lots are known once the order has left.', 'Undoing the dispatch gives them back.'],
+  ],
+  [paths.expires]: [
+    ['Lots by the day on their packs, the first to expire first.', 'A tile shows only its lots.'],
+    ['Open a row for its step.', 'Waste takes what is past its day out of stock.'],
+    ['A lot past its day is not picked or sent.', 'Let it leave needs a right and a reason.'],
   ],
   [paths.buying]: [
     ['Need is what is ordered, less stock and arrivals.', "It is rounded up to the market's unit."],
@@ -194,7 +199,7 @@ const texts: Record<Page, HelpText> = {
   ],
   [paths.suppliers]: [
     ['A new name adds a supplier.', 'Type it in an estimate, or add it here.'],
-    ['A row opens its book.', 'Credit raises what we owe; a payment lowers it.'],
+    ['A row opens its book.', 'Credit raises what we owe; a payment or goods back (B) lower it.'],
     ['Record a bill against its lines.', 'An amount above the accepted goods is shown.'],
   ],
   [paths.customers]: [

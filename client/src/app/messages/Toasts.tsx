@@ -19,10 +19,12 @@ export interface ToastNote {
 
 const icons = { good: IconCheck, bad: IconX, info: IconInfoCircle }
 
-function Note({ kind, title, detail, action }: ToastNote) {
+/** A toast pauses while the pointer moves on it; one that comes under a pointer that stands still goes after its time. */
+function Note({ id, kind, title, detail, action }: ToastNote & { id: string }) {
   const Icon = icons[kind]
   return (
-    <div className={css.note} data-kind={kind}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays longer, nothing is done
+    <div className={css.note} data-kind={kind} onMouseMove={() => toast.pause({ id })} onMouseLeave={() => toast.play({ id })}>
       <Icon size={16} stroke={1.7} aria-hidden />
       <Stack gap={0} grow className={css.words}>
         <strong>{title}</strong>
@@ -43,7 +45,7 @@ const Corner = () => (
     position="top-right"
     autoClose={5000}
     hideProgressBar
-    pauseOnHover
+    pauseOnHover={false} // it would pause too where a toast comes under a pointer that stands still
     newestOnTop
     closeButton={false}
     transition={Slide}
@@ -83,7 +85,7 @@ export function showToast(note: ToastNote): void {
     close(text, one.id)
     run?.()
   }
-  const content = <Note {...note} action={action && { ...action, run }} />
+  const content = <Note {...note} id={one.id} action={action && { ...action, run }} />
   if (existing) toast.update(one.id, { render: content, autoClose: 5000 })
   else {
     for (const [text, { id }] of [...shown].slice(0, Math.max(0, shown.size - maxShown + 1))) close(text, id)

@@ -4,6 +4,7 @@ import {
   IconBoxMultiple,
   IconBuildingBank,
   IconBuildingWarehouse,
+  IconCalendarX,
   IconCategory,
   IconClipboardList,
   IconEyeCheck,
@@ -124,6 +125,7 @@ export const navigation: NavGroup[] = [
         tabs: [
           { label: 'Buying', path: paths.buying, icon: IconBasket, keys: 'g z' },
           { label: 'Suppliers', path: paths.suppliers, icon: IconBuildingWarehouse },
+          { label: 'Expires soon', path: paths.expires, icon: IconCalendarX },
         ],
         also: [paths.lot],
       },

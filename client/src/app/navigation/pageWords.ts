@@ -51,6 +51,7 @@ const words: Record<Page, PageWords> = {
   [paths.inventoryItem]: { title: 'Inventory', about: 'The stock of one item, and how it changed.' },
   [paths.lot]: { title: 'Lot', about: 'One lot: where it came from, where it went, and its recall.' },
   [paths.lineLots]: { title: 'Where it came from', about: 'The lots and suppliers of one order line.' },
+  [paths.expires]: { title: 'Expires soon', about: 'Lots at the end of their best before, and what to do with them.' },
   [paths.buying]: { title: 'Buying', about: 'What to buy for a day, and the buying runs.' },
   [paths.buyingRun]: { title: 'Buying', about: 'One market run: its purchases and cash.' },
   [paths.suppliers]: { title: 'Suppliers', about: 'Suppliers, and what we owe them.' },

@@ -37,6 +37,7 @@ export const paths = {
   marketRates: '/items/market-rates',
   inventory: '/items/inventory',
   inventoryItem: '/items/inventory/:name',
+  expires: '/items/expires',
   lot: '/items/lots/:lotid',
   lineLots: '/items/lots/of-line/:orderitemid',
   buying: '/items/buying',
@@ -113,6 +114,8 @@ export const mergePath = (stays: number, goes: number): string => `${paths.merge
 
 /** A new order with its customer filled in. */
 export const newOrderFor = (customerid: number): string => `${paths.createOrder}?customerid=${customerid}`
+/** A new order with the goods of another one, for an outlet that is chosen next. */
+export const sameOrderPath = (orderid: number): string => `${paths.createOrder}?same=${orderid}`
 /** A new order made of a message of the inbox; `take` takes it over from a colleague, `asNew` changes no open order. */
 export const newOrderFromMessage = (messageid: number, { take = false, asNew = false } = {}): string =>
   `${paths.createOrder}?messageid=${messageid}${take ? '&take=1' : ''}${asNew ? '&asnew=1' : ''}`

@@ -19,7 +19,9 @@ export const screenWords: Partial<Record<string, string>> = {
   [paths.marketRates]: 'mandi agmarknet apmc modal quintal commodity bhav wholesale',
   [paths.inventory]: 'stock godown warehouse quantity purchase buying wastage count arrival maal',
   [paths.priceLists]: 'tier quantity discount hotel rates list bhav',
-  [paths.suppliers]: 'vendor vendors trader farmer mandi purchase bills aadhatiya adat creditors payable udhar',
+  [paths.expires]: 'expiry expired best before shelf life lots fefo old stock near date spoil',
+  [paths.suppliers]:
+    'vendor vendors trader farmer mandi purchase bills return goods back debit note refund aadhatiya adat creditors payable udhar',
   [paths.customers]: 'buyers clients hotels parties party outlets address grahak',
   [paths.customerPrices]: 'special rates discount discounts contract',
   [paths.customerItems]: 'allowed list menu catalogue',

@@ -4,7 +4,7 @@ import { hasCacheApi, isSignedIn, offlineCache } from '../session/session.ts'
 /** Max replies stored on a device: the slots of two days. */
 const maxShown = 12
 /** Raised when the shape of a reply changes; older ones are not read. */
-const shape = 2
+const shape = 3
 
 /** A reply, and when the server sent it, ISO 8601. */
 interface KeptReply<Reply> {

@@ -162,6 +162,29 @@ test('what one person made is sent under no other name, and by nobody who is sig
   assert.equal(all.log.length, 1)
 })
 
+test('what waits is changed in its place, once, and no more when it was sent', async () => {
+  const { all, page } = world()
+  const queue = page()
+  all.network = 'down'
+  await queue.keep({ subject: 1, value: 10, no: 1 }, '0')
+  await queue.keep({ subject: 2, value: 30, no: 2 }, '0')
+  const [first] = queue.read().entries
+  assert(first)
+  assert.equal(await queue.replace(first, { subject: 1, value: 20, no: 1 }), true)
+  assert.equal(await queue.replace(first, { subject: 1, value: 25, no: 1 }), false, 'it was changed meanwhile')
+  assert.deepEqual(
+    queue.read().entries.map(({ value }) => value),
+    [20, 30],
+  )
+  const [changed] = queue.read().entries
+  assert(changed)
+  all.network = 'ok'
+  await queue.send()
+  await queue.send()
+  assert.equal(await queue.replace(changed, { subject: 1, value: 40, no: 1 }), false, 'it was sent')
+  assert.deepEqual([all.rows.get(1)?.value, all.rows.get(2)?.value], [20, 30])
+})
+
 test('an entry that an earlier version stored, without its maker, is sent by who is signed in', async () => {
   const { all, page, storage } = world()
   const old = {

@@ -223,6 +223,20 @@ export function offlineQueue<Made extends object, Now extends Versioned>(
       await mark(entry, { stopped: null, version: null, confirmed: [...(entry.confirmed ?? []), ...figures] })
       void sendAll()
     },
+    /** The maker changes what was made, in its place. False: it was sent or dropped meanwhile. */
+    async replace({ key, version }: Queued, made: Made): Promise<boolean> {
+      let isReplaced = false
+      const fresh = { ...made, ...byMe(), key: randomKey(), at: new Date().toISOString(), version: null, stopped: null }
+      await change(entries =>
+        entries.map(one => {
+          if (one.key !== key || one.version !== version) return one
+          isReplaced = true
+          return { ...fresh, seen: one.seen }
+        }),
+      )
+      void sendAll()
+      return isReplaced
+    },
     /** The maker accepts the state of the server: the entry is dropped. False: another tab decided or sent it meanwhile. */
     async giveUp({ key, version }: Queued): Promise<boolean> {
       let isDropped = false

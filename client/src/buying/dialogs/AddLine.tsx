@@ -35,6 +35,7 @@ const startOf = (need: Need | undefined) => ({
   crates: null,
   loading: null,
   commissionPercent: null,
+  bestBefore: null,
   paidBy: 'CASH' as const,
   note: '',
 })

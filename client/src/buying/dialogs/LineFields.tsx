@@ -3,6 +3,7 @@ import { paidByLabel, paidBys } from '@packhouse/contract/buying/kinds.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { useId } from 'react'
 import { useAllSuppliersQuery } from '../../api/suppliers.ts'
+import { DateField } from '../../ui/fields/DateField.tsx'
 import { FieldGrid } from '../../ui/fields/FieldGrid.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
@@ -57,6 +58,7 @@ export function LineFields({ form, unit, autoFocus }: { form: LineForm; unit: It
         value={form.values.paidBy}
         onChange={paidBy => form.setFieldValue('paidBy', paidBy)}
       />
+      <DateField label={t('Best before, on the packs')} {...form.getInputProps('bestBefore')} />
       <FieldGrid>
         <CountField label={t('Crates')} max={9_999} placeholder="0" {...form.getInputProps('crates')} />
         <TextInput label={t('Note')} maxLength={200} autoComplete="off" {...form.getInputProps('note')} />

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { buying } from '@packhouse/contract/buying/endpoints.ts'
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import { useId } from 'react'
-import { useStartRunMutation } from '../../api/buying.ts'
+import { type Run, useStartRunMutation } from '../../api/buying.ts'
 import { useAllSuppliersQuery } from '../../api/suppliers.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
@@ -14,7 +14,7 @@ import { t } from '../../ui/words.ts'
 
 interface NewRunProps {
   day: Day
-  onStarted: (runId: number) => void
+  onStarted: (run: Run) => void
   onClose: () => void
 }
 
@@ -40,7 +40,7 @@ export function NewRun({ day, onStarted, onClose }: NewRunProps) {
     if (date === null) return
     const run = await start({ body: { market: market.trim(), date, cashTaken: cashTaken ?? 0 } }).unwrap()
     toast.success(t('Run {id} started', { id: run.id }), { detail: run.market })
-    onStarted(run.id)
+    onStarted(run)
   }
   return (
     <FormDialog

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import type { PaidBy } from '@packhouse/contract/buying/kinds.ts'
+import { isDay } from '@packhouse/contract/day.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { amountOf } from '../runWords.ts'
@@ -12,6 +13,7 @@ export interface LineValues {
   loading: number | null
   commissionPercent: number | null
   paidBy: PaidBy
+  bestBefore: string | null
   note: string
 }
 
@@ -38,7 +40,17 @@ export function amountTyped({ quantity, rate, loading, commissionPercent }: Line
 }
 
 /** The line as its call takes it; undefined while something is missing. */
-export function lineBody({ quantity, rate, supplierName, crates, loading, commissionPercent, paidBy, note }: LineValues) {
+export function lineBody({
+  quantity,
+  rate,
+  supplierName,
+  crates,
+  loading,
+  commissionPercent,
+  paidBy,
+  bestBefore,
+  note,
+}: LineValues) {
   if (quantity === null || rate === null) return undefined
   return {
     quantity,
@@ -48,6 +60,7 @@ export function lineBody({ quantity, rate, supplierName, crates, loading, commis
     crates: crates ?? 0,
     loading: loading ?? 0,
     commissionPercent: commissionPercent ?? 0,
+    bestBefore: isDay(bestBefore) ? bestBefore : null,
     note: note.trim(),
   }
 }

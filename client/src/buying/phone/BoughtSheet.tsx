@@ -12,30 +12,43 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { moneyText, rupeesText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
+import { EditLine, EditSentLine } from '../dialogs/EditLine.tsx'
 import { shortAmount } from '../needs.ts'
 import { LineFacts, whyFixed } from '../RunLines.tsx'
 import { amountOf } from '../runWords.ts'
 import { boughtHere } from './boughtHere.ts'
 import type { Bought } from './runView.ts'
+import type { RunWork } from './useRunWork.ts'
 
-const EditLine = onUse(async () => (await import('../dialogs/EditLine.tsx')).EditLine)
 const StrikeLine = onUse(async () => (await import('../dialogs/StrikeLine.tsx')).StrikeLine)
 
 interface BoughtSheetProps {
   bought: Bought
   run: Run
+  work: RunWork
   onClose: () => void
 }
 
-/** A line that is bought: one that waits here is removed, one on the server is changed or struck there. */
+/** A line that is bought: one that waits here is changed or removed, one on the server is changed or struck there. */
 export const BoughtSheet = ({ bought, ...rest }: BoughtSheetProps) =>
   bought.is === 'here' ? <HereSheet entry={bought.entry} {...rest} /> : <SentSheet line={bought.line} {...rest} />
 
 type HereProps = Omit<BoughtSheetProps, 'bought'> & { entry: Extract<Bought, { is: 'here' }>['entry'] }
 
-function HereSheet({ entry, onClose }: HereProps) {
+function HereSheet({ entry, work, onClose }: HereProps) {
+  const [isChanging, setChanging] = useState(false)
   const { line, itemName, itemUnit, supplierName, version } = entry
   const isOnItsWay = version !== null
+  if (isChanging)
+    return (
+      <EditLine
+        itemName={itemName}
+        itemUnit={itemUnit}
+        start={{ ...line, supplierName }}
+        onSave={body => work.changeLine(entry, body)}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog
       title={itemName}
@@ -43,7 +56,7 @@ function HereSheet({ entry, onClose }: HereProps) {
       foot={
         <DialogFoot cancel={t('Close')}>
           <Button
-            color="red"
+            variant="default"
             disabled={isOnItsWay}
             onClick={() => {
               void boughtHere.giveUp(entry)
@@ -51,6 +64,9 @@ function HereSheet({ entry, onClose }: HereProps) {
             }}
           >
             {t('Remove')}
+          </Button>
+          <Button disabled={isOnItsWay} onClick={() => setChanging(true)}>
+            {t('Change line')}
           </Button>
         </DialogFoot>
       }
@@ -75,7 +91,7 @@ type SentProps = Omit<BoughtSheetProps, 'bought'> & { line: Extract<Bought, { is
 function SentSheet({ line, run, onClose }: SentProps) {
   const [asked, ask] = useState<'edit' | 'strike'>()
   const why = whyFixed(line, run)
-  if (asked === 'edit') return <EditLine line={line} onClose={onClose} />
+  if (asked === 'edit') return <EditSentLine line={line} onClose={onClose} />
   if (asked === 'strike') return <StrikeLine line={line} onClose={onClose} />
   return (
     <Dialog

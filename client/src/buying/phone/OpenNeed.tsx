@@ -62,7 +62,7 @@ export function OpenNeed({ need, change, work, suppliers, onExpense, frame }: Op
         <Rates need={need} typing={typing} />
       </AmountDisplay>
       <PayRow need={need} typing={typing} work={work} onExpense={onExpense} />
-      <SupplierRow terms={typed.terms} suppliers={suppliers} onChange={terms => typing.change({ terms })} />
+      <SupplierRow typing={typing} suppliers={suppliers} />
     </HallLine>
   )
   const keys = (
@@ -70,11 +70,12 @@ export function OpenNeed({ need, change, work, suppliers, onExpense, frame }: Op
       text={typing.text}
       isWhole={typing.isWhole}
       onType={typing.type}
-      save={{ ...saveWords(typed, need, { next: work.next, left: typing.left }), run: save, disabled: isHeld(typing.missing) }}
+      save={{
+        ...saveWords(typed, need, { next: work.next, left: typing.left }),
+        run: save,
+        disabled: typing.missing === 'whole',
+      }}
     />
   )
   return frame(line, keys, typing.inCash)
 }
-
-/** Where an amount is missing the button leads to it. */
-const isHeld = (missing: string | undefined) => missing === 'supplier' || missing === 'whole'

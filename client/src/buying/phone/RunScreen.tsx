@@ -57,7 +57,7 @@ export function RunScreen({ state }: { state: LoadedRun }) {
         </ul>
       </div>
       {keys}
-      {shown && <BoughtSheet bought={shown} run={run} onClose={() => show(undefined)} />}
+      {shown && <BoughtSheet bought={shown} run={run} work={work} onClose={() => show(undefined)} />}
       {isPaying && <AddExpense runId={run.id} onKeep={work.pay} onClose={() => setPaying(false)} />}
     </HallScreen>
   )

@@ -1,26 +1,24 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Text } from '../../ui/layout/Text.tsx'
 import { rupeesText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './Run.module.css'
 import { SupplierSheet } from './SupplierSheet.tsx'
-import type { Terms } from './typed.ts'
 import type { LoadedRun } from './useRun.ts'
+import type { Typing } from './useTyping.ts'
 
 interface SupplierRowProps {
-  terms: Terms
+  typing: Typing
   suppliers: LoadedRun['suppliers']
-  onChange: (terms: Terms) => void
 }
 
 /** From whom, with loading and commission, as one row; it opens the sheet that changes them. */
-export function SupplierRow({ terms, suppliers, onChange }: SupplierRowProps) {
-  const [isOpen, setOpen] = useState(false)
+export function SupplierRow({ typing, suppliers }: SupplierRowProps) {
+  const { terms } = typing.typed
   const { supplierName, loading, commissionPercent, crates } = terms
   return (
     <>
-      <button type="button" className={css.supplier} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={css.supplier} aria-haspopup="dialog" onClick={() => typing.chooseSupplier(true)}>
         <Text weight="strong" tone={supplierName ? undefined : 'bad'} cut grow>
           {supplierName || t('Choose the supplier')}
         </Text>
@@ -30,7 +28,14 @@ export function SupplierRow({ terms, suppliers, onChange }: SupplierRowProps) {
         </Text>
         <IconChevronRight size={18} stroke={1.8} aria-hidden />
       </button>
-      {isOpen && <SupplierSheet terms={terms} suppliers={suppliers} onSave={onChange} onClose={() => setOpen(false)} />}
+      {typing.isChoosing && (
+        <SupplierSheet
+          terms={terms}
+          suppliers={suppliers}
+          onSave={chosen => typing.change({ terms: chosen })}
+          onClose={() => typing.chooseSupplier(false)}
+        />
+      )}
     </>
   )
 }

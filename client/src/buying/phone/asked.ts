@@ -1,15 +1,17 @@
+import type { PaidBy } from '@packhouse/contract/buying/kinds.ts'
 import { askCash, askMarketRate } from '@packhouse/contract/guard/market.ts'
 import type { Question } from '@packhouse/contract/guard/question.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import type { Need, NewExpense } from '../../api/buying.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
 import { amountOf } from '../runWords.ts'
-import type { lineOf } from './typed.ts'
+
+type PaidLine = Parameters<typeof amountOf>[0] & { paidBy: PaidBy }
 
 const inPaise = (rate: number | null | undefined) => (rate ? paise(toPaise(rate)) : null)
 
 /** What the phone asks before it keeps a line, by what it knows; `cash` in paise, undefined for those who see no costs. (rules §33.2) */
-export function askLine(need: Need, line: ReturnType<typeof lineOf>, cash: number | undefined): (Question | undefined)[] {
+export function askLine(need: Need, line: PaidLine, cash: number | undefined): (Question | undefined)[] {
   if (cash === undefined) return []
   const amount = paise(amountOf(line))
   const known = { last: inPaise(need.lastRate), week: inPaise(need.weekRate), mandi: inPaise(need.marketRate) }

@@ -1,22 +1,27 @@
-import type { PaidBy } from '@packhouse/contract/buying/kinds.ts'
 import { useState } from 'react'
 import type { Need, NewExpense } from '../../api/buying.ts'
 import { meantFigures } from '../../app/figures/asking.ts'
 import { randomKey } from '../../app/requests/idempotency.ts'
 import { NotSent } from '../../ui/feedback/failure.ts'
-import { say } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
+import type { lineBody } from '../dialogs/lineForm.ts'
 import { isToBuy } from '../needs.ts'
+import { amountOf } from '../runWords.ts'
 import { askExpense, askLine } from './asked.ts'
 import { boughtHere } from './boughtHere.ts'
+import type { MadeLine, QueuedEntry } from './entries.ts'
+import { useLastTerms } from './lastTerms.ts'
 import { boughtOn, cashLeft } from './runView.ts'
 import { useSkipped } from './skipped.ts'
-import { lineOf, noTerms, type Terms, type TypedLine, termsOf } from './typed.ts'
+import { lineOf, type TypedLine, termsOf } from './typed.ts'
 import type { LoadedRun } from './useRun.ts'
+
+type ChangedLine = NonNullable<ReturnType<typeof lineBody>>
 
 /** Which item is open, what waits above and below, and what pressing the green button does. */
 export function useRunWork({ run, needs, waiting }: LoadedRun) {
   const [openId, setOpenId] = useState<number>()
-  const [last, setLast] = useState<{ paidBy: PaidBy; terms: Terms }>({ paidBy: 'CASH', terms: noTerms })
+  const { last, keep: keepLast } = useLastTerms(run.id)
   const [times, setTimes] = useState(0)
   const skipped = useSkipped(run.id)
   const left = needs.filter(need => isToBuy(need) || need.itemId === openId)
@@ -45,9 +50,22 @@ export function useRunWork({ run, needs, waiting }: LoadedRun) {
       '',
     )
     navigator.vibrate?.(30)
-    setLast({ paidBy: typed.paidBy, terms: typed.terms })
+    keepLast({ paidBy: typed.paidBy, terms: typed.terms })
     setTimes(times + 1)
     setOpenId(staysOpen ? need.itemId : next?.itemId)
+  }
+  /** Changes a line that waits here, in its place and with its moment. */
+  const changeLine = async (entry: QueuedEntry & MadeLine, body: ChangedLine) => {
+    const { confirmFigures: _, supplierId: __, ...before } = entry.line
+    const line = { ...before, ...body }
+    const need = needs.find(({ itemId }) => itemId === line.itemId)
+    const own = entry.line.paidBy === 'CASH' ? amountOf(entry.line) : 0
+    const questions = need ? askLine(need, line, cash === undefined ? undefined : cash + own) : []
+    const meant = await meantFigures(questions)
+    if (!meant) throw new NotSent(questions.flatMap(asked => (asked ? say(asked) : []))[0])
+    const { what, runId, mark, itemName, alias, itemUnit } = entry
+    const made = { what, runId, mark, itemName, alias, itemUnit, supplierName: line.supplierName, line: { ...line, ...meant } }
+    if (!(await boughtHere.replace(entry, made))) throw new NotSent(t('It was sent meanwhile. Change it in the list of the run.'))
   }
   const pay = async (expense: NewExpense) => {
     const asked = askExpense(expense, cash)
@@ -75,6 +93,7 @@ export function useRunWork({ run, needs, waiting }: LoadedRun) {
       setOpenId(next?.itemId)
     },
     buy,
+    changeLine,
     pay,
   }
 }

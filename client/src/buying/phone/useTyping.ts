@@ -10,6 +10,7 @@ import type { RunWork } from './useRunWork.ts'
 
 /** The line that is being typed: two amounts on one keypad, how it is paid, from whom. */
 export function useTyping(need: Need, work: RunWork) {
+  const [isChoosing, setChoosing] = useState(false)
   const [typed, setTyped] = useState<TypedLine>(() => startOf(need, work.paidBy, work.termsFor(need)))
   const [field, setField] = useState<Field>('rate')
   /** The first key replaces a known amount, as on a till. */
@@ -36,6 +37,7 @@ export function useTyping(need: Need, work: RunWork) {
   }
   const save = () => {
     if (missing === 'quantity' || missing === 'rate') choose(missing)
+    if (missing === 'supplier') setChoosing(true)
     if (missing === undefined) void work.buy(need, typed, left > 0)
   }
   return {
@@ -56,6 +58,9 @@ export function useTyping(need: Need, work: RunWork) {
       choose('quantity')
     },
     isSplit,
+    /** Whether the sheet of suppliers is open. */
+    isChoosing,
+    chooseSupplier: setChoosing,
     switchUnit,
     save,
     /** What it takes of the cash, in paise. */

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
+import { type DateRule, dateRules } from '@packhouse/contract/items/expiry.ts'
 import {
   useAddSubCategoryMutation,
   useCategoryToEditQuery,
@@ -15,6 +16,7 @@ import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { AvailabilityField } from '../../ui/fields/AvailabilityField.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useNameCheck } from '../../ui/fields/useNameCheck.ts'
 import { t } from '../../ui/words.ts'
 import type { Category } from '../tree.ts'
@@ -34,24 +36,39 @@ type Values = {
   caption: string
   description: string
   images: string[]
+  dates: DateRule | null
 }
-const valuesOf = ({ name = '', caption = '', description = '', images = [] }: Partial<Category>): Values => ({
+const valuesOf = ({ name = '', caption = '', description = '', images = [], dates = null }: Partial<Category>): Values => ({
   name,
   caption,
   description,
   images,
+  dates,
 })
+
+/** Where the lots of a category have their best before from. (rules §27.9) */
+const dateWords = {
+  INHERIT: 'As the category above, else shelf life',
+  SHELF_LIFE: 'Printed on the packs, else shelf life',
+  PRINTED: 'Only printed on the packs',
+  NONE: 'No date',
+} as const
 
 const labels: Record<string, string | undefined> = {
   name: 'Name',
   caption: 'Caption',
   description: 'Description',
   images: 'Picture',
+  dates: 'Best before of lots',
 } satisfies Record<PathOf<Values>, string>
 const words = {
   label: (path: string) => t(labels[path] ?? path),
   text: (path: string, value: unknown) =>
-    path === 'images' && Array.isArray(value) && value.length > 0 ? t('a picture') : undefined,
+    path === 'dates'
+      ? t(dateWords[dateRules.find(rule => rule === value) ?? 'INHERIT'])
+      : path === 'images' && Array.isArray(value) && value.length > 0
+        ? t('a picture')
+        : undefined,
 }
 
 /** Adds or changes a category or sub-category. Checks the name while it is typed. */
@@ -116,6 +133,14 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
       />
       <TextInput label={t('Caption')} description={t('One line under the name')} {...form.getInputProps('caption')} />
       <NoteField label={t('Description')} {...form.getInputProps('description')} />
+      <SelectField
+        label={t('Best before of lots')}
+        description={t('Lots on hand follow, unless their day stood on the packs')}
+        data={Object.entries(dateWords).map(([value, label]) => ({ value, label: t(label) }))}
+        value={form.values.dates ?? 'INHERIT'}
+        onChange={value => form.setFieldValue('dates', dateRules.find(rule => rule === value) ?? null)}
+        allowDeselect={false}
+      />
       <PictureField
         name={name}
         picture={images[0]}

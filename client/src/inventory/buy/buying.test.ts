@@ -25,7 +25,7 @@ const okra: StockRow = {
   isActive: true,
   nextArrival: null,
   lastReceiptAt: null,
-  checkQuality: false,
+  hasPastLot: false,
   lastSupplier: 'Kolar Mandi',
   lastCost: 35,
 }

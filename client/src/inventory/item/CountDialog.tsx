@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { isDay } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { useState } from 'react'
 import { type ItemStock, type ShortOrder, useCountStockMutation } from '../../api/inventory.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { DateField } from '../../ui/fields/DateField.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { WeightField } from '../../ui/fields/WeightField.tsx'
 import { quantityText } from '../../ui/values/amounts.ts'
@@ -22,6 +24,7 @@ interface Values {
   counted: number | null
   notes: string
   lotid: string | null
+  bestBefore: string | null
 }
 
 /** Saves a count as the new stock; the difference becomes one row of the ledger. */
@@ -29,7 +32,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
   const [count] = useCountStockMutation()
   const reason = stock.hasLedger ? ('COUNT_CORRECTION' as const) : ('OPENING' as const)
   const form = useForm<Values>({
-    initialValues: { counted: null, notes: '', lotid: null },
+    initialValues: { counted: null, notes: '', lotid: null, bestBefore: null },
     validate: {
       counted: counted => (counted === null || Number.isNaN(counted) || counted < 0 ? t('Enter how much was counted') : null),
     },
@@ -38,11 +41,22 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
   const [seenStock, setSeenStock] = useState(stock.currentStock)
   const { counted } = form.values
   const difference = counted === null || Number.isNaN(counted) ? undefined : Math.round((counted - seenStock) * 1000) / 1000
+  /** What is found more may have a day of its own on its packs. */
+  const isMore = stock.dates !== 'NONE' && difference !== undefined && difference > 0
   const signed = (amount: number) => `${amount > 0 ? '+' : ''}${quantityText(amount, stock.itemUnit)}`
-  const send = async ({ counted, notes, lotid }: Values) => {
+  const send = async ({ counted, notes, lotid, bestBefore }: Values) => {
     if (counted === null) return
     const words = notes.trim() ? { notes: notes.trim() } : {}
-    const body = { itemId: stock.itemId, counted, reason, seenStock, ...words, ...(lotid ? { lotid: Number(lotid) } : {}) }
+    const day = isMore && isDay(bestBefore) ? { bestBefore } : {}
+    const body = {
+      itemId: stock.itemId,
+      counted,
+      reason,
+      seenStock,
+      ...words,
+      ...day,
+      ...(lotid ? { lotid: Number(lotid) } : {}),
+    }
     const reply = await count({ body }).unwrap()
     onShort(reply.shortOrders)
     toast.success(t('{item} counted', { item: stock.itemName }), {
@@ -81,6 +95,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
         </p>
       )}
       <LotField stock={stock} value={form.values.lotid} onChange={lotid => form.setFieldValue('lotid', lotid)} />
+      {isMore && <DateField label={t('Best before of what is more')} {...form.getInputProps('bestBefore')} />}
       <NoteField label={t('Note')} rows={2} maxLength={500} {...form.getInputProps('notes')} />
     </FormDialog>
   )

@@ -18,6 +18,7 @@ interface Values {
   expectedDate: string | null
   supplier: string
   expectedCost: number | null
+  bestBefore: string | null
   notes: string
 }
 
@@ -26,7 +27,14 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
   const [add] = useAddEstimatesMutation()
   const today = dayOf(new Date())
   const form = useForm<Values>({
-    initialValues: { quantity: null, expectedDate: addDays(today, 1), supplier: '', expectedCost: null, notes: '' },
+    initialValues: {
+      quantity: null,
+      expectedDate: addDays(today, 1),
+      supplier: '',
+      expectedCost: null,
+      bestBefore: null,
+      notes: '',
+    },
     validate: {
       quantity: quantity =>
         quantity === null || Number.isNaN(quantity) || quantity <= 0 ? t('Enter how much is expected') : null,
@@ -36,7 +44,7 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
         cost !== null && (Number.isNaN(cost) || cost <= 0) ? t('Enter more than 0, or leave it empty') : null,
     },
   })
-  const send = async ({ quantity, expectedDate, supplier, expectedCost, notes }: Values) => {
+  const send = async ({ quantity, expectedDate, supplier, expectedCost, bestBefore, notes }: Values) => {
     if (quantity === null || !isDay(expectedDate)) return
     const estimate = {
       itemId: stock.itemId,
@@ -44,6 +52,7 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
       expectedDate,
       ...(supplier.trim() ? { supplier: supplier.trim() } : {}),
       ...(expectedCost === null ? {} : { expectedCost }),
+      ...(isDay(bestBefore) ? { bestBefore } : {}),
       ...(notes.trim() ? { notes: notes.trim() } : {}),
     }
     await add({ body: { itemEstimates: [estimate] } }).unwrap()
@@ -68,6 +77,9 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
       />
       <TextInput label={t('Supplier')} maxLength={100} {...form.getInputProps('supplier')} />
       <RupeeField label={t('Cost per unit')} {...form.getInputProps('expectedCost')} />
+      {stock.dates !== 'NONE' && (
+        <DateField label={t('Best before, on the packs')} min={today} {...form.getInputProps('bestBefore')} />
+      )}
       <NoteField label={t('Note')} rows={2} maxLength={500} {...form.getInputProps('notes')} />
     </FormDialog>
   )

@@ -47,6 +47,7 @@ const icons: Record<LedgerKind, TablerIcon> = {
   ADJUST_PLUS: IconAdjustmentsHorizontal,
   ADJUST_MINUS: IconAdjustmentsHorizontal,
   SUPPLIER_RETURN: IconTruckReturn,
+  SUPPLIER_RETURN_UNDONE: IconRotate,
 }
 
 /** Stock movements of an item, newest first: cause, reference, change and balance. */

@@ -10,9 +10,12 @@ interface LotFieldProps {
   onChange: (lotid: string | null) => void
 }
 
+/** Asks for the lots of an item of which something is left. */
+export const openLots = (itemId: number) => ({ itemid: itemId, open: true, limit: 100 }) as const
+
 /** A choice of lot, only where an item has more than one of which something is left; nothing chosen is the oldest. (rules §27.3) */
 export function LotField({ stock: { itemId, itemUnit }, value, onChange }: LotFieldProps) {
-  const { data } = useAllLotsQuery({ itemid: itemId, open: true, limit: 100 })
+  const { data } = useAllLotsQuery(openLots(itemId))
   const lots = data?.rows.toReversed() ?? []
   if (lots.length < 2) return null
   return (

@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { needsNote, type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/inventory/removal.ts'
 import { type ItemStock, type ShortOrder, useRemoveStockMutation } from '../../api/inventory.ts'
+import { useAllLotsQuery } from '../../api/lots.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { WeightField } from '../../ui/fields/WeightField.tsx'
@@ -11,13 +15,16 @@ import { quantityText } from '../../ui/values/amounts.ts'
 import { Quantity } from '../../ui/values/Quantity.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './Dialogs.module.css'
-import { LotField } from './LotField.tsx'
+import { LotField, openLots } from './LotField.tsx'
+import { usableAfter } from './usableAfter.ts'
 
 interface RemoveDialogProps {
   stock: ItemStock
   onClose: () => void
   /** The orders now short of goods. */
   onShort: (orders: ShortOrder[]) => void
+  /** Opens what also takes the goods off the book of their supplier. */
+  onBack: () => void
 }
 
 interface Values {
@@ -28,7 +35,7 @@ interface Values {
 }
 
 /** Removes goods from stock, with a reason for the ledger. */
-export function RemoveDialog({ stock, onClose, onShort }: RemoveDialogProps) {
+export function RemoveDialog({ stock, onClose, onShort, onBack }: RemoveDialogProps) {
   const [remove] = useRemoveStockMutation()
   const max = stock.currentStock - stock.picked
   const form = useForm<Values>({
@@ -44,7 +51,11 @@ export function RemoveDialog({ stock, onClose, onShort }: RemoveDialogProps) {
     },
   })
   const { quantity, reason } = form.values
-  const left = quantity && quantity > 0 ? stock.currentStock - quantity : stock.currentStock
+  const removed = quantity && quantity > 0 ? quantity : 0
+  const left = stock.currentStock - removed
+  const { data: ofItem } = useAllLotsQuery(openLots(stock.itemId))
+  const lot = ofItem?.rows.find(({ id }) => String(id) === form.values.lotid)
+  const usable = usableAfter(stock, removed, { lot, on: addDays(dayOf(new Date()), 1) })
   const send = async ({ quantity, reason, notes, lotid }: Values) => {
     if (quantity === null || reason === null) return
     const words = notes.trim() ? { notes: notes.trim() } : {}
@@ -78,6 +89,14 @@ export function RemoveDialog({ stock, onClose, onShort }: RemoveDialogProps) {
         onChange={value => form.setFieldValue('reason', value)}
         error={form.errors.reason}
       />
+      {reason === 'RETURN_TO_SUPPLIER' && (
+        <Notice tone="warn">
+          {t('This takes them out of stock only. Goods back takes them off what the supplier is owed too.')}
+          <Button variant="default" size="xs" onClick={onBack}>
+            {t('Goods back')}
+          </Button>
+        </Notice>
+      )}
       <NoteField
         label={t('Note')}
         rows={2}
@@ -85,15 +104,16 @@ export function RemoveDialog({ stock, onClose, onShort }: RemoveDialogProps) {
         maxLength={500}
         {...form.getInputProps('notes')}
       />
-      <p className={css.after} data-warn={left < stock.orderAccepted}>
+      <p className={css.after} data-warn={usable < stock.orderAccepted}>
         <span>{t('On hand after')}</span>
         <b>
           <Quantity amount={Math.round(left * 1000) / 1000} unit={stock.itemUnit} />
         </b>
-        {left < stock.orderAccepted && (
+        {usable < stock.orderAccepted && (
           <em>
             {plural(stock.acceptedOrders, '{count} accepted order needs', '{count} accepted orders need')}{' '}
             <Quantity amount={stock.orderAccepted} unit={stock.itemUnit} />
+            {usable < left && t(', {amount} may go out', { amount: quantityText(Math.max(0, usable), stock.itemUnit) })}
           </em>
         )}
       </p>

@@ -29,7 +29,12 @@ export function StockTiles({ counts, chosen, isTomorrow, onChoose }: StockTilesP
       count: counts?.arriving,
       help: counts ? `${estimates}${late}` : ' ',
     },
-    { key: 'PAST_SHELF_LIFE', label: t('Past shelf life'), count: counts?.pastShelfLife, help: t('check quality') },
+    {
+      key: 'PAST_BEST_BEFORE',
+      label: t('Past their day'),
+      count: counts?.past,
+      help: counts ? plural(counts.pastLots, '{count} lot', '{count} lots') : ' ',
+    },
     { key: 'WASTEFUL', label: t('Wastage over 15%'), count: counts?.wasteful, help: t('of receipts in 7 days') },
   ]
   const choose = (key: StockFilter | null) => onChoose(key === 'ALL' ? null : key)

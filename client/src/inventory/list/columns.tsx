@@ -131,7 +131,7 @@ export const stockColumns = (today: Day): StockColumn[] => [
     rank: 'spare',
     head: 'Last receipt',
     value: row => row.lastReceiptAt,
-    cell: row => row.lastReceiptAt && <Text tone={row.checkQuality ? 'warn' : 'quiet'}>{agoText(row.lastReceiptAt, today)}</Text>,
+    cell: row => row.lastReceiptAt && <Text tone="quiet">{agoText(row.lastReceiptAt, today)}</Text>,
     sort: false,
     width: 98,
   },

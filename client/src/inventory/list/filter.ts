@@ -1,7 +1,7 @@
 import { isDay } from '@packhouse/contract/day.ts'
 import { bothWays, given, type UrlState } from '../../app/navigation/urlState.ts'
 
-const stockFilters = ['ALL', 'TO_BUY', 'ARRIVING', 'PAST_SHELF_LIFE', 'WASTEFUL'] as const
+const stockFilters = ['ALL', 'TO_BUY', 'ARRIVING', 'PAST_BEST_BEFORE', 'WASTEFUL'] as const
 export type StockFilter = (typeof stockFilters)[number]
 
 /** Address parameters, named like those of the call; without a date it is tomorrow. */

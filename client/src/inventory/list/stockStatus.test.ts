@@ -6,12 +6,12 @@ import { addressShape, queryOf } from './filter.ts'
 import { stockStatus } from './stockStatus.ts'
 
 const today = day('2026-11-20')
-const fine = { available: 3, itemUnit: 'KG', nextArrival: null, checkQuality: false } as const
+const fine = { available: 3, itemUnit: 'KG', nextArrival: null, hasPastLot: false } as const
 
 test('one thing is to be looked at, the most urgent: to buy, a late estimate, quality', () => {
   assert.equal(stockStatus(fine, today), undefined)
-  assert.deepEqual(stockStatus({ ...fine, checkQuality: true }, today), { tone: 'warn', words: 'Check quality' })
-  assert.equal(stockStatus({ ...fine, checkQuality: true, nextArrival: '2026-11-19' }, today)?.words, 'Estimate late')
+  assert.deepEqual(stockStatus({ ...fine, hasPastLot: true }, today), { tone: 'warn', words: 'Past its day' })
+  assert.equal(stockStatus({ ...fine, hasPastLot: true, nextArrival: '2026-11-19' }, today)?.words, 'Estimate late')
   assert.equal(stockStatus({ ...fine, nextArrival: '2026-11-20' }, today), undefined)
   assert.deepEqual(stockStatus({ ...fine, available: -13.4, nextArrival: '2026-11-19' }, today), {
     tone: 'info',

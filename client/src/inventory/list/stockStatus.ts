@@ -11,7 +11,7 @@ export interface StockStatus {
 
 /** What needs attention first: to buy, then a late estimate, then quality. Undefined if nothing does. */
 export function stockStatus(
-  row: Pick<StockRow, 'available' | 'itemUnit' | 'nextArrival' | 'checkQuality'>,
+  row: Pick<StockRow, 'available' | 'itemUnit' | 'nextArrival' | 'hasPastLot'>,
   today: Day,
 ): StockStatus | undefined {
   if (row.available < 0) {
@@ -19,6 +19,6 @@ export function stockStatus(
     return { tone: 'info', words: t('To buy {amount}', { amount }) }
   }
   if (row.nextArrival !== null && row.nextArrival < today) return { tone: 'warn', words: t('Estimate late') }
-  if (row.checkQuality) return { tone: 'warn', words: t('Check quality') }
+  if (row.hasPastLot) return { tone: 'warn', words: t('Past its day') }
   return undefined
 }

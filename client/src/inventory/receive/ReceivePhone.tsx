@@ -27,6 +27,7 @@ import { Quantity } from '../../ui/values/Quantity.tsx'
 import { Thumb } from '../../ui/values/Thumb.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
+import { askedText, BestBefore } from './BestBefore.tsx'
 import { ReceiptGauge } from './ReceiptGauge.tsx'
 import { amountOf, ReceiptNotes } from './ReceiptNotes.tsx'
 import css from './ReceivePhone.module.css'
@@ -77,14 +78,15 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
   }
   const save = async () => {
     if (!receipt.isReady || isBusy) return
-    if (receipt.grade === 'CONFIRM' && !isRequested) return setRequested(arrival.id)
+    if ((receipt.grade === 'CONFIRM' || receipt.isPast) && !isRequested) return setRequested(arrival.id)
     setBusy(true)
     await receive([line])
     setBusy(false)
     navigator.vibrate?.(30)
     open(next?.arrival.id)
   }
-  const problem = receipt.issues.actualQuantity ?? receipt.issues.updateQuantity ?? receipt.issues.notes
+  const problem =
+    receipt.issues.actualQuantity ?? receipt.issues.updateQuantity ?? receipt.issues.bestBefore ?? receipt.issues.notes
 
   return (
     <HallScreen data-list="receiving">
@@ -123,6 +125,7 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
             <HallButton onClick={() => fill(String(arrival.quantity))}>{t('As expected')}</HallButton>
             <HallButton onClick={() => fill('0')}>{t('Nothing arrived')}</HallButton>
           </FieldGrid>
+          <BestBefore line={line} onType={bestBefore => type(arrival.id, { bestBefore })} />
           {(receipt.grade === 'NOTE' || receipt.grade === 'CONFIRM' || entry.notes || field === 'updateQuantity') && (
             <Note line={line} onType={notes => type(arrival.id, { notes })} />
           )}
@@ -218,7 +221,7 @@ function saveWords({ arrival, receipt }: ReceiveLine, next: ReceiveLine | undefi
   const unit = unitWord(arrival.itemUnit)
   const amount =
     receipt.acceptedMilli === undefined ? '' : `${quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit)} ${unit}`
-  if (isRequested) return { title: t('Yes, receive {amount}', { amount }), detail: t('more than half off: check the scale') }
+  if (isRequested) return { title: t('Yes, receive {amount}', { amount }), detail: askedText(receipt) }
   const title = t('Receive {amount}', { amount }).trim()
   if (!next) return { title, detail: t('the last one') }
   const { itemName, itemUnit, quantity } = next.arrival

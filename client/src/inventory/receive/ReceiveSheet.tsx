@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import type { DateRule } from '@packhouse/contract/items/expiry.ts'
 import { useMemo, useRef, useState } from 'react'
 import { toast } from '../../app/messages/toast.ts'
 import { isStopped } from '../../app/offline/entries.ts'
 import { ScaleRow } from '../../scale/ScaleRow.tsx'
+import { CameBack } from '../../supplier-returns/CameBack.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid, type GridHandle } from '../../ui/grid/Grid.tsx'
@@ -15,7 +17,7 @@ import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { PanelFoot } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { quantityText } from '../../ui/values/amounts.ts'
-import { DateText } from '../../ui/values/DateText.tsx'
+import { DateText, dateText } from '../../ui/values/DateText.tsx'
 import { Quantity } from '../../ui/values/Quantity.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { StockName } from '../StockName.tsx'
@@ -23,13 +25,14 @@ import { percentText } from './receipt.ts'
 import { receipts } from './receipts.ts'
 import type { ReceiveLine, Receiving } from './useReceiving.ts'
 
-const fields = ['actualQuantity', 'updateQuantity', 'notes'] as const
+const fields = ['actualQuantity', 'updateQuantity', 'bestBefore', 'notes'] as const
 type Field = (typeof fields)[number]
 const isField = (id: string): id is Field => fields.some(field => field === id)
 
 /** Receiving at a desk: one row per estimate, typed by keyboard, received together; each row succeeds or fails on its own. */
 export function ReceiveSheet({ receiving: { lines, arrivals, type, receive } }: { receiving: Receiving }) {
   const [isBusy, setBusy] = useState(false)
+  const [came, setCame] = useState<{ itemid: number; supplier: string }>()
   const [isAsking, setAsking] = useState(false)
   const [active, setActive] = useState({ row: '', column: '' })
   const grid = useRef<GridHandle>(null)
@@ -37,7 +40,7 @@ export function ReceiveSheet({ receiving: { lines, arrivals, type, receive } }: 
   const weighed = lines.find(({ arrival }) => String(arrival.id) === active.row)
   const ready = lines.filter(({ receipt }) => receipt.isReady)
   const unfinished = lines.filter(({ receipt }) => receipt.isTyped && !receipt.isReady).length
-  const farOff = ready.filter(({ receipt }) => receipt.grade === 'CONFIRM')
+  const isAsked = ready.some(({ receipt }) => receipt.grade === 'CONFIRM' || receipt.isPast)
 
   const receiveAll = async () => {
     setAsking(false)
@@ -49,6 +52,9 @@ export function ReceiveSheet({ receiving: { lines, arrivals, type, receive } }: 
     const refused = left.filter(isStopped).length
     const waiting = left.length - refused
     const done = ready.length - left.length
+    const order = [...keys]
+    const last = ready.findLast(({ arrival }, at) => arrival.supplier && !left.some(({ key }) => key === order[at]))?.arrival
+    if (last?.supplier) setCame({ itemid: last.itemId, supplier: last.supplier })
     if (done > 0) toast.success(plural(done, '{count} estimate received', '{count} estimates received'))
     if (waiting > 0)
       toast.success(plural(waiting, '{count} receipt is saved here', '{count} receipts are saved here'), {
@@ -58,7 +64,7 @@ export function ReceiveSheet({ receiving: { lines, arrivals, type, receive } }: 
   }
   const save = () => {
     if (ready.length === 0 || isBusy) return
-    if (farOff.length > 0) setAsking(true)
+    if (isAsked) setAsking(true)
     else void receiveAll()
   }
   useKeys('Receive', [{ keys: 'save', label: 'Receive what is ready', run: save, inFields: true }])
@@ -108,6 +114,7 @@ export function ReceiveSheet({ receiving: { lines, arrivals, type, receive } }: 
             ? plural(unfinished, '{count} row is not finished', '{count} rows are not finished')
             : t('accepted goods go into stock at once')}
         </FootLine>
+        {came && <CameBack {...came} />}
         <NeedsRight needs={inventory.receiveEstimates}>
           <Button
             loading={isBusy}
@@ -119,28 +126,48 @@ export function ReceiveSheet({ receiving: { lines, arrivals, type, receive } }: 
           </Button>
         </NeedsRight>
       </PanelFoot>
-      {isAsking && (
-        <ConfirmDialog
-          title={plural(
-            farOff.length,
-            '{count} estimate is off by more than half',
-            '{count} estimates are off by more than half',
-          )}
-          confirm={plural(ready.length, 'Receive {count} estimate', 'Receive {count} estimates')}
-          onConfirm={() => void receiveAll()}
-          onClose={() => setAsking(false)}
-        >
-          {farOff.map(line => (
-            <p key={line.arrival.id}>
-              {line.arrival.itemName}: {againstWords(line)}
-            </p>
-          ))}
-          <p>{t('Check the scale again before you continue.')}</p>
-        </ConfirmDialog>
-      )}
+      {isAsking && <AskReceipts ready={ready} onConfirm={() => void receiveAll()} onClose={() => setAsking(false)} />}
     </GridFrame>
   )
 }
+
+interface AskReceiptsProps {
+  ready: readonly ReceiveLine[]
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks about receipts that are far off their estimate, or past their best before. */
+function AskReceipts({ ready, onConfirm, onClose }: AskReceiptsProps) {
+  const farOff = ready.filter(({ receipt }) => receipt.grade === 'CONFIRM')
+  const past = ready.filter(({ receipt }) => receipt.isPast)
+  return (
+    <ConfirmDialog
+      title={
+        farOff.length > 0
+          ? plural(farOff.length, '{count} estimate is off by more than half', '{count} estimates are off by more than half')
+          : plural(past.length, '{count} estimate is past its best before', '{count} estimates are past their best before')
+      }
+      confirm={plural(ready.length, 'Receive {count} estimate', 'Receive {count} estimates')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {farOff.map(line => (
+        <p key={line.arrival.id}>
+          {line.arrival.itemName}: {againstWords(line)}
+        </p>
+      ))}
+      {past.map(({ arrival }) => (
+        <p key={`past ${arrival.id}`}>{t('{item} is past its best before: it cannot be picked.', { item: arrival.itemName })}</p>
+      ))}
+      {farOff.length > 0 && <p>{t('Check the scale again before you continue.')}</p>}
+    </ConfirmDialog>
+  )
+}
+
+/** What stands where no day is typed: what decides then. */
+const datesWord = (dates: DateRule) =>
+  dates === 'PRINTED' ? t('on the packs') : dates === 'NONE' ? t('no date') : t('shelf life')
 
 const againstWords = ({ arrival, receipt: { actualMilli, permille = 0 } }: ReceiveLine): string =>
   t('{actual} of {expected}, {percent}', {
@@ -210,6 +237,24 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
         isEdited: ({ entry }) => Boolean(entry.updateQuantity),
         issue: ({ receipt }) => receipt.issues.updateQuantity,
         inputMode: 'decimal',
+      },
+    },
+    {
+      id: 'bestBefore',
+      rank: 'useful',
+      head: t('Best before'),
+      width: 116,
+      dense: { width: 98 },
+      edit: {
+        text: ({ entry }) => entry.bestBefore ?? '',
+        shown: ({ arrival, entry, receipt: { bestBefore } }) =>
+          entry.bestBefore && bestBefore ? (
+            <DateText value={bestBefore} form="short" tone="text" />
+          ) : entry.bestBefore ? undefined : (
+            <Text tone="quiet">{arrival.bestBefore ? dateText(arrival.bestBefore, 'short') : datesWord(arrival.dates)}</Text>
+          ),
+        isEdited: ({ entry }) => Boolean(entry.bestBefore),
+        issue: ({ receipt }) => receipt.issues.bestBefore,
       },
     },
     {

@@ -1,8 +1,11 @@
+import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
 import { readQuantity } from '@packhouse/contract/formats/typed-number.ts'
 import { type VarianceGrade, varianceGrade, variancePermille, whyNotReceive } from '@packhouse/contract/inventory/policy.ts'
+import { whyNotPrinted } from '@packhouse/contract/items/expiry.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { EstimateEntry } from '../../app/session/state/inventory.ts'
+import { readDay } from '../../ui/fields/typedDay.ts'
 import { toMilli } from '../../ui/values/amounts.ts'
 import { say, t } from '../../ui/words.ts'
 
@@ -12,6 +15,7 @@ export interface Expected {
   itemName: string
   itemUnit: ItemUnit
   quantity: number
+  bestBefore?: string | null
 }
 
 export interface Receipt {
@@ -23,7 +27,11 @@ export interface Receipt {
   /** Difference to the estimate, in tenths of a percent. */
   permille: number | undefined
   /** Error texts by field. */
-  issues: { actualQuantity?: string; updateQuantity?: string; notes?: string }
+  issues: { actualQuantity?: string; updateQuantity?: string; bestBefore?: string; notes?: string }
+  /** Printed on the packs; undefined if nothing or no day is typed. */
+  bestBefore: Day | undefined
+  /** It is past its day: received only after a confirmation. */
+  isPast: boolean
   isTyped: boolean
   /** Can be received, perhaps only after a confirmation. */
   isReady: boolean
@@ -36,20 +44,36 @@ function read(text: string | undefined): { value?: Milli; issue?: string } {
   return value < 0 ? { issue: t('It cannot be below 0') } : { value }
 }
 
+/** Reads the day printed on the packs: 3/12, 3 dec, tomorrow. */
+function readBest(text: string | undefined, today: Day): { value?: Day; issue?: string } {
+  if (text === undefined || text.trim() === '') return {}
+  const value = readDay(text, today)
+  if (value === undefined) return { issue: t('Enter a date, such as 21/11, tomorrow or sat') }
+  const slip = whyNotPrinted(value, today)
+  return slip ? { issue: say(slip) } : { value }
+}
+
+const unknown = { grade: undefined, permille: undefined, isReady: false } as const
+
 /** Parses the input for an estimate and validates it by the server's rule. */
-export function readReceipt(expected: Expected, entry: EstimateEntry = {}): Receipt {
+export function readReceipt(expected: Expected, entry: EstimateEntry = {}, today: Day = dayOf(new Date())): Receipt {
   const actual = read(entry.actualQuantity)
   const accepted = read(entry.updateQuantity)
   const actualMilli = actual.value
   const acceptedMilli = entry.updateQuantity?.trim() ? accepted.value : actualMilli
-  const isTyped = Boolean(entry.actualQuantity?.trim() || entry.updateQuantity?.trim() || entry.notes?.trim())
+  const isTyped = Boolean(
+    entry.actualQuantity?.trim() || entry.updateQuantity?.trim() || entry.notes?.trim() || entry.bestBefore?.trim(),
+  )
+  const best = readBest(entry.bestBefore, today)
+  const known = best.value ?? (isDay(expected.bestBefore) ? expected.bestBefore : undefined)
   const issues: Receipt['issues'] = {
     ...(actual.issue ? { actualQuantity: actual.issue } : {}),
     ...(accepted.issue ? { updateQuantity: accepted.issue } : {}),
+    ...(best.issue ? { bestBefore: best.issue } : {}),
   }
   if (actualMilli === undefined || acceptedMilli === undefined) {
     if (isTyped && actualMilli === undefined && !actual.issue) issues.actualQuantity = t('Enter what the scale shows')
-    return { actualMilli, acceptedMilli, grade: undefined, permille: undefined, issues, isTyped, isReady: false }
+    return { actualMilli, acceptedMilli, bestBefore: best.value, isPast: false, ...unknown, issues, isTyped }
   }
   const came = { expectedMilli: toMilli(expected.quantity), actualMilli }
   const item = { itemName: expected.itemName, unit: expected.itemUnit }
@@ -60,6 +84,8 @@ export function readReceipt(expected: Expected, entry: EstimateEntry = {}): Rece
   return {
     actualMilli,
     acceptedMilli,
+    bestBefore: best.value,
+    isPast: known !== undefined && known < today && acceptedMilli > 0,
     grade: varianceGrade(came),
     permille: variancePermille(came),
     issues,
@@ -76,6 +102,7 @@ export const percentText = (permille: number): string =>
 export const textsOf = (item: ReturnType<typeof receivedOf>): EstimateEntry => ({
   actualQuantity: String(item.actualQuantity),
   ...(item.updateQuantity === undefined ? {} : { updateQuantity: String(item.updateQuantity) }),
+  ...(item.bestBefore === undefined ? {} : { bestBefore: item.bestBefore }),
   ...(item.notes === undefined ? {} : { notes: item.notes }),
 })
 
@@ -86,13 +113,15 @@ export function receivedOf(
   entry: EstimateEntry,
   confirm: boolean,
 ) {
-  const { actualMilli = milli(0), acceptedMilli = milli(0) } = receipt
+  const { actualMilli = milli(0), acceptedMilli = milli(0), bestBefore, isPast } = receipt
   return {
     id,
     version,
     actualQuantity: actualMilli / 1000,
     ...(acceptedMilli === actualMilli ? {} : { updateQuantity: acceptedMilli / 1000 }),
     ...(entry.notes?.trim() ? { notes: entry.notes.trim() } : {}),
+    ...(bestBefore === undefined ? {} : { bestBefore }),
     ...(confirm ? { confirm: true } : {}),
+    ...(isPast ? { confirmPast: true } : {}),
   }
 }

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { blocksOf, pieces } from './markdown.ts'
 
 test('a page is read as its title, headings and paragraphs', () => {
-  const page = '# The day\n\nFirst line\nof two.\n\n## Morning\n\nPress `N`.\n'
+  const page = '# The day\n\nFirst line\nof two.\n\n## Morning\n\nPress `N` for *New order*.\n'
   assert.deepEqual(blocksOf(page), [
     { kind: 'title', text: 'The day' },
     { kind: 'text', text: 'First line of two.' },
     { kind: 'heading', text: 'Morning' },
-    { kind: 'text', text: 'Press `N`.' },
+    { kind: 'text', text: 'Press `N` for New order.' },
   ])
   assert.deepEqual(pieces('Press `N`.'), [
     { text: 'Press ', isTyped: false },

@@ -13,7 +13,7 @@ export interface Picture {
 
 const pictureAlone = /^!\[([^\]]*)\]\(([^)\s]+)\)$/
 
-/** Reads a page of docs/guide: headings, pictures and paragraphs, each apart from the next by an empty line. */
+/** Reads a page of docs/guide: headings, pictures and paragraphs, each apart from the next by an empty line; without emphasis. */
 export const blocksOf = (markdown: string): (Block | Picture)[] =>
   markdown
     .split(/\n{2,}/)
@@ -26,7 +26,7 @@ function blockOf(part: string): Block | Picture {
   if (text !== undefined && file !== undefined) return { kind: 'picture', text, file }
   if (part.startsWith('## ')) return { kind: 'heading', text: part.slice(3) }
   if (part.startsWith('# ')) return { kind: 'title', text: part.slice(2) }
-  return { kind: 'text', text: part }
+  return { kind: 'text', text: part.replace(/\*([^*]+)\*/g, '$1') }
 }
 
 /** Text with what is to be typed apart from it: in back quotes. */

@@ -48,7 +48,7 @@ export function AddLine(props: AddLineProps) {
       ))}
       <tr className={css.add} data-taken={taken !== null}>
         <td className={css.hint}>
-          <Text tone="soft">{t('Amounts too: {examples}', { examples: '20kg · 2 dozen · +4' })}</Text>
+          <Text tone="soft">{t('Amounts too: {examples}', { examples: '20kg · 2 dozen · +4 · @42' })}</Text>
         </td>
         <td className={css.number}>{number}</td>
         <td className={css.item}>

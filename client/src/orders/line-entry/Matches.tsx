@@ -136,7 +136,9 @@ export function MatchesFoot({ isLoading, isSearching, isCut, count, isAsked = fa
       </span>
       {leftOut.length > 0 && <span role="status">{leftOutText(leftOut)}</span>}
       {isCut && <span role="status">{t('More match: keep typing.')}</span>}
-      {!isAsked && <span className={css.amounts}>{t('Amounts too: {examples}', { examples: 'kobi 20kg · 2 dozen · +4' })}</span>}
+      {!isAsked && (
+        <span className={css.amounts}>{t('Amounts too: {examples}', { examples: 'kobi 20kg · 2 dozen · +4 · @42' })}</span>
+      )}
     </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { maxPacksMilli } from '@packhouse/contract/amounts/read-amount.ts'
 import { readQuantity } from '@packhouse/contract/formats/typed-number.ts'
-import { whyNotSoMany, whyTooMuch } from '@packhouse/contract/orders/policy-create.ts'
+import { whyNotSoMany } from '@packhouse/contract/items/part-packs.ts'
+import { whyTooMuch } from '@packhouse/contract/orders/policy-create.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { say, t } from '../../ui/words.ts'
 import { amountOf } from './amountOf.ts'

@@ -209,3 +209,34 @@ test('words after the name may be those of a pack', () => {
   const first = (typed: string) => anybody(typed).ranked[0]?.pack.sku
   assert.deepEqual([first('tamatar crate'), first('TOMATO-25KG'), first('anda tray')], ['TOMATO-25KG', 'TOMATO-25KG', 'EGG-30PC'])
 })
+
+test('a number beside a name that is asked about is an amount in each row, or is asked next', () => {
+  const rows = (typed: string) =>
+    anybody(typed).candidates.map(({ pack, packs, choices }) => [
+      pack.item.name,
+      packs ? saidText(packs) : choices?.map(saidText),
+    ])
+  assert.deepEqual(rows('chilli 12'), [
+    ['Green chilli', ['12 × 1 kg', '12 × 0.25 kg']],
+    ['Red chilli powder', ['12 × 1 kg', '12 × 0.5 kg']],
+    ['Capsicum green', '1 × 10 kg box + 2 × 1 kg'],
+    ['Capsicum red/yellow', '2 × 5 kg box + 2 × 1 kg'],
+    ['Black pepper', ['12 × 1 kg', '12 × 0.1 kg']],
+  ])
+  assert.deepEqual(rows('nariyl 50'), [['Coconut (dehusked)', ['1 × 50 pc bag', '50 × 50 pc bag']]])
+  assert.deepEqual(rows('tom 5'), [
+    ['Tomato', ['1 × 5 kg', '5 × 5 kg']],
+    ['Tomato ketchup', ['1 × 5 kg can', '5 × 5 kg can']],
+  ])
+})
+
+test('a price that others agree keeps the amount, also one that makes no packs', () => {
+  const read = anybody('two dozen mosambi @60', false, true)
+  assert.deepEqual(
+    read.candidates.map(({ packs, rate, amount, isAsked }) => [packs, rate, amount, isAsked]),
+    [
+      [null, 6000, 'two dozen', true],
+      [null, null, 'two dozen', undefined],
+    ],
+  )
+})

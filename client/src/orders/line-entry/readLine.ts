@@ -20,6 +20,10 @@ export interface Candidate {
   rate: Paise | null
   /** That price is asked of who may agree one. */
   isAsked?: boolean
+  /** The amount that was typed, where it makes no packs. */
+  amount?: string | null
+  /** What a number alone may mean of it. */
+  choices?: readonly SaidPacks[]
 }
 
 /** What only a person can say of a typed line. */
@@ -164,35 +168,55 @@ function proposed(items: readonly OfferedItem[], parts: TypedParts, { ranked }: 
   const rows = packs.filter(
     ({ item, price }, at) => price !== null && packs.findIndex(other => other.item.itemId === item.itemId) === at,
   )
-  return rows.slice(0, maxProposed).map(pack => {
-    const read = parts.amount === null || parts.isBare || parts.other !== null ? undefined : said(pack, parts.amount, known)
-    return candidate(pack, read && read.kind !== 'ISSUE' ? read.packs : null)
-  })
+  return rows.slice(0, maxProposed).map(pack => withAmount(pack, parts, known))
 }
 
+/** A row of an item with the amount that was typed: as many packs, what a number alone may mean, or the amount to be corrected. */
+function withAmount(pack: OrderPack, { amount: typed, isBare, other }: TypedParts, known: Known): Candidate {
+  if (typed === null || other !== null) return candidate(pack, null)
+  const item = known.offer.items.find(one => one.item.itemId === pack.item.itemId)
+  const number = isBare && item ? bareNumber(typed, item, pack, known) : undefined
+  if (number?.kind === 'EITHER') return { ...candidate(number.counted, null), choices: number.options }
+  const amount = number?.amount ?? typed
+  const read = said(pack, amount, known)
+  return read.kind === 'ISSUE' ? { ...candidate(pack, null), amount } : candidate(pack, read.packs)
+}
+
+type BareNumber =
+  | { kind: 'SURE'; amount: string }
+  /** Either an amount or so many packs; `sizes`: packs of that size. */
+  | { kind: 'EITHER'; options: SaidPacks[]; counted: OrderPack; sizes: OrderPack[] }
+
 /** A number alone: an amount, unless so many packs may be meant as well. (rules §9.3) */
-function withNumber(found: LineRead, typed: string, { packs, item }: OfferedItem, pack: OrderPack, known: Known): LineRead {
+function bareNumber(typed: string, { packs, item }: OfferedItem, pack: OrderPack, known: Known): BareNumber | undefined {
   const number = readQuantity(typed).value
-  if (number === undefined) return found
+  if (number === undefined) return undefined
   const filled = packs
     .filter(({ price }) => price !== null)
     .map(one => ({ name: one.packName, contentMilli: one.contentMilli, byPiece: one.byPiece, one }))
   const chosen = { name: pack.packName, contentMilli: pack.contentMilli, byPiece: pack.byPiece }
   const amount = inUnit(typed, pack)
-  if (isAmountAlone(number, { packs: filled, chosen, usualMilli: usualOf(item, packs) })) return { ...found, amount }
+  if (isAmountAlone(number, { packs: filled, chosen, usualMilli: usualOf(item, packs) })) return { kind: 'SURE', amount }
   const sizes = sizesOf(number, filled).map(({ one }) => one)
   const [first] = sizes
   const counted = first ?? pack
   const options = distinct([...readings(pack, amount, known), ...readings(counted, typed, known)])
-  if (options.length < 2 && !first) return { ...found, amount: options.length === 1 ? amount : typed }
+  if (options.length < 2 && !first) return { kind: 'SURE', amount: options.length === 1 ? amount : typed }
+  return { kind: 'EITHER', options, counted, sizes }
+}
+
+function withNumber(found: LineRead, typed: string, item: OfferedItem, pack: OrderPack, known: Known): LineRead {
+  const number = bareNumber(typed, item, pack, known)
+  if (number === undefined) return found
+  if (number.kind === 'SURE') return { ...found, amount: number.amount }
+  const { options, counted, sizes } = number
+  const [first] = sizes
   return {
     ...found,
-    ranked: first
-      ? [
-          ...sizes.map(size => ({ pack: size, step: 0, isByPack: true })),
-          ...found.ranked.filter(row => !sizes.includes(row.pack)),
-        ]
-      : found.ranked,
+    ranked: [
+      ...sizes.map(size => ({ pack: size, step: 0, isByPack: true })),
+      ...found.ranked.filter(row => !sizes.includes(row.pack)),
+    ],
     question: { kind: 'NUMBER', number: typed },
     candidates: options.map(one => ({ pack: one.at(-1)?.pack ?? counted, packs: one, rate: null })),
     sized: first ? { pack: first, packs: options } : null,
@@ -229,9 +253,11 @@ function twoNumbers(found: LineRead, { amount, other, isBare }: TypedParts, pack
 /** A price that was said: who may not agree one asks for it, or takes the usual one. (rules §4.19) */
 function withRate(found: LineRead, { amount, rate }: TypedParts, pack: OrderPack | undefined, known: Known): LineRead {
   if (rate === null || known.mayAgree || !pack) return found
-  const packs = amount === null ? undefined : readings(pack, found.amount ?? amount, known)[0]
-  const asked = packs && known.mayAsk ? [{ ...candidate(pack, packs, rate), isAsked: true }] : []
-  return { ...found, question: { kind: 'PRICE', rate }, candidates: [...asked, candidate(pack, packs ?? null)] }
+  const text = amount === null ? null : (found.amount ?? amount)
+  const packs = (text === null ? undefined : readings(pack, text, known)[0]) ?? null
+  const row = (rate: Paise | null): Candidate => ({ ...candidate(pack, packs, rate), ...(packs ? {} : { amount: text }) })
+  const asked = known.mayAsk ? [{ ...row(rate), isAsked: true }] : []
+  return { ...found, question: { kind: 'PRICE', rate }, candidates: [...asked, row(null)] }
 }
 
 /** The price of a pack at a price for one unit of its item. */

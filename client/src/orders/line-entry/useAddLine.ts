@@ -1,18 +1,18 @@
 import { isMessage } from '@packhouse/contract/amounts/is-message.ts'
-import { baseUnit } from '@packhouse/contract/amounts/packs.ts'
 import type { SupplyTax } from '@packhouse/contract/invoices/supply.ts'
-import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import type { NameReader } from '@packhouse/contract/naming/typed-name.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { movedMark } from '../../ui/fields/Suggestions.tsx'
 import { say, t } from '../../ui/words.ts'
-import { type SaidAmount, type SaidPacks, saidText } from './amountOf.ts'
+import type { SaidAmount, SaidPacks } from './amountOf.ts'
 import { moveCursor } from './cursor.ts'
 import { lastTyped } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 import type { Offer } from './ranking.ts'
 import { type Candidate, priceAtRate } from './readLine.ts'
+import { amountText, previewText } from './rowAmount.ts'
 import { saidName } from './saidName.ts'
 import { useAmount } from './useAmount.ts'
 import type { LineEntryState } from './useLineEntry.ts'
@@ -119,11 +119,15 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
     else entry.ask?.(first.pack.packsizeid, first.packsMilli, price)
   }
   /** Takes a pack, with the amount typed beside its name in one go. */
-  const take = (pack: OrderPack | undefined, amount: string | null = null, sized?: SaidPacks[]): OrderPack | undefined => {
+  const take = (
+    pack: OrderPack | undefined,
+    amount: string | null = null,
+    { sized, rate }: Taking = {},
+  ): OrderPack | undefined => {
     if (!pack) return undefined
     const about: Said = {
       name: isUsual ? '' : (found.read?.name ?? ''),
-      rate: entry.mayAgree ? (found.read?.rate ?? null) : null,
+      rate: rate ?? (entry.mayAgree ? (found.read?.rate ?? null) : null),
       number: sized ? (found.read?.amount ?? '') : null,
       packs: sized ?? [],
     }
@@ -151,10 +155,10 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
       if (canNote) onNote?.(typed.trim())
       return canNote ? startAgain() : undefined
     }
-    const { pack, packs, rate } = candidate
+    const { pack, packs, rate, amount = null, choices } = candidate
     const name = found.read?.name ?? ''
     if (packs) put(packs, found.read?.amount ?? undefined, { ...unsaid, name, rate: rate ?? null })
-    else take(pack, question && named.has(question.kind) ? (found.read?.amount ?? null) : null)
+    else take(pack, amount, { sized: choices, rate })
   }
   /** Enter: what is sure or marked; a question that nobody answered stays. */
   const enter = () => {
@@ -164,13 +168,14 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
       start()
     } else if (typed === '' && !early.isOwn) early.claim()
     else if (question && mark >= 0) answer(mark)
-    else if (question?.kind === 'NUMBER' && found.read?.sized) take(found.read.sized.pack, null, [...found.read.sized.packs])
+    else if (question?.kind === 'NUMBER' && found.read?.sized)
+      take(found.read.sized.pack, null, { sized: found.read.sized.packs })
     else if (question && count > 0 && candidates.length > 0) setIssue(undefined)
     else if (found.read?.isRemoval && found.read.itemId !== null && chosen) {
       if (entry.removeItem(found.read.itemId)) startAgain()
       else setIssue(t('{item} is not in the order', { item: chosen.item.name }))
     } else if (chosen) take(chosen, isUsual ? null : (found.read?.amount ?? null))
-    else itemBox.current?.select() // a word in vain: the next letter replaces it
+    else if (!/\d/.test(typed)) itemBox.current?.select() // a word in vain: the next letter replaces it; a line with an amount stays
   }
   const repeat = (pack: OrderPack) => lastTyped(pack) ?? entry.lastQuantity
   const add = (): boolean => {
@@ -244,7 +249,11 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
   return {
     ...{ itemBox, quantityBox, typed, isOpen, setOpen, taken, quantity, issue, found, matches, isUsual, mark, read, offers },
     ...{ question, candidates, canNote, answer, waiting, isOwnWaiting: early.isOwn },
-    amounts: question ? candidates.map(amountText) : undefined,
+    amounts: question
+      ? candidates.map(amountText)
+      : isUsual
+        ? undefined
+        : matches.map(pack => previewText(pack, found.read, entry)),
     last: taken ? repeat(taken) : undefined,
     ...{ type, typeQuantity, take, put, add, onItemKey, onQuantityKey, onPaste },
   }
@@ -263,15 +272,11 @@ interface Said {
 }
 const unsaid: Said = { name: '', rate: null, number: null, packs: [] }
 
-/** What a candidate puts in: 2 × 5 kg at ₹42 a kg. */
-function amountText({ pack, packs, rate, isAsked = false }: Candidate): string | null {
-  if (!packs) return null
-  const amount = saidText(packs)
-  if (rate !== null && isAsked)
-    return t('{amount}, ask for {price} a {unit}', { amount, price: formatMoney(rate), unit: baseUnit[pack.item.unit] })
-  return rate === null
-    ? amount
-    : t('{amount} at {price} a {unit}', { amount, price: formatMoney(rate), unit: baseUnit[pack.item.unit] })
+/** What is known of a pack that is taken without its amount. */
+interface Taking {
+  /** What the number that was typed can mean. */
+  sized?: readonly SaidPacks[] | undefined
+  rate?: Paise | null
 }
 
 /** Reads the quantity of a pack. The number that named it, said again, may be the amount or so many of it. */

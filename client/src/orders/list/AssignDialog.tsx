@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
-import { useAssignPickerMutation } from '../../api/pickers.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { useAssignPickerMutation } from '../../api/orders.ts'
 import { rowText } from '../../app/requests/rowFailure.ts'
 import { PickerChoice } from '../../pickers/PickerChoice.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
@@ -60,7 +60,7 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
   const [only] = rows
   return (
     <FormDialog
-      needs={pickers.assignPicker}
+      needs={orders.assignPicker}
       title={
         rows.length === 1 && only
           ? t('Assign a picker to #{id}', { id: only.orderid })

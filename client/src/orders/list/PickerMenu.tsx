@@ -1,4 +1,5 @@
-import { useAllPickersQuery, useAssignPickerMutation } from '../../api/pickers.ts'
+import { useAssignPickerMutation } from '../../api/orders.ts'
+import { useAllPickersQuery } from '../../api/pickers.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { onlyRow } from '../../app/requests/rowFailure.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'

@@ -1,6 +1,5 @@
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { IconArrowRight, IconFiles, IconPrinter, IconSum, IconUserPlus } from '@tabler/icons-react'
 import type { BulkAction } from '../../ui/table/BulkBar.tsx'
 import { t } from '../../ui/words.ts'
@@ -35,7 +34,7 @@ export const orderBulk = (ask: Ask): BulkAction<OrderRow>[] => [
     keys: 'a',
     run: (rows, picked) => ask({ what: 'assign', rows, picked }),
     disabledReason: tooMany,
-    needs: pickers.assignPicker,
+    needs: orders.assignPicker,
   },
   {
     label: t('Move to…'),

@@ -1,7 +1,7 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { shortSlot, slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { statusLabel, workflow } from '@packhouse/contract/orders/lifecycle.ts'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { lazy, Suspense } from 'react'
 import { ListedCredit } from '../../app/list/ListedCredit.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
@@ -174,7 +174,7 @@ const PickerMenu = lazy(async () => ({ default: (await import('./PickerMenu.tsx'
 
 /** The order's picker; while the order can be assigned and the user may do it, a click opens the choice in its row. */
 function PickerCell({ row }: { row: OrderRow }) {
-  const denied = useWhyNotMay()(pickers.assignPicker)
+  const denied = useWhyNotMay()(orders.assignPicker)
   if (denied !== undefined || whyNotGiven(row)) return row.pickerName ?? '-'
   return (
     <Popup

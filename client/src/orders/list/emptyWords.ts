@@ -34,7 +34,10 @@ export function emptyWords(
       line: t('No order {when} matches these filters.', { when }),
       action: { label: t('Show all states'), run: () => change(withStatus(null, filter)) },
     }
-  if (metric) return { line: t('{tile}: none right now.', { tile: t(tileLabels[metric]) }) }
+  if (metric) {
+    const line = t('{tile}: none {when}.', { tile: t(tileLabels[metric]), when })
+    return day || days ? { line, action: { label: t('Show any date'), run: () => change(withDay(null)) } } : { line }
+  }
   if (status) {
     const words = t(statusLabel[status])
     const action =

@@ -7,7 +7,6 @@ import {
   transitionOf,
 } from '@packhouse/contract/orders/lifecycle.ts'
 import { already, type OrderRefusal } from '@packhouse/contract/orders/refused.ts'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { IconArrowRight, IconArrowsExchange, IconExternalLink, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useSingleStepDispatch } from '../../api/settings.ts'
@@ -59,7 +58,7 @@ function rowActions(row: OrderRow, ask: Ask, open: (row: OrderRow) => void, sing
       icon: IconUserPlus,
       run: () => ask({ what: 'assign', rows }),
       disabledReason: shortly(whyNotGiven(row)),
-      needs: pickers.assignPicker,
+      needs: orders.assignPicker,
     },
     { label: t('Move to…'), icon: IconArrowsExchange, run: () => ask({ what: 'move', rows }), needs: orders.moveOrders },
     {

@@ -5,6 +5,7 @@ import { onUse } from '../../ui/onUse.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { putCursor } from '../line-entry/cursor.ts'
+import { AlreadyOrdered, useOrdersOfDay } from './customer/AlreadyOrdered.tsx'
 import css from './DraftDesk.module.css'
 import { DraftMark, HeadActions } from './DraftHead.tsx'
 import { isWorth, type Place } from './draft.ts'
@@ -71,7 +72,9 @@ export function DraftDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
     setChoosing(true)
     putCursor('customer')
   }
-  const beginSame = () => draft.lines.length > 0 && drafts.beginSame(draft)
+  // The order just placed, while the next one has no lines.
+  const goods = draft.lines.length > 0 ? draft : draft.place === null ? placed.last?.goods : undefined
+  const beginSame = () => goods && drafts.beginSame(goods)
   useOrderKeys({ onSame: beginSame, entry, repeat, placing, message, onCustomer: chooseCustomer, openPlaced: placed.openLast })
   const isKnown = useKnown(order)
   const lines = { order, entry, placing, onPlaceSoon: placeSoon, onMessage: message.pasteText }
@@ -91,7 +94,7 @@ export function DraftDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
                 onClear={clear}
                 repeat={repeat}
                 onPaste={message.pasteFromClipboard}
-                onSame={draft.lines.length > 0 ? beginSame : undefined}
+                onSame={goods && beginSame}
               />
               <DraftsButton drafts={drafts} closing={closing} />
             </>
@@ -99,7 +102,12 @@ export function DraftDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
         >
           <DraftTabs drafts={drafts} closing={closing} />
           {placed.all.map(one => (
-            <PlacedNote key={one.order.orderid} placed={one} onClose={() => placed.remove(one)} />
+            <PlacedNote
+              key={one.order.orderid}
+              placed={one}
+              onSame={() => drafts.beginSame(one.goods)}
+              onClose={() => placed.remove(one)}
+            />
           ))}
           {order.isReady && (
             <OrderCustomer
@@ -121,6 +129,7 @@ export function DraftDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
           ) : (
             draft.place && <EnteredLines {...lines} />
           )}
+          {draft.place && <AlreadyOrdered order={order} />}
         </Page>
       </div>
       {(!isOneColumn || isKnown) && <SideColumn order={order} placing={placing} withButton={!isOneColumn} />}
@@ -133,8 +142,10 @@ export function DraftDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
 }
 
 /** In one column the side part is below content that is still loading and would shift: it waits for that, once. */
-function useKnown({ outletQuery, slots, offer, offerError }: NewOrder): boolean {
+function useKnown({ draft, outletQuery, slots, offer, offerError }: NewOrder): boolean {
   const [isKnown, setKnown] = useState(false)
-  if (!isKnown && outletQuery.currentData && slots.data && (offer || offerError !== undefined)) setKnown(true)
+  const { currentData, isError } = useOrdersOfDay(draft)
+  const isOfDay = currentData !== undefined || isError
+  if (!isKnown && isOfDay && outletQuery.currentData && slots.data && (offer || offerError !== undefined)) setKnown(true)
   return isKnown
 }

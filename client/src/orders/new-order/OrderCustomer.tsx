@@ -21,6 +21,7 @@ export function OrderCustomer({ order, isChoosing, onChoose, onEmptyEnter, onCha
       <CustomerBox
         key={message?.open}
         words={draft.place ? undefined : message?.read.orders[message.open]?.heading?.text.trim()}
+        sameAs={draft.sameAs}
         onChoose={onChoose}
         onEmptyEnter={onEmptyEnter}
         onCancel={draft.place ? onCancel : undefined}

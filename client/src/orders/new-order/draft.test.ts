@@ -35,7 +35,14 @@ test('the same for another outlet has the goods and the day, and nothing that wa
   const agreed = { price: paise(100), free: null, reason: 'Soft', belowCost: false }
   const first = { ...after({ type: 'placeChosen', place }), deliveryDate: day('2026-11-24'), instructions: 'Ring', slotid: 2 }
   const same = sameElsewhere({ ...first, lines: [{ pack: onion, typed: '4', agreed, said: 'pyaz' }] }, today)
-  assert.deepEqual(same, { ...emptyDraft(today), deliveryDate: first.deliveryDate, lines: [{ pack: onion, typed: '4' }] })
+  assert.deepEqual(same, {
+    ...emptyDraft(today),
+    deliveryDate: first.deliveryDate,
+    lines: [{ pack: onion, typed: '4' }],
+    sameAs: { customerid: place.customerid, outletid: place.outletid },
+  })
+  const late = sameElsewhere({ ...first, deliveryDate: day('2026-11-01') }, today)
+  assert.equal(late.deliveryDate, emptyDraft(today).deliveryDate)
 })
 
 test('what waits for the list of items is worth keeping', () => {

@@ -72,6 +72,8 @@ export interface OrderFields {
   /** Rupees; null = nothing typed. */
   deliverycharge: number | null
   lines: TypedLine[]
+  /** The outlet that the same goods were ordered for. */
+  sameAs?: { customerid: number; outletid: number } | undefined
   /** Lines typed before the list of items was there, and the window that reads them. */
   waiting?: { words: readonly string[]; window: string } | undefined
 }
@@ -158,10 +160,13 @@ const withoutAgreed = ({ place, lines }: Draft, next: Place): Pick<Draft, 'lines
     ? { lines }
     : { lines: lines.map(({ pack, typed }) => ({ pack, typed })) }
 
+/** What another outlet orders too. */
+export type Goods = Pick<OrderFields, 'place' | 'deliveryDate' | 'lines'>
+
 /** The same goods on the same day for another outlet, at its own prices: nothing that was agreed or asked goes with them. (rules §3.3) */
-export const sameElsewhere = ({ deliveryDate, lines }: Draft, today: Day): Draft => ({
-  ...emptyDraft(today),
-  deliveryDate,
+export const sameElsewhere = ({ place, deliveryDate, lines }: Goods, today: Day): Draft => ({
+  ...caughtUp({ ...emptyDraft(today), deliveryDate }, today),
+  sameAs: place ? { customerid: place.customerid, outletid: place.outletid } : undefined,
   lines: lines.map(({ pack, typed }) => ({ pack, typed })),
 })
 

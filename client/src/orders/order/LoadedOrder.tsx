@@ -6,10 +6,10 @@ import { toast } from '../../app/messages/toast.ts'
 import { watchTyped } from '../../app/navigation/leaving.ts'
 import { orderPath } from '../../app/navigation/paths.ts'
 import { SendBeside } from '../../sending/SendBeside.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
 import { type KeyBinding, useKeys } from '../../ui/keys/keys.ts'
 import { useWhyNotMay } from '../../ui/may.ts'
+import { onUse } from '../../ui/onUse.tsx'
 import { narrow, phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import { showMovedToast } from '../movedToast.ts'
@@ -25,6 +25,8 @@ import { OrderPhone } from './OrderPhone.tsx'
 import { liveDocuments, type Order } from './order.ts'
 import { staleIn } from './picking/refusals.ts'
 import { type Picking, PickingProvider, useOrderPicking } from './picking/usePicking.ts'
+
+const ConfirmDialog = onUse(async () => (await import('../../ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog)
 
 const steps = {
   ACCEPT: { to: 'PENDING', done: '#{id} is accepted' },

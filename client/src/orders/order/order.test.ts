@@ -47,6 +47,7 @@ test('an order that is being packed lists every action in its place, and says wh
     'Make invoice (After Packed)',
     'Return goods… (After Dispatched)',
     'Pause, back to Pending…',
+    'Same for another outlet',
     'Reject order…',
   ])
 })
@@ -70,6 +71,7 @@ test('what is over stays in the list and says so', () => {
     'Make invoice (Order rejected)',
     'Return goods… (Order rejected)',
     'Step back (Order rejected)',
+    'Same for another outlet',
     'Reject order… (Order rejected)',
   ])
 })

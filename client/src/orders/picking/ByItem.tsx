@@ -8,6 +8,7 @@ import { boardPath, type HallPart } from './addresses.ts'
 import type { Board } from './board.ts'
 import { itemRuns, nextRun } from './byItem.ts'
 import type { KeptPicks } from './entries.ts'
+import { HallBoard } from './hallLots.ts'
 import css from './ItemDesk.module.css'
 import { DeskFrame, ItemDesk } from './ItemDesk.tsx'
 import { ItemPhone } from './ItemPhone.tsx'
@@ -76,9 +77,13 @@ export function ByItem({ board, query, part, slots, slot, itemId, kept, picker, 
     )
   }
   const shared = { run, next, hand, onItem }
-  return isPhone ? (
-    <ItemPhone {...shared} kept={kept} picker={picker} onChangePicker={onChangePicker} onBack={backToItems} />
-  ) : (
-    <ItemDesk {...shared} {...wall} runs={runs} />
+  return (
+    <HallBoard value={board ?? null}>
+      {isPhone ? (
+        <ItemPhone {...shared} kept={kept} picker={picker} onChangePicker={onChangePicker} onBack={backToItems} />
+      ) : (
+        <ItemDesk {...shared} {...wall} runs={runs} />
+      )}
+    </HallBoard>
   )
 }

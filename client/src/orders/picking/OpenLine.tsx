@@ -20,9 +20,11 @@ import { checkPick, type PickCheck, type TypedPick } from '../order/picking/pick
 import { pickReasonWords } from '../order/picking/pickWords.ts'
 import { EntryQuestion } from './EntryQuestion.tsx'
 import { isPacked, type Picked, type ShownLine } from './entries.ts'
-import { LotChoice, useLotChoice } from './LotChoice.tsx'
+import { useLotChoice } from './hallLots.ts'
+import { LotChoice } from './LotChoice.tsx'
 import css from './OpenLine.module.css'
 import { PackedWords } from './PackedWords.tsx'
+import { saveOfLot } from './PastLotNote.tsx'
 import {
   fieldsOf,
   fieldUnit,
@@ -107,11 +109,12 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
     if (verdict.is === 'half') toMissing(verdict.missing)
     else if (verdict.is !== 'empty') send({ reason })
   }
+  const green = saveOfLot(line, lot, saveOf(verdict, why, next, save), text)
   useKeys('Picking', [
     { keys: '0', label: 'Enter the amount', shown: '0 to 9', run: () => press('0') },
     ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '.'].map(keys => ({ keys, run: () => press(keys) })),
     { keys: 'backspace', label: 'Delete the last digit', run: () => press('back') },
-    { keys: 'enter', label: 'Save and next', run: save },
+    { keys: 'enter', label: 'Save and next', run: () => !green.disabled && green.run() },
     { keys: hasScale ? '-' : 's', label: 'Short', run: () => setAsking(asking => !asking) },
   ])
   const word = verdict.gauge && { tone: verdict.gauge.tone, text: t(verdict.gauge.word) }
@@ -159,19 +162,18 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
         </Text>
       )}
       <LotChoice line={line} choice={lot} />
-      <Quick line={line} isAsking={isAsking} onFull={() => fill(fullText(line))} onShort={() => setAsking(asking => !asking)} />
+      <Quick
+        line={line}
+        isFilled={lot.past !== undefined && !lot.past.better}
+        isAsking={isAsking}
+        onFull={() => fill(fullText(line))}
+        onShort={() => setAsking(asking => !asking)}
+      />
       {isAsking && <Asked verdict={verdict} why={why} onReason={because} onConfirm={() => send({ confirm: true })} />}
       {isDecided(line) && <UndoPick line={line} onUndo={() => onSave({ orderitemid: line.orderitemid, undecided: true })} />}
     </HallLine>
   )
-  const keys = (
-    <Keypad
-      text={isFresh ? '' : text[field]}
-      isWhole={isWhole}
-      onType={after => type(() => after)}
-      save={saveOf(verdict, why, next, save)}
-    />
-  )
+  const keys = <Keypad text={isFresh ? '' : text[field]} isWhole={isWhole} onType={after => type(() => after)} save={green} />
   return frame(amount, keys)
 }
 
@@ -213,13 +215,15 @@ function Task({ words, onWaive }: { words: string; onWaive: () => void }) {
 
 interface QuickProps {
   line: ShownLine
+  /** Short is all that is left to say. */
+  isFilled: boolean
   isAsking: boolean
   onFull: () => void
   onShort: () => void
 }
 
 /** The two most frequent answers with one tap: all of it, or short. */
-function Quick({ line, isAsking, onFull, onShort }: QuickProps) {
+function Quick({ line, isFilled, isAsking, onFull, onShort }: QuickProps) {
   const wanted = wantedText(line)
   return (
     <Row className={css.quick}>
@@ -228,7 +232,7 @@ function Quick({ line, isAsking, onFull, onShort }: QuickProps) {
           amount: kindOf(line) === 'CATCH_WEIGHT' ? contentText(line.orderedweight, line) : (wanted.detail ?? wanted.main),
         })}
       </HallButton>
-      <HallButton className={css.short} aria-expanded={isAsking} onClick={onShort}>
+      <HallButton className={css.short} data-filled={isFilled} aria-expanded={isAsking} onClick={onShort}>
         <IconAlertTriangle size={18} stroke={1.8} aria-hidden /> {t('Short')}
       </HallButton>
     </Row>

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { t } from '../../ui/words.ts'
 import { boardPath, type HallPart, runPath } from './addresses.ts'
+import { HallBoard } from './hallLots.ts'
 import { PickingRun } from './PickingRun.tsx'
 import { picks } from './picks.ts'
 import { useBoard } from './useBoard.ts'
@@ -36,7 +37,7 @@ export function PickingOrderPage() {
   const failed = details.error ?? query.error
   const order = board?.orders.find(one => one.orderid === orderid)
   const back = part ? boardPath(part) : paths.picking
-  if (order && part && picker !== undefined) {
+  if (board && order && part && picker !== undefined) {
     const next = board?.orders.find(
       one => one.orderid !== orderid && one.lines.some(({ pickedquantity, task }) => pickedquantity === null || task !== null),
     )
@@ -45,21 +46,23 @@ export function PickingOrderPage() {
       <>
         <title>{`${t('Pick')} #${orderid} · Packhouse`}</title>
         {picker && (
-          <PickingRun
-            key={orderid}
-            order={order}
-            slot={slotText(slotName)}
-            kept={kept}
-            picker={picker}
-            back={back}
-            nextOrder={
-              next && {
-                to: runPath(next.orderid, part),
-                label: t('Next order: {name}, {place}', { name: next.businessname, place: next.place }),
+          <HallBoard value={board}>
+            <PickingRun
+              key={orderid}
+              order={order}
+              slot={slotText(slotName)}
+              kept={kept}
+              picker={picker}
+              back={back}
+              nextOrder={
+                next && {
+                  to: runPath(next.orderid, part),
+                  label: t('Next order: {name}, {place}', { name: next.businessname, place: next.place }),
+                }
               }
-            }
-            onChangePicker={() => setChoosing(true)}
-          />
+              onChangePicker={() => setChoosing(true)}
+            />
+          </HallBoard>
         )}
         {(picker === null || isChoosing) && (
           <WhoPicks

@@ -5,3 +5,4 @@ import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 export type Board = Reply<typeof orders.pickingBoard>
 export type PickingOrder = Board['orders'][number]
 export type PickingLine = PickingOrder['lines'][number]
+export type HallLot = Board['lots'][number]

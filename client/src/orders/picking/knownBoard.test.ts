@@ -18,6 +18,7 @@ const known = (part: HallPart, at = '2026-11-20T06:00:00.000Z'): KnownBoard => (
     slots: [slot(1), slot(2)],
     orders: orders.filter(({ slotId }) => part.slotId === null || part.slotId === slotId),
     items: [],
+    lots: [],
   },
   at,
 })

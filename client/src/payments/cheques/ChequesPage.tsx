@@ -103,8 +103,8 @@ export function ChequesPage() {
           />
         </Stack>
         <Stack className={css.side}>
-          {onHand && <DepositPanel cheques={chosen} onDone={ticks.clear} />}
-          {summary && <DoneToday summary={summary} />}
+          {onHand && pages.query.data && <DepositPanel cheques={chosen} onDone={ticks.clear} />}
+          {pages.query.data && summary && <DoneToday summary={summary} />}
         </Stack>
       </SideBySide>
       {dialog}

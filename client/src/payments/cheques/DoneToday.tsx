@@ -1,20 +1,27 @@
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCamera, IconDownload, IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useUndoTransferMutation } from '../../api/payments.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { DotsMenu } from '../../ui/dialogs/DotsMenu.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { List, ListLine } from '../../ui/layout/List.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { onUse } from '../../ui/onUse.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { ChequeSummary } from '../dues.ts'
 import { saveSlip, useUndoDeposit } from './useDeposit.ts'
 
+const SlipPhotoDialog = onUse(async () => (await import('./SlipPhotoDialog.tsx')).SlipPhotoDialog)
+
 /** Deposits and divided transfers of today, each with its undo. (rules §6.16, §6.17) */
 export function DoneToday({ summary: { deposits, transfers } }: { summary: ChequeSummary }) {
   const undoDeposit = useUndoDeposit()
   const undoTransfer = useUndoTransfer()
+  const [slip, setSlip] = useState<number>()
+  const shown = deposits.find(({ id }) => id === slip)
   const gone = (canUndo: boolean) => (canUndo ? undefined : t('Part of it has changed since'))
   if (deposits.length + transfers.length === 0) return null
   return (
@@ -28,6 +35,15 @@ export function DoneToday({ summary: { deposits, transfers } }: { summary: Chequ
             <b>
               <Money rupees={deposit.amount} />
             </b>
+            <IconButton
+              icon={deposit.photo ? IconPhoto : IconCamera}
+              label={
+                deposit.photo
+                  ? t('Photo of slip {number}', { number: deposit.number })
+                  : t('Add a photo of slip {number}', { number: deposit.number })
+              }
+              onClick={() => setSlip(deposit.id)}
+            />
             <DotsMenu
               label={t('Actions of {number}', { number: deposit.number })}
               actions={[
@@ -62,6 +78,7 @@ export function DoneToday({ summary: { deposits, transfers } }: { summary: Chequ
           </ListLine>
         ))}
       </List>
+      {shown && <SlipPhotoDialog slip={shown} onClose={() => setSlip(undefined)} />}
     </Card>
   )
 }

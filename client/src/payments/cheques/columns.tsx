@@ -1,5 +1,6 @@
 import { dayOf, isDay } from '@packhouse/contract/day.ts'
 import { type ChequeState, groupDay, isOnHand, isStale } from '@packhouse/contract/payments/cheque-days.ts'
+import { IconCamera } from '@tabler/icons-react'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -38,8 +39,7 @@ const stateWords: Partial<Record<ChequeState, string>> = {
 /** Where a cheque is, or why one on hand stands under another day than its own. */
 function StateChip({ row: { date, state, withDriver, depositedOn, amount, missing } }: { row: HeldCheque }) {
   if (withDriver) return <Chip>{t('with {driver}', { driver: withDriver })}</Chip>
-  if (state === 'AT_BANK' && depositedOn)
-    return <Chip>{t('at the bank since {day}', { day: dateText(depositedOn, 'short') })}</Chip>
+  if (state === 'AT_BANK' && depositedOn) return <Chip>{t('at the bank, {day}', { day: dateText(depositedOn, 'short') })}</Chip>
   if (state === 'BOUNCED' && (missing === 0 || missing === amount)) return <Chip tone="bad">{bouncedText(missing)}</Chip>
   if (state === 'BOUNCED') return <Chip tone="bad">{t('{amount} to recover', { amount: moneyText(missing) })}</Chip>
   const word = stateWords[state]
@@ -49,16 +49,27 @@ function StateChip({ row: { date, state, withDriver, depositedOn, amount, missin
   return <Chip tone="warn">{t('dated {day}', { day: dateText(date, 'short') })}</Chip>
 }
 
+/** The slip that it went with has its photo. */
+const SlipMark = ({ row: { deposit } }: { row: HeldCheque }) =>
+  deposit?.photo ? (
+    <Text tone="soft" title={t('Photo of slip {number}', { number: deposit.number })}>
+      <IconCamera size={15} stroke={1.7} role="img" aria-label={t('Photo of slip {number}', { number: deposit.number })} />
+    </Text>
+  ) : null
+
 const bouncedText = (missing: number) => (missing === 0 ? t('bounced, paid since') : t('bounced'))
 
 export const chequeColumns: Column<HeldCheque>[] = [
   {
-    ...{ id: 'number', rank: 'essential', head: 'Number', width: 84, fixed: true, sort: false },
+    ...{ id: 'number', rank: 'essential', head: 'Number', width: 96, fixed: true, sort: false },
     value: row => row.number,
     cell: row => (
-      <Text as="b" figures>
-        {row.number}
-      </Text>
+      <Row as="span" gap={4}>
+        <Text as="b" figures>
+          {row.number}
+        </Text>
+        <SlipMark row={row} />
+      </Row>
     ),
   },
   { ...{ id: 'bank', rank: 'useful', head: 'Bank', width: 130, sort: false }, value: row => row.bank ?? '-' },
@@ -101,7 +112,10 @@ const ChequeCard = ({ row }: { row: HeldCheque }) => (
       <Money rupees={row.amount} />
     </b>
     <span>{[row.number, ...(row.bank === null ? [] : [row.bank]), paysText(row)].join(' · ')}</span>
-    <StateChip row={row} />
+    <Row as="span">
+      <StateChip row={row} />
+      <SlipMark row={row} />
+    </Row>
   </RecordCard>
 )
 

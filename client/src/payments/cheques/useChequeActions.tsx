@@ -1,6 +1,6 @@
 import { isOnHand } from '@packhouse/contract/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { IconArrowBackUp, IconCheck, IconReplace, IconReportMoney, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCamera, IconCheck, IconReplace, IconReportMoney, IconX } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useGiveChequeBackMutation } from '../../api/payments.ts'
@@ -14,10 +14,11 @@ import { ReceiptStatusDialog } from '../details/ReceiptStatusDialog.tsx'
 import type { HeldCheque } from '../dues.ts'
 
 const TakeChequeDialog = onUse(async () => (await import('./TakeChequeDialog.tsx')).TakeChequeDialog)
+const SlipPhotoDialog = onUse(async () => (await import('./SlipPhotoDialog.tsx')).SlipPhotoDialog)
 
 /** What is done with a cheque. */
 interface Doing {
-  what: 'REPLACE' | 'GIVE_BACK' | 'CLEARED' | 'BOUNCED'
+  what: 'REPLACE' | 'GIVE_BACK' | 'CLEARED' | 'BOUNCED' | 'SLIP'
   cheque: HeldCheque
 }
 
@@ -69,6 +70,9 @@ export function useChequeActions(): {
             },
           ]
         : []),
+      ...(cheque.deposit
+        ? [{ label: t('Photo of the slip…'), icon: IconCamera, run: () => setDoing({ what: 'SLIP', cheque }) }]
+        : []),
       { label: t('Payment details'), icon: IconReportMoney, run: () => void navigate(paymentDetailsPath(cheque.customerId)) },
     ],
     [giveBack, navigate],
@@ -78,7 +82,8 @@ export function useChequeActions(): {
 
 function Dialogs({ doing: { what, cheque }, onClose }: { doing: Doing; onClose: () => void }) {
   const [give] = useGiveChequeBackMutation()
-  const { id, number, businessName, version, receipt, amount, depositedOn, date } = cheque
+  const { id, number, customerId, businessName, version, receipt, amount, deposit, depositedOn, date } = cheque
+  if (what === 'SLIP') return deposit && <SlipPhotoDialog slip={deposit} onClose={onClose} />
   if (what === 'REPLACE') return <TakeChequeDialog old={cheque} onClose={onClose} />
   if (what === 'GIVE_BACK')
     return (
@@ -94,7 +99,7 @@ function Dialogs({ doing: { what, cheque }, onClose }: { doing: Doing; onClose: 
       />
     )
   if (!receipt) return null
-  const handedIn = { ...receipt, amount, date: depositedOn ?? date, allocations: [] }
+  const handedIn = { ...receipt, customerId, amount, date: depositedOn ?? date, allocations: [] }
   const counted = { ...handedIn, mode: 'CHEQUE', status: 'RECEIVED' } as const
   return <ReceiptStatusDialog receipt={counted} to={what} onDone={words => toast.success(words)} onClose={onClose} />
 }

@@ -14,6 +14,7 @@ import { t } from '../../ui/words.ts'
 import type { LiveReceipt } from '../dues.ts'
 import { byHandOf } from '../receipt/pays.ts'
 import { ReceiptOver, receiptWords } from './receiptEdit.tsx'
+import { SlipOfReceipt } from './SlipOfReceipt.tsx'
 
 interface ReceiptStatusDialogProps {
   /** The receipt as it is now. */
@@ -30,7 +31,7 @@ interface Values {
 
 /** Marks a cheque cleared or bounced, or reverses other money with a reason. (rules §6.8) */
 export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptStatusDialogProps) {
-  const { id, number, amount, mode, version, allocations } = receipt
+  const { id, number, customerId, amount, mode, version, allocations } = receipt
   const [change] = useChangeReceiptStatusMutation()
   const today = dayOf(new Date())
   const isCheque = mode === 'CHEQUE'
@@ -81,6 +82,7 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
           allocations.length > 0 &&
           t('Open again: {numbers}.', { numbers: allocations.map(one => one.number).join(', ') })}
       </Text>
+      {isCheque && to === 'BOUNCED' && <SlipOfReceipt receiptId={id} customerid={customerId} />}
       <DateField
         label={t('On')}
         lean="past"

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { maxReminders } from '@packhouse/contract/credit/kinds.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { usePrintStatementsMutation, useStatementsAheadQuery } from '../../api/payments.ts'
+import { usePrintStatementsMutation, useStatementsAheadQuery } from '../../api/statements.ts'
 import { keepPack } from '../../invoices/keptPack.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { reasonOf } from '../../ui/feedback/failure.ts'

@@ -1,6 +1,6 @@
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { maxReminders } from '@packhouse/contract/credit/kinds.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { statements } from '@packhouse/contract/statements/endpoints.ts'
 import { IconFiles, IconMessage } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { onUse } from '../../ui/onUse.tsx'
@@ -34,7 +34,7 @@ export function useAskMany<Row>(customerOf: (row: Row) => TickedCustomer): { bul
       {
         label: t('Statements…'),
         icon: IconFiles,
-        needs: payments.printStatements,
+        needs: statements.printStatements,
         disabledReason: tooMany,
         run: open('STATEMENTS'),
       },

@@ -1,6 +1,6 @@
 import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { maxReminders } from '@packhouse/contract/credit/kinds.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { statements } from '@packhouse/contract/statements/endpoints.ts'
 import { IconCalendarCheck, IconFiles, IconMessage } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { CustomerRow } from '../../api/customers.ts'
@@ -58,7 +58,7 @@ export function useDuesMany({ filter, count, everyRow }: Listed): { actions: Act
       {
         label: plural(words, 'Statement of this {count}…', 'Statements of these {count}…'),
         icon: IconFiles,
-        needs: payments.printStatements,
+        needs: statements.printStatements,
         run: () => ask('STATEMENTS'),
       },
       {

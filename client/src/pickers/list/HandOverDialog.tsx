@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
-import { type Picker, useReassignPickerMutation } from '../../api/pickers.ts'
+import { useReassignPickerMutation } from '../../api/orders.ts'
+import type { Picker } from '../../api/pickers.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { t } from '../../ui/words.ts'

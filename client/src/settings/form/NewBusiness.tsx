@@ -1,6 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useDemoProgressQuery } from '../../api/demo.ts'
+import { useAllOrdersQuery } from '../../api/orders.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { demoFilling } from '../../app/session/state/header.ts'
 import { useAppDispatch } from '../../app/session/store.ts'
@@ -9,7 +11,7 @@ import css from './Settings.module.css'
 
 interface NewBusinessProps {
   isSetUp: boolean
-  /** Whether it has no orders. */
+  /** The list on the screen has no order. */
   isEmpty: boolean
 }
 
@@ -25,12 +27,14 @@ export function NewBusiness({ isSetUp, isEmpty }: NewBusinessProps) {
   )
 }
 
-/** A business without orders is new, unless it is a demo whose orders are being written. */
+/** A business without an order of any day is new, unless it is a demo whose orders are being written. */
 function useIsNew(isEmpty: boolean): boolean {
-  const { data: progress } = useDemoProgressQuery(undefined, { skip: !isEmpty })
+  const { data: newest } = useAllOrdersQuery(isEmpty ? { limit: 1 } : skipToken)
+  const hasNone = isEmpty && newest?.rows.length === 0
+  const { data: progress } = useDemoProgressQuery(undefined, { skip: !hasNone })
   const dispatch = useAppDispatch()
   useEffect(() => {
     if (progress) dispatch(demoFilling(true))
   }, [progress, dispatch])
-  return isEmpty && progress === null
+  return hasNone && progress === null
 }

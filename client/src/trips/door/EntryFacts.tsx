@@ -2,6 +2,7 @@ import { changeReasonLabel } from '@packhouse/contract/trips/lifecycle.ts'
 import type { FromDoor } from '../../api/trips.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
+import { PhotoLink } from '../../ui/values/PhotoLink.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Door.module.css'
 
@@ -29,9 +30,7 @@ export function EntryFacts({ entry: { entry, enteredAt, happenedAt, receivedAt }
         <ul className={css.photos} aria-label={t('Photos')}>
           {photos.map((photo, index) => (
             <li key={photo}>
-              <a href={photo} target="_blank" rel="noopener noreferrer">
-                <img src={photo} alt={t('Photo {number}', { number: index + 1 })} loading="lazy" />
-              </a>
+              <PhotoLink src={photo} label={t('Photo {number}', { number: index + 1 })} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { FromDoor } from '../../api/trips.ts'
-import { toMilli } from '../../ui/values/amounts.ts'
+import { moreThanNow } from '../../door/collect.ts'
 
 type EntryLine = FromDoor['entry']['lines'][number]
 type OrderLine = FromDoor['order']['lines'][number]
@@ -17,12 +17,6 @@ export interface Compared {
   isMore: boolean
 }
 
-/** What the customer has more or less by the driver than the order has now, in thousandths. */
-const moreBy = ({ delivered, deliveredweight }: EntryLine, { byWeight, keptpacks, keptweight }: OrderLine): number =>
-  byWeight && deliveredweight !== undefined
-    ? toMilli(deliveredweight) - toMilli(keptweight)
-    : toMilli(delivered) - toMilli(keptpacks)
-
 /**
  * Lines of the order in its order, then those that only the driver has. A line differs if the customer kept
  * another amount than the order has now.
@@ -32,10 +26,8 @@ export function compareLines({ entry, order }: Pick<FromDoor, 'entry' | 'order'>
   const ids = new Set(order.lines.map(({ orderitemid }) => orderitemid))
   return [
     ...order.lines.map((now): Compared => {
-      const line = entered.get(now.orderitemid)
-      const asPacked = { orderitemid: now.orderitemid, delivered: now.packs, deliveredweight: now.weight }
-      const more = moreBy(line ?? asPacked, now)
-      return { orderitemid: now.orderitemid, entered: line, now, differs: more !== 0, isMore: more > 0 }
+      const more = moreThanNow(now, entry.lines)
+      return { orderitemid: now.orderitemid, entered: entered.get(now.orderitemid), now, differs: more !== 0, isMore: more > 0 }
     }),
     ...entry.lines
       .filter(({ orderitemid }) => !ids.has(orderitemid))

@@ -24,7 +24,7 @@ interface CashPanelProps {
 
 /** The cash count: pieces and expenses first, then what is expected, the difference and its reason. */
 export function CashPanel({ sheet, state }: CashPanelProps) {
-  const { cash, counted, isShown } = state
+  const { cash, counted, firstCounted, isShown } = state
   return (
     <Panel as="section" className={css.cash} aria-label={t('Cash count')}>
       <CashHead driver={sheet.trip.driver} day={sheet.trip.deliveryDate} />
@@ -40,6 +40,9 @@ export function CashPanel({ sheet, state }: CashPanelProps) {
           <Sum label={t('Counted')} kind="strong">
             {counted === undefined ? '-' : moneyText(inRupees(counted))}
           </Sum>
+          {firstCounted !== undefined && counted !== firstCounted && (
+            <Sum label={t('Counted first')}>{rupeesText(inRupees(firstCounted))}</Sum>
+          )}
           {isShown && cash && <Difference paise={cash.difference} />}
         </Sums>
         {!isShown && (
@@ -48,7 +51,7 @@ export function CashPanel({ sheet, state }: CashPanelProps) {
               {t('Show the expected sum')}
             </Button>
             <Text as="p" tone="quiet" size={12} className={css.hint}>
-              {t('Count before the expected sum is shown.')}
+              {t('Count before the expected sum is shown. This first count is kept.')}
             </Text>
           </>
         )}

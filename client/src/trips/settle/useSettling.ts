@@ -1,4 +1,4 @@
-import { inRupees } from '@packhouse/contract/money.ts'
+import { inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { useRef, useState } from 'react'
 import { type SettleSheet, useSettleTripMutation } from '../../api/trips.ts'
 import { toast } from '../../app/messages/toast.ts'
@@ -17,7 +17,8 @@ export function useSettling({ trip, receipts, advance, goods, crates }: SettleSh
   const [expenses, setExpenses] = useState<ExpenseLine[]>([])
   const [going, setGoing] = useState<Readonly<Record<number, Going>>>({})
   const [crateCounts, setCrates] = useState(noCrates)
-  const [isShown, setShown] = useState(false)
+  /** What was counted when the expected sum was shown. */
+  const [firstCounted, setFirstCounted] = useState<Paise>()
   const [reason, setReason] = useState('')
   const lastId = useRef(0)
   const [send, { isLoading: isBusy, isSuccess }] = useSettleTripMutation()
@@ -25,6 +26,7 @@ export function useSettling({ trip, receipts, advance, goods, crates }: SettleSh
   const counted = countedOf(count)
   const spent = expensesOf(expenses)
   const cash = counted === undefined || spent === undefined ? undefined : cashOf({ receipts, advance, expenses: spent, counted })
+  const isShown = firstCounted !== undefined
   const settling: Settling = {
     ...{ trip, goods, goingOf, crates, crateCounts, cash, hasOpenExpense: spent === undefined, isShown, reason },
   }
@@ -34,6 +36,7 @@ export function useSettling({ trip, receipts, advance, goods, crates }: SettleSh
     if (why !== undefined || !cash || isBusy) return
     const body = {
       counted: inRupees(cash.counted),
+      ...(firstCounted === undefined || firstCounted === cash.counted ? {} : { firstCounted: inRupees(firstCounted) }),
       expenses: expensesToSend(expenses),
       ...(cash.difference === 0 ? {} : { reason: reason.trim() }),
       crates: crates.map(row => ({ outletId: row.outletId, quantity: cratesCounted(row, crateCounts) ?? 0 })),
@@ -48,6 +51,7 @@ export function useSettling({ trip, receipts, advance, goods, crates }: SettleSh
     ...settling,
     count,
     counted,
+    firstCounted,
     expenses,
     why,
     checks: checksOf(settling),
@@ -66,7 +70,7 @@ export function useSettling({ trip, receipts, advance, goods, crates }: SettleSh
     setGoing: (orderitemid: number, part: Partial<Going>) =>
       setGoing(before => ({ ...before, [orderitemid]: { ...(before[orderitemid] ?? undecided), ...part } })),
     setCrates: (outletId: number, crates: number | null) => setCrates(before => ({ ...before, [outletId]: crates })),
-    show: () => setShown(true),
+    show: () => setFirstCounted(before => before ?? counted),
     setReason,
     // a call that fails has shown its error, and the sheet is loaded again
     settle: () => void settle().catch(() => undefined),

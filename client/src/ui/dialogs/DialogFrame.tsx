@@ -123,7 +123,7 @@ interface DialogFootProps {
   children?: ReactNode
   /** The safe button. */
   cancel?: string
-  /** The safe button has the initial focus: for actions that cannot be undone. */
+  /** The safe button has the initial focus: for actions that cannot be undone, and where single keys act at once. */
   startsAtCancel?: boolean
   /** At the left of the buttons: the consequences, or why it cannot be done yet. */
   aside?: ReactNode

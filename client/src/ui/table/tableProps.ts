@@ -43,6 +43,8 @@ export interface DataTableProps<Row extends object> {
   /** Called with the row under the cursor, and again when the row changes. */
   onCursor?: (row: Row | undefined) => void
   detail?: (row: Row) => ReactNode
+  /** Opens the details of the row under the cursor and goes to their first field. */
+  fillsBy?: { keys: string; label: string }
   actions?: (row: Row) => Action[]
   bulk?: BulkAction<Row>[]
   bulkTotal?: (rows: Row[]) => ReactNode

@@ -17,7 +17,7 @@ import { leastWidth, widthAround } from './Widths.tsx'
 /** State of a table: its rows and columns, what is selected and open, the cursor, and the keys that move it. */
 export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, query, rowId, href, onOpen, onFollow, onPrefetch, onCursor, startAt, detail, actions, group, card } = props
-  const { sort, onSort, keyboard = true, selectable = (props.bulk ?? []).length > 0 } = props
+  const { fillsBy, sort, onSort, keyboard = true, selectable = (props.bulk ?? []).length > 0 } = props
   const isPhone = useMedia(phone)
   const asCards = isPhone && card !== undefined
   const navigate = useNavigate()
@@ -92,6 +92,14 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
         : undefined,
     select: selectable ? (at, on) => selection.toggle(idAt(at) ?? '', on) : undefined,
     selectAll: selectable ? () => selection.add(all.map(rowId)) : undefined,
+    fill: fillsBy && {
+      ...fillsBy,
+      run: () => {
+        openDetail(idAt(place) ?? '', true)
+        // the details are drawn by then
+        requestAnimationFrame(() => scroller.current?.querySelector<HTMLInputElement>('[data-cursor=true] + tr input')?.select())
+      },
+    },
     setOpen: detail && ((at, on) => openDetail(idAt(at) ?? '', on)),
   })
 

@@ -9,10 +9,11 @@ interface TableKeys {
   select: ((place: number, on?: boolean) => void) | undefined
   selectAll: (() => void) | undefined
   setOpen: ((place: number, on: boolean) => void) | undefined
+  fill: { keys: string; label: string; run: () => void } | undefined
 }
 
 /** The keys of a table: move, select, open; they act on the row with the cursor. */
-export function useTableKeys({ enabled, count, place, move, open, select, selectAll, setOpen }: TableKeys): void {
+export function useTableKeys({ enabled, count, place, move, open, select, selectAll, setOpen, fill }: TableKeys): void {
   const step = (by: number) => () => move(Math.max(0, Math.min(count - 1, place + by)))
   const extend = (by: number) => () => {
     const next = Math.max(0, Math.min(count - 1, place + by))
@@ -43,6 +44,7 @@ export function useTableKeys({ enabled, count, place, move, open, select, select
       { keys: 'arrowleft', run: () => setOpen(place, false) },
     )
   }
+  if (fill) bindings.push(fill)
   if (open) bindings.push({ keys: 'enter', label: 'Open record', run: open })
   useKeys('Table', bindings, enabled && count > 0)
 }

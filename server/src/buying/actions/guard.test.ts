@@ -143,7 +143,7 @@ test('an expense, a bill and a payment far from what they are compared with are 
   const pay = (amount: number) => ({ body: { supplierId, date: '2026-11-20', amount, mode: 'UPI' as const } })
   assert.equal(
     (await asksAbout(shop.test, suppliers.paySupplier, pay(75_000)))?.message,
-    'Pay ₹75,000.00 to Ravi Made-up? ₹7,500.00 is owed, ₹67,500.00 would be paid in advance.',
+    'Pay ₹75,000.00 to Ravi Made-up? ₹7,500.00 is owed, ₹67,500.00 would be to come.',
   )
   await okMeant(shop.test, suppliers.paySupplier, pay(75_000))
   assert.equal((await market.book(supplierId)).supplier.balance, -67_500)

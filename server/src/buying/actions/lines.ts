@@ -40,7 +40,7 @@ export const buyLine: Handler<typeof buying.buyLine> = async ({ runid, body }, c
     ],
     body.confirmFigures,
   )
-  const bought = { itemTypeId: item.id, ...line, supplier, costPaise: line.ratePaise }
+  const bought = { itemTypeId: item.id, ...line, supplier, costPaise: line.ratePaise, bestBefore: body.bestBefore ?? null }
   const estimateId = await buyEstimate(bought, { expected: run.date, notes: line.note }, call)
   const id = await insertLine(tx, { ...line, runId: runid, itemTypeId: item.id, estimateId, boughtAt }, user.id)
   const label = labelOf(item.itemName, line.quantityMilli, item.unit)
@@ -65,7 +65,9 @@ export const updateBuyLine: Handler<typeof buying.updateBuyLine> = async ({ line
     ],
     body.confirmFigures,
   )
-  await changeBought(was.estimateId, { itemTypeId: was.itemId, ...line, supplier, costPaise: line.ratePaise }, call)
+  const bestBefore = body.bestBefore === undefined ? was.bestBefore : body.bestBefore
+  const bought = { itemTypeId: was.itemId, ...line, supplier, costPaise: line.ratePaise, bestBefore }
+  await changeBought(was.estimateId, bought, call)
   await saveLine(tx, id, line)
   const label = labelOf(was.itemName, line.quantityMilli, was.itemUnit)
   const of = { lineId: id, runId: run.id, label, boughtAt: was.boughtAt }

@@ -11,6 +11,8 @@ export interface BillRow {
   date: Day
   amount: Paise
   gst: Paise
+  /** What went back before it came and it leaves out. */
+  returned: Paise
   at: Date
   by: string
 }
@@ -21,7 +23,7 @@ export async function selectBills(
   which: { billId: SupplierBillId } | { supplierId: SupplierId },
 ): Promise<BillRow[]> {
   const { rows } = await sql<BillRow>`
-    select bill.id, supplier_id as "supplierId", number, date, amount_paise as amount, gst_paise as gst, at, staff_user.name as by
+    select bill.id, supplier_id as "supplierId", number, date, amount_paise as amount, gst_paise as gst, returned_paise as returned, at, staff_user.name as by
     from supplier_bill as bill join staff_user on staff_user.id = bill.made_by
     where ${'billId' in which ? sql`bill.id = ${which.billId}` : sql`supplier_id = ${which.supplierId}`}
     order by bill.date desc, bill.id desc limit 20`.execute(db)
@@ -33,3 +35,6 @@ export async function lockBilled(tx: Tx, lineIds: readonly BuyingLineId[]): Prom
   await sql`select from buying_run where id in (select run_id from buying_line where id = any(${lineIds}::integer[]))
     order by id for no key update`.execute(tx)
 }
+
+/** What went back of bought lines before a bill named them, paise without tax; of a slice above. (rules §34.3) */
+export type ReturnsOfLines = (db: Reading, lineIds: readonly BuyingLineId[]) => Promise<ReadonlyMap<BuyingLineId, Paise>>

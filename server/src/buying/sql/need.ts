@@ -1,10 +1,12 @@
-import type { Day } from '@packhouse/contract/day.ts'
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { ItemId, ItemTypeId, SupplierId } from '@packhouse/contract/ids.ts'
+import { neededOn } from '@packhouse/contract/items/expiry.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { pastMilli } from '../../inventory/api.ts'
 import type { Wanted } from '../rules/need.ts'
 
 export interface NeedRow extends Wanted {
@@ -57,17 +59,18 @@ export async function selectNeeds(db: Reading, { date, now, market, only, bought
       coalesce(-sum(quantity_milli) filter (where kind = 'WASTAGE'), 0)::bigint as wasted
     from stock_ledger
     where at >= ${since(30)} and kind in ('RECEIPT', 'WASTAGE')
-      and ${only === undefined ? sql`true` : sql`item_type_id = ${only}`}
+      and item_type_id in (select item_type_id from item_wanted)
     group by item_type_id`
   const { rows } = await sql<NeedRow>`
-    with wanted as (${wanted}), moved as (${moved}), item_wanted as (
+    with wanted as (${wanted}), item_wanted as (
       select item_type_id, promised, placed from wanted
       ${only === undefined ? sql`` : sql`union all select ${only}::integer, 0, 0 where not exists (select from wanted)`}
-    )
+    ), moved as (${moved})
     select item_type.id as "itemId", item.id as "parentItemId", item_type.code as "itemCode", item.name as "itemName",
       item.aliases as alias, item_type.images[1] as image, item_type.unit as "itemUnit", promised, placed,
       coalesce(moved.received, 0) as received, coalesce(moved.wasted, 0) as wasted, 
-      greatest(coalesce(stock.on_hand_milli - stock.blocked_milli - stock.picked_milli, 0), 0) as "onHand",
+      greatest(coalesce(stock.on_hand_milli - stock.blocked_milli - stock.picked_milli
+        - ${pastMilli(sql`item_type.id`, neededOn(date, dayOf(now)))}, 0), 0) as "onHand",
       (select coalesce(sum(quantity_milli), 0)::bigint from estimate where estimate.item_type_id = item_type.id
         and status = ${sql.lit('PENDING')} and expected_date <= ${date}) as pending,
       purchase_unit.name as "unitName", purchase_unit.content_milli as content,

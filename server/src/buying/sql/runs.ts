@@ -90,6 +90,7 @@ export interface LineRow {
   paidBy: PaidBy
   amountPaise: Paise
   estimateId: EstimateId
+  bestBefore: Day | null
   acceptedMilli: Milli | null
   landedPaise: Paise | null
   note: string
@@ -106,7 +107,7 @@ async function selectLines(db: Reading, which: RawBuilder<boolean>): Promise<Lin
       item_type.unit as "itemUnit", line.quantity_milli as "quantityMilli", line.rate_paise as "ratePaise",
       line.supplier_id as "supplierId", supplier.name as "supplierName", line.crates, line.loading_paise as "loadingPaise",
       line.commission_points as "commissionPoints", line.paid_by as "paidBy", line.amount_paise as "amountPaise",
-      line.estimate_id as "estimateId", estimate.accepted_milli as "acceptedMilli", estimate.landed_paise as "landedPaise", line.note,
+      line.estimate_id as "estimateId", estimate.best_before as "bestBefore", estimate.accepted_milli as "acceptedMilli", estimate.landed_paise as "landedPaise", line.note,
       line.struck_reason as "struckReason", line.open_reason as "openReason", line.bill_id as "billId",
       line.bought_at as "boughtAt", line.version
     from buying_line as line join item_type on item_type.id = line.item_type_id join item on item.id = item_type.item_id

@@ -141,15 +141,17 @@ export interface BillValues {
   date: Day
   amount: Paise
   gst: Paise
+  /** What went back before it came and it leaves out. */
+  returned: Paise
 }
 
 /** Adds a bill; undefined where this supplier has one of this number. */
 export async function insertBill(tx: Tx, bill: BillValues, { userId, now }: By): Promise<SupplierBillId | undefined> {
-  const { supplierId, number, numberKey, date, amount, gst } = bill
+  const { supplierId, number, numberKey, date, amount, gst, returned } = bill
   const row = { supplier_id: supplierId, number, number_key: numberKey, date, amount_paise: amount, gst_paise: gst }
   const added = await tx
     .insertInto('supplier_bill')
-    .values({ ...row, made_by: userId, at: now })
+    .values({ ...row, returned_paise: returned, made_by: userId, at: now })
     .onConflict(conflict => conflict.columns(['supplier_id', 'number_key']).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -13,8 +13,8 @@ export const deliveryDate = '2026-11-21'
 
 /** Short ways to buy, receive and look. */
 export const aMarket = (test: TestApp) => ({
-  start: (cashTaken = 20_000, market = 'Yeshwanthpur APMC') =>
-    test.ok(buying.startRun, { body: { date: deliveryDate, market, cashTaken } }),
+  start: (cashTaken = 20_000, market = 'Yeshwanthpur APMC', date: string = deliveryDate) =>
+    test.ok(buying.startRun, { body: { date, market, cashTaken } }),
   look: ({ id }: Pick<Run, 'id'>) => test.ok(buying.buyingRun, { runid: id }),
   buy: (run: Pick<Run, 'id'>, { itemTypeId }: BuiltItem, line: Partial<LineSent> = {}, key?: string) =>
     test.ok(

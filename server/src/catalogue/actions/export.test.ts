@@ -129,6 +129,7 @@ test('an export leaves its trace; one that is refused leaves none', async () => 
       .selectFrom('audit_event')
       .where('action', '=', 'LIST_EXPORTED')
       .select(['entity_id', 'user_name', 'after'])
+      .orderBy('id')
       .execute()
   const before = (await traces()).length
   const { rows } = await sheet(items.exportPacks, { byPiece: true })

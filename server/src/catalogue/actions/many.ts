@@ -11,6 +11,7 @@ import { type BulkChanges, type BulkEdit, bulkChanges } from '../../bulk/api.ts'
 import { selectCategoryNames, selectExistingCategories } from '../../categories/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { BulkCall, WriteCall } from '../../http/call.ts'
+import { followDates } from '../../inventory/api.ts'
 import {
   followTypes,
   lockItemsOf,
@@ -95,11 +96,13 @@ function taxRemark(
   return open === 1 ? sentence('{count} open order keeps {taxClass}', was) : sentence('{count} open orders keep {taxClass}', was)
 }
 
-async function saveTypes(edits: readonly BulkEdit<Row, Values>[], { tx, now, audit }: WriteCall): Promise<void> {
+async function saveTypes(edits: readonly BulkEdit<Row, Values>[], call: WriteCall): Promise<void> {
+  const { tx, now, audit } = call
   const moved = new Map(edits.flatMap(({ row, after: { categoryIds } }) => (categoryIds ? [[row.itemId, categoryIds]] : [])))
   // an undo may name a category that was deleted since
   const existing = new Set(await selectExistingCategories(tx, [...moved.values()].flat()))
-  await replaceItemCategories(tx, new Map([...moved].map(([id, ids]) => [id, ids.filter(one => existing.has(one))])))
+  const chosen = new Map([...moved].map(([id, ids]) => [id, ids.filter(one => existing.has(one))]))
+  await followDates([...chosen.keys()], call, () => replaceItemCategories(tx, chosen))
   await updateTaxClasses(
     tx,
     edits.flatMap(({ row, after: { taxClass } }) => (taxClass ? [{ id: row.id, taxClass }] : [])),

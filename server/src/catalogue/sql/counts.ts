@@ -12,25 +12,21 @@ interface Counts {
   manualPrices: number
 }
 
-/** Figures above the item list; those without a price, pack or picture, and packs, are counted among active items only. */
+/** Figures above the item list, each counted from its own index; those without a price, pack or picture, and packs, are counted among active items only. */
 export async function selectItemCounts(db: Reading): Promise<Counts> {
-  const { rows } = await sql<Counts & { withPack: number }>`
-    select types.*, packs.*, "activeItems" - "withPack" as "withoutPack",
+  const ofActive = sql`is_active and item_type_id not in (select id from item_type where not is_active)`
+  const { rows } = await sql<Omit<Counts, 'withoutPack'> & { withPack: number }>`
+    select held.*, (select count(*)::integer from item_type where is_active) as "activeItems",
+      (select count(*)::integer from item_type where not is_active) as "inactiveItems",
+      (select count(*)::integer from item_type where is_active and base_price_paise is null) as "withoutBasePrice",
+      (select count(*)::integer from item_type where is_active and images = '{}') as "withoutPicture",
+      (select count(*)::integer from pack where manual_price_paise is not null and ${ofActive}) as "manualPrices",
       (select count(*)::integer from category where is_active and parent_id is null) as categories
     from (
-      select count(*) filter (where is_active)::integer as "activeItems", count(*) filter (where not is_active)::integer as "inactiveItems",
-        count(*) filter (where is_active and base_price_paise is null)::integer as "withoutBasePrice",
-        count(*) filter (where is_active and images = '{}')::integer as "withoutPicture"
-      from item_type
-    ) as types, (
-      select coalesce(sum(active), 0)::integer as "activePacks", coalesce(sum(manual), 0)::integer as "manualPrices",
-        count(*)::integer as "withPack"
-      from (
-        select item_type_id, count(*) as active, count(manual_price_paise) as manual from pack where is_active group by item_type_id
-      ) as held join item_type on item_type.id = held.item_type_id and item_type.is_active
-    ) as packs`.execute(db)
+      select count(*)::integer as "activePacks", count(distinct item_type_id)::integer as "withPack" from pack where ${ofActive}
+    ) as held`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A count has one row')
-  const { withPack: _, ...counts } = row
-  return counts
+  const { withPack, ...counts } = row
+  return { ...counts, withoutPack: counts.activeItems - withPack }
 }

@@ -1,5 +1,5 @@
 import { selectExistingCategories } from '../../categories/api.ts'
-import { wasExpected, wasStocked } from '../../inventory/api.ts'
+import { followDates, wasExpected, wasStocked } from '../../inventory/api.ts'
 import { groupsOfPack } from '../../item-groups/api.ts'
 import type { ItemFacts } from '../../items/api.ts'
 import { hasPriceHistory } from '../../pricing/api.ts'
@@ -11,4 +11,5 @@ export const itemFacts: ItemFacts = {
   wasExpected,
   hasPriceHistory,
   groupsOfPack,
+  followDates,
 }

@@ -6,6 +6,7 @@ import type { Reading } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { deleteItemCategories, insertItemCategories, lockItemsOf, raiseItemVersions } from '../../items/api.ts'
 import { lockCategory, selectItemsOfTypes } from '../sql/categories.ts'
+import type { CategoryCall } from './save.ts'
 
 type Links = Args<typeof categories.linkItems>['body']
 
@@ -19,11 +20,11 @@ async function itemsBehind(db: Reading, itemTypeIds: readonly ItemTypeId[]): Pro
 /** Adds items to a category: one type sent links its item, and so all its types. (rules §2.1) */
 export async function linkItems(
   { body }: Args<typeof categories.linkItems>,
-  call: WriteCall,
+  call: CategoryCall,
 ): Promise<Result<typeof categories.linkItems>> {
   const { categoryId, itemOf, itemIds } = await linkedBy(body, call)
   const links = itemIds.map(itemId => ({ itemId, categoryId }))
-  const added = (await insertItemCategories(call.tx, links)).map(({ itemId }) => itemId)
+  const added = (await call.followDates(itemIds, call, () => insertItemCategories(call.tx, links))).map(({ itemId }) => itemId)
   const linked = await recordLinks('LINKED', { categoryId, itemOf, changed: added }, call)
   return { categoryId, linked, alreadyLinked: itemOf.size - linked }
 }
@@ -31,10 +32,10 @@ export async function linkItems(
 /** Removes items, with all their types, from a category. */
 export async function delinkItems(
   { body }: Args<typeof categories.delinkItems>,
-  call: WriteCall,
+  call: CategoryCall,
 ): Promise<Result<typeof categories.delinkItems>> {
   const { categoryId, itemOf, itemIds } = await linkedBy(body, call)
-  const changed = await deleteItemCategories(call.tx, itemIds, categoryId)
+  const changed = await call.followDates(itemIds, call, () => deleteItemCategories(call.tx, itemIds, categoryId))
   const delinked = await recordLinks('DELINKED', { categoryId, itemOf, changed }, call)
   return { categoryId, delinked, notLinked: itemOf.size - delinked }
 }

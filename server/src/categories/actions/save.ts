@@ -8,6 +8,7 @@ import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { picturesOrRefuse } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
+import type { FollowDates } from '../../items/api.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'
 import { reordered, whyNameTaken, whyNotMove, whyNotUnder } from '../rules/categories.ts'
 import {
@@ -16,6 +17,7 @@ import {
   lockCategory,
   lockLevel,
   selectCategories,
+  selectItemsUnder,
   selectNamed,
   updateCategoryRow,
   updateListingOrders,
@@ -23,6 +25,9 @@ import {
 import { type Category, categoriesAsTheyAre, categoryAsItIs, toCategoryReply } from './read.ts'
 
 const entity = 'category'
+
+/** A write that may change where the lots of items have their best before from. */
+export type CategoryCall = WriteCall & { followDates: FollowDates }
 
 export async function createCategory(
   { body: { parentID = null, ...category } }: Args<typeof categories.createCategory>,
@@ -77,29 +82,29 @@ const holdParent = async (tx: Tx, id: CategoryId) => found(await lockCategory(tx
 
 export const updateCategory = (
   { body }: Args<typeof categories.updateCategory>,
-  call: WriteCall,
+  call: CategoryCall,
 ): Promise<Result<typeof categories.updateCategory>> => change(body, call)
 
 export const updateSubCategory = (
   { body }: Args<typeof categories.updateSubCategory>,
-  call: WriteCall,
+  call: CategoryCall,
 ): Promise<Result<typeof categories.updateSubCategory>> => change(body, call)
 
 export const switchCategoryStatus = (
   { subcategoryid, status }: Args<typeof categories.switchCategoryStatus>,
-  call: WriteCall,
+  call: CategoryCall,
 ): Promise<Category> => change({ id: subcategoryid, isActive: status }, call)
 
 /** Items stay linked to an inactive category; it only disappears from choices. (rules §2.1) */
 export const inactivateSubCategory = (
   { subcategoryid }: Args<typeof categories.inactivateSubCategory>,
-  call: WriteCall,
+  call: CategoryCall,
 ): Promise<Category> => change({ id: subcategoryid, isActive: false }, call)
 
 /** Sets the given fields and leaves the others. */
 async function change(
   { id, version, parentID, ...fields }: Args<typeof categories.updateSubCategory>['body'],
-  call: WriteCall,
+  call: CategoryCall,
 ): Promise<Category> {
   const { tx, audit, now } = call
   const parent = parentID ? await holdParent(tx, parentID) : undefined
@@ -123,19 +128,16 @@ async function change(
     )
   }
   if (images) await picturesOrRefuse(tx, images)
-  await updateCategoryRow(
-    tx,
-    id,
-    {
-      ...texts,
-      ...(name === undefined ? {} : { name, name_key: nameKey(name) }),
-      ...(images === undefined ? {} : { images }),
-      ...(listingOrder === undefined ? {} : { listing_order: listingOrder }),
-      ...(isActive === undefined ? {} : { is_active: isActive }),
-      ...(parentId === undefined ? {} : { parent_id: parentId }),
-    },
-    now,
-  )
+  const changes = {
+    ...texts,
+    ...(name === undefined ? {} : { name, name_key: nameKey(name) }),
+    ...(images === undefined ? {} : { images }),
+    ...(listingOrder === undefined ? {} : { listing_order: listingOrder }),
+    ...(isActive === undefined ? {} : { is_active: isActive }),
+    ...(parentId === undefined ? {} : { parent_id: parentId }),
+  }
+  const itemIds = texts.dates === undefined && parentId === undefined ? [] : await selectItemsUnder(tx, id)
+  await call.followDates(itemIds, call, () => updateCategoryRow(tx, id, changes, now))
   audit({ action: 'CATEGORY_CHANGED', entity, entityId: id, ...edit })
   return categoryAsItIs(tx, id, call)
 }

@@ -1,5 +1,6 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
-import type { CategoryId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { DateRule } from '@packhouse/contract/items/expiry.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { CategoryTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
@@ -13,6 +14,7 @@ export interface NewCategory {
   images?: string[] | undefined
   listingOrder?: number | undefined
   isActive?: boolean | undefined
+  dates?: DateRule | null | undefined
 }
 
 /** Adds categories, in the order given. */
@@ -20,16 +22,19 @@ export async function insertCategories(tx: Tx, categories: readonly NewCategory[
   const rows = await tx
     .insertInto('category')
     .values(
-      categories.map(({ parentId, name, caption = '', description = '', images = [], listingOrder = 0, isActive = true }) => ({
-        parent_id: parentId,
-        name,
-        name_key: nameKey(name),
-        caption,
-        description,
-        images,
-        listing_order: listingOrder,
-        is_active: isActive,
-      })),
+      categories.map(
+        ({ parentId, name, caption = '', description = '', images = [], listingOrder = 0, isActive = true, dates = null }) => ({
+          parent_id: parentId,
+          name,
+          name_key: nameKey(name),
+          caption,
+          description,
+          images,
+          listing_order: listingOrder,
+          is_active: isActive,
+          dates,
+        }),
+      ),
     )
     .returning('id')
     .execute()
@@ -52,6 +57,7 @@ const columns = [
   'category.images',
   'category.listing_order as listingOrder',
   'category.is_active as isActive',
+  'category.dates',
   'category.version',
 ] as const
 
@@ -162,6 +168,12 @@ export const selectItemsOfTypes = (db: Reading, itemTypeIds: readonly ItemTypeId
 const inCategory = (categoryId: CategoryId): RawBuilder<boolean> => sql`item_type.item_id in (
   select item_id from item_category where category_id in (
     select id from category where id = ${categoryId} or parent_id = ${categoryId}))`
+
+/** Items of a category and its sub-categories. */
+export async function selectItemsUnder(db: Reading, categoryId: CategoryId): Promise<ItemId[]> {
+  const rows = await db.selectFrom('item_type').where(inCategory(categoryId)).select('item_id').distinct().execute()
+  return rows.map(({ item_id }) => item_id)
+}
 
 /** Item types of a category and its sub-categories, in list order. */
 export async function selectTypesInCategory(db: Reading, categoryId: CategoryId): Promise<ItemTypeId[]> {

@@ -23,58 +23,66 @@ import {
   selectMentionable,
   updateComment,
 } from '../sql/comments.ts'
-import { selectSubject } from '../sql/records.ts'
+
+/** What a record is called in a notice, by its kind; undefined: there is none. Of slices above. */
+export type Subjects = Record<CommentedRecord, (db: Reading, id: number) => Promise<string | undefined>>
 
 /** Returns what people wrote on a record, and whom one can write to there: those who may open it. (rules §15.4) */
-export const commentsOf: Handler<typeof comments.commentsOf> = async ({ record: name }, call) => {
-  const at = recordNamed(name)
-  await subjectOf(call.db, at, call)
-  const [rows, people] = [await selectComments(call.db, at), await mentionable(call.db, at)]
-  return { rows, people }
-}
+export const commentsOf =
+  (subjects: Subjects): Handler<typeof comments.commentsOf> =>
+  async ({ record: name }, call) => {
+    const at = recordNamed(name)
+    await subjectOf(call.db, at, subjects, call)
+    const [rows, people] = [await selectComments(call.db, at), await mentionable(call.db, at)]
+    return { rows, people }
+  }
 
 /** Writes a comment and tells those it is for. (rules §15.4) */
-export const addComment: Handler<typeof comments.addComment> = async ({ body }, call) => {
-  const { tx, user, now, audit } = call
-  const at = recordNamed(body.record)
-  const subject = await subjectOf(tx, at, call)
-  if ((await countLocked(tx, at)) >= maxComments)
-    throw new Refused(refusal('BREAKS_RULE', 'There are {count} comments here, which is the limit.', { count: maxComments }))
-  const mentions = keptMentions(body.text, body.mentions, await mentionable(tx, at))
-  const id = await insertComment(tx, { ...at, authorId: user.id, text: body.text, mentions, now })
-  const part = partOf(id, body.text, mentions)
-  await notify({ kind: 'MENTION', ...at, subject, parts: [part], to: mentions.map(({ userId }) => userId) }, call)
-  audit({ action: 'COMMENT_ADDED', entity: at.record, entityId: at.recordId, after: { commentId: id } })
-  return oneComment(tx, id)
-}
+export const addComment =
+  (subjects: Subjects): Handler<typeof comments.addComment> =>
+  async ({ body }, call) => {
+    const { tx, user, now, audit } = call
+    const at = recordNamed(body.record)
+    const subject = await subjectOf(tx, at, subjects, call)
+    if ((await countLocked(tx, at)) >= maxComments)
+      throw new Refused(refusal('BREAKS_RULE', 'There are {count} comments here, which is the limit.', { count: maxComments }))
+    const mentions = keptMentions(body.text, body.mentions, await mentionable(tx, at))
+    const id = await insertComment(tx, { ...at, authorId: user.id, text: body.text, mentions, now })
+    const part = partOf(id, body.text, mentions)
+    await notify({ kind: 'MENTION', ...at, subject, parts: [part], to: mentions.map(({ userId }) => userId) }, call)
+    audit({ action: 'COMMENT_ADDED', entity: at.record, entityId: at.recordId, after: { commentId: id } })
+    return oneComment(tx, id)
+  }
 
 /** Edits or removes one’s own comment; who is addressed only now is told, who no longer is has nothing left to read. (rules §15.4) */
-export const changeComment: Handler<typeof comments.changeComment> = async ({ commentid: id, body }, call) => {
-  const { tx, user, now, audit } = call
-  const comment = found(await lockComment(tx, id), 'Comment {id} was not found.', { id })
-  const at = { record: comment.record, recordId: comment.recordId }
-  const subject = await subjectOf(tx, at, call)
-  refuse(whyNotChangeComment(comment, user.id, now))
-  const place = { what: 'Comment', entity: at.record, entityId: at.recordId, version: comment.version }
-  refuse(await whyStale(tx, place, body.version, now))
-  const { text } = body
-  const mentions = text === null ? [] : keptMentions(text, body.mentions, await mentionable(tx, at))
-  const action = text === null ? 'COMMENT_REMOVED' : 'COMMENT_EDITED'
-  audit({ action, entity: at.record, entityId: at.recordId, after: { commentId: id } })
-  if (text === comment.text && isDeepStrictEqual(mentions, comment.mentions)) return oneComment(tx, id)
-  await updateComment(tx, id, text, mentions)
-  const before = new Set(comment.mentions.map(({ userId }) => userId))
-  const named = new Set(mentions.map(({ userId }) => userId))
-  const notice = { kind: 'MENTION', ...at } as const
-  const gone = [...before].filter(userId => !named.has(userId))
-  if (gone.length > 0) await removePart(tx, { ...notice, key: String(id) }, gone)
-  if (text !== null) {
-    const part = partOf(id, text, mentions)
-    if (before.size > gone.length) await replacePart(tx, notice, part)
-    await notify({ ...notice, subject, parts: [part], to: [...named].filter(userId => !before.has(userId)) }, call)
+export const changeComment =
+  (subjects: Subjects): Handler<typeof comments.changeComment> =>
+  async ({ commentid: id, body }, call) => {
+    const { tx, user, now, audit } = call
+    const comment = found(await lockComment(tx, id), 'Comment {id} was not found.', { id })
+    const at = { record: comment.record, recordId: comment.recordId }
+    const subject = await subjectOf(tx, at, subjects, call)
+    refuse(whyNotChangeComment(comment, user.id, now))
+    const place = { what: 'Comment', entity: at.record, entityId: at.recordId, version: comment.version }
+    refuse(await whyStale(tx, place, body.version, now))
+    const { text } = body
+    const mentions = text === null ? [] : keptMentions(text, body.mentions, await mentionable(tx, at))
+    const action = text === null ? 'COMMENT_REMOVED' : 'COMMENT_EDITED'
+    audit({ action, entity: at.record, entityId: at.recordId, after: { commentId: id } })
+    if (text === comment.text && isDeepStrictEqual(mentions, comment.mentions)) return oneComment(tx, id)
+    await updateComment(tx, id, text, mentions)
+    const before = new Set(comment.mentions.map(({ userId }) => userId))
+    const named = new Set(mentions.map(({ userId }) => userId))
+    const notice = { kind: 'MENTION', ...at } as const
+    const gone = [...before].filter(userId => !named.has(userId))
+    if (gone.length > 0) await removePart(tx, { ...notice, key: String(id) }, gone)
+    if (text !== null) {
+      const part = partOf(id, text, mentions)
+      if (before.size > gone.length) await replacePart(tx, notice, part)
+      await notify({ ...notice, subject, parts: [part], to: [...named].filter(userId => !before.has(userId)) }, call)
+    }
+    return oneComment(tx, id)
   }
-  return oneComment(tx, id)
-}
 
 /** Signs of a comment that a notice shows. */
 const shownLength = 240
@@ -88,9 +96,9 @@ const partOf = (id: CommentId, text: string, mentions: readonly { name: string }
 const mentionable = (db: Reading, { record }: OfRecord) => selectMentionable(db, anyOf(needsToOpen[record]), rightsOfPerson)
 
 /** Returns what a record is called; refuses who may not open it, and a record that is not there. */
-async function subjectOf(db: Reading, at: OfRecord, call: Pick<ReadCall, 'db' | 'rights'>): Promise<string> {
+async function subjectOf(db: Reading, at: OfRecord, subjects: Subjects, call: Pick<ReadCall, 'db' | 'rights'>): Promise<string> {
   await refuseWithout(needsToOpen[at.record], call)
-  return found(await selectSubject(db, at), 'There is no such record.')
+  return found(await subjects[at.record](db, at.recordId), 'There is no such record.')
 }
 
 async function oneComment(db: Reading, id: CommentId): Promise<Result<typeof comments.addComment>> {

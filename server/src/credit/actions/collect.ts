@@ -5,6 +5,7 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { type CollectRow, insertCall, selectDebtor, selectToCollect } from '../sql/collect.ts'
 import type { CreditOrders } from '../sql/credit-orders.ts'
+import { promised } from './promises.ts'
 
 /** Returns customers who owe, by account manager and city: due, overdue, last payment, promise, last call. (rules §6.14) */
 export const toCollect =
@@ -33,9 +34,11 @@ export const toReply = (row: CollectRow): Result<typeof credit.toCollect>[number
   nextDelivery: row.nextDelivery,
 })
 
-/** Records the outcome of asking a customer for money. (rules §6.14) */
-export const addCreditCall: Handler<typeof credit.addCreditCall> = async ({ body }, { tx, now, user, audit }) => {
-  const { customerId, outcome, note = '' } = body
+/** Records the outcome of asking a customer for money, and what was promised then: both or neither. (rules §6.14) */
+export const addCreditCall: Handler<typeof credit.addCreditCall> = async ({ body }, call) => {
+  const { tx, now, user, audit } = call
+  const { customerId, outcome, note = '', promise } = body
+  if (promise) await promised({ customerId, note, ...promise }, call)
   found(await selectDebtor(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   const id = await insertCall(tx, { customerId, outcome, note, madeBy: user.id, now })
   audit({ action: 'CREDIT_CALL_MADE', entity: 'credit_call', entityId: id, after: { customerId, outcome, note } })

@@ -226,3 +226,22 @@ test('the reminder names the documents and the UPI address of the settings; the 
   await app().refused(credit.reminder, { customerid: 2_000_000_000 }, 'NOT_FOUND')
   await app().refused(credit.payingHabit, { customerid: 2_000_000_000 }, 'NOT_FOUND')
 })
+
+test('a promise made in a call is recorded with it, both or neither, and once however often it is sent', async () => {
+  const customer = await till.aBuyer()
+  const { customerId } = customer
+  await till.dispatched(customer, 40)
+  const recorded = async () => ({
+    promises: (await app().ok(credit.promises, { customerid: customerId })).map(({ amount, by, note }) => ({ amount, by, note })),
+    call: (await app().ok(credit.toCollect, {})).find(row => row.customerId === customerId)?.lastCall?.outcome,
+  })
+  const body = { customerId, outcome: 'WILL_PAY' as const, note: 'On Tuesday' }
+  const promise = { amount: 300, by: '2026-11-24' }
+  await app().refused(credit.addCreditCall, { body: { ...body, promise: { ...promise, by: '2026-11-01' } } }, 'BREAKS_RULE')
+  await app().refused(credit.addCreditCall, { body: { ...body, outcome: 'NO_ANSWER', promise } }, 'BAD_INPUT')
+  assert.deepEqual(await recorded(), { promises: [], call: undefined }, 'neither')
+  const key = 'a-call-with-its-promise'
+  for (const again of [1, 2])
+    assert.equal((await app().ok(credit.addCreditCall, { body: { ...body, promise } }, { key })).outcome, 'WILL_PAY', `${again}`)
+  assert.deepEqual(await recorded(), { promises: [{ ...promise, note: 'On Tuesday' }], call: 'WILL_PAY' })
+})

@@ -1,10 +1,10 @@
 import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { inRupees, zeroPaise } from '@packhouse/contract/money.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { listedDays, promiseState, whyNotPromised } from '../rules/promises.ts'
 import { toPay } from '../rules/reminder.ts'
 import { selectDebtor } from '../sql/collect.ts'
@@ -28,8 +28,13 @@ const toReply = (row: PromiseRow, now: Date): Result<typeof credit.promises>[num
 })
 
 /** Records that a customer promised an amount by a day, IST. (rules §6.13) */
-export const addPromise: Handler<typeof credit.addPromise> = async ({ body }, { tx, now, user, audit }) => {
-  const { customerId, amount, by, note = '', confirm = false } = body
+export const addPromise: Handler<typeof credit.addPromise> = ({ body }, call) => promised(body, call)
+
+/** The same, as a part of another action of its call. */
+export async function promised(
+  { customerId, amount, by, note = '', confirm = false }: Args<typeof credit.addPromise>['body'],
+  { tx, now, user, audit }: WriteCall,
+): Promise<Result<typeof credit.addPromise>> {
   const debtor = found(await selectDebtor(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   const owed = toPay({ outstanding: debtor.outstanding ?? zeroPaise, kept: debtor.kept })
   refuse(whyNotPromised({ by, amount, owed, confirm }, dayOf(now)))

@@ -28,9 +28,12 @@ export interface CollectRow {
   nextDelivery: Day | null
 }
 
-/** Accounts of `customer` with the money kept for its open orders. */
+/** The money kept for open orders, added up once: a statement with `accounts` begins `with` it. */
+export const withKept = sql`with kept as materialized (${moneyKeptByCustomer})`
+
+/** Accounts of `customer` with the money kept for its open orders, of `withKept`. */
 export const accounts = sql`account join customer on customer.id = account.customer_id
-  left join (${moneyKeptByCustomer}) as kept on kept.customer_id = account.customer_id`
+  left join kept on kept.customer_id = account.customer_id`
 
 /** What a customer of `accounts` is asked to pay, in paise, if it is above zero: see `toPay`. (rules §6.14) */
 export const due = sql<Paise>`(account.outstanding_paise + coalesce(kept.free, 0))`
@@ -68,7 +71,7 @@ export async function selectToCollect(
     sql` and `,
   )
   const { rows } = await sql<CollectRow>`
-    with late as (
+    ${withKept}, late as (
       select customer_id, sum(open_paise)::bigint as amount from receivable
       where open_paise > 0 and due_date < ${today}::date group by customer_id
     ), next as (${nextDeliveries(today)}), promised as (

@@ -7,7 +7,7 @@ import { chosenBy } from '../../db/choice.ts'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { accounts, type CollectRow, collectColumns, due, lastMoney } from './collect.ts'
+import { accounts, type CollectRow, collectColumns, due, lastMoney, withKept } from './collect.ts'
 import type { CreditOrders } from './credit-orders.ts'
 
 export interface DebtorFilter {
@@ -74,6 +74,7 @@ export async function selectDebtors(
 ): Promise<DebtorRow[]> {
   const wanted = conditions(orders, filter)
   const { rows } = await sql<DebtorRow>`
+    ${withKept}
     select customer.id, chosen.key, chosen.total, ${collectColumns(today)}
     from (
       select customer.id, ${order.key} as key, ${cappedCount(sql`${owing} where ${wanted}`)} as total
@@ -96,7 +97,7 @@ export async function selectDebtors(
 export async function countDebtors(db: Reading, orders: CreditOrders, filter: DebtorFilter): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`select ${cappedCount(sql`${owing} where ${conditions(orders, filter)}`)} as total`.execute(db)
+  }>`${withKept} select ${cappedCount(sql`${owing} where ${conditions(orders, filter)}`)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -110,6 +111,7 @@ export interface DebtorAreaRow {
 /** Account managers and cities of customers who owe, in the order of their list; amounts in paise. */
 export async function selectDebtorAreas(db: Reading, orders: CreditOrders, filter: DebtorFilter): Promise<DebtorAreaRow[]> {
   const { rows } = await sql<DebtorAreaRow>`
+    ${withKept}
     select manager.name as "accountManager", customer.city, count(*)::integer as customers, sum(${due})::bigint as due
     from ${owing} where ${conditions(orders, filter)}
     group by manager.name, customer.city order by manager.name nulls last, customer.city`.execute(db)

@@ -49,6 +49,7 @@ export async function updateCustomer({ body }: Args<typeof customers.updateCusto
   if (numbers?.after.numbers) await replaceNumbers(tx, id, numbers.after.numbers)
   if (!edit && numbers) {
     await updateCustomerRow(tx, id, {}, now)
+    await followOutlets(tx, id)
     audit({ action: 'CUSTOMER_CHANGED', entity, entityId: id, ...numbers })
     return basicsAsTheyAre(tx, id, call)
   }

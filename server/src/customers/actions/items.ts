@@ -14,13 +14,13 @@ import {
 import { priceUntil, priceWords, stepOf, termsOn } from '@packhouse/contract/pricing/effective-price.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import { bestItems, type ItemWords } from '@packhouse/contract/search/items.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import { searchWords } from '@packhouse/contract/search/words.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { Handler } from '../../http/call.ts'
+import { findItemTypes } from '../../items/api.ts'
 import { countOrderableItems, type OrderablePackRow, selectOrderablePacks } from '../../pricing/api.ts'
 import { readSettings } from '../../settings/api.ts'
 import type { CurrentDiscount } from '../rules/discounts.ts'
@@ -36,7 +36,7 @@ import {
   selectDiscountedItems,
 } from '../sql/items.ts'
 import type { PastOrders } from '../sql/past-orders.ts'
-import { selectPricingBuyer } from '../sql/prices.ts'
+import { listed, selectPricingBuyer } from '../sql/prices.ts'
 import { selectTerms } from '../sql/terms.ts'
 import type { Reader } from './reply.ts'
 
@@ -88,20 +88,16 @@ export async function itemsOn(
   reader: Reader,
 ): Promise<Item[]> {
   const { ofGroups } = found(await selectPricingBuyer(db, customerId), 'Customer {id} was not found.', { id: customerId })
-  const [packs, discounted] = await Promise.all([
-    selectOrderablePacks(db, { customerId, itemTypeIds: ofGroups ?? undefined }),
-    selectDiscountedItems(db, customerId, day),
-  ])
+  const discounted = await selectDiscountedItems(db, customerId, day)
+  const hits = await findItemTypes(db, searchtext, listed({ customerId, ofGroups, discounted }, undefined))
+  if (hits) {
+    const items = await itemsFor(db, orders, { customerId, itemIds: hits.map(({ id }) => id), today: day }, reader)
+    const itemOf = new Map(items.map(item => [item.itemId, item]))
+    return hits.flatMap(({ id }) => itemOf.get(id) ?? [])
+  }
+  const packs = await selectOrderablePacks(db, { customerId, itemTypeIds: ofGroups ?? undefined })
   const itemIds = [...new Set([...packs.map(({ item_type_id }) => item_type_id), ...discounted])]
-  const items = await pricedFor(db, orders, { customerId, itemIds, packs, today: day }, reader)
-  const asWords = ({ row, item }: (typeof items)[number]): ItemWords => ({
-    itemName: row.item_name,
-    typeName: row.type_name,
-    aliases: row.aliases,
-    code: row.code,
-    packs: item.packs.map(({ packName, sku }) => ({ name: packName, sku })),
-  })
-  return bestItems(searchtext, items, asWords, items.length).map(({ item }) => item)
+  return pricedFor(db, orders, { customerId, itemIds, packs, today: day }, reader)
 }
 
 /** Returns how many items a customer may order, and those on which it has a discount today: its page needs no more of them. */
@@ -123,7 +119,7 @@ export async function itemsFor(
   reader: Reader,
 ): Promise<Item[]> {
   const packs = await selectOrderablePacks(db, { customerId, itemTypeIds: itemIds })
-  return (await pricedFor(db, orders, { customerId, itemIds, packs, today }, reader)).map(({ item }) => item)
+  return pricedFor(db, orders, { customerId, itemIds, packs, today }, reader)
 }
 
 interface Pricing {
@@ -133,7 +129,7 @@ interface Pricing {
   today: Day
 }
 
-async function pricedFor(db: Reading, orders: PastOrders, { packs, ...which }: Pricing, reader: Reader) {
+async function pricedFor(db: Reading, orders: PastOrders, { packs, ...which }: Pricing, reader: Reader): Promise<Item[]> {
   const [rows, ordered, discounts, { packRounding }] = await Promise.all([
     selectCustomerItems(db, which),
     orders.selectLastOrders(db, which),
@@ -149,7 +145,7 @@ async function pricedFor(db: Reading, orders: PastOrders, { packs, ...which }: P
     const current = discountsOf.get(row.id) ?? []
     const live = current.find(discount => isLiveOn(discount, which.today))
     const packsOfItem = packsOf.get(row.id) ?? []
-    const item: Item = {
+    return {
       itemId: row.id,
       itemName: row.item_name,
       itemType: row.type_name,
@@ -184,7 +180,6 @@ async function pricedFor(db: Reading, orders: PastOrders, { packs, ...which }: P
         }
       }),
     }
-    return { row, item }
   })
 }
 

@@ -318,6 +318,7 @@ test('the list of price lists has the first customers of each, those that are lo
   assert.deepEqual(await seen(), [7, names.slice(0, 5)])
   assert.deepEqual(await seen('zinnia'), [7, [names[6], ...names.slice(0, 4)]])
   assert.deepEqual(await seen('town'), [7, names.slice(0, 5)])
+  assert.deepEqual(await seen('zinia'), [7, [names[6], ...names.slice(0, 4)]], 'a slip')
   assert.equal(await seen('Nobody Knows'), undefined)
   const { customers } = await app.ok(pricing.priceList, { pricelistid: id })
   assert.equal(customers.length, 7, 'an opened list has all')

@@ -7,6 +7,7 @@ import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { shownListBuyers } from '@packhouse/contract/pricing/list-model.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import { searchWords } from '@packhouse/contract/search/words.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
@@ -29,14 +30,26 @@ import {
 
 export type ListDraft = Args<typeof pricing.savePriceList>['body']
 
+/** Customers read of each list for a search, those that have its words first: the names of all are read for a slip alone. */
+const searchedBuyers = 20
+
 /** Returns price lists with what they do today, and the first of those that they are for. (rules §4.16) */
 export const priceLists: Handler<typeof pricing.priceLists> = async ({ searchtext = '' }, { db, now }) => {
-  const lists = await selectPriceLists(db)
-  return bestMatches(searchtext, lists, wordsOf, lists.length).map(list => ({
+  const lists = await listsNamed(db, searchtext)
+  return lists.map(list => ({
     ...summaryOf(list, now),
-    customerCount: list.customers.length,
+    customerCount: list.customerCount,
     customers: foundFirst(searchtext, list.customers).slice(0, shownListBuyers),
   }))
+}
+
+async function listsNamed(db: Reading, searchtext: string): Promise<PriceListHead[]> {
+  const words = searchWords(searchtext)
+  if (words.length === 0) return selectPriceLists(db, { buyers: shownListBuyers })
+  const matches = (lists: PriceListHead[]) => bestMatches(searchtext, lists, wordsOf, lists.length)
+  const asTyped = matches(await selectPriceLists(db, { buyers: searchedBuyers, words }))
+  const mayBeSlip = words.some(word => word.length > 2)
+  return asTyped.length > 0 || !mayBeSlip ? asTyped : matches(await selectPriceLists(db, {}))
 }
 
 const wordsOf = ({ name, customers, customerTypes }: PriceListHead) =>
@@ -49,7 +62,7 @@ function foundFirst(searchtext: string, customers: PriceListHead['customers']): 
   return [...found, ...customers.filter(customer => !found.has(customer))]
 }
 
-function summaryOf({ isActive, ...list }: PriceListHead, now: Date) {
+function summaryOf({ isActive, customerCount: _, ...list }: PriceListHead, now: Date) {
   return { ...list, state: stateOf({ isActive, ...list }, dayOf(now)) }
 }
 
@@ -57,7 +70,7 @@ function summaryOf({ isActive, ...list }: PriceListHead, now: Date) {
 export const priceList: Handler<typeof pricing.priceList> = ({ pricelistid }, { db, now }) => wholeList(db, pricelistid, now)
 
 export async function wholeList(db: Reading, id: PriceListId, now: Date): Promise<Result<typeof pricing.priceList>> {
-  const [list] = await selectPriceLists(db, id)
+  const [list] = await selectPriceLists(db, { id })
   const head = found(list, 'Price list {id} was not found.', { id })
   const rows = await selectRows(db, id)
   const { packRounding } = await readSettings(db)

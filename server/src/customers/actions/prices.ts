@@ -15,7 +15,7 @@ import type { PastOrders } from '../sql/past-orders.ts'
 import {
   countOnlyDiscounted,
   countPriced,
-  customerPriceKeyset,
+  customerPriceOrder,
   listed,
   type OwnOrder,
   type PricedBuyer,
@@ -43,10 +43,10 @@ export const customerPrices =
     const wanted = listed(buyer, await keptBy(orders, args, buyer, call))
     const hits = (await findItemTypes(db, searchtext, wanted))?.map(({ id }) => id)
     const list = { wanted, found: hits }
-    const order = customerPriceKeyset({ found: hits, sort, cursor }, await ownOrder(orders, buyer, sort, call))
+    const order = customerPriceOrder({ found: hits, sort, cursor }, await ownOrder(orders, buyer, sort, call))
     const rows = await selectPricedPage(db, order, { ...list, limit })
     const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPriced(db, list))
-    const { rows: ids, ...ends } = pageOf(rows, { limit, total, keyset: order, toReply: ({ id }) => id })
+    const { rows: ids, ...ends } = pageOf(rows, { limit, total, keyset: order.order, toReply: ({ id }) => id })
     const itemOf = new Map((await itemsOn(orders, ids, { buyer, date }, call)).map(item => [item.itemId, item]))
     return { ...ends, rows: ids.flatMap(id => itemOf.get(id) ?? []) }
   }

@@ -93,7 +93,7 @@ export const selectHolder = (db: Reading, field: UniqueField, value: string, sel
     .select(['id', 'business_name as businessName', 'is_active as isActive'])
     .executeTakeFirst()
 
-/** What a customer is found by beside its own: names of its outlets, and the others: names of those merged into it, addresses, PIN codes, contacts and active people. */
+/** What a customer is found by beside its own: names of its outlets, and the others: names of those merged into it, its further numbers, addresses, PIN codes, contacts and active people. */
 export async function selectOutletWords(db: Reading, id: CustomerId): Promise<{ names: string[]; others: string[] }> {
   const rows = await db
     .selectFrom('outlet')
@@ -104,10 +104,12 @@ export async function selectOutletWords(db: Reading, id: CustomerId): Promise<{ 
     .orderBy('id')
     .execute()
   const merged = await db.selectFrom('customer').where('merged_into_id', '=', id).select('business_name').orderBy('id').execute()
+  const numbers = await db.selectFrom('customer_number').where('customer_id', '=', id).select('number').orderBy('id').execute()
   return {
     names: rows.map(({ name }) => name),
     others: [
       ...merged.map(({ business_name }) => business_name),
+      ...numbers.map(({ number }) => number),
       ...rows.flatMap(({ outlet_name, city, pincode, poc_contact, receivers, mobiles }) => [
         ...[outlet_name, city, pincode, poc_contact],
         ...receivers,

@@ -76,12 +76,11 @@ export async function selectCustomersWithItems(
 ): Promise<CustomerItemsListRow[]> {
   const { rows } = await sql<CustomerItemsListRow>`
     with group_item as materialized (
-      select distinct entry.item_group_id, item_type.id as item_type_id
-      from item_group_entry entry
-      join item_group on item_group.id = entry.item_group_id and item_group.is_active
-      left join pack on pack.id = entry.pack_id and pack.is_active
-      join item_type on item_type.id = coalesce(entry.item_type_id, pack.item_type_id) and item_type.is_active
-      join item on item.id = item_type.item_id and item.is_active
+      select distinct entry.item_group_id, entry.of_type_id as item_type_id
+      from item_group_entry entry join item_group on item_group.id = entry.item_group_id and item_group.is_active
+      where (entry.pack_id is null or (select pack.is_active from pack where pack.id = entry.pack_id))
+        and entry.of_type_id not in (select id from item_type where not is_active)
+        and entry.of_type_id not in (select item_type.id from item join item_type on item_type.item_id = item.id where not item.is_active)
     )
     select customer.id, chosen.key, chosen.total, chosen.alike, customer.business_name, customer.city, customer.is_active,
       coalesce(groups.names, '{}') as item_groups,

@@ -26,8 +26,8 @@ export async function selectFarOutlets(db: Reading, state: string): Promise<FarO
 /** Active packs of active goods that bear GST. */
 export async function countTaxedPacks(db: Reading): Promise<number> {
   const { rows } = await sql<{ packs: number }>`
-    select count(*)::integer as packs from pack join item_type on item_type.id = pack.item_type_id join item on item.id = item_type.item_id
-    where pack.is_active and item_type.is_active and item.is_active
+    select count(*)::integer as packs from pack join item_type on item_type.id = pack.item_type_id
+    where pack.is_active and item_type.is_active and item_type.item_id not in (select id from item where not is_active)
       and coalesce(pack.tax_class, item_type.tax_class) <> 'NIL'`.execute(db)
   return rows[0]?.packs ?? 0
 }

@@ -5,6 +5,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { PackFacts } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
+import { holdsWord } from '../../db/search-text.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { lastCost, receivedAtCost } from '../../inventory/api.ts'
 
@@ -20,6 +21,8 @@ export interface PriceListHead {
   validTo: Day | null
   isActive: boolean
   packs: number
+  customerCount: number
+  /** By name; in a list of lists the first that were added, unless all are asked for. */
   customers: Named<CustomerId>[]
   customerTypes: Named<LookupId>[]
   updatedBy: string
@@ -27,14 +30,34 @@ export interface PriceListHead {
   version: number
 }
 
-/** All price lists, or one, by name. */
-export async function selectPriceLists(db: Reading, id?: PriceListId): Promise<PriceListHead[]> {
+/**
+ * Price lists, all or one, by name, each with at most so many of its customers, those first whose search text has most of the
+ * words; without a number with all of them.
+ */
+export async function selectPriceLists(
+  db: Reading,
+  { id, buyers, words = [] }: { id?: PriceListId; buyers?: number | undefined; words?: readonly string[] },
+): Promise<PriceListHead[]> {
+  const held = words.map(word => holdsWord(sql`customer.search_text`, word))
+  const found =
+    held.length === 0
+      ? sql`select null::integer as id, 0 as words`
+      : sql`
+        select id, ${sql.join(
+          held.map(isHeld => sql`(${isHeld})::integer`),
+          sql` + `,
+        )} as words from customer where ${sql.join(held, sql` or `)}`
   const one = id === undefined ? sql`true` : sql`price_list.id = ${id}`
   const { rows } = await sql<PriceListHead>`
+    with found as materialized (${found})
     select price_list.id, price_list.name, valid_from as "validFrom", valid_to as "validTo", price_list.is_active as "isActive",
       price_list.packs,
+      (select count(customer_id)::integer from price_list_for where price_list_id = price_list.id) as "customerCount",
       (select coalesce(json_agg(json_build_object('id', customer.id, 'name', business_name) order by lower(business_name)), '[]')
-        from price_list_for join customer on customer.id = customer_id where price_list_id = price_list.id) as customers,
+        from (
+          select customer_id from price_list_for left join found on found.id = customer_id
+          where price_list_id = price_list.id and customer_id is not null order by coalesce(found.words, 0) desc, customer_id limit ${buyers ?? null}
+        ) one join customer on customer.id = customer_id) as customers,
       (select coalesce(json_agg(json_build_object('id', customer_type.id, 'name', customer_type.name) order by customer_type.name), '[]')
         from price_list_for join customer_type on customer_type.id = customer_type_id where price_list_id = price_list.id) as "customerTypes",
       staff_user.name as "updatedBy", price_list.updated_at as "updatedAt", price_list.version
@@ -109,7 +132,11 @@ export const lockPriceList = (tx: Tx, id: PriceListId) =>
 
 /** The list of a name, however its capitals are. */
 export const listCalled = (db: Reading, name: string) =>
-  db.selectFrom('price_list').where(sql`lower(name)`, '=', sql`lower(${name})`).select(['id', 'name']).executeTakeFirst()
+  db
+    .selectFrom('price_list')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .select(['id', 'name', 'version'])
+    .executeTakeFirst()
 
 const columns = ({ name, validFrom, validTo, isActive }: ListHead) => ({
   ...{ name, valid_from: validFrom, valid_to: validTo, is_active: isActive },

@@ -32,7 +32,7 @@ function isPriced({ discounted, ofGroups }: PricedBuyer): RawBuilder<boolean> {
 export const listed = (buyer: PricedBuyer, kept: readonly ItemTypeId[] | undefined): RawBuilder<boolean> =>
   kept === undefined ? isPriced(buyer) : sql`${among(kept)} and ${isPriced(buyer)}`
 
-/** What a sort needs of the customer: its prices that differ from the base price, when it ordered what. */
+/** What a sort needs of the customer: its prices that differ from the base price, when it ordered what. Other sorts need neither. */
 export interface OwnOrder {
   prices: ReadonlyMap<ItemTypeId, Paise>
   ordered: ReadonlyMap<ItemTypeId, Date>
@@ -56,18 +56,35 @@ const sortKeys = ({ prices, ordered }: OwnOrder) =>
 type PriceField = keyof ReturnType<typeof sortKeys>
 export type CustomerPriceSort = PriceField | `-${PriceField}`
 
+/** The same for items of which the customer has nothing of its own: as an index has them. */
+const plainKeys = {
+  effectivePrice: { key: sql`coalesce(item_type.base_price_paise, 0)`, type: 'bigint' },
+  lastOrderedAt: { key: sql`'1970-01-01 00:00:00+00'::timestamptz`, type: 'timestamptz' },
+} as const satisfies SortKeys<string>
+
+interface PriceOrder {
+  order: Keyset
+  /** Where a sort is by what is the customer's own: the items that have it, and the order of the others. */
+  apart?: { own: readonly ItemTypeId[]; others: Keyset }
+}
+
 /** The order of the prices of a customer, of search results the best first; refuses a cursor from another list. */
-export const customerPriceKeyset = (
+export function customerPriceOrder(
   {
     found,
     sort,
     cursor,
   }: { found?: readonly ItemTypeId[] | undefined; sort?: CustomerPriceSort | undefined; cursor?: string | undefined },
   own: OwnOrder,
-): Keyset =>
-  found && !sort
-    ? keyset({ fit: { key: hitPlace, type: 'integer' } }, id, { sort: 'fit', cursor })
-    : keyset(sortKeys(own), id, { sort: sort ?? 'listingOrder', cursor })
+): PriceOrder {
+  if (found && !sort) return { order: keyset({ fit: { key: hitPlace, type: 'integer' } }, id, { sort: 'fit', cursor }) }
+  const order = keyset(sortKeys(own), id, { sort: sort ?? 'listingOrder', cursor })
+  if (sort === 'effectivePrice' || sort === '-effectivePrice')
+    return { order, apart: { own: [...own.prices.keys()], others: keyset(plainKeys, id, { sort, cursor }) } }
+  if (sort === 'lastOrderedAt' || sort === '-lastOrderedAt')
+    return { order, apart: { own: [...own.ordered.keys()], others: keyset(plainKeys, id, { sort, cursor }) } }
+  return { order }
+}
 
 interface Wanted {
   wanted: RawBuilder<boolean>
@@ -82,11 +99,26 @@ const typesOf = ({ wanted, found }: Wanted): RawBuilder<unknown> =>
 const countOf = (list: Wanted): RawBuilder<number> =>
   list.found ? sql`${list.found.length}::integer` : cappedCount(typesOf(list))
 
-/** One page of item types, ids only; one extra row shows whether another page follows. */
-export async function selectPricedPage(db: Reading, order: Keyset, { limit, ...list }: Wanted & { limit: number }) {
+/**
+ * One page of item types, ids only; one extra row shows whether another page follows. What has something of the customer's own is few,
+ * and read whole; of the others no more than a page.
+ */
+export async function selectPricedPage(
+  db: Reading,
+  { order, apart }: PriceOrder,
+  { limit, ...list }: Wanted & { limit: number },
+) {
+  const types = typesOf(list)
+  const from = apart
+    ? sql`item_type where item_type.id in (
+        select item_type.id from ${types} and ${among(apart.own)} and ${order.after}
+        union all (
+          select item_type.id from ${types} and not ${among(apart.own)} and ${apart.others.after}
+          order by ${apart.others.order} limit ${rowsToRead(limit)}))`
+    : sql`${types} and ${order.after}`
   const { rows } = await sql<KeyedRow & { id: ItemTypeId; total: number }>`
     select item_type.id, ${order.key} as key, ${countOf(list)} as total
-    from ${typesOf(list)} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
+    from ${from} order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
   return rows
 }
 

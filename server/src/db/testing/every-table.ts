@@ -1,231 +1,7 @@
 import { sql } from 'kysely'
 import { keepOutletDays } from '../../orders/sql/outlet-days.ts'
 import type { Db } from '../transaction.ts'
-
-type Row = Record<string, unknown>
-
-const at = '2026-11-20T09:00:00Z'
-const day = '2026-11-20'
-/** Characters that careless code loses: quotes, all kinds of line ends, a tab, the word null, Indian letters, an emoji. */
-export const oddText = 'A "B" \'C\' \\ {x,y} (z)\n\r\t\u2028 \\N null NULL प्याज 🥕'
-
-/**
- * One order from stock to receipt, so that the figures agree, and the values that checks require. Other values are generated from
- * the system catalogue; columns that the database does not have yet are left out.
- */
-const rows: Record<string, Row[]> = {
-  staff_user: [{ name: oddText, mobile: '9845012318' }],
-  role: [{ code: null, name: oddText, name_key: 'odd', rights: ['hall'] }],
-  setting: [{ key: 'trial', value: { text: oddText, number: 1.5, nothing: null } }],
-  preference: [{ key: 'one' }, { key: 'two', value: [1, 'two', null] }],
-  shared_view: [{ list: 'orders', view: { address: { status: '!CANCELLED' }, table: { hidden: [oddText] } } }],
-  file: [{ bytes: '\\x00010aff5c22', list_bytes: '\\x' }],
-  tax_rate: [],
-  item: [{ aliases: ['pyaz', oddText, ''] }],
-  item_type: [
-    { hsn: '070310', catch_weight: true, images: ['a', 'b'], base_price_paise: 2700 },
-    { code: 'BARE', hsn: '070310', catch_weight: false },
-  ],
-  catalogue_count: [], // of before 0056, written with types and packs, as type_without_pack
-  type_without_pack: [],
-  hsn_code: [{ code: '070310' }],
-  pack: [{ sku: 'ONION-1', weight_milli: 1000 }],
-  item_group_entry: [{ pack_id: null }],
-  customer: [
-    { mobile: '9845012319', email: 'a@example.com', pincode: '560022', brand_name: oddText },
-    { mobile: '9845012322', email: 'b@example.com', pincode: '560022' },
-  ],
-  outlet: [{ pincode: '560022', latitude: 12.971598765432102, longitude: 77.1, gstin: null }],
-  outlet_staff: [{ mobile: '9845012320' }],
-  customer_merge: [{ from_id: 1, into_id: 2, undone_by: null }],
-  gst_filing: [{ month: '2026-10-01', form: 'GSTR1', arn: 'AA291026004417Q', file: '{}', taken_back_by: null }],
-  series_pass: [{ month: '2026-10-01', gaps: ['2627/TI: 1'], reason: oddText }],
-  customer_two: [{ one_id: 1, other_id: 2 }],
-  customer_number: [{ number: '080-23456789', label: oddText }],
-  send_consent: [{ number: '9845012323', agreed_on: day, withdrawn_at: null }],
-  shared_link: [{ kind: 'DUES', sent_to: oddText, order_id: null, invoice_id: null, day: null, ended_at: null, ended_by: null }],
-  shared_link_opening: [{ what: 'PAGE', device: oddText }],
-  sent_message: [
-    {
-      kind: 'DUES',
-      way: 'CLOUD',
-      state: 'WAITS',
-      text: oddText,
-      order_id: null,
-      invoice_id: null,
-      day: null,
-      why: null,
-      outside_id: null,
-    },
-  ],
-  picker: [{ mobile: '9845012321' }],
-  mov: [{ max_value_paise: 100 }],
-  time_slot: [{ starts_at: '06:00', ends_at: '08:00' }],
-  customer_discount: [{ kind: 'PERCENT', percent_bp: 500 }],
-  fixed_price: [{ price_paise: 2600, valid_from: day, valid_to: null }],
-  price_list: [{ name: oddText, valid_from: day, valid_to: null, packs: 1 }],
-  price_list_for: [{ customer_type_id: null }],
-  price_list_row: [{ from_packs_milli: 1000, price_paise: 2500, percent_bp: null }],
-  orders: [
-    {
-      status: 'DELIVERED',
-      ...{ lines: 1, picked_lines: 1, ordered_total_paise: 2700, total_paise: 2700, delivery_date: day },
-      ...{ goods_ordered_paise: 2700, goods_picked_paise: 2700 },
-      ...{ placed_at: at, packed_at: at, dispatched_at: at, delivered_at: at, customer_address: { lines: [oddText] } },
-    },
-  ],
-  outlet_day: [], // of the orders, below
-  notice: [{ kind: 'MENTION', record_kind: 'order', parts: [{ key: '1', text: oddText }] }],
-  comment: [{ record_kind: 'order', text: oddText, mentions: [] }],
-  order_draft: [
-    { key: 'draft-open', device_kind: 'DESK', draft: { lines: [oddText] }, order_id: null },
-    { key: 'draft-placed', device_kind: 'DESK', ended: 'PLACED' },
-  ],
-  call_outcome: [{ outcome: 'NO_ORDER', call_again_at: null }],
-  short_call: [{ answer: 'NO_ANSWER', tries: 1 }],
-  price_request: [
-    {
-      draft_key: 'draft-asked',
-      packs_milli: 1000,
-      usual_paise: 2700,
-      price_paise: 2500,
-      answer: null,
-      ...{ answered_by: null, answered_at: null },
-    },
-  ],
-  order_line: [
-    {
-      ...{ line_no: 1, weight_milli: 1000, multiplier: 1, content_milli: 1000, unit: 'KG', hsn: '070310', gst_bp: 0 },
-      ...{ list_price_paise: 2700, price_paise: 2700, price_source: 'DERIVED', line_total_paise: 2700, tax_paise: 0 },
-      ...{ ordered_packs_milli: 1000, ordered_milli: 1000, picked_packs_milli: 1000, picked_milli: 1000, picked_at: at },
-      ...{ delivered_packs_milli: 1000, delivered_milli: 1000, tax_class: 'NIL' },
-    },
-  ],
-  order_event: [{ kind: 'STATUS', status: 'DELIVERED' }],
-  stock: [{ on_hand_milli: 4000 }],
-  estimate: [{ quantity_milli: 1000, expected_cost_paise: 1800, landed_paise: 5800 }],
-  truck_entry: [
-    { quantity_milli: 1000, disposition: null },
-    { quantity_milli: -1000, disposition: 'CLAIM_ONLY' },
-  ],
-  door_entry: [{ state: 'DONE', is_delivered: true, is_counted: true, why: null, decided_by: null, entry: { text: oddText } }],
-  door_part: [{ part: 'GOODS', state: 'DONE', why: null, decided_by: null, decided_at: null, decision_reason: null }],
-  market_commodity: [{ name: 'Onion', name_key: 'onion', likeness: 100, is_confirmed: true, decided_at: at }],
-  market_rate: [{ date: day, min_paise: 1500, modal_paise: 1800, max_paise: 2200, kept_at: at }],
-  supplier: [{ gstin: null, market: 'Yeshwanthpur APMC', owed_paise: 1800, owed_since: day }],
-  buying_run: [
-    { state: 'OPEN', cash_back_paise: null, difference_paise: null, difference_reason: null, closed_at: null, closed_by: null },
-  ],
-  buying_line: [
-    {
-      quantity_milli: 1000,
-      rate_paise: 1800,
-      crates: 0,
-      loading_paise: 0,
-      commission_points: 0,
-      amount_paise: 1800,
-      paid_by: 'CREDIT',
-    },
-  ],
-  buying_expense: [{ kind: 'TOLL', amount_paise: 4000 }],
-  supplier_bill: [{ amount_paise: 1800, gst_paise: 0 }],
-  supplier_entry: [{ kind: 'BOUGHT', amount_paise: 1800, mode: null, bill_id: null }],
-  purchase_unit: [{ name: 'crate', content_milli: 25000 }],
-  crate_entry: [
-    { kind: 'OUT', quantity: 5, balance: 5 },
-    { kind: 'COUNT', quantity: -2, counted: 3, balance: 3, order_id: null },
-  ],
-  crate_balance: [{ balance: 3 }],
-  stock_ledger: [
-    { kind: 'OPENING', quantity_milli: 5000, balance_milli: 5000, order_id: null, order_line_id: null, estimate_id: null },
-    { kind: 'SALE_ISSUE', quantity_milli: -1000, balance_milli: 4000, estimate_id: null },
-  ],
-  lot: [{ day, opening_milli: 5000, left_milli: 4000, blocked_by: null }],
-  lot_use: [{ ledger_id: 2, quantity_milli: -1000 }],
-  reservation_log: [
-    { kind: 'RESERVE', quantity_milli: 1000, balance_milli: 1000 },
-    { kind: 'CONSUME', quantity_milli: 1000, balance_milli: 0 },
-  ],
-  invoice_series: [
-    { financial_year: '2627', type: 'BS', last_number: 1 },
-    { financial_year: '2627', type: 'RV', last_number: 1 },
-  ],
-  invoice: [
-    {
-      ...{ number: '2627/BS/0000001', type: 'BS', financial_year: '2627', date: day, due_date: day, cancelled_by: null },
-      ...{ taxable_paise: 2700, cgst_paise: 0, sgst_paise: 0, igst_paise: 0, round_off_paise: 0, total_paise: 2700 },
-    },
-  ],
-  invoice_line: [
-    {
-      ...{ line_no: 1, packs_milli: 1000, quantity_milli: 1000, price_paise: 2700, content_milli: 1000, gst_bp: 0 },
-      ...{ taxable_paise: 2700, cgst_paise: 0, sgst_paise: 0, igst_paise: 0, total_paise: 2700 },
-    },
-  ],
-  // no note: its kind is missing
-  note_part: [{ exact_paise: 2700, total_paise: 2700 }],
-  account: [{ outstanding_paise: 1700, oldest_due: day }],
-  transfer: [{ mode: 'NEFT', reference: 'KVBN1', date: day, amount_paise: 1000, undone_at: null }],
-  deposit: [{ number: '2627/DS/0000001', date: day, bank: oddText, account: '120420101187', undone_at: null }],
-  supplier_kind: [{ kind: 'COMPOSITION', from_day: '2027-04-01', gstin: null }],
-  cheque: [
-    {
-      ...{ number: '004418', bank: oddText, date: day, amount_paise: 1000, status: 'ON_HAND', reason: null },
-      ...{ deposit_id: null, receipt_id: null, replaced_by: null, ended: null, banked_on: null },
-    },
-  ],
-  receipt: [
-    {
-      ...{ number: '2627/RV/0000001', amount_paise: 1000, free_paise: 0, mode: 'CASH', status: 'CLEARED' },
-      ...{ is_withdrawn: false, cheque_id: null, deposit_id: null },
-    },
-  ],
-  bank_statement: [{ bank: oddText, file_name: oddText, first_day: day, last_day: day }],
-  bank_line: [{ date: day, amount_paise: 1000, narration: oddText, reference: '', words: ['1', 'A2'], place: 1 }],
-  bank_check: [{ outcome: 'SEEN', reason: null, note: oddText }],
-  // it came back, so the receipt has nothing less
-  refund: [
-    {
-      ...{ number: '2627/RF/0000001', amount_paise: 400, mode: 'NEFT', reference: 'KVBX1', date: day },
-      ...{ came_back_on: day, came_back_reason: oddText },
-    },
-  ],
-  handover_program: [],
-  handover_ledger: [{ program: 'TALLY', kind: 'CASH', ledger: oddText }],
-  handover_party: [{ program: 'TALLY', ledger: oddText }],
-  handover_batch: [
-    {
-      ...{ program: 'TALLY', number: 1, from_date: day, until_date: day, debit_paise: 2700, credit_paise: 2700 },
-      ...{ state: 'TAKEN_BACK', changed_at: at, reason: oddText, papers: 1, receipts: 0, others: 0 },
-    },
-  ],
-  handover_item: [
-    {
-      ...{
-        program: 'TALLY',
-        is_live: false,
-        kind: 'DOCUMENT',
-        voucher: 'SALES',
-        debit_paise: 2700,
-        credit_paise: 2700,
-        party_paise: 2700,
-      },
-      ...{ receipt_id: null, refund_id: null, ledger_entry_id: null, merge_id: null, other_customer_id: null, of_batch_id: null },
-    },
-  ],
-  receivable: [{ kind: 'INVOICE', number: '2627/BS/0000001', due_date: day, amount_paise: 2700, open_paise: 1700 }],
-  credit_release: [{ kind: 'UNTIL', until: day, order_id: null, ended_by: null }],
-  allocation: [{ amount_paise: 1000, credit_note_id: null }],
-  ledger_entry: [
-    { kind: 'INVOICE', amount_paise: 2700, balance_paise: 2700, receipt_id: null },
-    { kind: 'RECEIPT', amount_paise: -1000, balance_paise: 1700, invoice_id: null },
-  ],
-  audit_event: [{ before: { text: oddText } }, { reason: oddText }],
-  audit_seal: [], // written by sealAudit
-  audit_gap: [{ event_id: 999 }],
-  audit_progress: [], // its row comes with the migration
-  audit_key: [{}],
-}
+import { at, day, type Row, rowsOfTables, undoneReturn } from './table-rows.ts'
 
 interface Column {
   name: string
@@ -264,7 +40,7 @@ export async function fillEveryTable(db: Db, already: ReadonlySet<string> = new 
       columns.every(({ refersTo }) => !refersTo || refersTo === table || filled.has(refersTo)),
     )
     if (!next) throw new Error(`These refer to each other in a circle: ${left.map(({ table }) => table)}`)
-    for (const row of rows[next.table] ?? [{}]) await insert(db, next.table, next.columns, row)
+    for (const row of rowsOfTables[next.table] ?? [{}]) await insert(db, next.table, next.columns, row)
     filled.add(next.table)
   }
   // their series are not known before the migrations of the tables
@@ -272,6 +48,11 @@ export async function fillEveryTable(db: Db, already: ReadonlySet<string> = new 
     await sql`insert into invoice_series (financial_year, type, last_number) values ('2627', 'RF', 1)`.execute(db)
   if (isNew('deposit'))
     await sql`insert into invoice_series (financial_year, type, last_number) values ('2627', 'DS', 1)`.execute(db)
+  if (isNew('supplier_return')) {
+    await sql`insert into invoice_series (financial_year, type, last_number) values ('2627', 'SR', 1)`.execute(db)
+    const columns = all.find(({ table }) => table === 'supplier_entry')?.columns ?? []
+    for (const entry of undoneReturn) await insert(db, 'supplier_entry', columns, entry)
+  }
   if (isNew('outlet_day')) await fillOutletDays(db)
   await sql`update preference set value = 'null' where key = 'one'`.execute(db) // a JSON null differs from an SQL null
 

@@ -1,4 +1,6 @@
+import { dayOf } from '@packhouse/contract/day.ts'
 import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
+import { neededOn } from '@packhouse/contract/items/expiry.ts'
 import { negatePaise, sumPaise } from '@packhouse/contract/money.ts'
 import { isEarly, whyEarly } from '@packhouse/contract/orders/early.ts'
 import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
@@ -40,7 +42,13 @@ export async function dispatchOrder(order: LockedOrder, { args, settings }: Step
 
   const account = await addToOpenOrders(tx, customerId, negatePaise(order.totalPaise))
   const money = await freeMoney(tx, customerId, orderId)
-  await issueSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now })
+  await issueSale(tx, {
+    orderId,
+    lines: soldLines(order.lines),
+    neededOn: neededOn(order.deliveryDate, dayOf(now)),
+    userId: user.id,
+    now,
+  })
   const documents = await makeDocuments(tx, { order, settings, now, user, audit })
   await refuseToLeave(tx, { orderId, areDocumentsNew: order.liveInvoice === null }, settings)
 

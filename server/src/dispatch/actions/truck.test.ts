@@ -4,8 +4,9 @@ import { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkInGoods, selectOnTruck } from '../../inventory/api.ts'
-import { moveOrder, type StepCall } from '../../orders/api.ts'
+import { type MoveCall, moveOrder } from '../../orders/api.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
+import { personCalls } from '../../trail/caller-id.ts'
 import { deliverFromTruck } from './deliver.ts'
 
 let shop: OrderApp
@@ -24,11 +25,11 @@ async function halfDelivered(): Promise<{ order: Details; stockOf: () => Promise
   }))
   const { db, clock, user } = shop.test
   await inTransaction(db, async tx => {
-    const call: StepCall = {
+    const call: MoveCall = {
       tx,
       now: clock.now,
       user: { ...user, name: 'Asha', mobile: '' },
-
+      caller: personCalls(user.id),
       audit: () => undefined,
     }
     const args = { orderId: OrderId.parse(order.orderid), delivered }

@@ -12,7 +12,8 @@ import { insertFile, selectExistingFiles, selectFile } from '../sql/files.ts'
 import { documentPath, openedBy, type PictureSize, picturePath } from './paths.ts'
 import { makePicture } from './pictures.ts'
 
-type Signer = Pick<OpenCall, 'services' | 'now'>
+/** What signs the path of a file. */
+export type Signer = Pick<OpenCall, 'services' | 'now'>
 
 /** Returns the signed path of a stored picture; null for null. */
 export const pictureUrl = (hash: string | null, size: PictureSize, { services: { secret }, now }: Signer): string | null =>

@@ -48,7 +48,10 @@ const amounts = (xml: string) =>
 /** The first row of a document in its file, by the heads of its columns. */
 function zoho(one: DocumentFact, document: SoldDocument, of = party): Record<string, unknown> {
   const books = { vouchers: [voucherOf(one)], parties: [of], ledgers, documents: new Map([[one.id, document]]) }
-  const [heads = [], row] = zohoFiles(books).find(({ name, rows }) => name !== 'contacts.csv' && rows.length > 1)?.rows ?? []
+  const [heads = [], row] =
+    zohoFiles(books)
+      .map(({ name, rows }) => ({ name, rows: [...rows] }))
+      .find(({ name, rows }) => name !== 'contacts.csv' && rows.length > 1)?.rows ?? []
   assert(row)
   assert.equal(row.length, heads.length, 'a row has a cell for each head')
   return Object.fromEntries(heads.map((head, place) => [String(head), row[place]]))

@@ -41,10 +41,10 @@ export interface SoldDocument {
 }
 
 type Row = readonly StreamedCell[]
-/** A CSV file: its heads and rows. */
+/** A CSV file: its heads and rows, which are made as they are read, once. */
 export interface Csv {
   name: string
-  rows: Row[]
+  rows: Iterable<Row>
 }
 
 const rupees = (amount: Paise): number => amount / 100
@@ -125,25 +125,28 @@ export function zohoFiles(zoho: Zoho): Csv[] {
     if (!party) throw new Error(`Customer ${id} has no contact`)
     return party
   }
-  const invoices: Row[] = [saleHeads('Invoice')]
-  const notes: Row[] = [saleHeads('Credit Note')]
-  const payments: Row[] = [paymentHeads]
-  const journals: Row[] = [journalHeads]
-  for (const voucher of vouchers) {
+  const fileOf = ({ fact, isVoid }: Voucher) => {
+    if (fact.kind === 'DOCUMENT') return isCreditNote(fact.type) ? 'credit_notes' : 'invoices'
+    return fact.kind === 'RECEIPT' && !isVoid ? 'customer_payments' : 'journals'
+  }
+  const rowsOf = (voucher: Voucher): Row[] => {
     const { fact } = voucher
-    if (fact.kind === 'DOCUMENT') {
-      const rows = isCreditNote(fact.type) ? notes : invoices
-      rows.push(...saleRows(zoho, fact, partyOf(fact.customerId), voucher))
-    } else if (fact.kind === 'RECEIPT' && !voucher.isVoid)
-      payments.push(paymentRow(zoho, fact, partyOf(fact.customerId), voucher))
-    else journals.push(...journalRows(zoho, voucher, partyOf))
+    if (fact.kind === 'DOCUMENT') return saleRows(zoho, fact, partyOf(fact.customerId), voucher)
+    if (fact.kind === 'RECEIPT' && !voucher.isVoid) return [paymentRow(zoho, fact, partyOf(fact.customerId), voucher)]
+    return journalRows(zoho, voucher, partyOf)
+  }
+  function* rowsIn(file: ReturnType<typeof fileOf>, heads: Row): Generator<Row> {
+    yield heads
+    for (const voucher of vouchers) if (fileOf(voucher) === file) yield* rowsOf(voucher)
   }
   return [
     { name: 'contacts.csv', rows: [contactHeads, ...parties.map(contactRow)] },
-    { name: 'invoices.csv', rows: invoices },
-    { name: 'credit_notes.csv', rows: notes },
-    { name: 'customer_payments.csv', rows: payments },
-    ...(journals.length > 1 ? [{ name: 'journals.csv', rows: journals }] : []),
+    { name: 'invoices.csv', rows: rowsIn('invoices', saleHeads('Invoice')) },
+    { name: 'credit_notes.csv', rows: rowsIn('credit_notes', saleHeads('Credit Note')) },
+    { name: 'customer_payments.csv', rows: rowsIn('customer_payments', paymentHeads) },
+    ...(vouchers.some(voucher => fileOf(voucher) === 'journals')
+      ? [{ name: 'journals.csv', rows: rowsIn('journals', journalHeads) }]
+      : []),
   ]
 }
 

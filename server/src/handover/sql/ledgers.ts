@@ -98,6 +98,15 @@ export async function keepParties(tx: Tx, program: BookProgram, parties: readonl
 
 /** Lines and places of documents, for Zoho Books. */
 export async function selectSold(db: Reading, ids: readonly InvoiceId[]): Promise<Map<InvoiceId, SoldDocument>> {
+  const sold = new Map<InvoiceId, SoldDocument>()
+  // A reply is parsed in one go, so a large batch is asked for in parts.
+  for (let at = 0; at < ids.length; at += soldAtOnce)
+    for (const { id, ...document } of await selectSoldOf(db, ids.slice(at, at + soldAtOnce))) sold.set(id, document)
+  return sold
+}
+const soldAtOnce = 1000
+
+async function selectSoldOf(db: Reading, ids: readonly InvoiceId[]): Promise<(SoldDocument & { id: InvoiceId })[]> {
   const { rows } = await sql<SoldDocument & { id: InvoiceId }>`
     select invoice.id, coalesce(facts ->> 'buyerKind', 'ORDINARY') as "buyerKind", facts #>> '{billTo,gstin}' as gstin,
       facts ->> 'lut' is not null as "isUnderLut", coalesce(
@@ -107,5 +116,5 @@ export async function selectSold(db: Reading, ids: readonly InvoiceId[]): Promis
       (select jsonb_agg(jsonb_build_object('name', name, 'pack', pack_text, 'hsn', hsn, 'unit', unit, 'packsMilli', packs_milli,
         'price', price_paise, 'taxable', taxable_paise, 'gstBp', gst_bp) order by line_no) from invoice_line where invoice_id = invoice.id) as lines
     from invoice where id = any(${[...ids]}::integer[])`.execute(db)
-  return new Map(rows.map(({ id, ...document }) => [id, document]))
+  return rows
 }

@@ -15,6 +15,7 @@ import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { sending } from '@packhouse/contract/sending/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { aMarket } from '../../buying/testing/market.ts'
@@ -47,6 +48,7 @@ export interface BusyOrderApp {
   twinId: number
   depositId: number
   supplierId: number
+  returnId: number
   lotId: number
   tripId: number
   driverId: number
@@ -138,6 +140,13 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   await test.ok(buying.addSupplierBill, { body: bill })
   const payment = { supplierId: bought.supplierId, date: '2026-11-20', amount: 500, mode: 'UPI' as const }
   await test.ok(suppliers.paySupplier, { body: payment })
+  const { lots: back } = await test.ok(supplierReturns.goodsToGiveBack, { supplierid: bought.supplierId })
+  const wentBack = await test.ok(supplierReturns.giveGoodsBack, {
+    body: {
+      ...{ supplierId: bought.supplierId, reason: 'QUALITY', rate: 'AGREED' },
+      lines: [{ lotId: certain(back[0], 'a lot of the supplier').lotId, quantity: 2 }],
+    },
+  })
   const payer = await aCustomer(test, orderApp.business)
   const own = { customerId: payer.customerId, date: '2026-11-20', mode: 'CASH' as const }
   await test.ok(payments.recordReceipt, { body: { ...own, amount: 100 } })
@@ -164,7 +173,7 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
     batchId: batch.id,
     refundId: certain(refunds[0], 'refund').id,
     noteNumber: certain(made[0], 'note').number,
-    ...{ runId: run.id, supplierId: bought.supplierId, lotId: await idIn('lot') },
+    ...{ runId: run.id, supplierId: bought.supplierId, returnId: wentBack.id, lotId: await idIn('lot') },
     ...{ payerId: payer.customerId, twinId: twin.customerId },
     depositId,
     ...{ tripId: trip.id, driverId: driver.id },

@@ -32,21 +32,24 @@ import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { standing } from '@packhouse/contract/standing/endpoints.ts'
 import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import { trips } from '@packhouse/contract/trips/endpoints.ts'
-import type { BusyOrderApp } from './busy-app.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
 import { readsOfMerges } from './reads-of-merges.ts'
 import { readsOfMoney } from './reads-of-money.ts'
 import { readsOfRegisters } from './reads-of-registers.ts'
-import { priceListForm, read, type Sample } from './sample.ts'
+import { priceListForm, type ReadDays, type ReadRecords, read, type Sample } from './sample.ts'
+
+/** Days of the busy app. */
+const november: ReadDays = { deliveryDate: '2026-11-21', period: { from: '2026-11-01', to: '2026-11-30' } }
 
 /** Every read of a screen, with arguments that together run each of its statements. */
-export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has }: BusyOrderApp): Sample[] {
+export function samplesOf(
+  { orderApp, onion, categoryId, groupId, jobId, ...has }: ReadRecords,
+  { deliveryDate, period }: ReadDays = november,
+): Sample[] {
   const { customerId, outletId } = orderApp.customer
   const customer = { customerid: customerId }
   const outlet = { outletid: outletId }
   const itemid = onion.itemTypeId
-  const deliveryDate = '2026-11-21'
-  const period = { from: '2026-11-01', to: '2026-11-30' }
   const name = 'Onion'
   const list = [
     {},
@@ -110,14 +113,13 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(customers.customerPriceList, { ...customer, format: 'csv' }),
     read(demo.demoProgress, {}),
     read(home.ownerHome, {}, { deliveryDate }),
-    read(home.deliveredShort, { deliveryDate }),
-    read(home.moneyIn, { from: deliveryDate, to: deliveryDate }),
+    ...[read(home.deliveredShort, { deliveryDate }), read(home.moneyIn, { from: deliveryDate, to: deliveryDate })],
     read(home.accountsHome, {}, { all: true }),
     read(
       inventory.stockList,
       {},
       { searchtext: name, categoryId },
-      ...(['TO_BUY', 'ARRIVING', 'PAST_SHELF_LIFE', 'WASTEFUL'] as const).map(filter => ({ filter })),
+      ...(['TO_BUY', 'ARRIVING', 'PAST_BEST_BEFORE', 'WASTEFUL'] as const).map(filter => ({ filter })),
       { supplier: 'OrderApp' },
     ),
     read(inventory.stockCounts, {}),
@@ -167,9 +169,7 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     ...[lookups.customerTypeAvailable, lookups.cuisineTypeAvailable, lookups.designationAvailable].map(call =>
       read(call, { name }),
     ),
-    read(lookups.allMinimumOrders, {}),
-    read(lookups.allTimeSlots, {}),
-    read(lookups.allRejectReasons, {}),
+    ...[lookups.allMinimumOrders, lookups.allTimeSlots, lookups.allRejectReasons].map(call => read(call, {})),
     read(
       lookups.valueUses,
       ...(
@@ -201,16 +201,17 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
       },
     }),
     ...[read(lots.allLots, { itemid }, { itemid, open: true }), read(lots.traceLot, { lotid: has.lotId })],
-    ...[read(marketRates.ratesOfItem, { itemid, from: '2026-11-01', to: deliveryDate }), read(marketRates.commodities, {})],
+    ...[read(marketRates.ratesOfItem, { itemid, from: period.from, to: deliveryDate }), read(marketRates.commodities, {})],
     read(standing.standingRuns, { deliveryDate }, { deliveryDate, open: true }),
-    ...[read(standing.holidays, {}), read(trips.vehicles, {}), read(trips.drivers, {})],
+    ...[read(standing.holidays, {}), read(trips.vehicles, {}), read(trips.drivers, {}), read(lots.expiringLots, {})],
+    read(lots.lotOffer, { lotid: has.lotId }),
     read(trips.fromDoor, {}, { view: 'DECIDED' }),
     read(trips.allTrips, { deliveryDate }),
     read(trips.unassignedOrders, { deliveryDate }, { deliveryDate, slotId: orderApp.business.slotId }),
     ...[trips.arrangeTrip, trips.loadingSheet, trips.settlement].map(call => read(call, { tripid: has.tripId })),
     read(trips.stopOfTrip, { tripid: has.tripId, orderId: has.packed.orderid }),
     read(trips.driverMonth, { driverid: has.driverId, month: deliveryDate.slice(0, 7) }),
-    ...readsOfBuying({ deliveryDate, ...has }),
+    ...readsOfBuying({ deliveryDate, period, ...has }),
     read(crates.allCrates, {}, { ...customer, searchtext: name, alert: true }, { sort: 'outletName' }),
     read(crates.crateLedger, { outletid: outletId }),
     read(trips.crateLabels, { tripid: has.tripId }, { orderId: has.packed.orderid }),
@@ -234,8 +235,8 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(orderVersions.orderVersions, { orderid: has.delivered.orderid }),
     ...[read(credit.heldOrders, {}), read(credit.releases, {}, customer)],
     read(credit.payingHabit, customer),
-    ...[read(credit.promises, {}, { state: 'OPEN' }, customer, { by: '2026-11-28' }), read(credit.promiseSums, {})],
-    read(credit.promiseList, {}, { state: 'OPEN' }, { searchtext: 'a', from: '2026-11-01', to: '2026-11-30' }),
+    ...[read(credit.promises, {}, { state: 'OPEN' }, customer, { by: deliveryDate }), read(credit.promiseSums, {})],
+    read(credit.promiseList, {}, { state: 'OPEN' }, { searchtext: 'a', ...period }),
     read(credit.toCollect, {}, { manager: 1 }, { city: 'Bengaluru' }, { day: deliveryDate }),
     read(
       credit.debtors,
@@ -249,8 +250,7 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     read(payments.customerLedger, customer, { ...customer, format: 'csv' }),
     ...readsOfMerges(has),
     ...[payments.openDues, payments.customerDues, payments.customerStatement].map(call => read(call, customer)),
-    ...readsOfMoney({ orderApp, ...has }),
-    read(payments.statementsAhead, {}, { searchtext: 'hotel' }),
+    ...readsOfMoney({ orderApp, period, ...has }),
     read(payments.duesSummary, {}),
     read(pickers.allPickers, {}),
     read(pickers.searchPickers, { flexisearch: 'ravi' }),
@@ -282,13 +282,12 @@ export function samplesOf({ orderApp, onion, categoryId, groupId, jobId, ...has 
     ...[read(pricing.priceListEffect, { body: has.priceListDraft }), read(pricing.readPriceListSheet, { body: priceListForm() })],
     read(pricing.priceListSheet, { pricelistid: has.priceListId }),
     read(pricing.itemCosts, { itemid }),
-    read(pricing.pricesAsXlsx, {}),
-    read(pricing.pricesAsCsv, {}),
+    ...[read(pricing.pricesAsXlsx, {}), read(pricing.pricesAsCsv, {})],
     read(pricing.priceUpload, { uploadId: has.priceUploadId }),
     read(pricing.priceUploads, {}),
     read(pricing.priceUploadRows, { uploadId: has.priceUploadId }),
     read(pricing.priceUploadSheet, { uploadId: has.priceUploadId }),
-    ...readsOfRegisters(period),
+    ...readsOfRegisters(period, deliveryDate),
     read(search.searchAll, { q: 'hotel' }),
     read(settings.settings, {}),
     read(settings.numberSeries, {}),

@@ -1,10 +1,10 @@
 import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
 import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
-import type { BusyOrderApp } from './busy-app.ts'
-import { read, type Sample } from './sample.ts'
+import { type ReadDays, type ReadRecords, read, type Sample } from './sample.ts'
 
 /** The reads of buying and of suppliers. */
-export function readsOfBuying(has: Pick<BusyOrderApp, 'runId' | 'supplierId'> & { deliveryDate: string }): Sample[] {
+export function readsOfBuying(has: Pick<ReadRecords, 'runId' | 'supplierId' | 'returnId'> & ReadDays): Sample[] {
   const supplier = { supplierid: has.supplierId }
   const date = has.deliveryDate
   return [
@@ -19,6 +19,9 @@ export function readsOfBuying(has: Pick<BusyOrderApp, 'runId' | 'supplierId'> & 
       ...(['market', '-balance'] as const).map(sort => ({ sort })),
     ),
     read(suppliers.supplierLedger, supplier),
-    read(suppliers.supplierStatement, { ...supplier, from: '2026-11-01', to: '2026-11-30' }),
+    read(supplierReturns.goodsToGiveBack, supplier),
+    read(supplierReturns.supplierReturnList, supplier),
+    read(supplierReturns.supplierDebitNote, { returnid: has.returnId }),
+    read(suppliers.supplierStatement, { ...supplier, ...has.period }),
   ]
 }

@@ -1,9 +1,8 @@
 import { merges } from '@packhouse/contract/merges/endpoints.ts'
-import type { BusyOrderApp } from './busy-app.ts'
-import { read, type Sample } from './sample.ts'
+import { type ReadRecords, read, type Sample } from './sample.ts'
 
 /** Samples of the reads of customers that are one, or look like it. */
-export const readsOfMerges = ({ payerId, twinId }: Pick<BusyOrderApp, 'payerId' | 'twinId'>): Sample[] => [
+export const readsOfMerges = ({ payerId, twinId }: Pick<ReadRecords, 'payerId' | 'twinId'>): Sample[] => [
   read(merges.alikeCustomers, { customerid: payerId }, { name: 'Hotel', mobile: '98450 12319', pan: 'AAPCT4127Q' }),
   read(merges.mergePreview, { stays: payerId, goes: twinId }),
   read(merges.lastMerge, { customerid: payerId }),

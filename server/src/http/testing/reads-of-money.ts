@@ -2,21 +2,24 @@ import { bank } from '@packhouse/contract/bank/endpoints.ts'
 import { handover } from '@packhouse/contract/handover/endpoints.ts'
 import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import type { BusyOrderApp } from './busy-app.ts'
+import { statements } from '@packhouse/contract/statements/endpoints.ts'
 import { readsOfSending } from './reads-of-sending.ts'
-import { read, type Sample } from './sample.ts'
+import { type ReadDays, type ReadRecords, read, type Sample } from './sample.ts'
 
 /** Samples of the reads of notes without goods, money given back, cheques, and of what is sent to customers. */
 export function readsOfMoney({
   orderApp,
+  period,
   ...has
-}: Pick<BusyOrderApp, 'orderApp' | 'refundId' | 'noteNumber' | 'depositId' | 'batchId' | 'placed' | 'delivered'>): Sample[] {
+}: Pick<ReadDays, 'period'> &
+  Pick<ReadRecords, 'orderApp' | 'refundId' | 'noteNumber' | 'depositId' | 'batchId' | 'placed' | 'delivered'>): Sample[] {
   const customer = { customerid: orderApp.customer.customerId }
   return [
     read(payments.refundable, customer),
+    read(statements.statementsAhead, {}, { searchtext: 'hotel' }),
     read(payments.refundVoucher, { refundid: has.refundId }),
-    read(notes.billedCustomers, {}, { from: '2026-11-01', to: '2026-11-30' }),
-    read(notes.notableInvoices, customer, { ...customer, from: '2026-11-01', to: '2026-11-30' }),
+    read(notes.billedCustomers, {}, period),
+    read(notes.notableInvoices, customer, { ...customer, ...period }),
     read(notes.noteDocument, { number: has.noteNumber }),
     read(payments.cheques, {}, { view: 'BOUNCED' }),
     read(bank.toBeSeen, {}),

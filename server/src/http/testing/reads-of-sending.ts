@@ -1,6 +1,5 @@
 import { sending } from '@packhouse/contract/sending/endpoints.ts'
-import type { BusyOrderApp } from './busy-app.ts'
-import { read, type Sample } from './sample.ts'
+import { type ReadRecords, read, type Sample } from './sample.ts'
 
 /** Samples of the reads of what is sent to customers. */
 export function readsOfSending({
@@ -8,7 +7,7 @@ export function readsOfSending({
   placed,
   delivered,
   noteNumber,
-}: Pick<BusyOrderApp, 'orderApp' | 'placed' | 'delivered' | 'noteNumber'>): Sample[] {
+}: Pick<ReadRecords, 'orderApp' | 'placed' | 'delivered' | 'noteNumber'>): Sample[] {
   const { customerId: customerid } = orderApp.customer
   const subjects = [
     { kind: 'ORDER' as const, orderid: placed.orderid },

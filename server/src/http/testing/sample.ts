@@ -1,4 +1,26 @@
 import type { AnyEndpoint, WireArgs } from '@packhouse/contract/endpoint.ts'
+import type { OrderApp } from '../../orders/testing/order-app.ts'
+import type { BuiltItem } from '../../testing/builders.ts'
+import type { BusyOrderApp } from './busy-app.ts'
+
+type OrderName = 'delivered' | 'placed' | 'picking' | 'packed' | 'short'
+
+/** What reads ask for: records that exist, in a busy app or in any database. */
+export interface ReadRecords
+  extends Omit<BusyOrderApp, 'orderApp' | 'onion' | OrderName>,
+    Record<OrderName, { orderid: number }> {
+  orderApp: {
+    customer: Pick<OrderApp['customer'], 'customerId' | 'outletId'>
+    business: Pick<OrderApp['business'], 'slotId' | 'pickerId'>
+  }
+  onion: Pick<BuiltItem, 'itemTypeId' | 'packId'>
+}
+
+/** A day of deliveries and the month that it is in. */
+export interface ReadDays {
+  deliveryDate: string
+  period: { from: string; to: string }
+}
 
 /** A read with the arguments that together run each of its statements. */
 export interface Sample {

@@ -18,20 +18,31 @@ export interface Bought {
   supplier: { id: SupplierId; name: string }
   /** paise per base unit */
   costPaise: Paise
+  /** Printed on the packs; null: not known. */
+  bestBefore: Day | null
 }
 
 /** Adds the estimate of something that was bought; it comes on `expected`, today if that day is over. (rules §26.2) */
 export async function buyEstimate(
-  { itemTypeId, quantityMilli, supplier, costPaise }: Bought,
+  { itemTypeId, quantityMilli, supplier, costPaise, bestBefore }: Bought,
   { expected, notes }: { expected: Day; notes: string },
   { tx, user, now, audit }: Call,
 ): Promise<EstimateId> {
   const today = dayOf(now)
   const expectedDate = expected < today ? today : expected
   const item = found(await selectNamedItem(tx, itemTypeId), 'Item {id} was not found.', { id: itemTypeId })
-  const issue = whyNotAnnounce({ quantity: quantityMilli, expectedDate }, item, today)
+  const issue = whyNotAnnounce({ quantity: quantityMilli, expectedDate, bestBefore }, item, today)
   if (issue) throw new Refused(refusalWith('BREAKS_RULE', issue, { field: issue.field }))
-  const row = { itemTypeId, quantityMilli, expectedDate, supplier: supplier.name, supplierId: supplier.id, costPaise, notes }
+  const row = {
+    itemTypeId,
+    quantityMilli,
+    expectedDate,
+    supplier: supplier.name,
+    supplierId: supplier.id,
+    costPaise,
+    bestBefore,
+    notes,
+  }
   const [added] = await insertEstimates(tx, [row], { userId: user.id, now })
   const id = certain(added, 'the added estimate')
   audit({ action: 'ESTIMATE_ADDED', entity: 'estimate', entityId: id, after: row })
@@ -44,17 +55,18 @@ export async function changeBought(id: EstimateId, { itemTypeId, ...bought }: Bo
   const was = await lockBought(id, call)
   if (was.status !== 'PENDING')
     refuse(refusal('BREAKS_RULE', '{item} is no longer expected. Strike the line and buy it again.', { item: was.itemName }))
-  const { quantityMilli, supplier, costPaise } = bought
+  const { quantityMilli, supplier, costPaise, bestBefore } = bought
   const item = certain(await selectNamedItem(tx, itemTypeId), 'the item of an estimate')
   const today = dayOf(now)
-  const issue = whyNotAnnounce({ quantity: quantityMilli, expectedDate: today }, { ...item, isActive: true }, today)
+  const issue = whyNotAnnounce({ quantity: quantityMilli, expectedDate: today, bestBefore }, { ...item, isActive: true }, today)
   if (issue) throw new Refused(refusalWith('BREAKS_RULE', issue, { field: issue.field }))
-  const next = { quantityMilli, supplier: supplier.name, supplierId: supplier.id, costPaise }
+  const next = { quantityMilli, supplier: supplier.name, supplierId: supplier.id, costPaise, bestBefore }
   const before = {
     quantityMilli: was.quantityMilli,
     supplier: was.supplier,
     supplierId: was.supplierId,
     costPaise: was.costPaise,
+    bestBefore: was.bestBefore,
   }
   const edit = changedFields<Record<keyof typeof next, string | number | null>>(before, next)
   if (!edit) return
@@ -67,9 +79,13 @@ export async function cancelBought(id: EstimateId, reason: string, call: Call): 
   const { tx, user, now, audit } = call
   const was = await lockBought(id, call)
   if (was.status !== 'PENDING') return
-  await decideEstimates(tx, [{ id, status: 'CANCELLED', actualMilli: null, acceptedMilli: null, notes: was.notes }], {
-    ...{ userId: user.id, now },
-  })
+  await decideEstimates(
+    tx,
+    [{ id, status: 'CANCELLED', actualMilli: null, acceptedMilli: null, bestBefore: null, notes: was.notes }],
+    {
+      ...{ userId: user.id, now },
+    },
+  )
   const event = { entity: 'estimate', entityId: id, reason }
   audit({ action: 'ESTIMATE_CANCELLED', ...event, before: { status: 'PENDING' }, after: { status: 'CANCELLED' } })
 }

@@ -66,6 +66,7 @@ export async function announce(
     supplier: estimate.supplier || null,
     supplierId: suppliers.get(estimate.supplier ?? '') ?? null,
     costPaise: estimate.expectedCost ?? null,
+    bestBefore: estimate.bestBefore ?? null,
     notes: estimate.notes ?? '',
   }))
   const ids = await insertEstimates(tx, rows, { userId: user.id, now })
@@ -115,7 +116,7 @@ async function receive(
   const decided: Decided[] = []
   for (const one of sent) {
     const estimate = found(locked.get(one.id), 'Estimate {id} of {item} was not found.', { id: one.id, item: item.itemName })
-    const outcome = outcomeOf(estimate, one, item)
+    const outcome = outcomeOf(estimate, one, item, dayOf(now))
     if (outcome.kind !== 'SAME') {
       const what = {
         what: sentence('Estimate {id}', { id: one.id }),
@@ -150,13 +151,20 @@ export async function receiveAnnounced(
 ): Promise<void> {
   const { tx, user, now } = call
   const ids = await announce(estimates, call)
-  const came = estimates.flatMap(({ itemId, quantity }, at) => {
+  const came = estimates.flatMap(({ itemId, quantity, bestBefore }, at) => {
     const id = ids[at]
-    return id === undefined ? [] : [{ id, itemTypeId: itemId, milli: quantity }]
+    return id === undefined ? [] : [{ id, itemTypeId: itemId, milli: quantity, bestBefore: bestBefore ?? null }]
   })
-  const moves = came.map(({ id, itemTypeId, milli }): LedgerMove => ({ itemTypeId, kind: 'RECEIPT', milli, estimateId: id }))
+  const moves = came.map(
+    ({ id, itemTypeId, milli, bestBefore }): LedgerMove => ({
+      ...{ itemTypeId, kind: 'RECEIPT', milli, estimateId: id },
+      ...(bestBefore ? { bestBefore } : {}),
+    }),
+  )
   const decided = came.map(
-    ({ id, milli }): DecidedEstimate => ({ id, status: 'RECEIVED', actualMilli: milli, acceptedMilli: milli, notes: '' }),
+    ({ id, milli, bestBefore }): DecidedEstimate => ({
+      ...{ id, status: 'RECEIVED', actualMilli: milli, acceptedMilli: milli, bestBefore, notes: '' },
+    }),
   )
   await decideEstimates(tx, decided, { userId: user.id, now })
   await postMoves(tx, moves, { note, userId: user.id, now })
@@ -173,7 +181,7 @@ const moveOf =
   (itemTypeId: ItemTypeId) =>
   ({ estimate, outcome }: Decided): LedgerMove[] => {
     if (outcome.kind !== 'RECEIVED' || outcome.acceptedMilli === 0) return []
-    const { actualMilli, acceptedMilli, notes } = outcome
+    const { actualMilli, acceptedMilli, bestBefore, notes } = outcome
     return [
       {
         itemTypeId,
@@ -182,6 +190,7 @@ const moveOf =
         estimateId: estimate.id,
         ...(acceptedMilli < actualMilli ? { reason: 'REJECTED_AT_DOCK' } : {}),
         ...(notes ? { note: notes } : {}),
+        ...(bestBefore ? { bestBefore } : {}),
       },
     ]
   }
@@ -190,9 +199,9 @@ const moveOf =
 function changeOf({ estimate: { id }, outcome }: Decided): DecidedEstimate[] {
   if (outcome.kind === 'SAME') return []
   if (outcome.kind === 'CANCELLED')
-    return [{ id, status: 'CANCELLED', actualMilli: null, acceptedMilli: null, notes: outcome.notes }]
-  const { status, actualMilli, acceptedMilli, notes } = outcome
-  return [{ id, status, actualMilli, acceptedMilli, notes }]
+    return [{ id, status: 'CANCELLED', actualMilli: null, acceptedMilli: null, bestBefore: null, notes: outcome.notes }]
+  const { status, actualMilli, acceptedMilli, bestBefore, notes } = outcome
+  return [{ id, status, actualMilli, acceptedMilli, bestBefore, notes }]
 }
 
 function eventOf({ estimate, outcome }: Decided): AuditEvent {

@@ -20,6 +20,7 @@ export const itemInventory =
     const {
       alias,
       shelfLifeDays,
+      dates,
       isActive,
       picked,
       countedAt,
@@ -30,7 +31,17 @@ export const itemInventory =
       acceptedOrders,
       ...stock
     } = row
-    const figures = { alias, shelfLifeDays, isActive, picked, countedAt, countedBy, acceptedOrders }
+    const figures = {
+      alias,
+      shelfLifeDays,
+      dates,
+      pastBestBefore: row.pastMilli,
+      isActive,
+      picked,
+      countedAt,
+      countedBy,
+      acceptedOrders,
+    }
     const week = { wasted: wasted ?? zeroMilli, received: received ?? zeroMilli }
     return { ...toStockReply(stock, call), ...figures, ...week, hasLedger: Boolean(hasLedger) }
   }

@@ -15,7 +15,7 @@ export const stockList: Handler<typeof inventory.stockList> = async (args, call)
   const days = daysOf(call.now, date)
   const list = { ...filter, among }
   const page = { ...list, sort: sort ?? (among ? ('fit' as const) : ('listingOrder' as const)), cursor, limit }
-  const order = stockKeyset(page)
+  const order = stockKeyset(page, days)
   const rows = await selectStockPage(call.db, order, page, days)
   const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countStock(call.db, list, days))
   return pageOf(rows, { limit, total, keyset: order, toReply: row => toRowReply(row, call) })
@@ -39,7 +39,7 @@ const toRowReply = (row: ListedStock, call: ReadCall) => ({
   isActive: true,
   nextArrival: row.next_date,
   lastReceiptAt: row.came,
-  checkQuality: row.check_quality,
+  hasPastLot: row.has_past_lot,
   lastSupplier: row.supplier,
   lastCost: row.cost,
   version: row.version,

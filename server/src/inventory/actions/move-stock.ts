@@ -1,4 +1,5 @@
-import type { ItemTypeId, OrderId, OrderLineId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { Day } from '@packhouse/contract/day.ts'
+import type { ItemTypeId, LotId, OrderId, OrderLineId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -77,8 +78,8 @@ interface Sale {
 const pickedOf = (lines: readonly SoldLine[]): Held[] =>
   lines.map(({ itemTypeId, milli }) => ({ itemTypeId, milli, pickedMilli: milli }))
 
-/** Goods are dispatched: out of the ledger and out of the reservation. (rules §3.2 row 6) */
-export async function issueSale(tx: Tx, { orderId, lines, userId, now }: Sale): Promise<void> {
+/** Goods are dispatched: out of the ledger and out of the reservation; none is past its best before on `neededOn`. (rules §3.2 row 6, §27.10) */
+export async function issueSale(tx: Tx, { orderId, lines, neededOn, userId, now }: Sale & { neededOn: Day }): Promise<void> {
   const locked = await lockStock(tx, idsOf(lines))
   // The reservation is lowered first: the picked part may never exceed what is on hand.
   const { stock: freed, log } = changeHeld(locked, pickedOf(lines), [], 'CONSUME')
@@ -88,6 +89,7 @@ export async function issueSale(tx: Tx, { orderId, lines, userId, now }: Sale): 
       kind: 'SALE_ISSUE',
       milli: milli(-amount),
       orderLineId,
+      neededOn,
     }),
   )
   const { stock, entries } = post(freed, moves)
@@ -141,12 +143,15 @@ export const addStock = (
   {
     kind,
     lines,
+    bestBefore,
     note,
     userId,
     now,
   }: {
     kind: 'OPENING' | 'RECEIPT'
     lines: readonly { itemTypeId: ItemTypeId; milli: Milli }[]
+    /** Printed on the packs. */
+    bestBefore?: Day | undefined
     note: string
     userId: StaffUserId
     now: Date
@@ -154,7 +159,7 @@ export const addStock = (
 ): Promise<void> =>
   write(
     tx,
-    lines.map(({ itemTypeId, milli }): LedgerMove => ({ itemTypeId, kind, milli })),
+    lines.map(({ itemTypeId, milli }): LedgerMove => ({ itemTypeId, kind, milli, ...(bestBefore ? { bestBefore } : {}) })),
     { note, userId, now },
   )
 
@@ -176,6 +181,35 @@ export async function postMoves(
   refuse(why(before))
   return { before, after: await postLocked(tx, before, moves, source) }
 }
+
+/** Sends goods of lots back to their supplier, or takes that back into the same lots; the stock of their items is locked. (rules §34.4) */
+export const moveToSupplier = (
+  tx: Tx,
+  locked: StockOf,
+  {
+    lines,
+    isUndone,
+    ...source
+  }: {
+    lines: readonly { itemTypeId: ItemTypeId; lotId: LotId; milli: Milli }[]
+    isUndone: boolean
+    note: string
+    userId: StaffUserId
+    now: Date
+  },
+): Promise<StockOf> =>
+  postLocked(
+    tx,
+    locked,
+    lines.map(
+      ({ itemTypeId, lotId, milli: amount }): LedgerMove => ({
+        ...{ itemTypeId, lotId, reason: 'RETURN_TO_SUPPLIER' },
+        kind: isUndone ? 'SUPPLIER_RETURN_UNDONE' : 'SUPPLIER_RETURN',
+        milli: isUndone ? amount : milli(-amount),
+      }),
+    ),
+    source,
+  )
 
 /** Posts moves of items whose stock is locked; returns their stock after. */
 async function postLocked(tx: Tx, before: StockOf, moves: readonly LedgerMove[], source: LedgerSource): Promise<StockOf> {

@@ -1,4 +1,4 @@
-import { formatTime } from '@packhouse/contract/day.ts'
+import { dayOf, formatTime } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import { askCount } from '@packhouse/contract/guard/goods.ts'
 import type { ItemTypeId, LotId } from '@packhouse/contract/ids.ts'
@@ -6,14 +6,15 @@ import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { causeOf } from '@packhouse/contract/inventory/ledger.ts'
 import { type NamedItem, whyNotCounted, whyNotRemove } from '@packhouse/contract/inventory/policy.ts'
 import { type RemovalReason, removalKind } from '@packhouse/contract/inventory/removal.ts'
+import { whyNotPrinted } from '@packhouse/contract/items/expiry.ts'
 import { type Milli, milli, quantityWords, subtractMilli } from '@packhouse/contract/quantity.ts'
-import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { found, type Refusal, refusal, refusalWith, refuse } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { askFigures } from '../../http/ask-figures.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { leftShort } from '../rules/shortage.ts'
-import { type LedgerMove, nothing, post, type StockRow } from '../rules/stock-moves.ts'
+import { type LedgerMove, nothing, post, promisableOf, type StockRow } from '../rules/stock-moves.ts'
 import { selectLastMove } from '../sql/history.ts'
 import { selectNamedItem } from '../sql/read.ts'
 import { saveCount } from '../sql/stock.ts'
@@ -33,7 +34,7 @@ export const removeStock =
     const { itemId, quantity, reason, notes, lotid } = body
     const item = await itemOf(call.tx, itemId)
     const moved = await remove(itemId, item, { amount: quantity, reason, notes: notes ?? '', lotId: lotid }, call)
-    return { item: await stockOf(call.tx, itemId, call), shortOrders: await shortBy(call.tx, orders, itemId, moved) }
+    return { item: await stockOf(call.tx, itemId, call), shortOrders: await shortBy(call, orders, itemId, moved) }
   }
 
 async function itemOf(tx: Tx, id: ItemTypeId): Promise<NamedItem> {
@@ -82,16 +83,18 @@ async function remove(
   return { before, after }
 }
 
-/** Returns the orders left short by a drop in stock; queries nothing while there is enough for all. */
+/** Returns the orders left short by a drop of what may be promised; queries nothing where nothing is promised. (rules §5.5) */
 async function shortBy(
-  tx: Tx,
+  { tx, now }: Writer,
   { selectPromised }: StockOrders,
   itemTypeId: ItemTypeId,
   { before, after }: Moved,
 ): Promise<ShortOrders> {
-  if (after.onHandMilli >= after.reservedMilli || after.onHandMilli >= before.onHandMilli) return []
-  const change = { before: before.onHandMilli, after: after.onHandMilli }
-  return leftShort(change, await selectPromised(tx, itemTypeId)).map(({ order, missing }) => ({
+  if (after.reservedMilli === 0 || after.onHandMilli >= before.onHandMilli) return []
+  // which lots it left is known once it is written
+  const left = (await lockStock(tx, [itemTypeId])).get(itemTypeId) ?? nothing
+  const change = { before: promisableOf(before), after: promisableOf(left) }
+  return leftShort(change, await selectPromised(tx, itemTypeId), dayOf(now)).map(({ order, missing }) => ({
     ...toOrderReply(order),
     missing,
   }))
@@ -102,8 +105,10 @@ export const countStock =
   (orders: StockOrders): Handler<typeof inventory.countStock> =>
   async ({ body }, call) => {
     const { tx, user, now, audit } = call
-    const { itemId, counted, reason, notes, seenStock, lotid } = body
+    const { itemId, counted, reason, notes, seenStock, lotid, bestBefore } = body
     const named = await itemOf(tx, itemId)
+    const slip = bestBefore ? whyNotPrinted(bestBefore, dayOf(now)) : undefined
+    refuse(slip && refusalWith('BAD_INPUT', slip, { field: 'bestBefore' }))
     if (lotid !== undefined) await holdLotOf(tx, lotid, itemId)
     const locked = await lockStock(tx, [itemId])
     const before = locked.get(itemId) ?? nothing
@@ -121,6 +126,7 @@ export const countStock =
       ...{ itemTypeId: itemId, kind, milli: difference, reason },
       ...(notes ? { note: notes } : {}),
       ...(lotid ? { lotId: lotid } : {}),
+      ...(bestBefore ? { bestBefore } : {}),
     }
     const { stock, entries } = post(locked, [move])
     await saveCount(tx, itemId, { counted, userId: user.id, now })
@@ -131,10 +137,15 @@ export const countStock =
       entity: 'stock',
       entityId: itemId,
       before: { onHandMilli: before.onHandMilli },
-      after: { onHandMilli: counted, ...(notes ? { notes } : {}), ...(lotid ? { lotId: lotid } : {}) },
+      after: {
+        onHandMilli: counted,
+        ...(notes ? { notes } : {}),
+        ...(lotid ? { lotId: lotid } : {}),
+        ...(bestBefore ? { bestBefore } : {}),
+      },
       reason,
     })
-    return { item, difference, shortOrders: await shortBy(tx, orders, itemId, { before, after: stock.get(itemId) ?? before }) }
+    return { item, difference, shortOrders: await shortBy(call, orders, itemId, { before, after: stock.get(itemId) ?? before }) }
   }
 
 /** Stock moved during a count: returns the current stock and its last move. (rules §3.7) */

@@ -33,6 +33,7 @@ const header = [
   'Remove Reason',
   'Max Order Qty',
   'Notes',
+  'Best Before',
 ]
 interface Typed {
   estimate?: number | string
@@ -253,8 +254,8 @@ test('the status sheet says of each row what became of it, with the counts in th
     ['1', '1', '0', '0', '0'],
   )
   const [, first, second] = readBack(answer.rawPayload)
-  assert.deepEqual(first?.slice(12), ['=cmd', 2, 'UPDATED', '2.000 kg removed'])
-  assert.deepEqual(second?.slice(13), [3, 'FAILED', 'No estimate is pending, so leave Actual Received empty'])
+  assert.deepEqual(first?.slice(12), ['=cmd', null, 2, 'UPDATED', '2.000 kg removed'])
+  assert.deepEqual(second?.slice(14), [3, 'FAILED', 'No estimate is pending, so leave Actual Received empty'])
   const event = await orderApp.test.db
     .selectFrom('audit_event')
     .where('action', '=', 'STOCK_SHEET_APPLIED')
@@ -332,7 +333,7 @@ describe('in the background', () => {
     assert.deepEqual(
       readBack(new Uint8Array(sheet.body))
         .slice(1)
-        .map(row => row.slice(13)),
+        .map(row => row.slice(14)),
       [
         [2, 'UPDATED', '2.000 kg removed; limit 30.000 kg'],
         [3, 'FAILED', 'No estimate is pending, so leave Actual Received empty'],

@@ -129,8 +129,8 @@ async function saveRows(
   const received = going.flatMap(({ actions: { receive } }) => (receive ? [receive] : []))
   await decideEstimates(
     tx,
-    received.map(({ estimateId: id, status, milli: amount, notes }) => ({
-      ...{ id, status, notes },
+    received.map(({ estimateId: id, status, milli: amount, bestBefore, notes }) => ({
+      ...{ id, status, bestBefore, notes },
       actualMilli: amount,
       acceptedMilli: amount,
     })),
@@ -151,7 +151,7 @@ async function saveRows(
   for (const { id, limitMilli } of limits)
     audit({ action: 'ORDER_LIMIT_SET', entity: 'item_type', entityId: id, after: { maxOrderMilli: limitMilli, uploadId } })
   const estimates = going.flatMap(({ itemTypeId: itemId, actions: { announce: one } }) =>
-    one ? [{ itemId, quantity: one.milli, expectedDate: one.expectedDate, notes: one.notes }] : [],
+    one ? [{ itemId, quantity: one.milli, expectedDate: one.expectedDate, bestBefore: one.bestBefore, notes: one.notes }] : [],
   )
   if (estimates.length > 0) await announce(estimates, call)
   audit({
@@ -169,7 +169,10 @@ const movesOf = ({
 }: Pick<PlannedStock, 'actions'> & Pick<LedgerMove, 'itemTypeId'>) => {
   const moves: LedgerMove[] = []
   if (receive && receive.milli > 0)
-    moves.push({ itemTypeId, kind: 'RECEIPT', milli: receive.milli, estimateId: receive.estimateId, note: receive.notes })
+    moves.push({
+      ...{ itemTypeId, kind: 'RECEIPT', milli: receive.milli, estimateId: receive.estimateId, note: receive.notes },
+      ...(receive.bestBefore ? { bestBefore: receive.bestBefore } : {}),
+    })
   if (remove)
     moves.push({
       itemTypeId,

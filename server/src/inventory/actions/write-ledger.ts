@@ -1,5 +1,6 @@
-import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { type Day, dayOf, formatDay } from '@packhouse/contract/day.ts'
 import type { ItemTypeId, LotId, OrderLineId } from '@packhouse/contract/ids.ts'
+import { isPast, whyPast } from '@packhouse/contract/items/expiry.ts'
 import { type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { certain, found, type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -17,12 +18,13 @@ import {
   selectLots,
   selectUndivided,
 } from '../sql/lots.ts'
+import { selectDated } from '../sql/past.ts'
 import { selectNamedItem } from '../sql/read.ts'
 import { lockStockRows } from '../sql/stock.ts'
 
 /**
  * Writes rows of the ledger and divides each among lots: the only way into the ledger. The stock of their items is locked. Refused
- * when goods would leave that lie in blocked lots. (rules §27.2)
+ * when goods would leave that lie in lots that are blocked or past their best before. (rules §27.2, §27.10)
  */
 export async function writeLedger(tx: Tx, entries: readonly LedgerEntry[], source: LedgerSource): Promise<void> {
   if (entries.length === 0) return
@@ -33,9 +35,9 @@ export async function writeLedger(tx: Tx, entries: readonly LedgerEntry[], sourc
   const comesBack = rows.flatMap(({ orderLineId, milli: amount }) => (orderLineId && amount > 0 ? [orderLineId] : []))
   const lineUses = comesBack.length > 0 ? await selectLineUses(tx, comesBack) : []
   const { uses, added, missing } = divide(rows, { lots: allLots, lineUses })
-  if (missing) throw new Refused(await whyMissing(tx, missing))
-
   const today = dayOf(source.now)
+  if (missing) throw new Refused(await whyMissing(tx, missing, today))
+
   const addedIds =
     added.length > 0
       ? await insertLots(
@@ -84,8 +86,14 @@ async function missedRows(tx: Tx, entries: readonly LedgerEntry[], lots: readonl
   }))
 }
 
-async function whyMissing(tx: Tx, { itemTypeId, freeMilli, blockedMilli, wantedMilli }: Missing) {
+async function whyMissing(tx: Tx, { itemTypeId, freeMilli, blockedMilli, wantedMilli, past, better }: Missing, today: Day) {
   const { itemName, unit } = certain(await selectNamedItem(tx, itemTypeId), 'the item of a row')
+  const over = past.flatMap(({ lot: { day, bestBefore }, milli: amount }) =>
+    bestBefore === null ? [] : [{ itemName, unit, day: day ?? today, bestBefore, milli: amount }],
+  )
+  const instead = better && { day: better.day ?? today, milli: better.leftMilli, unit }
+  const why = whyPast(over, instead)
+  if (why) return why
   return refusal(
     'SHORT_OF_STOCK',
     'Only {free} of {item} can leave, not {wanted}: {blocked} is blocked. See its lots.',
@@ -135,12 +143,16 @@ async function lotNamed(tx: Tx, id: LotId, itemTypeId: ItemTypeId): Promise<OneL
   return lot
 }
 
-/** Stores the lots that picking chose: goods of a line leave its lot first. Refused for a lot of another item, empty or blocked. (rules §27.3) */
+/**
+ * Stores the lots that picking chose: goods of a line leave its lot first. Refused for a lot of another item, empty, blocked, or past its
+ * best before on `neededOn`. (rules §27.3, §27.10)
+ */
 export async function chooseLots(
   tx: Tx,
-  chosen: readonly { orderLineId: OrderLineId; itemTypeId: ItemTypeId; lotId: LotId | null }[],
+  chosen: readonly { orderLineId: OrderLineId; itemTypeId: ItemTypeId; lotId: LotId | null; milli: Milli }[],
+  neededOn: Day,
 ): Promise<void> {
-  for (const { itemTypeId, lotId } of chosen) {
+  for (const { itemTypeId, lotId, milli: amount } of chosen) {
     if (lotId === null) continue
     const lot = await lotNamed(tx, lotId, itemTypeId)
     const words = { item: lot.itemName, day: formatDay(lot.day) }
@@ -153,6 +165,16 @@ export async function chooseLots(
       )
     if (lot.leftMilli === 0)
       refuse(refusal('BREAKS_RULE', 'Nothing is left of the lot of {item} of {day}. Pick from another.', words))
+    refuse(await whyOver(tx, { lot, amount, neededOn }))
   }
   await saveChosen(tx, chosen)
+}
+
+/** Why a lot in the hand may not be picked for a day: it is past its best before by then; with the lot to take instead. (rules §27.10) */
+async function whyOver(tx: Tx, { lot, amount, neededOn }: { lot: OneLot; amount: Milli; neededOn: Day }) {
+  const { bestBefore, itemTypeId, itemName, unit, day, leftMilli } = lot
+  if (bestBefore === null || !isPast(lot, neededOn)) return undefined
+  const [better] = (await selectDated(tx, [itemTypeId])).filter(other => !isPast(other, neededOn))
+  const past = { itemName, unit, day, bestBefore, milli: milli(Math.min(amount, leftMilli)) }
+  return whyPast([past], better && { day: better.day, milli: better.leftMilli, unit })
 }

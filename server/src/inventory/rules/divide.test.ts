@@ -10,7 +10,16 @@ import type { LedgerEntry } from './stock-moves.ts'
 const itemTypeId = ItemTypeId.parse(1)
 const day = (n: number) => Day.parse(`2026-07-${String(n).padStart(2, '0')}`)
 const lotOf = (n: number, left: number, more: Partial<Lot> = {}): Lot => ({
-  ...{ id: LotId.parse(n), itemTypeId, estimateId: null, day: day(n), isBlocked: false, chosenFor: [] },
+  ...{
+    id: LotId.parse(n),
+    itemTypeId,
+    estimateId: null,
+    day: day(n),
+    isBlocked: false,
+    chosenFor: [],
+    bestBefore: null,
+    letGoUntil: null,
+  },
   leftMilli: milli(left),
   ...more,
 })
@@ -42,7 +51,8 @@ test('the lot that picking chose leaves first, a blocked one is left alone', () 
     ],
   ])
   const { missing } = divide([entry('SALE_ISSUE', -6000, { orderLineId: line })], { lots, lineUses: [] })
-  assert.deepEqual(missing, { itemTypeId, freeMilli: 5000, blockedMilli: 5000, wantedMilli: 6000 })
+  const none = { past: [], better: undefined }
+  assert.deepEqual(missing, { itemTypeId, freeMilli: 5000, blockedMilli: 5000, wantedMilli: 6000, ...none })
 })
 
 test('waste takes the lot that it names, then the oldest, blocked goods last', () => {
@@ -205,5 +215,77 @@ test('over any history no lot is below zero, uses add up, the oldest is sold fir
       for (const [n, step] of history.entries()) take(world, step, n)
     }),
     { numRuns: 500, seed: 27 },
+  )
+})
+
+const day20 = day(20)
+const over = (n: number, left: number, bestBefore: number, more: Partial<Lot> = {}) =>
+  lotOf(n, left, { bestBefore: day(bestBefore), ...more })
+const sale = (amount: number) => entry('SALE_ISSUE', -amount, { orderLineId: line, neededOn: day20 })
+
+test('the younger lot that expires first leaves first; one without a day leaves last', () => {
+  const lots = [lotOf(1, 1000), over(2, 1000, 25), over(3, 1000, 22)]
+  assert.deepEqual(plain(divide([sale(2500)], { lots, lineUses: [] })), [
+    [
+      [3, -1000],
+      [2, -1000],
+      [1, -500],
+    ],
+  ])
+})
+
+test('a sale of more than the first lot takes the next ones too', () => {
+  const lots = [over(1, 2000, 21), over(2, 3000, 22)]
+  assert.deepEqual(plain(divide([sale(5000)], { lots, lineUses: [] })), [
+    [
+      [1, -2000],
+      [2, -3000],
+    ],
+  ])
+})
+
+test('a lot that is past its day when it is delivered is passed over; on its day it leaves', () => {
+  const lots = [over(1, 3000, 19), over(2, 3000, 20)]
+  const { uses, missing } = divide([sale(2000)], { lots, lineUses: [] })
+  assert.deepEqual(plain({ uses, added: [], missing }), [[[2, -2000]]])
+  assert.equal(missing, undefined)
+})
+
+test('where only lots past their day are left, what would leave of each is named, with the lot to take instead', () => {
+  const lots = [over(1, 3000, 19), over(2, 1000, 18), over(3, 500, 22)]
+  const { missing } = divide([sale(2000)], { lots, lineUses: [] })
+  assert.deepEqual(
+    missing?.past.map(({ lot, milli: amount }) => [Number(lot.id), Number(amount)]),
+    [
+      [2, 1000],
+      [1, 500],
+    ],
+  )
+  assert.equal(missing?.better, undefined)
+})
+
+test('the lot that picking took in the hand does not leave past its day, though there is another', () => {
+  const lots = [over(1, 3000, 19, { chosenFor: [line] }), over(2, 9000, 25)]
+  const { missing } = divide([sale(1200)], { lots, lineUses: [] })
+  assert.deepEqual([missing?.past.map(({ milli: amount }) => Number(amount)), Number(missing?.better?.id)], [[1200], 2])
+})
+
+test('a lot that is let go leaves as any other', () => {
+  const lots = [over(1, 3000, 19, { letGoUntil: day20 })]
+  assert.deepEqual(plain(divide([sale(1000)], { lots, lineUses: [] })), [[[1, -1000]]])
+})
+
+test('waste and counts take what is past its day first; goods that come back go to their lot though it is past', () => {
+  const lots = [over(1, 3000, 25), over(2, 3000, 18)]
+  assert.deepEqual(plain(divide([entry('WASTAGE', -1000)], { lots, lineUses: [] })), [[[2, -1000]]])
+  const lineUses: LineUse[] = [{ orderLineId: line, lotId: LotId.parse(2), milli: milli(500) }]
+  assert.deepEqual(plain(divide([entry('RETURN_IN', 500, { orderLineId: line })], { lots, lineUses })), [[[2, 500]]])
+})
+
+test('goods that a count finds with a day on the packs are a lot of their own', () => {
+  const { added } = divide([entry('ADJUST_PLUS', 500, { bestBefore: day(28) })], { lots: [over(1, 3000, 25)], lineUses: [] })
+  assert.deepEqual(
+    added.map(({ bestBefore, leftMilli }) => [bestBefore, Number(leftMilli)]),
+    [[day(28), 500]],
   )
 })

@@ -1,10 +1,11 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { EstimateId, ItemTypeId, LotId, OrderLineId } from '@packhouse/contract/ids.ts'
+import { type Dated, isPast, leavesBefore } from '@packhouse/contract/items/expiry.ts'
 import { addMilli, type Milli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { LedgerEntry } from './stock-moves.ts'
 
 /** A lot while a call is divided; quantities in thousandths. */
-export interface Lot {
+export interface Lot extends Dated {
   /** null: the call makes it. */
   id: LotId | null
   itemTypeId: ItemTypeId
@@ -30,12 +31,16 @@ interface LotUse {
   milli: Milli
 }
 
-/** Goods that would leave and are not in lots that are free. */
+/** Goods that would leave and are not in lots that may. */
 export interface Missing {
   itemTypeId: ItemTypeId
   freeMilli: Milli
   blockedMilli: Milli
   wantedMilli: Milli
+  /** Lots past their best before, with what of each would have left. */
+  past: readonly { lot: Lot; milli: Milli }[]
+  /** The first lot that may leave. */
+  better: Lot | undefined
 }
 
 export interface Divided {
@@ -46,18 +51,19 @@ export interface Divided {
   missing: Missing | undefined
 }
 
-/** Lots of the items, the oldest first; those that are empty too, where goods may come back to them. */
+/** Lots of the items; those that are empty too, where goods may come back to them. */
 interface Available {
   lots: readonly Lot[]
   lineUses: readonly LineUse[]
 }
 
 /**
- * Divides rows of the ledger among lots. Goods leave the lot that the row or picking names, then the oldest; blocked lots are sold
- * by nobody, and thrown away last. Goods that come back go to the lots that they came from, the newest use first. (rules §27.2)
+ * Divides rows of the ledger among lots. Goods leave the lot that the row or picking names, then the first to expire, then the oldest;
+ * lots that are blocked or past their best before are sold by nobody, and blocked ones thrown away last. Goods that come back go to the
+ * lots that they came from, the newest use first. (rules §27.2, §27.10)
  */
 export function divide(entries: readonly LedgerEntry[], { lots: available, lineUses }: Available): Divided {
-  const lots = available.map(lot => ({ ...lot }))
+  const lots = available.map(lot => ({ ...lot })).sort(leavesBefore)
   const added: Lot[] = []
   const ofLine = new Map<OrderLineId, LotUse[]>()
   for (const { orderLineId, lotId, milli: amount } of lineUses) {
@@ -68,17 +74,20 @@ export function divide(entries: readonly LedgerEntry[], { lots: available, lineU
   let missing: Missing | undefined
 
   const make = (entry: LedgerEntry): Lot => {
-    const { itemTypeId, estimateId = null } = entry
-    const lot: Lot = { id: null, itemTypeId, estimateId, day: null, leftMilli: zeroMilli, isBlocked: false, chosenFor: [] }
+    const { itemTypeId, estimateId = null, bestBefore = null } = entry
+    const lot: Lot = {
+      ...{ id: null, itemTypeId, estimateId, day: null, leftMilli: zeroMilli, isBlocked: false, chosenFor: [] },
+      ...{ bestBefore, letGoUntil: null },
+    }
     lots.push(lot)
     added.push(lot)
     return lot
   }
-  /** Where goods are put that came from no known lot: the one that is named, else the oldest there is, else the last there was. */
+  /** Where goods are put that came from no known lot: the one that is named, else the first to leave, else the last there was. */
   const findFor = (entry: LedgerEntry): Lot => {
     const own = lots.filter(({ itemTypeId }) => itemTypeId === entry.itemTypeId)
     const named = entry.lotId === undefined ? undefined : own.find(({ id }) => id === entry.lotId)
-    return named ?? own.find(({ leftMilli }) => leftMilli > 0) ?? own.at(-1) ?? make(entry)
+    return named ?? own.find(({ leftMilli }) => leftMilli > 0) ?? lastOf(own) ?? make(entry)
   }
   const put = (uses: Map<Lot, number>, lot: Lot, amount: number): void => {
     if (amount === 0) return
@@ -88,7 +97,8 @@ export function divide(entries: readonly LedgerEntry[], { lots: available, lineU
 
   function comesIn(entry: LedgerEntry, uses: Map<Lot, number>): void {
     const { kind, orderLineId } = entry
-    if (kind === 'RECEIPT' || kind === 'OPENING') {
+    // what a count finds with a day of its own on the packs is a lot of its own
+    if (kind === 'RECEIPT' || kind === 'OPENING' || (kind === 'ADJUST_PLUS' && entry.bestBefore !== undefined)) {
       put(uses, make(entry), entry.milli)
       return
     }
@@ -111,7 +121,7 @@ export function divide(entries: readonly LedgerEntry[], { lots: available, lineU
   }
 
   function goesOut(entry: LedgerEntry, uses: Map<Lot, number>): void {
-    const { kind, orderLineId, itemTypeId } = entry
+    const { kind, orderLineId, itemTypeId, neededOn } = entry
     const own = lots.filter(lot => lot.itemTypeId === itemTypeId)
     let rest: number = -entry.milli
     const take = (lot: Lot, max: number = lot.leftMilli): void => {
@@ -125,17 +135,26 @@ export function divide(entries: readonly LedgerEntry[], { lots: available, lineU
     if (!isSale && orderLineId !== undefined) for (const { lot, milli: max } of cameBack.get(orderLineId) ?? []) take(lot, max)
     const isNamed = (lot: Lot) =>
       lot.id !== null && (lot.id === entry.lotId || (isSale && lot.chosenFor.some(id => id === orderLineId)))
-    for (const lot of own) if (isNamed(lot) && !(isSale && lot.isBlocked)) take(lot)
-    for (const lot of own) if (!lot.isBlocked) take(lot)
-    if (!isSale) for (const lot of own) take(lot)
+    const isOver = (lot: Lot) => isSale && neededOn !== undefined && isPast(lot, neededOn)
+    const mayLeave = (lot: Lot) => !isOver(lot) && !(isSale && lot.isBlocked)
+    // what picking took in the hand is in the crate: if that is past its day, no other lot can leave in its place
+    const inHand = own.find(lot => isNamed(lot) && isOver(lot) && lot.leftMilli > 0)
+    if (!inHand) {
+      for (const lot of own) if (isNamed(lot) && mayLeave(lot)) take(lot)
+      for (const lot of own) if (!lot.isBlocked && mayLeave(lot)) take(lot)
+      if (!isSale) for (const lot of own) take(lot)
+    }
     if (isSale && orderLineId !== undefined) ofLine.set(orderLineId, [...(ofLine.get(orderLineId) ?? []), ...issued(uses)])
     if (rest === 0) return
     const blockedMilli = own.reduce((sum, { isBlocked, leftMilli }) => (isBlocked ? sum + leftMilli : sum), 0)
+    const over = inHand ? [inHand] : own.filter(lot => isOver(lot) && !lot.isBlocked && lot.leftMilli > 0)
     missing ??= {
       itemTypeId,
       wantedMilli: milli(-entry.milli),
       freeMilli: milli(-entry.milli - rest),
       blockedMilli: milli(blockedMilli),
+      past: shares(over, rest),
+      better: own.find(lot => mayLeave(lot) && lot.leftMilli > 0),
     }
   }
 
@@ -146,6 +165,20 @@ export function divide(entries: readonly LedgerEntry[], { lots: available, lineU
     return [...parts].map(([lot, amount]) => ({ lot, milli: milli(amount) }))
   })
   return { uses, added, missing }
+}
+
+/** The lot that came last. */
+const lastOf = (lots: readonly Lot[]): Lot | undefined =>
+  lots.toSorted((one, other) => leavesBefore({ ...one, bestBefore: null }, { ...other, bestBefore: null })).at(-1)
+
+/** What of lots an amount would take, one after the other. */
+function shares(lots: readonly Lot[], amount: number): { lot: Lot; milli: Milli }[] {
+  let rest = amount
+  return lots.flatMap(lot => {
+    const part = Math.min(rest, lot.leftMilli)
+    rest -= part
+    return part > 0 ? [{ lot, milli: milli(part) }] : []
+  })
 }
 
 const issued = (uses: ReadonlyMap<Lot, number>): LotUse[] => [...uses].map(([lot, amount]) => ({ lot, milli: milli(-amount) }))

@@ -2,6 +2,7 @@ import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { maxEstimatedMilli, statusAfter, whyNotLimit, whyNotReceive, whyNotRemove } from '@packhouse/contract/inventory/policy.ts'
 import { type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/inventory/removal.ts'
+import { whyNotPrinted } from '@packhouse/contract/items/expiry.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addMilli, type Milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusalWith, sentenceIn } from '@packhouse/contract/refusal.ts'
@@ -32,13 +33,13 @@ export interface StockFact {
   limitMilli: Milli | null
   smallestPack: { name: string; contentMilli: Milli } | null
   /** The pending estimate due first, to which Actual Received refers. */
-  due: { id: EstimateId; expectedMilli: Milli; notes: string } | null
+  due: { id: EstimateId; expectedMilli: Milli; bestBefore: Day | null; notes: string } | null
 }
 
 interface RowActions {
-  receive?: { estimateId: EstimateId; status: 'RECEIVED' | 'CLOSED_SHORT'; milli: Milli; notes: string }
+  receive?: { estimateId: EstimateId; status: 'RECEIVED' | 'CLOSED_SHORT'; milli: Milli; bestBefore: Day | null; notes: string }
   remove?: { milli: Milli; reason: RemovalReason; notes: string }
-  announce?: { milli: Milli; expectedDate: Day; notes: string }
+  announce?: { milli: Milli; expectedDate: Day; bestBefore: Day | null; notes: string }
   limit?: Milli
 }
 
@@ -100,17 +101,25 @@ function planRow(
 }
 
 /** A row in which nothing is filled in. */
-export const isBlank = ({ values: { estimate, expected, actual, remove, reason, limit, notes } }: StockSheetRow): boolean =>
-  [estimate, expected, actual, remove, reason, limit, notes].every(value => value === null)
+export const isBlank = ({
+  values: { estimate, expected, actual, remove, reason, limit, notes, bestBefore },
+}: StockSheetRow): boolean =>
+  [estimate, expected, actual, remove, reason, limit, notes, bestBefore].every(value => value === null)
 
 type Plan = { refused: Refusal } | { actions: RowActions; done: Sentence[] }
 const no = <Key extends string>(key: Key, ...[values]: Filling<Key>): Plan => ({
   refused: refusalWith('BREAKS_RULE', worded(key, values)),
 })
 
+/** Goods past their day are received on the screen, where it asks. (rules §27.9) */
+const pastOf = (bestBefore: Day, { itemName }: StockFact, today: Day): Sentence | undefined =>
+  bestBefore < today
+    ? sentence('{item} was best before {best}. Receive it on the screen.', { item: itemName, best: formatDay(bestBefore) })
+    : undefined
+
 /** Receipt first, then removal, then the estimate and the limit. One refusal stops the whole row. */
 function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan {
-  const { estimate, expected, actual, remove, reason, limit } = values
+  const { estimate, expected, actual, remove, reason, limit, bestBefore } = values
   const notes = values.notes?.slice(0, 500) ?? ''
   const amount = (milli: Milli) => quantityWords(milli, fact.unit)
   const actions: RowActions = {}
@@ -123,8 +132,11 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
     const came = { expectedMilli: fact.due.expectedMilli, actualMilli: actual }
     const refused = whyNotReceive({ ...came, acceptedMilli: actual, notes, confirm: false }, fact)
     if (refused) return { refused }
+    const best = bestBefore ?? fact.due.bestBefore
+    const over = best && actual > 0 ? (whyNotPrinted(best, today) ?? pastOf(best, fact, today)) : undefined
+    if (over) return { refused: refusalWith('BREAKS_RULE', over) }
     const status = statusAfter(came) === 'CLOSED_SHORT' ? 'CLOSED_SHORT' : 'RECEIVED'
-    actions.receive = { estimateId: fact.due.id, status, milli: actual, notes: notes || fact.due.notes }
+    actions.receive = { estimateId: fact.due.id, status, milli: actual, bestBefore: best, notes: notes || fact.due.notes }
     onHandMilli = addMilli(onHandMilli, actual)
     done.push(sentence('{amount} received on estimate {id}', { amount: amount(actual), id: fact.due.id }))
   }
@@ -142,11 +154,13 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
     if (estimate <= 0) return no('Add Estimate must be greater than 0')
     if (estimate > maxEstimatedMilli) return no('Add Estimate can be at most 1,00,000')
     const expectedDate = expected ?? addDays(today, 1)
-    const why = whyNotAnnounce({ quantity: estimate, expectedDate }, fact, today)
+    const why = whyNotAnnounce({ quantity: estimate, expectedDate, bestBefore }, fact, today)
     if (why) return { refused: refusalWith('BREAKS_RULE', why) }
-    actions.announce = { milli: estimate, expectedDate, notes }
+    actions.announce = { milli: estimate, expectedDate, bestBefore, notes }
     done.push(sentence('{amount} expected {day}', { amount: amount(estimate), day: formatDay(expectedDate) }))
   } else if (expected !== null) return no('Enter Add Estimate with Expected Date')
+  if (bestBefore !== null && estimate === null && actual === null)
+    return no('Enter Actual Received or Add Estimate with Best Before')
   if (limit !== null && limit !== fact.limitMilli) {
     const refused = whyNotLimit(limit, fact)
     if (refused) return { refused }

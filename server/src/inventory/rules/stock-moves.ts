@@ -1,5 +1,8 @@
+import type { Day } from '@packhouse/contract/day.ts'
 import type { EstimateId, ItemTypeId, LotId, OrderLineId } from '@packhouse/contract/ids.ts'
 import type { LedgerKind } from '@packhouse/contract/inventory/ledger.ts'
+import { type Dated, isPast } from '@packhouse/contract/items/expiry.ts'
+import { type Promisable, promisable, usableOn } from '@packhouse/contract/lots/promised.ts'
 import type { Disposition } from '@packhouse/contract/orders/lifecycle.ts'
 import { addMilli, type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 
@@ -11,7 +14,37 @@ export interface StockRow {
   pickedMilli: Milli
   /** On hand in blocked lots; without it none. */
   blockedMilli?: Milli
+  /** What is left of lots that have a best before and are not blocked, the first to expire first; without it none. */
+  dated?: readonly DatedLot[]
 }
+
+/** A lot with a best before of which something is left. */
+export interface DatedLot extends Dated {
+  id: LotId
+  bestBefore: Day
+  /** The day it came in. */
+  day: Day
+  leftMilli: Milli
+}
+
+/** The lots of an item that are past their best before on a day. (rules §27.10) */
+export const pastLots = ({ dated = [] }: Pick<StockRow, 'dated'>, on: Day): DatedLot[] => dated.filter(lot => isPast(lot, on))
+
+/** What of an item may be promised, and up to which day; blocked goods are none of it. (rules §27.13) */
+export function promisableOf({
+  onHandMilli,
+  blockedMilli = zeroMilli,
+  dated = [],
+}: Pick<StockRow, 'onHandMilli' | 'blockedMilli' | 'dated'>): Promisable[] {
+  const goods = promisable(dated.map(lot => ({ ...lot, isBlocked: false })))
+  const ofAnyDay = milli(goods.reduce((rest, one) => rest - one.milli, onHandMilli - blockedMilli))
+  return [...goods, { lastDay: null, milli: ofAnyDay }]
+}
+
+/** On hand, not blocked and not past its best before on a day, thousandths: what orders of that day may be promised from. (rules §27.10) */
+export const usableMilli = (row: Pick<StockRow, 'onHandMilli' | 'blockedMilli' | 'dated'>, on: Day): Milli =>
+  usableOn(promisableOf(row), on)
+
 export type StockOf = ReadonlyMap<ItemTypeId, StockRow>
 
 /** What an order reserves of an item; part of it may be picked. */
@@ -28,8 +61,12 @@ export interface LedgerMove {
   milli: Milli
   orderLineId?: OrderLineId
   estimateId?: EstimateId
-  /** The lot that goods leave or are put to; without it the oldest. */
+  /** The lot that goods leave or are put to; without it the first to leave. */
   lotId?: LotId
+  /** Printed on packs that come in. */
+  bestBefore?: Day
+  /** The day on which goods that are sold must still be good. */
+  neededOn?: Day
   reason?: string
   /** Overrides the note of the whole write. */
   note?: string

@@ -19,6 +19,7 @@ export const stockColumns = {
   reason: { title: 'Remove Reason', kind: 'text', width: 22 },
   limit: { title: 'Max Order Qty', kind: 'quantity', width: 14 },
   notes: { title: 'Notes', kind: 'text', mayBeDate: true, width: 34 },
+  bestBefore: { title: 'Best Before', kind: 'date', optional: true, width: 14 },
 } as const satisfies Columns
 
 export type StockSheetRow = SheetRow<typeof stockColumns>
@@ -44,5 +45,6 @@ export const sheetLine = (item: SheetItem): Cells => [
   inUnits(item.reservedMilli),
   ...[null, null, null, null, null],
   item.limitMilli === null ? null : inUnits(item.limitMilli),
+  null,
   null,
 ]

@@ -5,6 +5,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { dateRuleOf } from './past.ts'
 
 /** A literal, not a parameter: a generic plan can then use the indexes of open estimates. */
 export const pending = sql.lit('PENDING' as const)
@@ -17,6 +18,8 @@ export interface EstimateToAdd {
   supplierId: SupplierId | null
   /** paise per base unit */
   costPaise: Paise | null
+  /** Printed on the packs; null: not known. */
+  bestBefore: Day | null
   notes: string
 }
 
@@ -57,11 +60,11 @@ export async function insertEstimates(
 ): Promise<EstimateId[]> {
   const given = estimates.map((estimate, index) => ({ index, ...estimate }))
   const { rows } = await sql<{ id: EstimateId }>`
-    insert into estimate (item_type_id, quantity_milli, expected_date, supplier, supplier_id, expected_cost_paise, notes, created_by,
-      created_at)
-    select "itemTypeId", "quantityMilli", "expectedDate", supplier, "supplierId", "costPaise", notes, ${userId}::integer, ${now}
+    insert into estimate (item_type_id, quantity_milli, expected_date, supplier, supplier_id, expected_cost_paise, best_before, notes,
+      created_by, created_at)
+    select "itemTypeId", "quantityMilli", "expectedDate", supplier, "supplierId", "costPaise", "bestBefore", notes, ${userId}::integer, ${now}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(index integer, "itemTypeId" integer, "quantityMilli" bigint,
-      "expectedDate" date, supplier text, "supplierId" integer, "costPaise" bigint, notes text)
+      "expectedDate" date, supplier text, "supplierId" integer, "costPaise" bigint, "bestBefore" date, notes text)
     order by index returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -81,6 +84,7 @@ const estimates = (db: Reading) =>
       'estimate.status',
       'estimate.actual_milli as actualQuantity',
       'estimate.accepted_milli as updateQuantity',
+      'estimate.best_before as bestBefore',
       'estimate.notes',
       'estimate.created_at as createdAt',
       'creator.name as createdBy',
@@ -120,6 +124,7 @@ export const selectArrivals = (db: Reading, by: Day) =>
       'item_type.unit as itemUnit',
       sql<string | null>`item_type.images[1]`.as('image'),
       sql<Milli>`coalesce(stock.on_hand_milli, 0)`.as('currentStock'),
+      dateRuleOf.as('dates'),
     ])
     .orderBy('item.packing_order')
     .orderBy('item_type.listing_key')
@@ -140,6 +145,7 @@ export const lockEstimates = (tx: Tx, itemTypeId: ItemTypeId, ids: readonly Esti
       'estimate.quantity_milli as expectedMilli',
       'estimate.actual_milli as actualMilli',
       'estimate.accepted_milli as acceptedMilli',
+      'estimate.best_before as bestBefore',
       'estimate.notes',
       'estimate.version',
       'staff_user.name as receivedByName',
@@ -154,6 +160,8 @@ export interface DecidedEstimate {
   status: EstimateStatus
   actualMilli: Milli | null
   acceptedMilli: Milli | null
+  /** Printed on the packs; null: as it is. */
+  bestBefore: Day | null
   notes: string
 }
 
@@ -165,10 +173,11 @@ export async function decideEstimates(
 ): Promise<void> {
   if (decided.length === 0) return
   await sql`
-    update estimate set status = new.status, actual_milli = new."actualMilli", accepted_milli = new."acceptedMilli", notes = new.notes,
+    update estimate set status = new.status, actual_milli = new."actualMilli", accepted_milli = new."acceptedMilli",
+      best_before = coalesce(new."bestBefore", best_before), notes = new.notes,
       received_at = ${now}, received_by = ${userId}::integer, version = version + 1
     from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
-      as new(id integer, status text, "actualMilli" bigint, "acceptedMilli" bigint, notes text)
+      as new(id integer, status text, "actualMilli" bigint, "acceptedMilli" bigint, "bestBefore" date, notes text)
     where estimate.id = new.id`.execute(tx)
 }
 
@@ -188,7 +197,7 @@ export const lockEstimate = (tx: Tx, id: EstimateId) =>
     .selectFrom('estimate')
     .where('id', '=', id)
     .select(['item_type_id as itemTypeId', 'status', 'quantity_milli as quantityMilli', 'supplier', 'supplier_id as supplierId'])
-    .select(['expected_cost_paise as costPaise', 'accepted_milli as acceptedMilli', 'notes'])
+    .select(['best_before as bestBefore', 'expected_cost_paise as costPaise', 'accepted_milli as acceptedMilli', 'notes'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -196,13 +205,13 @@ export const lockEstimate = (tx: Tx, id: EstimateId) =>
 export async function saveExpected(
   tx: Tx,
   id: EstimateId,
-  expected: { quantityMilli: Milli; supplier: string; supplierId: SupplierId; costPaise: Paise },
+  expected: { quantityMilli: Milli; supplier: string; supplierId: SupplierId; costPaise: Paise; bestBefore: Day | null },
 ): Promise<void> {
   await tx
     .updateTable('estimate')
     .set({
       ...{ quantity_milli: expected.quantityMilli, supplier: expected.supplier, supplier_id: expected.supplierId },
-      ...{ expected_cost_paise: expected.costPaise, version: sql`version + 1` },
+      ...{ expected_cost_paise: expected.costPaise, best_before: expected.bestBefore, version: sql`version + 1` },
     })
     .where('id', '=', id)
     .execute()

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { LineUse, Lot } from '../rules/divide.ts'
 import { lastCost, receivedAtCost } from './estimates.ts'
+import { dateRuleOf } from './past.ts'
 
 /** What a base unit of a lot cost, paise, of `lot` left joined with its `estimate`; null: not known. (rules §27.4) */
 export const lotCost = sql<Paise | null>`coalesce(${lastCost}, lot.cost_paise)`
@@ -13,7 +14,7 @@ export const lotCost = sql<Paise | null>`coalesce(${lastCost}, lot.cost_paise)`
 /** What of an order line went out of a lot and did not come back, by kind of row; waste of returned goods is of the lot alone. */
 const issuing = sql`stock_ledger.kind in ('SALE_ISSUE', 'SALE_ISSUE_REVERSAL', 'RETURN_IN')`
 
-/** The lots of some items that have something, the last of each, and some by id or by their order lines; the oldest first. */
+/** The lots of some items that have something, the last of each, and some by id or by their order lines; in the order in which they leave. */
 export async function selectLots(
   db: Reading,
   {
@@ -33,8 +34,9 @@ export async function selectLots(
       union select lot_id from order_line_lot where order_line_id = any(${lineIds}::integer[])
     )
     select lot.id, item_type_id as "itemTypeId", estimate_id as "estimateId", day, left_milli as "leftMilli", is_blocked as "isBlocked",
+      best_before as "bestBefore", let_go_until as "letGoUntil",
       array(select order_line_id from order_line_lot where lot_id = lot.id and order_line_id = any(${lineIds}::integer[])) as "chosenFor"
-    from own join lot on lot.id = own.id order by day, lot.id`.execute(db)
+    from own join lot on lot.id = own.id order by best_before nulls last, day, lot.id`.execute(db)
   return rows
 }
 
@@ -68,16 +70,20 @@ export interface LotToAdd {
   itemTypeId: ItemTypeId
   estimateId: EstimateId | null
   day: Day
+  /** Printed on the packs; null: by the rule of the category. */
+  bestBefore: Day | null
 }
 
-/** Adds lots that are empty yet; returns their ids in the given order. Best before follows from the shelf life. (rules §27.1) */
+/** Adds lots that are empty yet; returns their ids in the given order. (rules §27.1, §27.9) */
 export async function insertLots(tx: Tx, lots: readonly LotToAdd[]): Promise<LotId[]> {
   const given = lots.map((lot, index) => ({ index, ...lot }))
   const { rows } = await sql<{ id: LotId }>`
-    insert into lot (item_type_id, estimate_id, day, best_before, cost_paise, left_milli)
-    select "itemTypeId", "estimateId", given.day, given.day + item_type.shelf_life_days,
+    insert into lot (item_type_id, estimate_id, day, best_before, is_printed, cost_paise, left_milli)
+    select "itemTypeId", "estimateId", given.day,
+      coalesce("bestBefore", case when ${dateRuleOf} = 'SHELF_LIFE' then given.day + item_type.shelf_life_days end), "bestBefore" is not null,
       case when "estimateId" is null then (select ${lastCost} from ${receivedAtCost(sql`"itemTypeId"`)} limit 1) end, 0
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(index integer, "itemTypeId" integer, "estimateId" integer, day date)
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(index integer, "itemTypeId" integer, "estimateId" integer, day date,
+      "bestBefore" date)
       join item_type on item_type.id = given."itemTypeId"
     order by index returning id`.execute(tx)
   return rows.map(({ id }) => id)
@@ -114,6 +120,7 @@ export const selectLot = (db: Reading, id: LotId) =>
     .innerJoin('item', 'item.id', 'item_type.item_id')
     .where('lot.id', '=', id)
     .select(['lot.id', 'lot.item_type_id as itemTypeId', 'lot.day', 'lot.left_milli as leftMilli', 'lot.is_blocked as isBlocked'])
+    .select(['lot.best_before as bestBefore', 'lot.is_printed as isPrinted', 'lot.let_go_until as letGoUntil'])
     .select(['lot.block_reason as blockReason', 'lot.version', 'item.name as itemName', 'item_type.unit'])
     .executeTakeFirst()
 export type OneLot = NonNullable<Awaited<ReturnType<typeof selectLot>>>
@@ -133,7 +140,31 @@ export async function saveBlock(
     .execute()
 }
 
-/** Stores the lot that picking chose for each line; null: the oldest. */
+/** Lets a lot leave up to a day though it is past its best before, or with null no more; the stock of its item is locked. */
+export async function saveLetGo(
+  tx: Tx,
+  id: LotId,
+  letGo: { until: Day; reason: string; userId: StaffUserId; now: Date } | null,
+): Promise<void> {
+  await tx
+    .updateTable('lot')
+    .set({ let_go_until: letGo?.until ?? null, let_go_reason: letGo?.reason ?? null, version: sql`version + 1` })
+    .set({ let_go_by: letGo?.userId ?? null, let_go_at: letGo?.now ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stores the best before of a lot as it stands on its packs; the stock of its item is locked. */
+export async function saveBestBefore(tx: Tx, id: LotId, bestBefore: Day): Promise<void> {
+  await tx
+    .updateTable('lot')
+    .set({ best_before: bestBefore, is_printed: true, version: sql`version + 1` })
+    .set({ let_go_until: null, let_go_reason: null, let_go_by: null, let_go_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stores the lot that picking chose for each line; null: the first to leave. */
 export async function saveChosen(tx: Tx, chosen: readonly { orderLineId: OrderLineId; lotId: LotId | null }[]): Promise<void> {
   const named = chosen.flatMap(({ orderLineId, lotId }) =>
     lotId === null ? [] : [{ order_line_id: orderLineId, lot_id: lotId }],

@@ -4,6 +4,7 @@ import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { pending } from './estimates.ts'
+import { dateRuleOf, pastMilli } from './past.ts'
 import type { StockOrders } from './stock-orders.ts'
 
 const itemStock = (db: Reading, itemTypeId: ItemTypeId, expectedBy: Day) =>
@@ -23,6 +24,7 @@ const itemStock = (db: Reading, itemTypeId: ItemTypeId, expectedBy: Day) =>
       fn.coalesce('stock.on_hand_milli', val(milli(0))).as('currentStock'),
       fn.coalesce('stock.reserved_milli', val(milli(0))).as('orderAccepted'),
       fn.coalesce('stock.blocked_milli', val(milli(0))).as('blockedMilli'),
+      pastMilli(sql`item_type.id`, expectedBy).as('pastMilli'),
       selectFrom('estimate')
         .whereRef('estimate.item_type_id', '=', 'item_type.id')
         .where('estimate.status', '=', pending)
@@ -65,6 +67,7 @@ export const itemFiguresRow = (
     .select(({ exists, fn, selectFrom, val }) => [
       'item.aliases as alias',
       'item_type.shelf_life_days as shelfLifeDays',
+      dateRuleOf.as('dates'),
       'item_type.is_active as isActive',
       fn.coalesce('stock.picked_milli', val(milli(0))).as('picked'),
       'stock.counted_at as countedAt',

@@ -3,6 +3,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { StockOf, StockRow } from '../rules/stock-moves.ts'
+import { selectDated } from './past.ts'
 
 /** Locks the rows in item order, so that two orders of the same goods wait for each other and never deadlock. */
 export async function lockStockRows(tx: Tx, ids: readonly ItemTypeId[]): Promise<Map<ItemTypeId, StockRow>> {
@@ -13,12 +14,14 @@ export async function lockStockRows(tx: Tx, ids: readonly ItemTypeId[]): Promise
     .select(['item_type_id', 'on_hand_milli', 'reserved_milli', 'picked_milli', 'blocked_milli'])
     .forUpdate()
     .execute()
+  const dated = await selectDated(tx, ids)
   return new Map(
     rows.map(row => [
       row.item_type_id,
       {
         ...{ onHandMilli: row.on_hand_milli, reservedMilli: row.reserved_milli, pickedMilli: row.picked_milli },
         blockedMilli: row.blocked_milli,
+        dated: dated.filter(({ itemTypeId }) => itemTypeId === row.item_type_id),
       },
     ]),
   )

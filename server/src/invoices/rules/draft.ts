@@ -1,9 +1,8 @@
 import { Day } from '@packhouse/contract/day.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
-import type { CustomerId, InvoiceId, InvoiceLineId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
+import type { InvoiceId, InvoiceLineId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { buyerGstin, documentsFor, documentTotals, type TaxedLine, type Totals } from '@packhouse/contract/invoices/arithmetic.ts'
 import { buyerKinds, isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
-import type { BuyerKindRow } from '@packhouse/contract/invoices/buyer-kind-rows.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
 import { Buyer, Supplier } from '@packhouse/contract/invoices/model.ts'
@@ -12,72 +11,12 @@ import { type BuyerSupply, type SupplyTax, supplyTo, taxSupply } from '@packhous
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise, spreadPaise } from '@packhouse/contract/money.ts'
 import { isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
-import { type CreditTerms, dueDate, termsText } from '@packhouse/contract/payments/terms.ts'
+import { dueDate, termsText } from '@packhouse/contract/payments/terms.ts'
 import { formatPacks, type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { type BusinessSettings, gstinOn, kindOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { z } from 'zod'
-
-/** A picked line of an order as the documents need it: prices are frozen, the tax rate is that of the invoice date. */
-export interface LineToInvoice {
-  orderLineId: OrderLineId
-  itemName: string
-  typeName: string
-  localName: string | null
-  packName: string
-  hsn: string
-  unit: ItemUnit
-  catchWeight: boolean
-  byPiece: boolean
-  /** One pack, thousandths of the base unit. */
-  contentMilli: Milli
-  orderedPacksMilli: Milli
-  pickedPacksMilli: Milli
-  pickedMilli: Milli
-  /** Per pack, without GST. */
-  listPrice: Paise
-  price: Paise
-  percentOffBp: number | null
-  gstBp: number
-}
-
-/** An order with its customer and outlet as they are on the invoice date. (rules §12) */
-export interface OrderToInvoice {
-  orderId: OrderId
-  customerId: CustomerId
-  isPrepaid: boolean
-  deliveryCharge: Paise
-  deliveryDate: Day
-  deliverySlot: string
-  customer: {
-    legalName: string
-    brandName: string | null
-    address1: string
-    address2: string
-    city: string
-    state: string
-    pincode: string
-    gstin: string | null
-    kinds: readonly BuyerKindRow[]
-    mobile: string
-  }
-  outlet: {
-    name: string
-    building: string
-    floor: string
-    area: string | null
-    city: string
-    state: string
-    pincode: string
-    gstin: string | null
-    placeOfSupply: 'DELIVERY' | 'BILL_TO'
-    contact: string | null
-    phone: string
-  }
-  /** null: the customer pays in advance. */
-  terms: CreditTerms | null
-  lines: LineToInvoice[]
-}
+import type { LineToInvoice, OrderToInvoice } from './order-to-invoice.ts'
 
 /** Supplier, buyer and delivery as printed, stored with the document. */
 export const InvoiceFacts = z.object({

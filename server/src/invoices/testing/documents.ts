@@ -6,7 +6,8 @@ import { milli } from '@packhouse/contract/quantity.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { type KeptDocument, type PrintedInvoice, printed } from '../../dispatch/rules/printed.ts'
 import { testBusiness } from '../../testing/settings.ts'
-import { type Draft, draftDocuments, type LineToInvoice, type OrderToInvoice, type Supply, supplyOf } from '../rules/draft.ts'
+import { type Draft, draftDocuments, type Supply, supplyOf } from '../rules/draft.ts'
+import type { LineToInvoice, OrderToInvoice } from '../rules/order-to-invoice.ts'
 
 export const invoiceDate = day('2026-11-21')
 

@@ -91,7 +91,7 @@ async function editFields(item: LockedItem, { value: fields, path }: Sent<Fields
   if (changes.name !== undefined) await refuseTakenNames(tx, [{ value: changes.name, path: `${path}name` }], item.id)
   if (categoryIds) {
     await categoriesOrRefuse(categoryIds, call)
-    await replaceItemCategories(tx, new Map([[item.id, categoryIds]]))
+    await call.facts.followDates([item.id], call, () => replaceItemCategories(tx, new Map([[item.id, categoryIds]])))
   }
   await updateItem(tx, item.id, changes, now)
   if (listed.some(field => field in changes)) await followNames(tx, { itemIds: [item.id] })

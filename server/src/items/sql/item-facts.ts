@@ -1,4 +1,4 @@
-import type { CategoryId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import type { CategoryId, ItemId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
@@ -7,6 +7,9 @@ export interface PackOfType {
   id: PackId
   itemTypeId: ItemTypeId
 }
+
+/** Runs a write of categories of items, and lets the days of their lots follow. */
+export type FollowDates = <T>(itemIds: readonly ItemId[], call: WriteCall, write: () => Promise<T>) => Promise<T>
 
 /** What slices above say of items and categories. */
 export interface ItemFacts {
@@ -19,6 +22,7 @@ export interface ItemFacts {
   hasPriceHistory: (pack: PackOfType) => RawBuilder<boolean>
   /** Names of the item groups that have a pack. */
   groupsOfPack: (pack: PackOfType) => RawBuilder<string[]>
+  followDates: FollowDates
 }
 
 /** A write of items, with what it must know from above. */

@@ -6,9 +6,9 @@ import { tasksKey } from '@packhouse/contract/learning/tasks-key.ts'
 import { messages } from '@packhouse/contract/messages/endpoints.ts'
 import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
+import { statements } from '@packhouse/contract/statements/endpoints.ts'
 import { demoDevice } from '../../http/own-call.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { closeWrite } from '../../trail/close-write.ts'
@@ -120,7 +120,7 @@ test('a begun order has the name of its outlet, statements that of their first c
   await shop.test.ok(drafts.keepOrderDraft, { key: 'k'.repeat(36), body: draft }, { token: desk })
   assert.deepEqual(await ticked(desk), [['LINE', 'Main Road']])
   const accounts = await newcomer('ACCOUNTS')
-  await shop.test.ok(payments.printStatements, { body: { whose: 'ALL' } }, { token: accounts })
+  await shop.test.ok(statements.printStatements, { body: { whose: 'ALL' } }, { token: accounts })
   const [[key, record] = []] = await ticked(accounts)
   assert.equal(key, 'STATEMENT')
   assert.match(String(record), /^\w.*/)

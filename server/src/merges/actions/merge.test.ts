@@ -6,6 +6,7 @@ import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { merges } from '@packhouse/contract/merges/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { search } from '@packhouse/contract/search/endpoints.ts'
 import { sql } from 'kysely'
 import { aTill, type Till } from '../../payments/testing/payments.ts'
 import { type MergeDesk, mergeDesk } from '../testing/merge-desk.ts'
@@ -244,4 +245,25 @@ test('two who merge the same pair at once: one of them does', async () => {
   const answers = await Promise.all([body, turned].map(body => app.call(merges.mergeCustomers, { body })))
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
   await till.orderApp.sound()
+})
+
+test('the old name of a merged customer finds the one that it became, at the desk and over everything', async () => {
+  const { test: app } = till.orderApp
+  const [stays, goes] = await desk.aPair()
+  const names = async (typed: string) => (await app.ok(orders.findOutlets, { searchtext: typed })).rows
+  const old = `Zafrani Tiffin ${goes.customerId}`
+  await sql`update customer set brand_name = ${old} where id = ${goes.customerId}`.execute(app.db)
+  const { id } = await desk.merge([stays, goes])
+  const found = await names('zafrani tiffin')
+  assert.deepEqual([...new Set(found.map(row => row.customerId))], [stays.customerId], 'the merged one has no row')
+  assert.deepEqual([found[0]?.formerName, found[0]?.customerIsActive], [old, true])
+  const { found: over } = await app.ok(search.searchAll, { q: 'zafrani tiffin' })
+  const [customer] = over.filter(({ kind }) => kind === 'customer')
+  assert.deepEqual([customer?.id, customer?.subtitle.startsWith(`formerly ${old}`)], [stays.customerId, true])
+  assert.ok(
+    (await names(found[0]?.businessName ?? '')).every(({ formerName }) => formerName === null),
+    'nothing is said of a current name',
+  )
+  await desk.undo(id)
+  assert.deepEqual([...new Set((await names('zafrani tiffin')).map(row => row.customerId))], [goes.customerId])
 })

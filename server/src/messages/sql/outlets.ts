@@ -14,9 +14,10 @@ async function outlets(
   order = sql`outlet.id`,
 ): Promise<KnownOutlet[]> {
   const { rows } = await sql<KnownOutlet>`
-    select outlet.id as "outletId", outlet.customer_id as "customerId", ${name} as name, array_remove(array_cat(
-      array[outlet.poc_contact, customer.mobile],
-      (select array_agg(mobile) from outlet_staff where outlet_id = outlet.id and is_active)), null) as mobiles
+    select outlet.id as "outletId", outlet.customer_id as "customerId", ${name} as name,
+      array_remove(array[outlet.poc_contact, customer.mobile]
+        || array(select mobile from outlet_staff where outlet_id = outlet.id and is_active)
+        || array(select number from customer_number where customer_id = customer.id and kind <> 'LANDLINE'), null) as mobiles
     from outlet join customer on customer.id = outlet.customer_id
     where outlet.is_active and customer.is_active and ${where}
     order by ${order} limit ${sql.lit(mostNamed)}`.execute(db)
@@ -26,12 +27,13 @@ async function outlets(
 /** Active outlets of a customer, as the sender and the headings of a message may name them. */
 export const selectOutletsOf = (db: Reading, customerId: CustomerId) => outlets(db, sql`outlet.customer_id = ${customerId}`)
 
-/** Active outlets that a mobile belongs to: their own number, that of their people, or of the customer. */
+/** Active outlets that a mobile belongs to: their own number, that of their people, or one of the customer's. */
 export const selectOutletsByMobile = (db: Reading, mobile: string) =>
   outlets(
     db,
     sql`(outlet.poc_contact = ${mobile} or customer.mobile = ${mobile}
-      or outlet.id in (select outlet_id from outlet_staff where mobile = ${mobile} and is_active))`,
+      or outlet.id in (select outlet_id from outlet_staff where mobile = ${mobile} and is_active)
+      or customer.id in (select customer_id from customer_number where number = ${mobile} and kind <> 'LANDLINE'))`,
   )
 
 const fullName = sql`(customer.business_name || ' ' || outlet.name)`

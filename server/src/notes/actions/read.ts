@@ -2,31 +2,32 @@ import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { printedRate } from '@packhouse/contract/invoices/line-value.ts'
 import { zeroPaise } from '@packhouse/contract/money.ts'
 import type { notes } from '@packhouse/contract/notes/endpoints.ts'
+import { mostNotableInvoices } from '@packhouse/contract/notes/model.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { documentNamed, printDocuments } from '../../dispatch/api.ts'
 import type { FileAnswer, ReadCall } from '../../http/call.ts'
 import { creditOf } from '../../payments/api.ts'
 import { readSettings } from '../../settings/api.ts'
-import { type BilledInvoice, type BilledLine, mostInvoices, selectNotable } from '../sql/notable.ts'
+import { type BilledInvoice, type BilledLine, selectNotable } from '../sql/notable.ts'
 
 type NotableInvoices = Result<typeof notes.notableInvoices>
 
 /** Returns a customer's invoices with what is left of each line, newest first. (rules §7.10) */
 export async function notableInvoices(
-  { customerid: customerId, ...wanted }: Args<typeof notes.notableInvoices>,
+  { customerid: customerId, limit = mostNotableInvoices, ...wanted }: Args<typeof notes.notableInvoices>,
   { db }: ReadCall,
 ): Promise<NotableInvoices> {
   const customer = found(await creditOf(db, customerId), 'Customer {id} was not found.', { id: customerId })
   const { lastNoteDay: lastDay, discountAgreementUntil: agreementUntil } = await readSettings(db)
-  const invoices = await selectNotable(db, customerId, wanted)
+  const invoices = await selectNotable(db, customerId, { ...wanted, limit })
   return {
     customerId,
     businessName: customer.businessName,
     outstanding: customer.outstanding ?? zeroPaise,
     lastDay,
     agreementUntil,
-    invoices: invoices.slice(0, mostInvoices).map(invoiceReply),
-    isCut: invoices.length > mostInvoices,
+    invoices: invoices.slice(0, limit).map(invoiceReply),
+    isCut: invoices.length > limit,
   }
 }
 

@@ -105,10 +105,10 @@ export async function selectLastNotes(
 ): Promise<(NamedRow & { kind: NoteKind; reason: string | null })[]> {
   const { rows } = await sql<NamedRow & { kind: NoteKind; reason: string | null }>`
     select customer_id as "customerId", number, type, date, total_paise as total, note_kind as kind, reason
-    from (
-      select note.*, row_number() over (partition by customer_id order by id desc) as place from invoice note
-      where id in (select note_id from note_part) and customer_id = any(${[...customerIds]}::integer[]) and cancelled_at is null
-    ) placed where place <= ${mostNotes} order by customer_id, id desc`.execute(db)
+    from unnest(${[...customerIds]}::integer[]) as wanted cross join lateral (
+      select * from invoice where customer_id = wanted and note_kind is not null and cancelled_at is null
+      order by id desc limit ${mostNotes}
+    ) note order by customer_id, id desc`.execute(db)
   return rows
 }
 

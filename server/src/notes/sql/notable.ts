@@ -39,24 +39,26 @@ export interface BilledInvoice extends NotableInvoice {
   lines: BilledLine[]
 }
 
-/** Invoices shown at a time. */
-export const mostInvoices = 200
-
 export interface Wanted {
   from?: Day | undefined
   to?: Day | undefined
   number?: string | undefined
+  limit: number
 }
 
-/** A customer's live invoices whose goods have left, newest first, at most one more than are shown. (rules §7.10) */
-export const selectNotable = (db: Reading, customerId: CustomerId, { from, to, number }: Wanted): Promise<BilledInvoice[]> =>
+/** A customer's live invoices whose goods have left, newest first, at most one more than are wanted. (rules §7.10) */
+export const selectNotable = (
+  db: Reading,
+  customerId: CustomerId,
+  { from, to, number, limit }: Wanted,
+): Promise<BilledInvoice[]> =>
   selectBilled(
     db,
     customerId,
     sql`(${from ?? null}::date is null or invoice.date >= ${from ?? null}::date)
       and (${to ?? null}::date is null or invoice.date <= ${to ?? null}::date)
       and (${number ?? null}::text is null or invoice.number = ${number ?? null}::text)`,
-    mostInvoices + 1,
+    limit + 1,
   )
 
 /** The invoices of these lines, each with all of its lines. Lock the customer's account first. */

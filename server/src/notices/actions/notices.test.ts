@@ -260,6 +260,7 @@ test('who reads which kind of notice, by role', async () => {
     'MESSAGE_GIVEN message': 'OMD',
     'LINE_SHORT order': 'OMDBHA',
     'CHEQUE_BOUNCED customer': 'OMDA',
+    'LOT_EXPIRES item_type': 'OMB',
     'PRICE_ASKED customer': 'OM',
     'PRICE_ANSWERED order': 'OMD',
   })

@@ -76,6 +76,8 @@ async function answerOnOrder(
 ): Promise<void> {
   const { tx, now, user } = call
   const order = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
+  // Who waited for the order looks again: another price was asked for meanwhile.
+  refuse(whyAnswered(certain(await selectPriceRequest(tx, row.id), 'a price that is never deleted')))
   refuse(whyStale(order, version, now))
   if (answer === 'STAYS') {
     const did = sentence('let the price of {item} stay; {price} was asked for', { item: row.item, price: formatMoney(row.price) })

@@ -1,7 +1,7 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyNotAssign } from '@packhouse/contract/orders/policy.ts'
-import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { BulkCall, Handler } from '../../http/call.ts'
@@ -13,13 +13,13 @@ import { lockOrder } from '../sql/lock.ts'
 import { orderSummary } from './list.ts'
 import { commitStep, type Moved, moveResult, type StepCall, unchanged } from './step.ts'
 
-type Hands = Pick<Args<typeof pickers.assignPicker>, 'pickerId' | 'oldPickerId'> & { singleStepDispatch: boolean }
+type Hands = Pick<Args<typeof orders.assignPicker>, 'pickerId' | 'oldPickerId'> & { singleStepDispatch: boolean }
 
 /** Assigns orders to a picker, each independently; with `oldPickerId`, moves them from that picker. (rules §3.5) */
 export async function assignPicker(
-  { pickerId, oldPickerId, body }: Args<typeof pickers.assignPicker>,
+  { pickerId, oldPickerId, body }: Args<typeof orders.assignPicker>,
   { db, each }: Pick<BulkCall, 'db' | 'each'>,
-): Promise<Result<typeof pickers.assignPicker>> {
+): Promise<Result<typeof orders.assignPicker>> {
   const { singleStepDispatch } = await readSettings(db)
   const given = await each(
     body.orderIds,
@@ -30,7 +30,7 @@ export async function assignPicker(
 }
 
 /** Reassigns one order; a repeat changes nothing. (rules §3.5) */
-export const reassignPicker: Handler<typeof pickers.reassignPicker> = async ({ newPickerId, oldPickerId, orderId }, call) => {
+export const reassignPicker: Handler<typeof orders.reassignPicker> = async ({ newPickerId, oldPickerId, orderId }, call) => {
   const { singleStepDispatch } = await readSettings(call.tx)
   await assign(orderId, { pickerId: newPickerId, oldPickerId, singleStepDispatch }, call)
   return orderSummary(call.tx, orderId, call.now)

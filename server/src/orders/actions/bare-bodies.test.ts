@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../testing/order-app.ts'
 
 let orderApp: OrderApp
@@ -15,7 +14,7 @@ test('orders are assigned, picked, moved and returned by bare lists, as the spec
   const onion = await orderApp.item({ onHandMilli: 50_000 })
   const { orderid: orderId, ...order } = await orderApp.order([[onion, 10]], 'PENDING')
   const { orderitemid } = orderApp.line({ orderid: orderId, ...order })
-  const given = await test.ok(pickers.assignPicker, { pickerId: business.pickerId, body: [orderId] })
+  const given = await test.ok(orders.assignPicker, { pickerId: business.pickerId, body: [orderId] })
   assert.equal(given.results[0]?.ok, true)
   const packed = await test.ok(orders.fulfilOrder, { orderId, body: [{ orderitemid, pickedweight: 10 }] })
   assert.equal(packed.status, 'PACKED')

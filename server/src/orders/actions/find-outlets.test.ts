@@ -160,6 +160,35 @@ test('nothing typed shows the last five callers; signs alone find nothing', asyn
   for (const name of ['Kaapi & Co.', 'Wok Street']) await place(name)
   const { rows } = await find('')
   assert.deepEqual([rows.length, rows[0]?.businessName, rows[1]?.businessName], [5, 'Wok Street', 'Kaapi & Co.'])
-  assert.deepEqual([rows[0]?.match, rows[0]?.lastOrder?.lines], ['LATEST', 1])
+  const lastOrder = { placedAt: app.clock.now.toISOString(), slot: '06:00 AM - 08:00 AM', lines: 1 }
+  assert.deepEqual([rows[0]?.match, rows[0]?.lastOrder], ['LATEST', lastOrder])
   assert.deepEqual((await find('!!!')).rows, [])
+})
+
+test('the outlets of a customer that was just served come first, and are meant where names tie', async () => {
+  const own = await aCustomer(app, business, { brandName: 'Peacock Diners', outletName: 'Fort Gate' })
+  const other = await aCustomer(app, business, { brandName: 'Heron Diners', outletName: 'Lake View' })
+  const address = { outletName: 'Temple Square', city: 'Bengaluru', state: 'Karnataka', pincode: '560001', confirmPincode: true }
+  for (const { customerId } of [own, other])
+    await app.ok(customers.addOutlets, {
+      customerid: customerId,
+      body: [{ name: 'Temple Square', outletAddress: address, poccontact: '9845000111', staffs: [] }],
+    })
+  const found = (searchtext: string, customerid?: typeof own.customerId) => app.ok(orders.findOutlets, { searchtext, customerid })
+  const [first, second] = (await found('', own.customerId)).rows
+  assert.deepEqual(
+    [first, second].map(row => [row?.businessName, row?.outletName, row?.match]),
+    [
+      ['Peacock Diners', 'Fort Gate', 'SIBLING'],
+      ['Peacock Diners', 'Temple Square', 'SIBLING'],
+    ],
+  )
+  assert.equal(
+    (await found('')).rows.every(({ match }) => match === 'LATEST'),
+    true,
+  )
+  const alike = async (customerid?: typeof own.customerId) =>
+    (await found('temple square', customerid)).rows.filter(({ isAlike }) => isAlike).map(({ businessName }) => businessName)
+  assert.deepEqual((await alike()).toSorted(), ['Heron Diners', 'Peacock Diners'])
+  assert.deepEqual(await alike(own.customerId), ['Peacock Diners'])
 })

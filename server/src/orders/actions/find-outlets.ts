@@ -3,7 +3,14 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { type OutletWords, outletQuery, type RankedOutlet, rankOutlets, siblingsOf } from '@packhouse/contract/search/outlets.ts'
+import {
+  type OutletWords,
+  outletForms,
+  outletQuery,
+  type RankedOutlet,
+  rankOutlets,
+  siblingsOf,
+} from '@packhouse/contract/search/outlets.ts'
 import { likeness, wordsOf } from '@packhouse/contract/search/spelling.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
@@ -29,10 +36,14 @@ const maxMeant = 12
 type Row = FoundOutlet & OutletWords & { activeOutlets: number }
 type Hit = Result<typeof orders.findOutlets>['rows'][number]
 
-/** Returns the outlets that the typed words name, best first, then their siblings; without text the last callers. (rules §2.2) */
-export const findOutlets: Handler<typeof orders.findOutlets> = async ({ searchtext = '' }, { db, now }) => {
+/**
+ * Returns the outlets that the typed words name, best first, then their siblings; without text the last callers. The outlets of a
+ * customer that is given come before all, and are meant where names tie. (rules §2.2)
+ */
+export const findOutlets: Handler<typeof orders.findOutlets> = async ({ searchtext = '', customerid }, { db, now }) => {
   const hour = hourOf(now)
-  const found = searchtext.trim() === '' ? await lastCallers(db, hour) : await outletsNamed(db, searchtext, hour)
+  const all = searchtext.trim() === '' ? await lastCallers(db, hour, customerid) : await outletsNamed(db, searchtext, hour)
+  const found = customerid === undefined ? all : { ...all, rows: firstOf(customerid, all.rows) }
   const ids = found.rows.flatMap(({ row }) => row.outletId ?? [])
   const facts = new Map((await selectOutletFacts(db, ids, dayOf(now))).map(fact => [fact.outletId, fact]))
   const rows = found.rows.map(({ row, match, spelled, isAlike }): Hit => {
@@ -48,10 +59,11 @@ export const findOutlets: Handler<typeof orders.findOutlets> = async ({ searchte
       activeOutlets: row.activeOutlets,
       address: addressOf(row),
       receiver: receiver === undefined ? null : { name: receiver, mobile: row.mobiles[0] ?? row.contact },
-      lastOrder: fact?.placedAt && fact.lines !== null ? { day: dayOf(fact.placedAt), lines: fact.lines } : null,
+      lastOrder: fact?.last ?? null,
       creditStatus: fact?.creditStatus ?? 'OK',
       match,
       spelled,
+      formerName: formerNameOf(row, searchtext),
       isUsual: row.isUsual,
       isAlike,
     }
@@ -65,21 +77,41 @@ function addressOf({ outletName, street, city, pincode }: FoundOutlet): string {
   return [bare, `${city} ${pincode}`].filter(Boolean).join(', ')
 }
 
+/** The old name that the typed words mean: one of them begins a word of it, and none of what the customer is called now. (rules §2.2) */
+export function formerNameOf({ formerNames, businessName, legalName, outletName }: FoundOutlet, typed: string): string | null {
+  const begins = (name: string, word: string) => outletForms(name).some(form => form.startsWith(word))
+  const old = outletQuery(typed).filter(word => ![businessName, legalName, outletName].some(name => begins(name, word)))
+  return formerNames.find(name => old.some(word => begins(name, word))) ?? null
+}
+
 interface Found {
   rows: { row: Row; match: Hit['match']; spelled: string | null; isAlike: boolean }[]
   isCut: boolean
 }
 
-async function lastCallers(db: Reading, hour: Hour): Promise<Found> {
+/** The last callers; before them the outlets of a customer that can order, as siblings of the one that it just did. */
+async function lastCallers(db: Reading, hour: Hour, customerId: CustomerId | undefined): Promise<Found> {
   const callers = await selectLastCallers(db, maxCallers)
   const all = await wholeOutlets(
     db,
-    callers.map(({ customerId }) => customerId),
+    [...callers.map(caller => caller.customerId), ...(customerId === undefined ? [] : [customerId])],
     hour,
   )
   const byId = new Map(all.map(row => [row.outletId, row]))
-  const rows = callers.flatMap(({ outletId }) => byId.get(outletId) ?? [])
-  return { rows: rows.map(row => ({ row, match: 'LATEST', spelled: null, isAlike: false })), isCut: false }
+  const others = callers.flatMap(({ outletId }) => byId.get(outletId) ?? []).filter(row => row.customerId !== customerId)
+  const own = all.filter(row => row.customerId === customerId && row.isActive).toSorted(byName)
+  const rowsAs = (rows: readonly Row[], match: Hit['match']) => rows.map(row => ({ row, match, spelled: null, isAlike: false }))
+  return { rows: [...rowsAs(own, 'SIBLING'), ...rowsAs(others, 'LATEST')], isCut: false }
+}
+
+const byName = (one: Row, other: Row): number => one.outletName.localeCompare(other.outletName)
+
+/** The rows with those of a customer first; where it has one of several alike, the others are no longer. */
+function firstOf(customerId: CustomerId, rows: Found['rows']): Found['rows'] {
+  const isOwn = ({ row }: Found['rows'][number]) => row.customerId === customerId
+  const isNamed = rows.some(one => isOwn(one) && one.isAlike)
+  const others = rows.filter(one => !isOwn(one)).map(one => (isNamed ? { ...one, isAlike: false } : one))
+  return [...rows.filter(isOwn), ...others]
 }
 
 /** Outlets and customers that the words name, among candidates for them. */
@@ -164,6 +196,6 @@ const asWords = (row: FoundOutlet, isUsual = false): FoundOutlet & OutletWords =
   ...row,
   address: [row.areaCode ?? '', row.street, row.floor, row.city, row.pincode],
   mobiles: [...new Set([...row.mobiles, row.contact])],
-  customerNames: [row.businessName, row.legalName],
+  customerNames: [row.businessName, row.legalName, ...row.formerNames],
   isUsual,
 })

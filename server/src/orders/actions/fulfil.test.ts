@@ -333,7 +333,7 @@ test('pickers get orders in Pending and Packing, from hand to hand', async () =>
     await orderApp.order([[await orderApp.item(), 1]], 'PENDING'),
   ]
   const assign = async (pickerId: number, orderIds: number[], oldPickerId?: number) => {
-    const { results } = await test.ok(pickers.assignPicker, {
+    const { results } = await test.ok(orders.assignPicker, {
       pickerId,
       ...(oldPickerId ? { oldPickerId } : {}),
       body: { orderIds },

@@ -1,8 +1,11 @@
+import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, PickerId } from '@packhouse/contract/ids.ts'
+import { neededOn } from '@packhouse/contract/items/expiry.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyNotAssign, whyNotPack, whyNotPick } from '@packhouse/contract/orders/policy.ts'
+import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { WriteCall } from '../../http/call.ts'
@@ -54,7 +57,8 @@ export async function fulfilOrder(
 
   const substituted = await addSubstitutes(order, substitutes, settings, call)
   const lines = withPicks(substituted.lines, [...picks, ...substituted.picks])
-  await chooseLots(tx, chosenLots(lines, picks))
+  const on = neededOn(order.deliveryDate, dayOf(now))
+  await chooseLots(tx, chosenLots(lines, picks), on)
   const changed = lines.filter((line, index) => !isSamePick(line, substituted.lines[index]))
   if (changed.length === 0 && substituted.events.length === 0 && order.status === 'PACKING' && given.length === 0) {
     unchanged(order, call)
@@ -69,7 +73,7 @@ export async function fulfilOrder(
       lines,
       supplierState: settings.supplier.state,
       why: async stock =>
-        whyNotOnHand(order.lines, lines, stock) ??
+        whyNotOnHand(order.lines, lines, stock, on) ??
         whyNotStandIn(order.lines, lines, stock, await announcedFor(tx, order, substitutes.length > 0 ? [...stock.keys()] : [])),
     },
     call,
@@ -108,7 +112,14 @@ const chosenLots = (lines: readonly LockedLine[], picks: readonly PickRequest[])
   picks.flatMap(({ orderitemid, lotid, undecided }) => {
     const line = lines.find(({ id }) => id === orderitemid)
     if (!line || (lotid === undefined && !undecided)) return []
-    return [{ orderLineId: orderitemid, itemTypeId: line.itemTypeId, lotId: undecided ? null : (lotid ?? null) }]
+    return [
+      {
+        orderLineId: orderitemid,
+        itemTypeId: line.itemTypeId,
+        lotId: undecided ? null : (lotid ?? null),
+        milli: line.pickedMilli ?? zeroMilli,
+      },
+    ]
   })
 
 const isSamePick = (line: LockedLine, before: LockedLine | undefined): boolean => before !== undefined && samePick(line, before)

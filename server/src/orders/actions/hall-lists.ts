@@ -16,7 +16,7 @@ export async function pickList(
   args: Args<typeof orders.pickList>,
   { db, now, user, caller, site }: ReadCall,
 ): Promise<FileAnswer> {
-  const rows = await selectPickLists(db, printedOf(args, now))
+  const rows = await selectPickLists(db, printedOf(args, now), dayOf(now))
   if (rows.length === 0)
     throw new Refused(refusal('NOT_FOUND', 'There is nothing to pick: pick lists are printed for orders from Pending on.'))
   const pack: PickListPack = {

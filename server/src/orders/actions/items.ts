@@ -5,7 +5,7 @@ import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type PackRounding, packPrice } from '@packhouse/contract/pricing/arithmetic.ts'
 import { decidePrice } from '@packhouse/contract/pricing/effective-price.ts'
-import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { addMilli, type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { ladderOf, type PackTerms, selectPricingBuyer, selectTerms } from '../../customers/api.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -96,7 +96,9 @@ type Usual = 'lastQuantity' | 'lastPacksizeid' | 'lastOrderedAt' | 'usualQuantit
 /** What is free of an item for the delivery day, thousandths; below zero where orders lack goods already. (rules §5.1, §5.12) */
 function freeOf(item: OrderableItemRow, arrivals: Arrivals, by: Day): Milli {
   const flows = arrivals.get(item.id)
-  return flows ? freeBy({ onHandMilli: item.on_hand_milli, blockedMilli: item.blocked_milli }, flows, by) : milli(item.free_milli)
+  return flows
+    ? freeBy({ onHandMilli: item.on_hand_milli, blockedMilli: addMilli(item.blocked_milli, item.past_milli) }, flows, by)
+    : milli(item.free_milli)
 }
 
 const toItemReply = (

@@ -222,6 +222,20 @@ describe('every other step', () => {
     assert.ok(back.activity.some(({ kind, text }) => kind === 'UNDO' && text.includes('Crate missing')))
   })
 
+  test('far more crates than ever left with one order are meant, or a slip', async () => {
+    const onion = await orderApp.item({ onHandMilli: 90_000 })
+    const [first, usual, far] = await Promise.all([1, 2, 3].map(quantity => orderApp.order([[onion, quantity]], 'PACKED')))
+    assert(first && usual && far)
+    await orderApp.move(first, 'READY_TO_DISPATCH', { crates: 20 })
+    await orderApp.move(usual, 'READY_TO_DISPATCH', { crates: 100 })
+    const { message, data } = await orderApp.refuse(far, 'READY_TO_DISPATCH', 'NEEDS_CONFIRM', { crates: 501 })
+    assert.equal(message, `501 crates with order #${far.orderid}? The most with one order in 60 days is 100.`)
+    assert.equal(data?.reason, 'UNUSUAL_FIGURE')
+    const meant = { crates: 501, confirmFigures: [`crates of order ${far.orderid} 501`] }
+    await orderApp.move(far, 'READY_TO_DISPATCH', meant)
+    assert.equal((await orderApp.look(far)).crates, 501)
+  })
+
   test('an open change holds an order back', async () => {
     const order = await orderApp.order([[await orderApp.item({ onHandMilli: 9000 }), 2]], 'PACKED')
     const { orderitemid } = orderApp.line(order)

@@ -7,7 +7,7 @@ import { lockOrder } from '../sql/lock.ts'
 import { acceptOrder, takeAcceptBack } from './accept.ts'
 import { takeOffPicker } from './assign.ts'
 import { closeOrder, finishPacking, makeReady, openAgain, pausePacking, startPacking, uncheck } from './pack.ts'
-import { type DoerCall, type Moved, type Step, type StepCall, unchanged } from './step.ts'
+import { type DoerCall, type MoveCall, type Moved, type Step, unchanged } from './step.ts'
 
 /** Steps that cross slices: `dispatch` passes those of leaving, arriving and their way back. */
 export interface Crossing {
@@ -33,7 +33,7 @@ export async function moveAtDoor(
 }
 
 /** Moves one order to a status; the same status again changes nothing. (rules §3.2, §3.8) */
-export async function moveOrder(to: OrderStatus, args: Step['args'], call: StepCall, crossing: Crossing): Promise<Moved> {
+export async function moveOrder(to: OrderStatus, args: Step['args'], call: MoveCall, crossing: Crossing): Promise<Moved> {
   const { tx, now } = call
   const locked = found(await lockOrder(tx, args.orderId), 'Order {id} was not found.', { id: args.orderId })
   const settings = await readSettings(tx)
@@ -47,7 +47,7 @@ export async function moveOrder(to: OrderStatus, args: Step['args'], call: StepC
   return stepFrom(order.status, to, crossing)(order, { args, settings }, call)
 }
 
-type Transition = (order: LockedOrder, step: Step, call: StepCall) => Promise<Moved>
+type Transition = (order: LockedOrder, step: Step, call: MoveCall) => Promise<Moved>
 
 const forward: Transitions = {
   PENDING: acceptOrder,

@@ -1,7 +1,12 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { askCratesOut, someCrates } from '@packhouse/contract/guard/money.ts'
+import { askFigures } from '../../http/ask-figures.ts'
 import type { LockedOrder } from '../rules/locked-order.ts'
 import { asDraft } from '../rules/pick.ts'
+import { selectMostCrates } from '../sql/usual-amounts.ts'
 import {
   commitStep,
+  type MoveCall,
   type Moved,
   replaceLines,
   type Step,
@@ -54,8 +59,12 @@ export async function openAgain(order: LockedOrder, { args, settings }: Step, ca
 }
 
 /** PACKED → READY_TO_DISPATCH: the user who makes the move is the checker. (rules §3.2 row 5) */
-export const makeReady = (order: LockedOrder, { args }: Step, call: StepCall): Promise<Moved> => {
+export async function makeReady(order: LockedOrder, { args }: Step, call: MoveCall): Promise<Moved> {
   const crates = args.crates ?? 0
+  if (crates > someCrates) {
+    const most = await selectMostCrates(call.tx, dayOf(call.now))
+    askFigures(call, [askCratesOut({ of: order.id, out: crates, most })], args.confirmFigures)
+  }
   return commitStep(order, call, {
     to: 'READY_TO_DISPATCH',
     contents: 'SAME',

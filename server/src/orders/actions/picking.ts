@@ -7,6 +7,7 @@ import {
   type PickingItemRow,
   type PickingLineRow,
   type PickingRow,
+  selectHallLots,
   selectPicking,
   selectPickingItems,
   selectPickingSlots,
@@ -21,12 +22,13 @@ export async function pickingBoard(
 ): Promise<Board> {
   const deliveryDate = requestedDay ?? dayOf(now)
   const filter = { deliveryDate, slotId, pickerId }
-  const [slots, rows, items] = await Promise.all([
+  const [slots, rows, items, lots] = await Promise.all([
     selectPickingSlots(db, deliveryDate),
     selectPicking(db, filter),
-    by === 'item' ? selectPickingItems(db, filter) : [],
+    by === 'item' ? selectPickingItems(db, filter, dayOf(now)) : [],
+    selectHallLots(db, filter),
   ])
-  return { deliveryDate, slots, orders: rows.map(order), items: items.map(item) }
+  return { deliveryDate, slots, orders: rows.map(order), items: items.map(item), lots }
 }
 
 const order = (row: PickingRow): Board['orders'][number] => ({

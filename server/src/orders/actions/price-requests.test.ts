@@ -207,3 +207,39 @@ test('what is paid anyway is not asked for, nor is anything of a draft that beca
   await place(draft)
   await refused({}, 'STALE_VERSION')
 })
+
+const askOn = ({ orderid }: Pick<Details, 'orderid'>, price: number, more = {}) =>
+  orderApp.test.ok(orders.askOrderPrice, { body: { orderid, packsizeid: tomato.packId, price, ...more } }, as(kavya))
+
+test('on an order that is placed a price is asked for as well; the newest of a person waits, whatever it was asked for', async () => {
+  const draft = aDraft()
+  const first = await ask(draft)
+  const order = await place(draft)
+  const asked = await askOn(order, 41)
+  assert.partialDeepStrictEqual(asked, { orderid: order.orderid, price: 41, usual: 45, quantity, answer: null })
+  assert.equal((await mine(first))?.answer, 'WITHDRAWN')
+  assert.deepEqual([await isAsked(imran, first), await isAsked(imran, asked)], [false, true])
+  const seen = await orderApp.look(order)
+  assert.ok(seen.activity.some(({ text }) => text === `asked for ₹41.00 for ${asked.item}`))
+  await answer(asked, 'AGREED', imran, { version: seen.version })
+  assert.equal(orderApp.line(await orderApp.look(order)).price, 41)
+  const again = await askOn(order, 40)
+  assert.equal(again.usual, 41)
+  await answer(again, 'STAYS')
+  assert.equal(orderApp.line(await orderApp.look(order)).price, 41)
+  await orderApp.sound()
+})
+
+test('on an order nothing is asked that is paid, of a pack that it has not, or once its lines can no longer change', async () => {
+  const order = await place(aDraft())
+  const refused = async (code: Parameters<OrderApp['test']['refused']>[2], more: object) => {
+    const body = { orderid: order.orderid, packsizeid: tomato.packId, price: 41, ...more }
+    const { message } = await orderApp.test.refused(orders.askOrderPrice, { body }, code, as(kavya))
+    return message
+  }
+  assert.equal(await refused('BREAKS_RULE', { price: 45 }), '₹45.00 is what this customer pays.')
+  assert.equal(await refused('NOT_FOUND', { packsizeid: 999_999 }), `Order #${order.orderid} has no line of pack size 999999.`)
+  await refused('NOT_FOUND', { orderid: 999_999 })
+  await orderApp.test.ok(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Shut today' } }, as(imran))
+  assert.match(await refused('WRONG_TRANSITION', {}), /^This order is Rejected; lines can be changed only until/)
+})

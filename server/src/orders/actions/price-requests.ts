@@ -54,7 +54,7 @@ export const myPriceRequests: Handler<typeof orders.myPriceRequests> = async (_a
 
 /** Asks everybody who may agree prices for one; what waited for the same line is no longer asked. (rules §4.19) */
 export const askPrice: Handler<typeof orders.askPrice> = async ({ body }, call) => {
-  const { tx, user, now, audit } = call
+  const { tx, user, now } = call
   const { draftKey, customerid, outletid, deliveryDate, packsizeid, quantity, price } = body
   await claimDraft(tx, user.id, draftKey)
   const isTheirs = await isOutletOf(tx, outletid, customerid)
@@ -65,28 +65,42 @@ export const askPrice: Handler<typeof orders.askPrice> = async ({ body }, call) 
   const pack = found(lines[0]?.pack, 'Pack size {id} was not found', { id: packsizeid })
   const usual = certain(usualPrice(pack, { packsMilli: quantity }, packRounding), 'a price of a pack that has one').price
   refuse(whyNotAsk(price, usual))
-  const before = await selectPriceRequestsIn(tx, { userId: user.id, key: draftKey })
+  const earlier = await selectPriceRequestsIn(tx, { userId: user.id, key: draftKey })
+  const question = { draftKey, orderId: null, outletId: outletid, packId: packsizeid, packsMilli: quantity, usual, price }
+  return priceRequestReply(await askInPlace(question, earlier, call))
+}
+
+type Question = Pick<PriceRequestRow, 'draftKey' | 'orderId' | 'outletId' | 'packId' | 'packsMilli' | 'usual' | 'price'>
+
+/** Asks everybody who may agree it; of the person's earlier questions, the one that waits for the same pack no longer does. */
+export async function askInPlace(
+  { draftKey, orderId, outletId, packId, packsMilli, usual, price }: Question,
+  earlier: readonly PriceRequestRow[],
+  call: WriteCall,
+): Promise<PriceRequestRow> {
+  const { tx, user, now, audit } = call
   await withdraw(
-    before.filter(({ answer, packId }) => answer === null && packId === packsizeid),
+    earlier.filter(one => one.answer === null && one.packId === packId),
     call,
   )
   const id = await insertPriceRequest(tx, {
-    ...{ asked_by: user.id, asked_at: now, draft_key: draftKey, outlet_id: outletid, pack_id: packsizeid },
-    ...{ packs_milli: quantity, usual_paise: usual, price_paise: price },
+    ...{ asked_by: user.id, asked_at: now, draft_key: draftKey, order_id: orderId, outlet_id: outletId, pack_id: packId },
+    ...{ packs_milli: packsMilli, usual_paise: usual, price_paise: price },
   })
   const row = certain(await selectPriceRequest(tx, id), 'the price that was just asked for')
+  const { customerId, subject } = row
   await notify(
     {
-      ...{ kind: 'PRICE_ASKED', record: 'customer', recordId: customerid, subject: row.subject, to: [], toRight: 'agree' },
+      ...{ kind: 'PRICE_ASKED', record: 'customer', recordId: customerId, subject, to: [], toRight: 'agree' },
       ...{ parts: [partOf(row)], isQuestion: true },
     },
     call,
   )
   audit({
-    ...{ action: 'PRICE_ASKED', entity: 'customer', entityId: customerid },
-    after: { packsizeid, usualPaise: usual, pricePaise: price, request: id },
+    ...{ action: 'PRICE_ASKED', entity: 'customer', entityId: customerId },
+    after: { packsizeid: packId, usualPaise: usual, pricePaise: price, request: id },
   })
-  return priceRequestReply(row)
+  return row
 }
 
 /** The line that is asked about, as the notice shows it: its amount and both prices for a unit. */

@@ -1,3 +1,5 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { neededOn } from '@packhouse/contract/items/expiry.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyNotPack } from '@packhouse/contract/orders/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
@@ -34,7 +36,12 @@ export const waiveTask: Handler<typeof orders.waiveTask> = async ({ orderId, ord
   const changes = await replaceLines(
     order,
     // What is left as packed is picked again; others may have picked or removed the goods meanwhile.
-    { to, lines, supplierState: settings.supplier.state, why: stock => whyNotOnHand(order.lines, lines, stock) },
+    {
+      to,
+      lines,
+      supplierState: settings.supplier.state,
+      why: stock => whyNotOnHand(order.lines, lines, stock, neededOn(order.deliveryDate, dayOf(now))),
+    },
     call,
   )
   await keepWaiver(tx, line.id, body.reason)

@@ -5,7 +5,7 @@ import { black, grey, hairline, PdfDocument, sheet } from '../../pdf/pdf-documen
 import { drawQr } from '../../pdf/qr.ts'
 import { boxShape, ruleShape } from '../../pdf/shapes.ts'
 import { slotText } from '../../pdf/slot-text.ts'
-import { type PrintedPickLine, pickWords, shortLetter, shortLetters } from '../rules/pick-list.ts'
+import { badgeOf, type PrintedPickLine, pickWords, shortLetter, shortLetters } from '../rules/pick-list.ts'
 import { drawBadge, drawPrintedFoot, fitting, footTop, shortened, whereText } from './hall.ts'
 
 export interface PrintedPickList {
@@ -174,10 +174,10 @@ function drawItem(pdf: PdfDocument, { name, localName }: PrintedPickLine, { top,
 /** Draws the packs, and a late change or substitute as a badge. */
 function drawUnder(
   pdf: PdfDocument,
-  { task, isSubstitute }: PrintedPickLine,
+  line: PrintedPickLine,
   { packs, top, room }: { packs: string; top: number; room: number },
 ): void {
-  const badge = task ?? (isSubstitute ? 'Substitute' : '')
+  const badge = badgeOf(line)
   const style = { size: 8, color: grey }
   const badgeRoom = badge === '' ? 0 : Math.min(room * 0.7, pdf.width(badge, { size: 7.5, weight: 'semibold' }) + 16)
   const end = pdf.text(shortened(pdf, packs, room - badgeRoom, style), columns.item, top + 28.5, style)

@@ -3,7 +3,7 @@ import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
-import type { StockRow } from '../../inventory/rules/stock-moves.ts'
+import { type StockRow, usableMilli } from '../../inventory/rules/stock-moves.ts'
 
 /** What is announced of an item for a day, and what accepted orders of that day hold; thousandths of the base unit. */
 export interface DayFlow {
@@ -16,11 +16,15 @@ export interface DayFlow {
 export type Arrivals = ReadonlyMap<ItemTypeId, readonly DayFlow[]>
 
 /**
- * What can still be promised for a day, thousandths: what is on hand and not blocked, with what comes by it, less what orders up to it
+ * What can still be promised for a day, thousandths: what is on hand, not blocked and not past its best before then, with what comes by it, less what orders up to it
  * hold; no later day may be left short by it. Below zero where orders lack goods already. (rules §5.12)
  */
-export function freeBy(stock: Pick<StockRow, 'onHandMilli' | 'blockedMilli'>, flows: readonly DayFlow[], by: Day): Milli {
-  const usable = stock.onHandMilli - (stock.blockedMilli ?? 0)
+export function freeBy(
+  stock: Pick<StockRow, 'onHandMilli' | 'blockedMilli' | 'dated'>,
+  flows: readonly DayFlow[],
+  by: Day,
+): Milli {
+  const usable: number = usableMilli(stock, by)
   const leftOn = (day: Day) =>
     flows.reduce((sum, flow) => (flow.day <= day ? sum + flow.comesMilli - flow.heldMilli : sum), usable)
   const days = [by, ...flows.flatMap(({ day }) => (day > by ? [day] : []))]

@@ -1,12 +1,12 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId, OutletId, PackId } from '@packhouse/contract/ids.ts'
+import { whyNotSoMany } from '@packhouse/contract/items/part-packs.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
 import {
   type Cutoff,
   whyBelowMinimum,
   whyNotDeliverOn,
-  whyNotSoMany,
   whyTooLate,
   whyTooMuch,
 } from '@packhouse/contract/orders/policy-create.ts'

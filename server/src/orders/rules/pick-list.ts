@@ -1,3 +1,4 @@
+import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { lineKind, toleranceOf } from '@packhouse/contract/orders/tolerance.ts'
@@ -21,6 +22,8 @@ export interface PrintedPickLine {
   /** Text of a late change. */
   task: string | null
   isSubstitute: boolean
+  /** Days of the lots that may not go out, while it is not picked. (rules §27.10) */
+  pastLots: readonly Day[]
 }
 
 /** Text in the row of a line. */
@@ -80,6 +83,16 @@ const plurals: Partial<Record<ItemUnit, string>> = { BUNCH: 'bunches', PACK: 'pa
 const many = (unit: ItemUnit): string => plurals[unit] ?? unitLabel[unit]
 const counted = (amount: Milli, unit: ItemUnit): string =>
   `${formatMilli(amount, unit)} ${amount === 1000 ? unitLabel[unit] : many(unit)}`
+
+/** What stands out of a line: a late change, the lots to leave, that it is a substitute. */
+export const badgeOf = ({ task, pastLots, isSubstitute }: PrintedPickLine): string =>
+  [task ?? '', ...lotsToLeave(pastLots), isSubstitute && task === null ? 'Substitute' : ''].filter(Boolean).join(' · ')
+
+function lotsToLeave(days: readonly Day[]): string[] {
+  const [day, ...others] = days
+  if (day === undefined) return []
+  return [others.length === 0 ? `Not the lot of ${formatDay(day)}` : `Not the ${days.length} lots past their day`]
+}
 
 /** Letters for the reasons why a line is short. (rules §3.4) */
 export const shortLetters: Record<Exclude<PickReason, 'CUSTOMER_AGREED'>, { letter: string; words: string }> = {

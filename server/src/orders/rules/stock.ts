@@ -1,10 +1,11 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { pastWords } from '@packhouse/contract/items/expiry.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addMilli, type Milli, milli, quantityWords, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { sentence } from '@packhouse/contract/sentence.ts'
-import type { StockOf } from '../../inventory/rules/stock-moves.ts'
+import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
+import { pastLots, type StockOf, type StockRow, usableMilli } from '../../inventory/rules/stock-moves.ts'
 import { type Arrivals, freeBy, freeWords } from './arrivals.ts'
 import type { LockedLine } from './locked-order.ts'
 
@@ -14,8 +15,8 @@ interface Shortage {
   unit: ItemUnit
   missing: Milli
   inStock: Milli
-  /** On hand in blocked lots. */
-  blocked?: Milli
+  /** What is on hand and may not be used: blocked, or past its best before. */
+  held?: readonly Sentence[]
 }
 
 /** Amounts per item, summed over the lines of an order. */
@@ -41,10 +42,22 @@ const dataOf = (shortages: readonly Shortage[]) => ({
 const listed = (shortages: readonly Shortage[], amountOf: (shortage: Shortage) => Milli) =>
   shortages.map(one => sentence('{amount} of {item}', { amount: quantityWords(amountOf(one), one.unit), item: one.name }))
 
-/** On hand, not blocked and not reserved; zero when more is reserved than on hand. (rules §27.6) */
-const freeOf = (stock: StockOf, itemTypeId: ItemTypeId): Milli => {
+/** On hand, usable on a day and not reserved; zero when more is reserved than on hand. (rules §27.6, §27.10) */
+const freeOf = (stock: StockOf, itemTypeId: ItemTypeId, on: Day): Milli => {
   const row = stock.get(itemTypeId)
-  return row ? milli(Math.max(0, row.onHandMilli - (row.blockedMilli ?? 0) - row.reservedMilli)) : zeroMilli
+  return row ? milli(Math.max(0, usableMilli(row, on) - row.reservedMilli)) : zeroMilli
+}
+
+/** What is on hand of an item and may not be used on a day, in words. */
+function heldBack(row: StockRow | undefined, { name, unit, on }: { name: string; unit: ItemUnit; on: Day }): Sentence[] {
+  if (!row) return []
+  const blocked = row.blockedMilli ?? zeroMilli
+  const past = pastLots(row, on).map(({ day, bestBefore, leftMilli }) =>
+    pastWords({ itemName: name, unit, day, bestBefore, milli: leftMilli }),
+  )
+  return blocked > 0
+    ? [sentence('{amount} of {item} is blocked', { amount: quantityWords(blocked, unit), item: name }), ...past]
+    : past
 }
 
 /** Items sold against arrivals, without what the order itself holds, and the day for which goods are promised. (rules §5.12) */
@@ -57,23 +70,22 @@ export interface Announced {
  * Goods that are never bought to order must be free in stock before they are reserved, or announced by the delivery day where they are
  * sold so; there is no override. (rules §3.2 row 2, §5.12)
  */
-export function whyNotPromise(lines: readonly LockedLine[], stock: StockOf, announced?: Announced): Refusal | undefined {
+export function whyNotPromise(lines: readonly LockedLine[], stock: StockOf, announced: Announced): Refusal | undefined {
   const stocked = perItem(
     lines.filter(({ procureToOrder }) => !procureToOrder),
     ({ orderedMilli }) => orderedMilli,
   )
   const shortages = [...stocked].flatMap(([itemTypeId, { name, unit, sum }]): Shortage[] => {
-    if (announced?.arrivals.has(itemTypeId)) return []
-    const inStock = freeOf(stock, itemTypeId)
-    const blocked = stock.get(itemTypeId)?.blockedMilli ?? zeroMilli
-    return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock, blocked }] : []
+    if (announced.arrivals.has(itemTypeId)) return []
+    const inStock = freeOf(stock, itemTypeId, announced.by)
+    const held = heldBack(stock.get(itemTypeId), { name, unit, on: announced.by })
+    return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock, held }] : []
   })
   return notFree(shortages) ?? notAnnounced(stocked, stock, announced)
 }
 
 /** Of items sold against arrivals no more may be promised than is free for the day. (rules §5.12) */
-function notAnnounced(wanted: ReturnType<typeof perItem>, stock: StockOf, announced: Announced | undefined): Refusal | undefined {
-  if (!announced) return undefined
+function notAnnounced(wanted: ReturnType<typeof perItem>, stock: StockOf, announced: Announced): Refusal | undefined {
   const { arrivals, by } = announced
   const short = [...wanted].flatMap(([itemTypeId, { name, unit, sum }]) => {
     const [flows, row] = [arrivals.get(itemTypeId), stock.get(itemTypeId)]
@@ -91,13 +103,13 @@ function notAnnounced(wanted: ReturnType<typeof perItem>, stock: StockOf, announ
 function notFree(shortages: readonly Shortage[]): Refusal | undefined {
   if (shortages.length === 0) return undefined
   const items = listed(shortages, ({ missing }) => missing)
-  const blocked = shortages.filter(({ blocked: amount = 0 }) => amount > 0)
-  return blocked.length === 0
+  const held = shortages.flatMap(shortage => shortage.held ?? [])
+  return held.length === 0
     ? refusal('SHORT_OF_STOCK', 'Stock is short by {items}, which can only be sold from stock.', { items }, dataOf(shortages))
     : refusal(
         'SHORT_OF_STOCK',
-        'Stock is short by {items}, which can only be sold from stock; {blocked} is blocked.',
-        { items, blocked: listed(blocked, ({ blocked: amount = zeroMilli }) => amount) },
+        'Stock is short by {items}, which can only be sold from stock; {held}.',
+        { items, held },
         dataOf(shortages),
       )
 }
@@ -110,7 +122,7 @@ export const whyNotStandIn = (
   before: readonly LockedLine[],
   after: readonly LockedLine[],
   stock: StockOf,
-  announced?: Announced,
+  announced: Announced,
 ): Refusal | undefined =>
   whyNotMore(before, after, stock, { announced, isRequested: ({ substituteFor }) => substituteFor !== null })
 
@@ -131,7 +143,7 @@ function whyNotMore(
     announced,
     isRequested,
     isEarlier = false,
-  }: { announced: Announced | undefined; isRequested: (line: LockedLine) => boolean; isEarlier?: boolean },
+  }: { announced: Announced; isRequested: (line: LockedLine) => boolean; isEarlier?: boolean },
 ): Refusal | undefined {
   const requested = new Set(after.flatMap(line => (isRequested(line) && !line.procureToOrder ? [line.itemTypeId] : [])))
   const held = (lines: readonly LockedLine[]) =>
@@ -146,9 +158,9 @@ function whyNotMore(
   return (
     notFree(
       [...later].flatMap(([itemTypeId, { name, unit, sum }]): Shortage[] => {
-        if (announced?.arrivals.has(itemTypeId)) return []
+        if (announced.arrivals.has(itemTypeId)) return []
         const more = subtractMilli(sum, earlier.get(itemTypeId)?.sum ?? zeroMilli)
-        const inStock = freeOf(stock, itemTypeId)
+        const inStock = freeOf(stock, itemTypeId, announced.by)
         return more > 0 && more > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(more, inStock), inStock }] : []
       }),
     ) ?? notAnnounced(toCheck, stock, announced)
@@ -156,10 +168,15 @@ function whyNotMore(
 }
 
 /**
- * What is picked for all open orders must be on hand; `before` and `after` are the lines of the order being picked.
- * (rules §3.2 row 4)
+ * What is picked for all open orders must be on hand and good on the day it is delivered; `before` and `after` are the lines of the order
+ * being picked. (rules §3.2 row 4, §27.10)
  */
-export function whyNotOnHand(before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf): Refusal | undefined {
+export function whyNotOnHand(
+  before: readonly LockedLine[],
+  after: readonly LockedLine[],
+  stock: StockOf,
+  on: Day,
+): Refusal | undefined {
   const picked = ({ pickedMilli }: LockedLine) => pickedMilli ?? zeroMilli
   const earlier = perItem(before, picked)
   const shortages = [...perItem(after, picked)].flatMap(([itemTypeId, { name, unit, sum }]): Shortage[] => {
@@ -167,18 +184,18 @@ export function whyNotOnHand(before: readonly LockedLine[], after: readonly Lock
     const row = stock.get(itemTypeId)
     // Rows that no change affects are neither locked nor checked.
     if (sum <= own || !row) return []
-    const blocked = row.blockedMilli ?? zeroMilli
-    const inStock = milli(Math.max(0, row.onHandMilli - blocked - row.pickedMilli + own))
-    return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock, blocked }] : []
+    const inStock = milli(Math.max(0, usableMilli(row, on) - row.pickedMilli + own))
+    const held = heldBack(row, { name, unit, on })
+    return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock, held }] : []
   })
   if (shortages.length === 0) return undefined
   const items = listed(shortages, ({ inStock }) => inStock)
-  const blocked = shortages.filter(({ blocked: amount = 0 }) => amount > 0)
-  if (blocked.length === 0) return refusal('SHORT_OF_STOCK', 'Only {items} in stock', { items }, dataOf(shortages))
+  const held = shortages.flatMap(shortage => shortage.held ?? [])
+  if (held.length === 0) return refusal('SHORT_OF_STOCK', 'Only {items} in stock', { items }, dataOf(shortages))
   return refusal(
     'SHORT_OF_STOCK',
-    'Only {items} can be picked: {blocked} is blocked. See the lots of the item.',
-    { items, blocked: listed(blocked, ({ blocked: amount = zeroMilli }) => amount) },
+    'Only {items} can be picked: {held}. See the lots of the item.',
+    { items, held },
     dataOf(shortages),
   )
 }

@@ -29,12 +29,14 @@ export interface FoundOutlet {
   businessName: string
   brandName: string | null
   legalName: string
+  /** Of those merged into it. */
+  formerNames: string[]
   customerDetails: string[]
   isActive: boolean
   customerIsActive: boolean
 }
 
-/** Outlets of customers whose search text has each word, those whose own name has them first. */
+/** Outlets of customers whose search text has each word, those whose own name has them first; what was merged is found as what it became. */
 export async function selectCandidates(db: Reading, meant: Meant): Promise<FoundOutlet[]> {
   const typed = meant.map(([word = '']) => word)
   const held = meant.map(
@@ -53,7 +55,8 @@ export async function selectCandidates(db: Reading, meant: Meant): Promise<Found
   )
   const { rows } = await sql<FoundOutlet>`
     with held as materialized (
-      select id, is_active, lower(business_name) as name from customer where ${sql.join(held, sql` and `)}
+      select id, is_active, lower(business_name) as name from customer
+      where merged_into_id is null and ${sql.join(held, sql` and `)}
     ), best as materialized (
       select held.id as of_customer, outlet.id as of_outlet
       from held left join outlet on outlet.customer_id = held.id
@@ -78,7 +81,9 @@ const fields = sql`
   coalesce(outlet.pincode, customer.pincode) as pincode, outlet.area_code as "areaCode", coalesce(outlet.poc_contact, '') as contact,
   ${peopleOf('name')} as receivers, ${peopleOf('mobile')} as mobiles,
   customer.id as "customerId", customer.business_name as "businessName", customer.brand_name as "brandName",
-  customer.legal_name as "legalName", array_remove(array[customer.poc_name, customer.mobile, customer.gstin], null) as "customerDetails",
+  customer.legal_name as "legalName", array_remove(array[customer.poc_name, customer.mobile, customer.gstin], null)
+    || array(select number from customer_number where customer_id = customer.id order by id) as "customerDetails",
+  array(select business_name from customer as merged where merged.merged_into_id = customer.id order by id) as "formerNames",
   coalesce(outlet.is_active, false) and customer.is_active as "isActive", customer.is_active as "customerIsActive"`
 
 /** All outlets of customers, with the number of the last same weekdays on which each ordered at this hour. */
@@ -87,10 +92,10 @@ export async function selectOutletsOf(
   customerIds: readonly CustomerId[],
   hour: Hour,
 ): Promise<(FoundOutlet & { days: number })[]> {
-  // Orders of the evening are delivered on the next day, some of the morning on the same one.
+  // Orders of the evening are delivered on the next day, some of the morning on the same one; both days are said first, for the index.
   const isThen = sql`exists (
     select from outlet_day, unnest(minutes) as minute
-    where outlet_day.outlet_id = outlet.id and (
+    where outlet_day.outlet_id = outlet.id and outlet_day.delivery_date in (past.day, past.day + 1) and (
       outlet_day.delivery_date = past.day + 1 and minute >= ${hour.from} and minute < ${hour.to}
       or outlet_day.delivery_date = past.day and minute >= ${hour.from + 1440} and minute < ${hour.to + 1440}))`
   const { rows } = await sql<FoundOutlet & { days: number }>`
@@ -102,33 +107,50 @@ export async function selectOutletsOf(
 
 export interface OutletFacts {
   outletId: OutletId
-  placedAt: Date | null
-  lines: number | null
+  last: { placedAt: Date; slot: string; lines: number } | null
   creditStatus: CreditStatus
+}
+
+interface FactsRow {
+  outletId: OutletId
+  creditStatus: CreditStatus
+  placedAt: Date | null
+  slot: string | null
+  lines: number | null
 }
 
 /** The last order of each outlet that was not rejected, and the credit of its customer. */
 export async function selectOutletFacts(db: Reading, outletIds: readonly OutletId[], today: Day): Promise<OutletFacts[]> {
-  const { rows } = await sql<OutletFacts>`
-    select outlet.id as "outletId", last.placed_at as "placedAt", last.lines, ${creditChip(today)} as "creditStatus"
+  const { rows } = await sql<FactsRow>`
+    select outlet.id as "outletId", last.placed_at as "placedAt", last.slot_text as slot, last.lines, ${creditChip(today)} as "creditStatus"
     from outlet join customer on customer.id = outlet.customer_id left join account on account.customer_id = customer.id
     left join lateral (
-      select placed_at, lines from orders where orders.outlet_id = outlet.id and status <> 'REJECTED' order by id desc limit 1
+      select placed_at, slot_text, lines from orders where orders.outlet_id = outlet.id and status <> 'REJECTED' order by id desc limit 1
     ) as last on true
     where outlet.id = any(${[...outletIds]}::integer[])`.execute(db)
-  return rows
+  return rows.map(({ outletId, creditStatus, placedAt, slot, lines }) => ({
+    outletId,
+    creditStatus,
+    last: placedAt === null || slot === null || lines === null ? null : { placedAt, slot, lines },
+  }))
 }
 
 /** The customers of the outlets that ordered last, the newest customers after them; and these outlets, latest first. */
 export async function selectLastCallers(db: Reading, limit: number): Promise<{ outletId: OutletId; customerId: CustomerId }[]> {
   const { rows } = await sql<{ outletId: OutletId; customerId: CustomerId }>`
-    select outlet.id as "outletId", outlet.customer_id as "customerId"
-    from outlet join customer on customer.id = outlet.customer_id and customer.is_active
-    left join (
-      select outlet_id, max(id) as latest from (select outlet_id, id from orders order by id desc limit ${sql.lit(newestOrders)}) as newest
-      group by outlet_id
-    ) as last on last.outlet_id = outlet.id
-    where outlet.is_active order by latest desc nulls last, outlet.id desc limit ${limit}`.execute(db)
+    with called as materialized (
+      select outlet.id, outlet.customer_id, latest
+      from (
+        select outlet_id, max(id) as latest from (select outlet_id, id from orders order by id desc limit ${sql.lit(newestOrders)}) as newest
+        group by outlet_id
+      ) as last join outlet on outlet.id = last.outlet_id join customer on customer.id = outlet.customer_id
+      where outlet.is_active and customer.is_active order by latest desc limit ${limit}
+    ), others as (
+      select outlet.id, outlet.customer_id, null::integer as latest from outlet join customer on customer.id = outlet.customer_id
+      where outlet.is_active and customer.is_active and outlet.id not in (select id from called) order by outlet.id desc limit ${limit}
+    )
+    select id as "outletId", customer_id as "customerId" from (select * from called union all select * from others) as outlet
+    order by latest desc nulls last, id desc limit ${limit}`.execute(db)
   return rows
 }
 /** The last callers are taken from this many newest orders. */

@@ -2,6 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { lastDayOf } from '../../inventory/api.ts'
 import type { LoadedOrder } from '../pdf/load-list.ts'
 import type { PrintedPickLine } from '../rules/pick-list.ts'
 
@@ -43,7 +44,7 @@ export interface PickListRow {
  * Orders with their lines in packing order, by slot in running order: the given ones while in the packing hall; of a day or slot
  * those still to be picked.
  */
-export async function selectPickLists(db: Reading, printed: Printed): Promise<PickListRow[]> {
+export async function selectPickLists(db: Reading, printed: Printed, today: Day): Promise<PickListRow[]> {
   const states = printed.orderIds ? sql`('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')` : sql`('PENDING', 'PACKING')`
   const { rows } = await sql<PickListRow>`
     select orders.id, orders.business_name as "businessName", orders.outlet_name as "outletName", orders.city, orders.slot_text as slot, orders.delivery_date as "deliveryDate",
@@ -56,7 +57,11 @@ export async function selectPickLists(db: Reading, printed: Printed): Promise<Pi
         'name', item_name, 'localName', local_name, 'packName', pack_name, 'unit', unit, 'contentMilli', content_milli,
         'catchWeight', catch_weight, 'byPiece', by_piece, 'orderedPacksMilli', ordered_packs_milli, 'orderedMilli', ordered_milli,
         'pickedPacksMilli', picked_packs_milli, 'pickedMilli', picked_milli, 'shortReason', short_reason, 'task', open_task,
-        'isSubstitute', substitute_for is not null
+        'isSubstitute', substitute_for is not null,
+        'pastLots', case when picked_milli is null then (
+          select coalesce(jsonb_agg(lot.day order by lot.day, lot.id), '[]') from lot
+          where lot.item_type_id = order_line.item_type_id and lot.left_milli > 0 and not lot.is_blocked
+            and ${lastDayOf} < greatest(orders.delivery_date, ${today}::date)) else '[]' end
       ) order by packing_order, line_no) as lines
       from order_line where order_line.order_id = orders.id
     ) as line

@@ -5,7 +5,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { discountsOn } from '../../customers/api.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
-import { lastCost, receivedAtCost } from '../../inventory/api.ts'
+import { lastCost, pastMilli, receivedAtCost } from '../../inventory/api.ts'
 import { type Buyer, isOrderable, ratesFor } from '../../pricing/api.ts'
 
 interface Wanted {
@@ -42,9 +42,9 @@ export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today, 
       'item_type.max_order_milli',
       'rate.rate_bp',
       'discounted.discount',
-      sql<number>`coalesce(stock.on_hand_milli - stock.blocked_milli - stock.reserved_milli, 0) + coalesce(inbound.milli, 0)`.as(
-        'free_milli',
-      ),
+      pastMilli(sql`item_type.id`, deliveryDate).as('past_milli'),
+      sql<number>`coalesce(stock.on_hand_milli - stock.blocked_milli - stock.reserved_milli, 0)
+        - ${pastMilli(sql`item_type.id`, deliveryDate)} + coalesce(inbound.milli, 0)`.as('free_milli'),
     ])
     .orderBy('item_type.listing_key')
     .orderBy('item_type.id')

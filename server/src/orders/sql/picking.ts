@@ -1,12 +1,15 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ItemTypeId, OrderId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import { neededOn } from '@packhouse/contract/items/expiry.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { HallLot } from '@packhouse/contract/orders/picking.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { sql } from 'kysely'
 import { type FieldsOf, withFields } from '../../db/column-map.ts'
 import type { Reading } from '../../db/transaction.ts'
+import { lastDayOf, pastMilli } from '../../inventory/api.ts'
 import { scriptNames } from '../../items/api.ts'
 import { orderLineColumns } from './columns.ts'
 import { openTask } from './lines.ts'
@@ -128,17 +131,19 @@ export interface PickingItemRow {
   freeMilli: Milli
 }
 
-/** The slot's demand for each item, in packing order, and what is free on hand. */
+/** The slot's demand for each item, in packing order, and what is free on hand and good on the day. */
 export async function selectPickingItems(
   db: Reading,
   { deliveryDate, slotId, pickerId }: PickingFilter,
+  today: Day,
 ): Promise<PickingItemRow[]> {
   const { rows } = await sql<PickingItemRow>`
     select order_line.item_type_id as "itemId", min(order_line.item_name) as name, min(order_line.local_name) as "localName",
            ${scriptNames(sql`order_line.item_type_id`)} as names,
            min(order_line.unit) as unit, count(*)::integer as lines, count(order_line.picked_milli)::integer as "decidedLines",
            sum(order_line.ordered_milli)::bigint as "orderedMilli", coalesce(sum(order_line.picked_milli), 0)::bigint as "pickedMilli",
-           coalesce(min(stock.on_hand_milli - stock.blocked_milli - stock.picked_milli), 0)::bigint as "freeMilli"
+           coalesce(min(stock.on_hand_milli - stock.blocked_milli - stock.picked_milli)
+             - ${pastMilli(sql`order_line.item_type_id`, neededOn(deliveryDate, today))}, 0)::bigint as "freeMilli"
     from orders join order_line on order_line.order_id = orders.id
     left join stock on stock.item_type_id = order_line.item_type_id
     where orders.delivery_date = ${deliveryDate}::date and orders.status in ${inHall}
@@ -146,5 +151,20 @@ export async function selectPickingItems(
       and (${pickerId ?? null}::integer is null or orders.picker_id = ${pickerId ?? null})
     group by order_line.item_type_id
     order by min(order_line.packing_order), min(order_line.item_name)`.execute(db)
+  return rows
+}
+
+/** What is left of the items in the hall, lot by lot in the order in which they leave; without what is blocked. (rules §27.10) */
+export async function selectHallLots(db: Reading, { deliveryDate, slotId, pickerId }: PickingFilter): Promise<HallLot[]> {
+  const { rows } = await sql<HallLot>`
+    select lot.id, lot.item_type_id as "itemId", lot.day, estimate.supplier, lot.left_milli as "onHand", lot.best_before as "bestBefore",
+      ${lastDayOf} as "lastDay"
+    from lot left join estimate on estimate.id = lot.estimate_id
+    where lot.left_milli > 0 and not lot.is_blocked and lot.item_type_id in (
+      select order_line.item_type_id from orders join order_line on order_line.order_id = orders.id
+      where orders.delivery_date = ${deliveryDate}::date and orders.status in ${inHall}
+        and (${slotId ?? null}::integer is null or orders.slot_id = ${slotId ?? null})
+        and (${pickerId ?? null}::integer is null or orders.picker_id = ${pickerId ?? null}))
+    order by lot.item_type_id, lot.best_before nulls last, lot.day, lot.id`.execute(db)
   return rows
 }

@@ -82,10 +82,22 @@ export const selectPriceRequestsIn = (
 ): Promise<PriceRequestRow[]> =>
   rows(db).where('asked_by', '=', userId).where('draft_key', '=', key).orderBy('price_request.id', 'desc').execute()
 
+/** What a person asked for lines of an order, newest first. */
+export const selectPriceRequestsOn = (
+  db: Reading,
+  { userId, orderId }: { userId: StaffUserId; orderId: OrderId },
+): Promise<PriceRequestRow[]> =>
+  rows(db)
+    .where('asked_by', '=', userId)
+    .where('price_request.order_id', '=', orderId)
+    .orderBy('price_request.id', 'desc')
+    .execute()
+
 export interface NewPriceRequest {
   asked_by: StaffUserId
   asked_at: Date
   draft_key: string
+  order_id: OrderId | null
   outlet_id: OutletId
   pack_id: PackId
   packs_milli: Milli

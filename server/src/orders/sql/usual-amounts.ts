@@ -36,3 +36,13 @@ export async function selectUsualOrder(db: Reading, customerId: CustomerId, toda
     where customer_id = ${customerId} and placed_at >= ${startOfDay(habitsSince(today))} and status <> 'REJECTED'`.execute(db)
   return rows[0]?.usual ?? null
 }
+
+/** The most crates that left with one order in the days of habits. (rules §33.3) */
+export async function selectMostCrates(db: Reading, today: Day): Promise<number> {
+  const { most } = await db
+    .selectFrom('orders')
+    .where('delivery_date', '>=', habitsSince(today))
+    .select(eb => eb.fn.max('crates').as('most'))
+    .executeTakeFirstOrThrow()
+  return most ?? 0
+}

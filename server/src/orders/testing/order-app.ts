@@ -4,7 +4,6 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import type { FulfilItems, MoveOrder, ReturnItems } from '@packhouse/contract/orders/model.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -13,6 +12,7 @@ import { stockIssues } from '../../inventory/verify.ts'
 import { numberIssues } from '../../invoices/verify.ts'
 import { lotIssues } from '../../lots/verify.ts'
 import { dueIssues } from '../../payments/verify.ts'
+import { supplierReturnIssues } from '../../supplier-returns/verify.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import {
   aBusiness,
@@ -113,7 +113,7 @@ export async function anOrderApp({
       return { message: error.message, data: error.data ?? {} }
     },
     async assign({ orderid }) {
-      const { results } = await test.ok(pickers.assignPicker, { pickerId: business.pickerId, body: { orderIds: [orderid] } })
+      const { results } = await test.ok(orders.assignPicker, { pickerId: business.pickerId, body: { orderIds: [orderid] } })
       assert.equal(results[0]?.ok, true, results[0]?.error?.message)
     },
     pick: ({ orderid }, items) => test.ok(orders.fulfilOrder, { orderId: orderid, body: { items } }),
@@ -159,6 +159,7 @@ export async function anOrderApp({
           ...(await dueIssues(db)),
           ...(await numberIssues(db)),
           ...(await buyingIssues(db)),
+          ...(await supplierReturnIssues(db)),
         ],
         [],
       )

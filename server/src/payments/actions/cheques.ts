@@ -7,6 +7,7 @@ import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { pictureUrl, type Signer } from '../../files/api.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { whyStale } from '../../trail/edits.ts'
 import { whyNotOnHand, whyNotTaken } from '../rules/cheques.ts'
@@ -31,29 +32,37 @@ import { withdrawMoney } from './withdraw-receipt.ts'
 type ChequeReply = Result<typeof payments.takeCheque>
 
 const usualPage = 100
-const toReply = ({ reference: _, ended: __, receiptStatus: ___, ...row }: ChequeRow): ChequeReply => ({
+const toReply = ({ reference: _, ended: __, receiptStatus: ___, deposit, ...row }: ChequeRow, call: Signer): ChequeReply => ({
   ...row,
+  deposit: deposit && { ...deposit, photo: pictureUrl(deposit.photo, 'detail', call) },
   goodUntil: goodUntil(row.date),
 })
 
 /** Returns cheques of a view, by the day on them. (rules §6.16) */
 export const cheques: Handler<typeof payments.cheques> = async (
   { view = 'ON_HAND', customerid, search, limit = usualPage, cursor },
-  { db, now },
+  call,
 ) => {
+  const { db, now } = call
   const keyset = chequeKeyset(cursor)
   const wanted = { view, today: dayOf(now), customerId: customerid, search, limit }
   const rows = await selectChequePage(db, keyset, wanted)
-  return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, toReply: ({ key: _, total: __, ...row }) => toReply(row) })
+  return pageOf(rows, {
+    limit,
+    total: rows[0]?.total ?? 0,
+    keyset,
+    toReply: ({ key: _, total: __, ...row }) => toReply(row, call),
+  })
 }
 
 /** Returns the sums of cheques today, and the deposits and transfers that were recorded today. (rules §6.16, §6.17) */
-export const chequeSummary: Handler<typeof payments.chequeSummary> = async (_asked, { db, now }) => {
+export const chequeSummary: Handler<typeof payments.chequeSummary> = async (_asked, call) => {
+  const { db, now } = call
   const today = dayOf(now)
   const since = startOfDay(today)
   return {
     ...(await selectChequeSums(db, today)),
-    deposits: (await selectDepositsSince(db, since)).map(row => toDepositReply(row, today)),
+    deposits: (await selectDepositsSince(db, since)).map(row => toDepositReply(row, call)),
     transfers: (await selectTransfersSince(db, since)).map(row => toTransferReply(row, today)),
   }
 }
@@ -88,7 +97,7 @@ export async function takeCheque(
       before: { number: old.number, date: old.date, ...receiptOf(old) },
       after: { number, date },
     })
-  return toReply(await selectCheque(tx, id, dayOf(now)))
+  return toReply(await selectCheque(tx, id, dayOf(now)), call)
 }
 
 /** Gives a cheque on hand back to its customer; a receipt of it stays with its number as withdrawn. (rules §6.16) */
@@ -104,7 +113,7 @@ export async function giveChequeBack(
   await changeCheque(tx, chequeid, { ended: 'GIVEN_BACK', reason: body.reason })
   const after = { number: cheque.number, amountPaise: cheque.amount, ...receiptOf(cheque) }
   audit({ action: 'CHEQUE_GIVEN_BACK', entity: 'cheque', entityId: chequeid, after, reason: body.reason })
-  return toReply(await selectCheque(tx, chequeid, dayOf(now)))
+  return toReply(await selectCheque(tx, chequeid, dayOf(now)), call)
 }
 
 /** Locks a cheque that must be on hand and unchanged. Lock its account first. */

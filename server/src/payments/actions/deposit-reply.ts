@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { pictureUrl, type Signer } from '../../files/api.ts'
 import { whyNotUndone } from '../rules/cheques.ts'
 import type { DepositRow, TransferRow } from '../sql/deposits.ts'
 
@@ -12,9 +13,10 @@ export const whyNotUndo = (
 ) => whyNotUndone({ name, madeOn: dayOf(at), isUndone, settled }, today)
 
 /** A deposit as screens show it. */
-export function toDepositReply(row: DepositRow, today: Day): Result<typeof payments.undoDeposit> {
+export function toDepositReply({ photo, ...row }: DepositRow, call: Signer): Result<typeof payments.undoDeposit> {
   const { id, number, date, cheques, amount, by, at, version } = row
-  return { id, number, date, cheques, amount, by, at, version, canUndo: !whyNotUndo(number, row, today) }
+  const canUndo = !whyNotUndo(number, row, dayOf(call.now))
+  return { id, number, date, cheques, amount, by, at, version, canUndo, photo: pictureUrl(photo, 'detail', call) }
 }
 
 /** A divided transfer as screens show it. */

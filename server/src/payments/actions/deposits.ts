@@ -6,6 +6,7 @@ import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { supplierOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { storePicture } from '../../files/api.ts'
 import { FileAnswer, type ReadCall, type WriteCall } from '../../http/call.ts'
 import { takeNumbers } from '../../invoices/api.ts'
 import { printPdf } from '../../pdf/pdf-workers.ts'
@@ -16,7 +17,7 @@ import type { DepositSlip } from '../rules/deposit-slip.ts'
 import { receiptSeries } from '../rules/receipts.ts'
 import { lockReceipt, markReceipt } from '../sql/by-hand.ts'
 import { type ChequeRow, changeCheque, lockCheques, selectChequeOwners, selectChequesOf } from '../sql/cheques.ts'
-import { type DepositRow, insertDeposit, markDepositUndone, selectDeposit } from '../sql/deposits.ts'
+import { type DepositRow, insertDeposit, markDepositUndone, selectDeposit, setSlipPhoto } from '../sql/deposits.ts'
 import { insertReceipt, lockReferences } from '../sql/receipts.ts'
 import { whyChequeStale } from './cheques.ts'
 import { toDepositReply, whyNotUndo } from './deposit-reply.ts'
@@ -46,7 +47,7 @@ export async function depositCheques(
     const after = { slip: number, receipt, date, ...(bank && { bank }) }
     audit({ action: 'CHEQUE_DEPOSITED', entity: 'cheque', entityId: cheque.id, after })
   }
-  return toDepositReply(certain(await selectDeposit(tx, depositId), `deposit ${number}`), today)
+  return toDepositReply(certain(await selectDeposit(tx, depositId), `deposit ${number}`), call)
 }
 
 /** Records the receipt of a cheque that had none, and returns its number. */
@@ -88,15 +89,15 @@ async function lockChosen(tx: Tx, { cheques }: Chosen, { date, today, now }: { d
 /** Undoes a deposit on its day: the cheques are on hand again; a receipt that it recorded is withdrawn. (rules §6.16) */
 export async function undoDeposit(
   { depositid, body }: Args<typeof payments.undoDeposit>,
-  { tx, now, audit }: WriteCall,
+  call: WriteCall,
 ): Promise<Result<typeof payments.undoDeposit>> {
+  const { tx, now, audit } = call
   const today = dayOf(now)
   await lockDeposit(tx, depositid, today)
   const deposit = await depositOf(tx, depositid)
   const { number, version } = deposit
-  const what = { what: sentence('Deposit {number}', { number }), entity: 'deposit', entityId: depositid, version }
   refuse(whyNotUndo(number, deposit, today))
-  refuse(await whyStale(tx, what, body.version, now))
+  refuse(await whyDepositStale(tx, deposit, body.version, now))
   for (const { id, receipt } of await selectChequesOf(tx, depositid, today)) {
     const locked = certain(receipt && (await lockReceipt(tx, receipt.id)), `receipt of cheque ${id}`)
     if (locked.depositId === depositid)
@@ -106,8 +107,32 @@ export async function undoDeposit(
   }
   await markDepositUndone(tx, depositid, now)
   audit({ action: 'DEPOSIT_UNDONE', entity: 'deposit', entityId: depositid, after: { number } })
-  return { ...toDepositReply(deposit, today), version: version + 1, canUndo: false }
+  return { ...toDepositReply(deposit, call), version: version + 1, canUndo: false }
 }
+
+/** Keeps a photo of the stamped slip with its deposit; one before stays in the history. (rules §6.16) */
+export async function addSlipPhoto(
+  { depositid, version: seen, body }: Args<typeof payments.addSlipPhoto>,
+  call: WriteCall,
+): Promise<Result<typeof payments.addSlipPhoto>> {
+  const { tx, now, audit } = call
+  // stored before anything is locked: a large picture takes its time, and a refusal takes it back
+  const photo = await storePicture(body, call)
+  await lockDeposit(tx, depositid, dayOf(now))
+  const deposit = await depositOf(tx, depositid)
+  const { number, version, isUndone } = deposit
+  refuse(isUndone ? whyNoSlip(number) : await whyDepositStale(tx, deposit, seen, now))
+  await setSlipPhoto(tx, depositid, photo)
+  const before = deposit.photo === null ? {} : { before: { photo: deposit.photo } }
+  audit({ action: 'SLIP_PHOTO_ADDED', entity: 'deposit', entityId: depositid, ...before, after: { number, photo } })
+  return toDepositReply({ ...deposit, photo, version: version + 1 }, call)
+}
+
+const whyNoSlip = (number: string) => refusal('BREAKS_RULE', '{number} was undone, so it has no slip.', { number })
+
+/** Why a deposit is not as the sender saw it. */
+const whyDepositStale = (tx: Tx, { id, number, version }: DepositRow, seen: number | undefined, now: Date) =>
+  whyStale(tx, { what: sentence('Deposit {number}', { number }), entity: 'deposit', entityId: id, version }, seen, now)
 
 /** Locks the accounts of a deposit, then its cheques. */
 async function lockDeposit(tx: Tx, id: DepositId, today: Day): Promise<void> {
@@ -130,7 +155,7 @@ export async function depositSlip(
 ): Promise<FileAnswer> {
   const deposit = await depositOf(db, depositid)
   const { number, date, bank, account, isUndone } = deposit
-  if (isUndone) refuse(refusal('BREAKS_RULE', '{number} was undone, so it has no slip.', { number }))
+  if (isUndone) refuse(whyNoSlip(number))
   const rows = await selectChequesOf(db, depositid, dayOf(now))
   const supplier = supplierOn(await readSettings(db), date)
   const printed: DepositSlip = {

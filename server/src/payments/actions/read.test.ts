@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { CustomerId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { statements } from '@packhouse/contract/statements/endpoints.ts'
 import pg from 'pg'
 import type { BuiltCustomer } from '../../testing/builders.ts'
 import { aTill, type Till } from '../testing/payments.ts'
@@ -235,7 +236,7 @@ test('dues are listed by the days on which they fall due, and as many statements
   await owe(last, 10, '2026-12-05')
   const due = async (days: { dueFrom?: string; dueTo?: string }) => {
     const { rows } = await till.orderApp.test.ok(customers.customerDashboard, { ...days, limit: 500 })
-    assert.equal((await till.orderApp.test.ok(payments.statementsAhead, days)).all, rows.length)
+    assert.equal((await till.orderApp.test.ok(statements.statementsAhead, days)).all, rows.length)
     return [first, last].map(({ customerId }) => rows.some(({ customerID }) => customerID === customerId))
   }
   assert.deepEqual(await due({ dueFrom: '2026-12-03', dueTo: '2026-12-04' }), [true, false])

@@ -46,6 +46,9 @@ export interface DuesByDay {
   unclearedCount: number
 }
 
+/** Whether `receipt` is a cheque that waits to clear; UPI of a door waits to be seen in the bank, which is another list. (rules §6.16, §6.18) */
+const waitsToClear = sql`(mode = 'CHEQUE' and status = 'RECEIVED')`
+
 /** A customer's open dues by due date, the advance, and uncleared cheques; amounts in paise. */
 export async function selectDuesByDay(db: Reading, customerId: CustomerId): Promise<DuesByDay> {
   const { rows } = await sql<DuesByDay>`
@@ -56,8 +59,8 @@ export async function selectDuesByDay(db: Reading, customerId: CustomerId): Prom
       (select coalesce(sum(free_paise), 0)::bigint from receipt
         where customer_id = ${customerId} and status = 'CLEARED' and free_paise > 0) as advance,
       (select coalesce(sum(amount_paise), 0)::bigint from receipt
-        where customer_id = ${customerId} and status = 'RECEIVED') as uncleared,
-      (select count(*)::integer from receipt where customer_id = ${customerId} and status = 'RECEIVED') as "unclearedCount"
+        where customer_id = ${customerId} and ${waitsToClear}) as uncleared,
+      (select count(*)::integer from receipt where customer_id = ${customerId} and ${waitsToClear}) as "unclearedCount"
   `.execute(db)
   return certain(rows[0], 'row of dues')
 }
@@ -111,7 +114,7 @@ export async function selectDuesSummary(db: Reading, today: Day): Promise<DuesSu
       (select coalesce(sum(open_paise), 0)::bigint as "dueSoon", count(distinct customer_id)::integer as "dueSoonCustomers"
         from receivable where open_paise > 0 and due_date between ${today}::date and ${by}::date) soon,
       (select coalesce(sum(amount_paise), 0)::bigint as received, count(*)::integer as receipts,
-          count(distinct customer_id)::integer as payers, (count(*) filter (where status = 'RECEIVED'))::integer as "unclearedCheques"
+          count(distinct customer_id)::integer as payers, (count(*) filter (where ${waitsToClear}))::integer as "unclearedCheques"
         from receipt where ${isReceivedSince(since)}) came
   `.execute(db)
   return certain(rows[0], 'row of sums')

@@ -27,7 +27,8 @@ interface ReadCheque {
   missing: Paise
   withDriver: string | null
   receipt: { id: ReceiptId; number: string; statusDate: Day | null; version: number } | null
-  depositId: DepositId | null
+  /** `photo`: content hash. */
+  deposit: { id: DepositId; number: string; photo: string | null; version: number } | null
   depositedOn: Day | null
   takenOn: Day
   takenBy: string
@@ -41,7 +42,9 @@ export interface ChequeRow extends ReadCheque {
 
 const columns = sql`
   cheque.id, cheque.number, cheque.bank, cheque.reference, cheque.customer_id as "customerId", customer.business_name as "businessName",
-  cheque.date, cheque.amount_paise as amount, cheque.ended, cheque.deposit_id as "depositId",
+  cheque.date, cheque.amount_paise as amount, cheque.ended,
+  case when deposit.id is not null then jsonb_build_object('id', deposit.id, 'number', deposit.number, 'photo', deposit.photo,
+    'version', deposit.version) end as deposit,
   coalesce(deposit.date, cheque.banked_on) as "depositedOn", receipt.status as "receiptStatus", receipt_holder.holder as "withDriver",
   case when receipt.id is not null then jsonb_build_object('id', receipt.id, 'number', receipt.number,
     'statusDate', receipt.status_date, 'version', receipt.version) end as receipt,

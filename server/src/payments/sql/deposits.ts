@@ -18,6 +18,8 @@ export interface DepositRow {
   /** A receipt of it that has cleared or bounced. */
   settled: string | null
   isUndone: boolean
+  /** Content hash of the photo of its stamped slip. */
+  photo: string | null
   by: string
   at: Date
   version: number
@@ -25,7 +27,7 @@ export interface DepositRow {
 
 const deposits = sql`
   select deposit.id, deposit.number, deposit.date, deposit.bank, deposit.account, deposit.undone_at is not null as "isUndone",
-    staff_user.name as by, deposit.created_at as at, deposit.version, gone.*
+    deposit.photo, staff_user.name as by, deposit.created_at as at, deposit.version, gone.*
   from deposit join staff_user on staff_user.id = deposit.made_by
   join lateral (
     select count(*)::integer as cheques, coalesce(sum(cheque.amount_paise), 0)::bigint as amount,
@@ -63,6 +65,10 @@ export async function insertDeposit(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Sets the photo of the stamped slip, by its content hash. Lock the cheques of the deposit first. */
+export const setSlipPhoto = (tx: Tx, id: DepositId, photo: string) =>
+  sql`update deposit set photo = ${photo}, version = version + 1 where id = ${id}`.execute(tx)
 
 /** Marks a deposit or a transfer as undone. */
 export const markDepositUndone = (tx: Tx, id: DepositId, now: Date) =>

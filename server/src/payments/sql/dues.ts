@@ -131,6 +131,10 @@ export async function keepPaidDays(tx: Tx, dueIds: readonly DueId[]): Promise<vo
   `.execute(tx)
 }
 
+/** What was written off of a row of `receivable`, in paise. */
+export const writtenOff = sql<Paise>`(select coalesce(sum(amount_paise), 0)::bigint from allocation
+  where receivable_id = receivable.id and receipt_id is null and credit_note_id is null)`
+
 export interface BookedDue {
   id: DueId
   invoiceId: InvoiceId
@@ -150,8 +154,7 @@ export async function selectBookedDues(tx: Tx, which: { orderId: OrderId } | { i
   const { rows } = await sql<BookedDue>`
     select receivable.id, receivable.invoice_id as "invoiceId", receivable.number,
       receivable.amount_paise as "amountPaise", receivable.open_paise as "openPaise", coalesce(paid.receipts, '[]') as receipts,
-      (select coalesce(sum(amount_paise), 0)::bigint from allocation
-        where receivable_id = receivable.id and receipt_id is null and credit_note_id is null) as "writtenOffPaise"
+      ${writtenOff} as "writtenOffPaise"
     from receivable
     left join lateral (
       select jsonb_agg(jsonb_build_object('receiptId', receipt_id, 'amountPaise', amount) order by first_id) as receipts

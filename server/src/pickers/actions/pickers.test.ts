@@ -25,7 +25,7 @@ const aPicker = (name = 'Suresh Gowda') =>
   })
 const pendingOrder = async () =>
   (await anOrder(app, { business, customer, items: [{ packId, packs: 2 }], status: 'PENDING' })).orderid
-const assign = async (pickerId: number, orderIds: number[]) => app.ok(pickers.assignPicker, { pickerId, body: { orderIds } })
+const assign = async (pickerId: number, orderIds: number[]) => app.ok(orders.assignPicker, { pickerId, body: { orderIds } })
 
 describe('a picker', () => {
   // spec 3.2
@@ -127,9 +127,9 @@ describe('switching pickers', () => {
         [false, undefined, undefined, 'NOT_FOUND', 'Picker 999999 was not found.'],
       ],
     )
-    const given = await app.ok(pickers.assignPicker, { pickerId: free.id, body: { orderIds: [await pendingOrder()] } })
+    const given = await app.ok(orders.assignPicker, { pickerId: free.id, body: { orderIds: [await pendingOrder()] } })
     assert.match(given.results[0]?.error?.message ?? '', /Shabana B\. is no longer active/)
-    const handed = await app.ok(pickers.assignPicker, {
+    const handed = await app.ok(orders.assignPicker, {
       pickerId: business.pickerId,
       oldPickerId: busy.id,
       body: { orderIds: [first, second] },
@@ -163,14 +163,14 @@ test('an order is handed from the one who has it; a second tap changes nothing',
   const [from, to, third] = [await aPicker('From'), await aPicker('To'), await aPicker('Third')]
   const orderId = await pendingOrder()
   const handing = { orderId, oldPickerId: from.id, newPickerId: to.id }
-  await app.refused(pickers.reassignPicker, handing, 'BREAKS_RULE')
+  await app.refused(orders.reassignPicker, handing, 'BREAKS_RULE')
   await assign(from.id, [orderId])
-  const handed = await app.ok(pickers.reassignPicker, handing)
+  const handed = await app.ok(orders.reassignPicker, handing)
   assert.deepEqual([handed.orderid, handed.pickerId, handed.pickerName], [orderId, to.id, 'To'])
-  assert.equal((await app.ok(pickers.reassignPicker, handing)).version, handed.version)
-  const wrong = await app.refused(pickers.reassignPicker, { ...handing, newPickerId: third.id }, 'BREAKS_RULE')
+  assert.equal((await app.ok(orders.reassignPicker, handing)).version, handed.version)
+  const wrong = await app.refused(orders.reassignPicker, { ...handing, newPickerId: third.id }, 'BREAKS_RULE')
   assert.equal(wrong.message, 'To has this order. Reassign it from To.')
-  await app.refused(pickers.reassignPicker, { ...handing, orderId: 999_999 }, 'NOT_FOUND')
+  await app.refused(orders.reassignPicker, { ...handing, orderId: 999_999 }, 'NOT_FOUND')
 })
 
 test('the list counts orders in hand and what was packed today, with its fill rate', async () => {

@@ -39,11 +39,11 @@ export const typesOfGroups = (customerId: CustomerId): RawBuilder<ItemTypeId[] |
 
 /**
  * Whether `item_type` is active and has an active pack that the customer may order. Items that are inactive are few: they are read
- * once, not looked up for each type.
+ * once. Packs are looked up for each type that is read; an `exists` alone, beside an `or`, would read those of the whole catalogue.
  */
 export const isOrderable = ({ ofGroups }: Pick<Buyer, 'ofGroups'>): RawBuilder<boolean> => sql`(
   item_type.is_active and item_type.item_id not in (select id from item where not is_active)
-  and exists (select from pack where pack.item_type_id = item_type.id and pack.is_active)
+  and (select exists (select from pack where pack.item_type_id = item_type.id and pack.is_active))
   ${ofGroups ? sql`and ${isAmong(ofGroups)}` : sql``})`
 
 /** Max types that are looked up by id. */
@@ -146,9 +146,14 @@ export const selectOrderablePacks = (
     .execute()
 export type OrderablePackRow = Awaited<ReturnType<typeof selectOrderablePacks>>[number]
 
-/** Number of items with an active pack that a customer may order. */
+/** Number of items with an active pack that a customer may order. Of the whole catalogue the packs are read along their index. */
 export async function countOrderableItems(db: Reading, buyer: Buyer): Promise<number> {
-  const { rows } = await sql<{ items: number }>`
-    select count(*)::integer as items from item_type where ${isOrderable(buyer)}`.execute(db)
+  const { rows } = await (buyer.ofGroups
+    ? sql<{ items: number }>`select count(*)::integer as items from item_type where ${isOrderable(buyer)}`
+    : sql<{ items: number }>`
+      select count(distinct item_type_id)::integer as items from pack
+      where is_active and item_type_id not in (select id from item_type where not is_active)
+        and item_type_id not in (select item_type.id from item join item_type on item_type.item_id = item.id where not item.is_active)`
+  ).execute(db)
   return rows[0]?.items ?? 0
 }

@@ -6,7 +6,7 @@ import { searchWords } from '@packhouse/contract/search/words.ts'
 import { mayDo, type Needs, opensPickers } from '@packhouse/contract/staff/rights.ts'
 import { selectTaxedAs } from '../../customers/api.ts'
 import type { ReadCall } from '../../http/call.ts'
-import { rankCandidates, selectCustomers } from '../../orders/api.ts'
+import { formerNameOf, rankCandidates, selectCustomers } from '../../orders/api.ts'
 import { type Contact, type Person, selectContacts, selectPeople } from '../sql/search.ts'
 import { type Found, maxFound } from './found.ts'
 
@@ -26,13 +26,19 @@ export async function customersLike(text: string, { db, now, rights }: ReadCall)
   const ids = taxed.length > 0 ? taxed : [...new Set(ranked.map(({ row }) => row.customerId))].slice(0, maxFound)
   const rows = new Map((await selectCustomers(db, ids, dayOf(now))).map(row => [row.id, row]))
   const asTyped = new Set([...taxed, ...ranked.filter(({ spelled }) => spelled === null).map(({ row }) => row.customerId)])
+  const formerly = new Map(
+    ranked.flatMap(({ row }) => {
+      const name = formerNameOf(row, text)
+      return name === null ? [] : [[row.customerId, `formerly ${name}`] as const]
+    }),
+  )
   const found = ids
     .flatMap(id => rows.get(id) ?? [])
     .map((row): Found & { id: CustomerId } => ({
       kind: 'customer',
       id: row.id,
       title: row.business_name,
-      subtitle: [row.outlets[0]?.city, row.mobile].filter(Boolean).join(' · '),
+      subtitle: [formerly.get(row.id), row.outlets[0]?.city, row.mobile].filter(Boolean).join(' · '),
       aside: mayDo(rights, 'dues') ? creditStatusLabel[row.credit_status] : '',
       path: `/customers/${row.id}`,
       isExact: taxed.length > 0 || words[0] === row.mobile,

@@ -1,3 +1,4 @@
+import { dayOf } from '@packhouse/contract/day.ts'
 import { itemTitle } from '@packhouse/contract/items/title.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
@@ -44,13 +45,17 @@ export const searchAll: Handler<typeof search.searchAll> = async ({ q = '' }, ca
   }
 }
 
-async function itemsLike(text: string, { db }: ReadCall): Promise<{ found: Found[]; leftOut: string[]; isAsTyped: boolean }> {
+async function itemsLike(
+  text: string,
+  { db, now }: ReadCall,
+): Promise<{ found: Found[]; leftOut: string[]; isAsTyped: boolean }> {
   const { hits = [], leftOut = [] } = (await searchItemTypes(db, text)) ?? {}
   const best = hits.slice(0, maxFound)
   const exact = new Set(best.filter(({ score }) => stepOf(score) === 0).map(({ id }) => id))
   const named = await selectNamedItems(
     db,
     best.map(({ id }) => id),
+    dayOf(now),
   )
   return {
     found: named.map(one => item(one, exact.has(one.id))),

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { statements } from '@packhouse/contract/statements/endpoints.ts'
 import { silent } from '../../db/log.ts'
 import { runJobs } from '../../jobs/actions/run.ts'
 import { aTill, type Till } from '../../payments/testing/payments.ts'
@@ -41,10 +42,11 @@ async function named(name: string): Promise<BuiltCustomer> {
   await db.updateTable('customer').set(names).where('id', '=', buyer.customerId).execute()
   return buyer
 }
-type Body = WireArgs<typeof payments.printStatements>['body']
-const ask = (body: Body) => till.orderApp.test.ok(payments.printStatements, { body })
-const refused = (body: Body, code: string) => till.orderApp.test.refused(payments.printStatements, { body }, code)
-const ahead = (filter: WireArgs<typeof payments.statementsAhead> = {}) => till.orderApp.test.ok(payments.statementsAhead, filter)
+type Body = WireArgs<typeof statements.printStatements>['body']
+const ask = (body: Body) => till.orderApp.test.ok(statements.printStatements, { body })
+const refused = (body: Body, code: string) => till.orderApp.test.refused(statements.printStatements, { body }, code)
+const ahead = (filter: WireArgs<typeof statements.statementsAhead> = {}) =>
+  till.orderApp.test.ok(statements.statementsAhead, filter)
 const done = async (id: number) => {
   assert.deepEqual([await work(), issues], [1, []])
   const job = await till.orderApp.test.ok(jobs.job, { id })
@@ -154,7 +156,7 @@ describe('statements of many customers', () => {
     await refused({ whose: 'ALL', from: '2026-11-10' }, 'BAD_INPUT')
     await refused({ whose: 'ALL', date: '2026-11-10', from: '2026-11-01', to: '2026-11-10' }, 'BAD_INPUT')
     assert.equal(
-      (await till.orderApp.test.call(payments.printStatements, { body: { whose: 'ALL' } }, { token: null })).status,
+      (await till.orderApp.test.call(statements.printStatements, { body: { whose: 'ALL' } }, { token: null })).status,
       401,
     )
   })
@@ -193,12 +195,14 @@ describe('statements of many customers', () => {
     const buyer = await named('Waiting Room')
     await till.pay(buyer)
     const body: Body = { whose: 'ALL', filter: { searchtext: 'waiting room' } }
-    const raced = await Promise.all(Array.from({ length: 4 }, () => till.orderApp.test.call(payments.printStatements, { body })))
+    const raced = await Promise.all(
+      Array.from({ length: 4 }, () => till.orderApp.test.call(statements.printStatements, { body })),
+    )
     assert.deepEqual(raced.map(({ status }) => status).toSorted(), [201, 201, 409, 409])
     const { message } = await refused(body, 'BREAKS_RULE')
     assert.equal(message, '2 of your print jobs are waiting. Start another once one of them is printing.')
     const other = await till.orderApp.test.signInAs('Bina', '9876511822')
-    await till.orderApp.test.ok(payments.printStatements, { body }, { token: other.token })
+    await till.orderApp.test.ok(statements.printStatements, { body }, { token: other.token })
     assert.deepEqual([await work(), issues], [3, []])
   })
 })

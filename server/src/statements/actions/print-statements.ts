@@ -1,9 +1,9 @@
 import { Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import { CustomerId } from '@packhouse/contract/ids.ts'
-import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import { supplierOn } from '@packhouse/contract/settings/supplier-kind.ts'
+import type { statements } from '@packhouse/contract/statements/endpoints.ts'
 import { z } from 'zod'
 import { countCustomers, reminderLayout, reminderLetter } from '../../credit/api.ts'
 import { listedCustomers, type PastOrders } from '../../customers/api.ts'
@@ -23,7 +23,7 @@ import {
   whyUnknownCustomers,
 } from '../rules/statements.ts'
 
-type Body = Args<typeof payments.printStatements>['body']
+type Body = Args<typeof statements.printStatements>['body']
 
 const kind = 'STATEMENTS'
 const Period = z.union([z.object({ from: Day, to: Day }), z.object({ date: Day })])
@@ -37,7 +37,7 @@ const Data = z.object({
 
 /** Returns how many statements a filter of the dues list produces. (rules §6.11) */
 export const statementsAhead =
-  (orders: PastOrders): Handler<typeof payments.statementsAhead> =>
+  (orders: PastOrders): Handler<typeof statements.statementsAhead> =>
   async ({ searchtext, sort: _sort, ...filter }, { db, now }) => {
     const today = dayOf(now)
     const count = async (owes: boolean) =>
@@ -48,7 +48,7 @@ export const statementsAhead =
 
 /** Starts printing statements, or reminders, of named customers or of all of a filter in list order: one file. (rules §6.11, §6.14) */
 export const printStatements =
-  (orders: PastOrders): Handler<typeof payments.printStatements> =>
+  (orders: PastOrders): Handler<typeof statements.printStatements> =>
   async ({ body }, { tx, audit, now, user }) => {
     const { filter, whose, date, from, to, customerIds, what = 'STATEMENTS' } = body
     const today = dayOf(now)
@@ -91,7 +91,7 @@ async function filteredCustomers(
 /** Customers read and drawn at a time: few enough for a progress bar that moves. */
 const step = 10
 
-const statements = jobKind({
+const statementsJob = jobKind({
   kind,
   needs: 'dues',
   data: Data,
@@ -153,4 +153,4 @@ function fileName(what: 'STATEMENTS' | 'REMINDERS', period: z.output<typeof Peri
   return 'from' in period ? `statements-${period.from}-to-${period.to}.pdf` : `statements-${period.date}.pdf`
 }
 
-export const statementJobs: readonly JobKind[] = [statements]
+export const statementJobs: readonly JobKind[] = [statementsJob]

@@ -1,6 +1,8 @@
+import type { Day } from '@packhouse/contract/day.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { BuyingLineId, BuyingRunId, SupplierBillId, SupplierId } from '@packhouse/contract/ids.ts'
+import type { BuyingLineId, BuyingRunId, SupplierBillId, SupplierId, SupplierReturnId } from '@packhouse/contract/ids.ts'
 import { negatePaise, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import type { SupplierPaymentMode } from '@packhouse/contract/suppliers/sorts.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { insertEntry } from '../sql/entries.ts'
 import { lockBooks } from '../sql/suppliers.ts'
@@ -44,4 +46,24 @@ export async function bookBill(
 ): Promise<void> {
   const { beyond: amount, number: label, ...of } = bill
   if (amount !== 0) await insertEntry(tx, { ...of, kind: 'BILL', amount, label, day: dayOf(now), userId: user.id, at: now })
+}
+
+/** Takes goods that went back off the book of their supplier, or, undone, puts them back into it; `amount` above 0. (rules §34.2) */
+export async function bookReturn(
+  of: { supplierId: SupplierId; returnId: SupplierReturnId; number: string; amount: Paise; note: string; isUndone: boolean },
+  { tx, user, now }: WriteCall,
+): Promise<void> {
+  const { supplierId, returnId, number: label, amount, note, isUndone } = of
+  await insertEntry(tx, {
+    ...{ supplierId, returnId, label, note, kind: isUndone ? 'RETURN_UNDONE' : 'RETURN', day: dayOf(now) },
+    ...{ amount: isUndone ? amount : negatePaise(amount), userId: user.id, at: now },
+  })
+}
+
+/** Books money that came from a supplier, or that will not come; `amount` above 0. (rules §34.6) */
+export async function bookSettled(
+  of: { supplierId: SupplierId; day: Day; amount: Paise; label: string; note: string; mode?: SupplierPaymentMode },
+  { tx, user, now }: WriteCall,
+): Promise<void> {
+  await insertEntry(tx, { ...of, kind: of.mode ? 'REFUND' : 'WRITTEN_OFF', userId: user.id, at: now })
 }

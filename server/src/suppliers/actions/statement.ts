@@ -1,6 +1,8 @@
 import type { Args } from '@packhouse/contract/endpoint.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
+import type { SupplierEntryKind } from '@packhouse/contract/suppliers/sorts.ts'
 import type { FileAnswer, ReadCall } from '../../http/call.ts'
 import type { Columns } from '../../sheets/columns.ts'
 import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
@@ -15,6 +17,7 @@ const columns = {
   note: { title: 'Note', kind: 'text' },
   bought: { title: 'Bought', kind: 'money' },
   paid: { title: 'Paid', kind: 'money' },
+  back: { title: 'Sent back', kind: 'money' },
   owed: { title: 'Owed', kind: 'money' },
   by: { title: 'By', kind: 'text' },
 } as const satisfies Columns
@@ -25,7 +28,19 @@ const words = {
   BOUGHT_CHANGED: 'Purchase changed',
   BILL: 'Bill',
   PAYMENT: 'Payment',
+  RETURN: 'Goods back',
+  RETURN_UNDONE: 'Goods back, undone',
+  REFUND: 'Money back',
+  WRITTEN_OFF: 'Written off',
 } as const
+
+/** What was bought, paid and sent back, in rupees; money that came back was paid less, what is written off was sent back for nothing. */
+function inColumns(kind: SupplierEntryKind, amount: Paise): (number | null)[] {
+  if (kind === 'PAYMENT' || kind === 'REFUND') return [null, -amount / 100, null]
+  return kind === 'RETURN' || kind === 'RETURN_UNDONE' || kind === 'WRITTEN_OFF'
+    ? [null, null, -amount / 100]
+    : [amount / 100, null, null]
+}
 
 /** The book of a supplier over some days as .csv, between what was owed before and after them. (rules §25.4) */
 export async function supplierStatement(
@@ -35,12 +50,12 @@ export async function supplierStatement(
   if (to < from) refuse(refusal('BAD_INPUT', 'The last day is before the first. Change the days.'))
   const { name } = await bookOf(db, supplierid)
   const { opening, entries } = await selectStatement(db, { supplierId: supplierid, from, to })
-  const edge = (day: string, text: string, owed: number) => [day, text, null, null, null, null, null, owed / 100, null]
+  const edge = (day: string, text: string, owed: number) => [day, text, null, null, null, null, null, null, owed / 100, null]
   const rows = [
     edge(from, 'Owed before', opening),
     ...entries.map(({ day, kind, label, mode, note, amount, balance, by }) => [
       ...[day, words[kind], label, mode, note],
-      ...(kind === 'PAYMENT' ? [null, -amount / 100] : [amount / 100, null]),
+      ...inColumns(kind, amount),
       ...[balance / 100, by],
     ]),
     edge(to, 'Owed after', entries.at(-1)?.balance ?? opening),

@@ -145,9 +145,9 @@ test('the statement has the entries of its days between what was owed before and
     return String(body).split('\r\n').slice(1, -1)
   }
   assert.deepEqual(await csv('2026-11-19', '2026-11-20'), [
-    '2026-11-19,Owed before,,,,,,-30.00,',
-    '2026-11-20,Bought,"Tomato, 10.000 kg",,,100.00,,70.00,Asha',
-    '2026-11-20,Owed after,,,,,,70.00,',
+    '2026-11-19,Owed before,,,,,,,-30.00,',
+    '2026-11-20,Bought,"Tomato, 10.000 kg",,,100.00,,,70.00,Asha',
+    '2026-11-20,Owed after,,,,,,,70.00,',
   ])
   assert.equal((await csv('2026-11-01', '2026-11-20')).length, 4)
   const args = { supplierid: supplierId, from: '2026-11-20', to: '2026-11-19' }

@@ -6,6 +6,7 @@ import type {
   SupplierBillId,
   SupplierEntryId,
   SupplierId,
+  SupplierReturnId,
 } from '@packhouse/contract/ids.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { SupplierEntryKind, SupplierPaymentMode } from '@packhouse/contract/suppliers/sorts.ts'
@@ -22,6 +23,7 @@ export interface NewEntry {
   amount: Paise
   lineId?: BuyingLineId
   billId?: SupplierBillId
+  returnId?: SupplierReturnId
   /** The run of its line; kept with it, as runs are of a slice above. */
   runId?: BuyingRunId
   label: string
@@ -33,13 +35,13 @@ export interface NewEntry {
 
 /** Adds an entry to the book of a supplier, and keeps what the supplier is owed. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
-  const { supplierId, day, kind, amount, lineId = null, billId = null, runId = null, label, mode = null, note = '' } = entry
+  const { supplierId, day, kind, amount, lineId = null, billId = null, runId = null, mode = null, note = '' } = entry
   await lockBooks(tx, [supplierId])
   await tx
     .insertInto('supplier_entry')
     .values({
       ...{ supplier_id: supplierId, day, kind, amount_paise: amount, line_id: lineId, bill_id: billId, run_id: runId },
-      ...{ label, mode, note, made_by: entry.userId, at: entry.at },
+      ...{ return_id: entry.returnId ?? null, label: entry.label, mode, note, made_by: entry.userId, at: entry.at },
     })
     .execute()
   await keepOwed(tx, supplierId)
@@ -53,6 +55,7 @@ export interface Entry {
   balance: Paise
   runId: BuyingRunId | null
   billId: SupplierBillId | null
+  returnId: SupplierReturnId | null
   label: string
   mode: SupplierPaymentMode | null
   note: string
@@ -61,7 +64,7 @@ export interface Entry {
 }
 
 const columns = sql`entry.id, entry.day, entry.kind, entry.amount_paise as amount, entry.run_id as "runId",
-  entry.bill_id as "billId", entry.label, entry.mode, entry.note, entry.at, staff_user.name as by`
+  entry.bill_id as "billId", entry.return_id as "returnId", entry.label, entry.mode, entry.note, entry.at, staff_user.name as by`
 
 export const ledgerKeyset = (cursor: string | undefined): Keyset =>
   keyset({ id: 'id' }, sql<number>`entry.id`, { sort: '-id', cursor })

@@ -30,14 +30,17 @@ const rowOf = ({ name, market, mobile, gstin, note, isActive }: SupplierFields) 
   ...{ name, name_key: nameKey(name), market, mobile, gstin, note, is_active: isActive },
 })
 
+/** Entries that settle what was bought, or undo that; the others are purchases. */
+const settles = sql`kind in ('PAYMENT', 'RETURN', 'RETURN_UNDONE', 'REFUND', 'WRITTEN_OFF')`
+
 /**
- * Day of the oldest purchase of `supplier` that is not paid: payments, and purchases that fell below nothing, pay the oldest first. A
- * line that was changed counts with what is left of it. (rules §25.2)
+ * Day of the oldest purchase of `supplier` that is not paid: payments, goods that went back, and purchases that fell below nothing, pay
+ * the oldest first; money that came back pays less. A line that was changed counts with what is left of it. (rules §25.2)
  */
 const owedSince = sql<Day | null>`(
   with entry as (
-    select min(id) as id, min(day) as day, sum(amount_paise) as amount, kind = 'PAYMENT' as pays from supplier_entry
-    where supplier_id = supplier.id group by kind = 'PAYMENT', coalesce(line_id, -id)
+    select min(id) as id, min(day) as day, sum(amount_paise) as amount, ${settles} as pays from supplier_entry
+    where supplier_id = supplier.id group by ${settles}, coalesce(line_id, -id)
   ), bought as (
     select id, day, sum(amount) over (order by day, id) as until from entry where not pays and amount > 0
   )

@@ -42,6 +42,8 @@ function moneyThatWaits(entries: readonly EntryRow[], booked: Paise): Paise {
   return paise(Math.max(0, sumPaise(whatCounts(entries).money.map(({ amount }) => amount)) - booked))
 }
 
+const notDue = { open: zeroPaise, writtenOff: zeroPaise, isDue: false }
+
 /** What the goods of some orders are worth by their documents; an order that is not billed has none. */
 export async function soldGoods(db: Reading, orderIds: readonly OrderId[], day: Day) {
   const lines = Map.groupBy(await soldLines(db, orderIds), ({ orderId }) => orderId)
@@ -51,7 +53,7 @@ export async function soldGoods(db: Reading, orderIds: readonly OrderId[], day: 
     [...documents].map(([orderId, some]) => [
       orderId,
       {
-        documents: some.map(document => ({ ...document, ...(open.get(document.id) ?? { open: zeroPaise, isDue: false }) })),
+        documents: some.map(document => ({ ...document, ...(open.get(document.id) ?? notDue) })),
         lines: (lines.get(orderId) ?? []).map(
           ({ packsMilli, quantityMilli, contentMilli, percentOffBp, gstBp, credited, ...line }) => ({
             ...line,

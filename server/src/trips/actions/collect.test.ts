@@ -206,3 +206,42 @@ test('what was not paid at the first stop is asked for at the next one, and no l
   const saved = await phone.enter(first)
   assert.deepEqual([saved.toCollect, saved.others], [0, [{ trip: null, place: 2, toCollect: 474, collected: 0 }]])
 })
+
+test('of a document of which a part was written off, goods that come back lower what is open, then the write-off, then what was paid', async () => {
+  const rows = [
+    { off: 400, packs: 5, asked: 900 }, // 500 back of 1,000: 100 of 600 stay open
+    { off: 400, packs: 8, asked: 800 }, // 800 back: 200 of the write-off are taken back
+    { off: 1000, packs: 10, asked: 800 }, // all of it was written off, all of it comes back
+  ]
+  for (const { off, packs, asked } of rows) {
+    const payer = await paysDaily(shop)
+    const make = async (count: number) =>
+      [
+        await shop.item({ basePaise: 10_000, onHandMilli: 90_000_000, catchWeight: false, packs: [{ weightMilli: 1000 }] }),
+        count,
+      ] as [BuiltItem, number]
+    const [order, other] = [await ready([await make(10)], payer), await ready([await make(8)], payer)]
+    const trip = await tripOut(shop, `Forgiven ${off} ${packs}`, [order])
+    await shop.move(other, 'DISPATCHED')
+    const dues = await shop.test.ok(payments.openDues, { customerid: payer.customerId })
+    const document = dues.find(({ open }) => open === 1000)
+    assert(document)
+    const body = {
+      customerId: payer.customerId,
+      type: 'WRITE_OFF' as const,
+      amount: off,
+      reason: 'Soft',
+      number: document.number,
+    }
+    await shop.test.ok(payments.adjustDues, { body })
+    const phone = await phoneOf(shop, trip.id)
+    const [stop] = phone.trip.stops
+    const line = stop?.lines[0]
+    assert(stop && line)
+    const lines = [without(line, { packs, share: 1, isBack: true })]
+    assert.equal(asks(stop, lines), asked, `${off} of 1000 written off, ${packs} of 10 back`)
+    assert.equal((await phone.enter(stop, { lines })).toCollect, asked)
+    const { outstanding } = await shop.account(payer)
+    assert.equal(outstanding, asked, 'nobody is owed what he never paid')
+  }
+})

@@ -28,7 +28,7 @@ after(async () => {
 
 const ready = async (crates: number, by = shop.customer): Promise<Details> => {
   const order = await shop.order([[onion, 4]], 'PACKED', by)
-  await shop.move(order, 'READY_TO_DISPATCH', { crates })
+  await shop.move(order, 'READY_TO_DISPATCH', { crates, confirmFigures: [`crates of order ${order.orderid} ${crates}`] })
   return shop.look(order)
 }
 const plan = async (name: string, some: readonly Details[]) => {

@@ -110,7 +110,15 @@ test('8 stops, 2 returns, ₹12,450 cash: tally = receipts = cash on the truck',
   const twiceCounted = { ...body, crates: [...counts, ...counts.slice(0, 1)] }
   await shop.test.refused(trips.settleTrip, { ...args, body: twiceCounted }, 'BAD_INPUT')
   assert.match((await shop.test.refused(trips.settleTrip, args, 'NEEDS_REASON')).message, /₹20\.00 is missing\. Give a reason/)
-  const settled = await shop.test.ok(trips.settleTrip, { ...args, body: { ...body, reason: 'Change not given back at stop 5' } })
+  const again = { reason: 'Change not given back at stop 5', firstCounted: 12_050 }
+  const settled = await shop.test.ok(trips.settleTrip, { ...args, body: { ...body, ...again } })
+  const event = await shop.test.db
+    .selectFrom('audit_event')
+    .where('action', '=', 'TRIP_SETTLED')
+    .where('entity_id', '=', String(trip.id))
+    .select('after')
+    .executeTakeFirstOrThrow()
+  assert.match(JSON.stringify(event.after), /"firstCountedPaise":1205000/, 'the first count is kept')
   assert.deepEqual(settled.cash, {
     ...{ receipts: 12_450, advance: 500, expenses: 380, expected: 12_570, counted: 12_550, difference: 20 },
   })

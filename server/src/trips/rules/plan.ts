@@ -2,9 +2,10 @@ import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { DriverId, OrderId } from '@packhouse/contract/ids.ts'
 import type { EwayMark } from '@packhouse/contract/invoices/eway.ts'
 import { isOpen, type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import type { TripState } from '@packhouse/contract/orders/trip-states.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
-import { isPlannable, nextTripStates, type TripState, tripStateLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { isPlannable, nextTripStates, tripStateLabel } from '@packhouse/contract/trips/lifecycle.ts'
 
 interface Planned {
   name: string

@@ -3,7 +3,7 @@ import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { ReturnReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { type Amount, type KeptLine as Kept, wantedOf } from '@packhouse/contract/trips/collect.ts'
+import { type Amount, compareAmounts, type KeptLine as Kept, moreBy, wantedOf } from '@packhouse/contract/trips/collect.ts'
 import { type DoorMode, doorModes, type StopPart } from '@packhouse/contract/trips/lifecycle.ts'
 import { z } from 'zod'
 import { type StopEntry, whyBack, whyNotLines } from './door.ts'
@@ -14,9 +14,7 @@ export interface KeptLine extends Kept {
   name: string
 }
 
-/** Weighed goods are the same by weight, others by packs. */
-const isSame = (line: KeptLine, one: Amount, other: Amount): boolean =>
-  line.byWeight ? one.weight === other.weight : one.packs === other.packs
+const isSame = (line: KeptLine, one: Amount, other: Amount): boolean => compareAmounts(line, one, other) === 0
 
 const backOf = (line: KeptLine, lines: StopEntry['lines']): Milli =>
   lines.find(({ orderitemid }) => orderitemid === line.orderitemid)?.returned ?? zeroMilli
@@ -25,7 +23,7 @@ const nowOf = ({ keptpacks: packs, keptweight: weight }: KeptLine): Amount => ({
 
 /** Whether the customer has now what an entry says. */
 export const isKept = (lines: readonly KeptLine[], entered: StopEntry['lines']): boolean =>
-  lines.every(line => isSame(line, nowOf(line), wantedOf(line, entered)))
+  lines.every(line => moreBy(line, entered) === 0)
 
 /** Whether two entries say the same of the goods: what was kept, and what came back. */
 const isSameGoods = (lines: readonly KeptLine[], one: StopEntry['lines'], other: StopEntry['lines']): boolean =>
@@ -76,10 +74,10 @@ export function differenceOf(lines: readonly KeptLine[], entered: StopEntry['lin
   if (why) return why
   const back: ComesBack[] = []
   for (const line of lines) {
-    const [now, wanted] = [nowOf(line), wantedOf(line, entered)]
-    if (isSame(line, now, wanted)) continue
+    const more = moreBy(line, entered)
+    if (more === 0) continue
     const item = line.name
-    if (line.byWeight ? wanted.weight > now.weight : wanted.packs > now.packs)
+    if (more > 0)
       return refusal(
         'BREAKS_RULE',
         '{item}: the order says that the customer got less, and a return cannot be undone. Sell it again.',
@@ -87,6 +85,7 @@ export function differenceOf(lines: readonly KeptLine[], entered: StopEntry['lin
           item,
         },
       )
+    const [now, wanted] = [nowOf(line), wantedOf(line, entered)]
     const sent = entered.find(({ orderitemid }) => orderitemid === line.orderitemid)
     back.push({
       orderitemid: line.orderitemid,

@@ -4,6 +4,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { writtenOff } from '../../payments/api.ts'
 import type { Due } from '../rules/asked.ts'
 import { numberedStops } from './stops.ts'
 
@@ -59,14 +60,14 @@ export async function selectTaken(db: Reading, orderIds: readonly OrderId[], day
   return new Map(rows.map(row => [row.orderId, row]))
 }
 
-/** What is open of the documents of some orders, and whether it falls due by a day. */
+/** What is open and what was written off of the documents of some orders, and whether it falls due by a day. */
 export async function selectOpenOf(
   db: Reading,
   orderIds: readonly OrderId[],
   day: Day,
-): Promise<Map<InvoiceId, { open: Paise; isDue: boolean }>> {
-  const { rows } = await sql<{ id: InvoiceId; open: Paise; isDue: boolean }>`
-    select invoice_id as id, open_paise as open, due_date <= ${day}::date as "isDue" from receivable
+): Promise<Map<InvoiceId, { open: Paise; writtenOff: Paise; isDue: boolean }>> {
+  const { rows } = await sql<{ id: InvoiceId; open: Paise; writtenOff: Paise; isDue: boolean }>`
+    select invoice_id as id, open_paise as open, ${writtenOff} as "writtenOff", due_date <= ${day}::date as "isDue" from receivable
     where order_id = any(${[...orderIds]}::integer[]) and invoice_id is not null`.execute(db)
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }

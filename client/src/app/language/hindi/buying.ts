@@ -49,6 +49,7 @@ export const buyingWords: Record<string, string> = {
   'then the rest, {amount}': 'फिर बाकी, {amount}',
   Remove: 'हटाएँ',
   'It is saved on this phone only.': 'यह सिर्फ़ इस फ़ोन पर है।',
+  'It was sent meanwhile. Change it in the list of the run.': 'यह इस बीच भेजा जा चुका है। इसे रन की सूची में बदलें।',
   'It may have arrived already, so it is sent once more first.': 'शायद पहुँच गया हो, इसलिए पहले एक बार फिर भेजा जाएगा।',
   'Strike line': 'लाइन काटें',
   'Change line': 'लाइन बदलें',

@@ -31,6 +31,8 @@ export const figureWords: Record<string, string> = {
     'यह खर्च {amount} का है? 60 दिन में ऐसा सबसे बड़ा खर्च {largest} है।',
   'Is this expense right? It is far above the others of its kind.': 'क्या यह खर्च सही है? यह ऐसे दूसरे खर्चों से बहुत ज़्यादा है।',
   '{amount} of {item} counted? The books show {there}.': '{item} की गिनती {amount}? हिसाब से {there} है।',
+  '{count} crates with order #{id}? The most with one order in 60 days is {most}.':
+    'ऑर्डर #{id} के साथ {count} क्रेट? 60 दिन में एक ऑर्डर के साथ सबसे ज़्यादा {most} गए।',
   '{count} crates back? {there} are there.': '{count} क्रेट वापस? वहाँ {there} हैं।',
 
   '{field} cannot be read. Enter a number such as 31.5.': '{field} पढ़ा नहीं जा सका। 31.5 जैसी संख्या लिखें।',

@@ -111,6 +111,7 @@ export const frameWords: Record<string, string> = {
   Trips: 'ट्रिप',
   Crates: 'क्रेट',
   Suppliers: 'सप्लायर',
+  'Expires soon': 'तारीख़ निकट',
   'API keys': 'API कुंजियाँ',
   'Pick by item': 'आइटम से पिकिंग',
   'Record receipt': 'रसीद लिखें',

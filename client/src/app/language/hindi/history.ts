@@ -113,4 +113,5 @@ export const historyWords: Record<string, string> = {
   'The amount is too large for one line': 'एक लाइन के लिए मात्रा बहुत ज़्यादा है',
   'not in the item groups of {customer}': '{customer} के ग्रुप में नहीं',
   'give a reason for the price': 'दाम अलग क्यों है, बताएँ',
+  '{amount} of {item} is blocked': '{amount} {item} रोका हुआ है',
 }

@@ -99,10 +99,11 @@ export const moveWords: Record<string, string> = {
   'Nothing is left of the lot of {item} of {day}. Pick from another.': '{item} के {day} वाले लॉट में कुछ नहीं बचा। दूसरे से उठाएँ।',
   'Only {left} is left of the lot of {item} of {day}. Remove the rest from another.':
     '{item} के {day} वाले लॉट में सिर्फ़ {left} बचा है। बाकी दूसरे से निकालें।',
-  'Stock is short by {items}, which can only be sold from stock; {blocked} is blocked.':
-    'स्टॉक में {items} कम है, जो सिर्फ़ स्टॉक से बिकता है; {blocked} रोका हुआ है।',
-  'Only {items} can be picked: {blocked} is blocked. See the lots of the item.':
-    'सिर्फ़ {items} उठाया जा सकता है: {blocked} रोका हुआ है। आइटम के लॉट देखें।',
+  'Stock is short by {items}, which can only be sold from stock; {held}.': '{items} कम है, जो सिर्फ़ स्टॉक से बिकता है; {held}।',
+  'Only {items} can be picked: {held}. See the lots of the item.': 'सिर्फ़ {items} निकल सकता है: {held}। आइटम के लॉट देखें।',
+  '{amount} of {item} of the lot of {day} was best before {best}': '{day} के लॉट का {amount} {item}, तारीख़ {best} तक थी',
+  '{lots}. It does not leave.': '{lots}। यह बाहर नहीं जाएगा।',
+  '{lots}. Take the lot of {day} ({there}).': '{lots}। {day} का लॉट लें ({there})।',
   'This is a GSTIN. A UIN has another form, such as 0717USA00070UNW': 'यह GSTIN है। UIN का रूप अलग होता है, जैसे 0717USA00070UNW',
   'A UIN has 15 characters; this one has {count}': 'UIN में 15 अक्षर होते हैं; इसमें {count} हैं',
   'A UIN is made up of four digits, three letters, five digits, UN or ON, and a check character':
@@ -146,4 +147,24 @@ export const moveWords: Record<string, string> = {
     'यह लिंक पैसे नहीं ले सकता: {by} को बकाया देखने और पैसे दर्ज करने की इजाज़त नहीं। {people} का लिंक ले सकता है।',
   'This link takes no money: neither {by} nor {other} may see dues and record money. A link from {people} can.':
     'यह लिंक पैसे नहीं ले सकता: न {by} को, न {other} को बकाया देखने और पैसे दर्ज करने की इजाज़त है। {people} का लिंक ले सकता है।',
+  'Only {most} of the lot of {item} of {day} can go back: {returned} of {accepted} went back before.':
+    '{item} के {day} के लॉट का सिर्फ़ {most} वापस जा सकता है: {accepted} में से {returned} पहले वापस गया।',
+  'Only {most} of the lot of {item} of {day} can go back; {picked} is already picked for orders.':
+    '{item} के {day} के लॉट का सिर्फ़ {most} वापस जा सकता है; {picked} ऑर्डरों के लिए निकाला जा चुका है।',
+  'Only {most} of the lot of {item} of {day} can go back.': '{item} के {day} के लॉट का सिर्फ़ {most} वापस जा सकता है।',
+  'Nobody said what the lot of {item} of {day} cost. Take it out of stock as waste instead.':
+    '{item} के {day} के लॉट की लागत किसी ने नहीं लिखी। इसे ख़राब माल के रूप में निकालें।',
+  'This amount of {item} is worth less than a paisa. Send back more.': '{item} की इतनी मात्रा एक पैसे से कम की है। ज़्यादा वापस भेजें।',
+  '{number} was undone already.': '{number} पहले ही रद्द हो चुका है।',
+  '{number} is of {day}. A return can be undone until midnight of its day.':
+    '{number} {day} का है। वापसी उसी दिन की आधी रात तक रद्द हो सकती है।',
+  'Money for {number} came back or was written off since. It cannot be undone.':
+    '{number} का पैसा इस बीच आ गया या बट्टे खाते गया। यह रद्द नहीं हो सकता।',
+  'A bill that leaves these goods out was recorded since. {number} cannot be undone.':
+    'इस बीच ऐसा बिल दर्ज हुआ जिसमें यह माल नहीं है। {number} रद्द नहीं हो सकता।',
+  'A lot is named twice. Enter one amount for it.': 'एक लॉट दो बार है। उसकी एक ही मात्रा लिखें।',
+  'The lot of {item} is not of {name}. Leave it out.': '{item} का यह लॉट {name} का नहीं है। इसे छोड़ दें।',
+  'No supplier is known of lot {id}.': 'लॉट {id} का सप्लायर पता नहीं है।',
+  '{missing} of {item} would be missing for orders. Send it back all the same?':
+    'ऑर्डरों के लिए {item} का {missing} कम पड़ेगा। फिर भी वापस भेजें?',
 }

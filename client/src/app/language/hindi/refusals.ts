@@ -264,6 +264,11 @@ export const refusalWords: Record<string, string> = {
     'कागज़ बनाना, रवाना करना, पहुँचाना और वापसी लेना सिर्फ़ {roles} कर सकते हैं।',
   'Only {roles} may change items, packs, groups and categories.': 'आइटम, पैक, ग्रुप और श्रेणी सिर्फ़ {roles} बदल सकते हैं।',
   'Only {roles} may estimate, remove, count and limit stock.': 'स्टॉक का अंदाज़ा, निकालना, गिनना और सीमा सिर्फ़ {roles} कर सकते हैं।',
+  'Only {roles} may let a lot past its best before leave.': 'तारीख़ निकला लॉट सिर्फ़ {roles} जाने दे सकते हैं।',
+  'A best before is at most {day}. Check the year.': 'तारीख़ ज़्यादा से ज़्यादा {day} हो सकती है। साल देखें।',
+  '{item} was best before {best}: it cannot be picked. Accept 0 and send it back, or confirm.':
+    '{item} की तारीख़ {best} तक थी: पैक नहीं होगा। 0 लिखकर लौटाएँ, या पक्का करें।',
+  '{item} best before {best} is past its day when it comes on {day}.': '{item} की तारीख़ {best} तक है, {day} को आने तक निकल जाएगी।',
   'Only {roles} may set prices and discounts.': 'भाव और छूट सिर्फ़ {roles} लगा सकते हैं।',
   'Only {roles} may see costs and margins.': 'लागत और मुनाफ़ा सिर्फ़ {roles} देख सकते हैं।',
   'Only {roles} may add and edit customers.': 'ग्राहक सिर्फ़ {roles} जोड़ और बदल सकते हैं।',

@@ -156,4 +156,6 @@ export const sheetWords: Record<string, string> = {
   '{file} is not ready to be applied. Upload it again.': '{file} लागू होने को तैयार नहीं है। फिर अपलोड करें।',
   '{file} was already reverted.': '{file} पहले ही वापस ली जा चुकी है।',
   '{file} was never applied.': '{file} कभी लागू नहीं हुई।',
+  '{item} was best before {best}. Receive it on the screen.': '{item} की तारीख़ {best} तक थी। स्क्रीन पर लें।',
+  'Enter Actual Received or Add Estimate with Best Before': 'Best Before के साथ Actual Received या Add Estimate लिखें',
 }

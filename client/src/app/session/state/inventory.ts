@@ -4,6 +4,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 export interface EstimateEntry {
   actualQuantity?: string
   updateQuantity?: string
+  /** The day printed on the packs, as it is typed. */
+  bestBefore?: string
   notes?: string
 }
 

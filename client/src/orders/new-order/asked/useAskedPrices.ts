@@ -1,30 +1,10 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useAskPriceMutation, useMyPriceRequestsQuery, useWithdrawPriceMutation } from '../../../api/orders.ts'
 import { useMay } from '../../../app/session/may.ts'
-import { toPaise } from '../../../ui/values/amounts.ts'
-import type { AskedPrice } from '../../line-entry/asked/askedPrice.ts'
+import { askedByPack } from '../../line-entry/asked/askedByPack.ts'
 import type { LinesToEnter } from '../../line-entry/useLineEntry.ts'
 import type { Draft } from '../draft.ts'
-
-type Request = Reply<typeof orders.myPriceRequests>[number]
-
-/** The prices asked for the lines of a draft, by pack: the newest, with what was agreed last. */
-function askedByPack(requests: readonly Request[]): Map<number, AskedPrice> {
-  const asked = new Map<number, AskedPrice>()
-  for (const one of requests.toReversed()) {
-    const { packsizeid, answer } = one
-    if (answer === 'WITHDRAWN') continue
-    const price = toPaise(one.price)
-    asked.set(packsizeid, {
-      ...{ rate: toPaise(one.rate), usualRate: toPaise(one.usualRate), price, answer, by: one.answeredBy },
-      agreed: answer === 'AGREED' ? price : (asked.get(packsizeid)?.agreed ?? null),
-    })
-  }
-  return asked
-}
 
 /** What was asked for a draft, and asking for more; a line that leaves, or another customer, takes its question back. (rules §4.19) */
 export function useAskedPrices(draft: Draft, draftKey: string) {

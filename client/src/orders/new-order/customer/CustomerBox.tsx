@@ -1,4 +1,5 @@
 import { OutletBox } from '../../../search/OutletBox.tsx'
+import type { ServedOutlet } from '../../../search/useOutletSearch.ts'
 import { t } from '../../../ui/words.ts'
 import type { Place } from '../draft.ts'
 
@@ -6,6 +7,8 @@ interface CustomerBoxProps {
   onChoose: (place: Place) => void
   /** What a message calls the outlet. */
   words?: string | undefined
+  /** The outlet whose goods the order has. */
+  sameAs?: ServedOutlet | undefined
   /** Enter while the box is empty. */
   onEmptyEnter?: (() => void) | undefined
   /** Returns to the previous customer. */
@@ -13,11 +16,12 @@ interface CustomerBoxProps {
 }
 
 /** Finds the outlet of a new order. */
-export const CustomerBox = ({ onChoose, words, onEmptyEnter, onCancel }: CustomerBoxProps) => (
+export const CustomerBox = ({ onChoose, words, sameAs, onEmptyEnter, onCancel }: CustomerBoxProps) => (
   <OutletBox
     isLarge
     cursor="customer"
     words={words}
+    served={sameAs}
     takes={t('choose, go to the first line')}
     onChoose={({ customerId, businessName, outletId, outletName }) =>
       onChoose({ customerid: customerId, businessname: businessName, outletid: outletId, outletName })

@@ -2,7 +2,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import { randomKey } from '../../../app/requests/idempotency.ts'
 import { useAppSelector } from '../../../app/session/store.ts'
-import { type Draft, emptyDraft, kindOf, type Place, sameElsewhere } from '../draft.ts'
+import { emptyDraft, type Goods, kindOf, type Place, sameElsewhere } from '../draft.ts'
 import { dropTab, takeEarlyTabs } from './draftStore.ts'
 import { type Beginning, besideOpen, type DraftTab, emptyTab, newTab, placedAt, tabsReducer } from './tabs.ts'
 import { useOtherDevices } from './useOtherDevices.ts'
@@ -42,7 +42,7 @@ export function useDrafts() {
       begin: (place: Place | null = null, beginning: Beginning = {}) =>
         dispatch({ type: 'began', tab: newTab(randomKey(), placedAt(emptyDraft(today()), place), beginning) }),
       /** Begins an order with these lines for an outlet that is chosen next. */
-      beginSame: (draft: Draft) => dispatch({ type: 'began', tab: newTab(randomKey(), sameElsewhere(draft, today())) }),
+      beginSame: (goods: Goods) => dispatch({ type: 'began', tab: newTab(randomKey(), sameElsewhere(goods, today())) }),
       beginIn: (key: string, beginning: Beginning) => dispatch({ type: 'beginning', key, beginning }),
       show: (key: string) => dispatch({ type: 'shown', key }),
       step: (by: 1 | -1) => dispatch({ type: 'shown', key: besideOpen(latest.current, by) }),

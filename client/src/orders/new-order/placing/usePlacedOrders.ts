@@ -14,6 +14,7 @@ export function usePlacedOrders() {
     add: (placed: Placed, isMore: boolean) => setAll(before => (isMore ? [...before, placed] : [placed])),
     remove: (placed: Placed) => setAll(before => before.filter(other => other !== placed)),
     clear: useCallback(() => setAll([]), []),
+    last,
     openLast: last && (() => void navigate(orderPath(last.order.orderid))),
   }
 }

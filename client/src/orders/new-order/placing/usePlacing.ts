@@ -9,7 +9,8 @@ import { t } from '../../../ui/words.ts'
 import { sentAgreed } from '../../line-entry/agreed/agreed.ts'
 import { type CursorPlace, putCursor } from '../../line-entry/cursor.ts'
 import type { OrderLine } from '../../line-entry/lines.ts'
-import type { Draft } from '../draft.ts'
+import { packLabel } from '../../line-entry/packs.ts'
+import type { Draft, Goods } from '../draft.ts'
 import { savedLines } from '../message/said.ts'
 import type { NewOrder } from '../useNewOrder.ts'
 import type { Need } from './needs.ts'
@@ -54,8 +55,12 @@ function orderBody(
 /** An order just placed, for the confirmation note. */
 export interface Placed {
   order: Reply<typeof orders.orderDetails>
+  /** What it was placed with. */
+  goods: Goods
   /** Differences from what was shown. */
   differences: string[]
+  /** Items whose price was asked for and waits. */
+  openPrices: string[]
 }
 
 /** The question shown before the order is sent. */
@@ -146,11 +151,16 @@ export function usePlacing(order: NewOrder, { toUnfinished, blocked, onPlaced, o
     const overrides = needs.flatMap(({ rule }) => (given[rule] ? [{ rule, reason: given[rule] }] : []))
     try {
       const placed = await create({ body: orderBody(draft, lines, staff?.id, overrides, { isSure, draftKey }) }).unwrap()
-      succeed({ order: placed, differences: priceChanges(placed, { totals, lines }) })
+      succeed({
+        order: placed,
+        goods: draft,
+        differences: priceChanges(placed, { totals, lines }),
+        openPrices: openPrices(lines),
+      })
     } catch (error) {
       shownInPlace(error)
       const before = await placedBefore(error, lines).catch(() => undefined)
-      if (before?.isSame) return succeed({ order: before.order, differences: [] })
+      if (before?.isSame) return succeed({ order: before.order, goods: draft, differences: [], openPrices: openPrices(lines) })
       if (before) {
         order.fork()
         return stop(
@@ -204,6 +214,9 @@ export function usePlacing(order: NewOrder, { toUnfinished, blocked, onPlaced, o
     close: (closed: Question) => setQuestion(now => (now === closed ? null : now)),
   }
 }
+
+const openPrices = (lines: readonly OrderLine[]): string[] =>
+  lines.filter(({ asked }) => asked?.answer === null).map(({ pack }) => packLabel(pack))
 
 /** What is known of each order of a message, by its place; the setter changes that of the open one. */
 function useOfTab<Value>(at: number, none: Value) {

@@ -15,7 +15,7 @@ import { liveDocuments, type Order } from '../order.ts'
 import { type Lock, lockOf } from './locks.ts'
 
 /** Actions on the order screen. */
-export type ActionName = OrderActionName | 'RECEIPT' | 'PICK_LIST' | 'LABELS'
+export type ActionName = OrderActionName | 'RECEIPT' | 'PICK_LIST' | 'LABELS' | 'SAME'
 
 export interface OrderAction {
   name: ActionName
@@ -43,12 +43,14 @@ export function actionsOf(order: Order, whyNotMay: WhyNotMay = () => undefined):
     ...cancelling(order),
     'RETURN',
     'STEP_BACK',
+    'SAME',
     'REJECT',
   ]
   const denied = (needs: NeedsOf) => deniedBy(whyNotMay(needs))
   return [...stepsForward(order), ...others].flatMap(name => {
     if (name === 'PICK_LIST' || name === 'LABELS')
       return [{ name, label: actionLabel(name, order, null), lock: denied(orders.pickList), to: null }]
+    if (name === 'SAME') return [{ name, label: actionLabel(name, order, null), lock: denied(orders.createOrder), to: null }]
     if (name === 'RECEIPT')
       return [
         { name, label: actionLabel(name, order, null), lock: whyNoReceipt(order) ?? denied(payments.recordReceipt), to: null },
@@ -113,6 +115,7 @@ const labels: Record<Exclude<ActionName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOIC
   CLOSE: 'Close order…',
   RECEIPT: 'Record receipt…',
   RETURN: 'Return goods…',
+  SAME: 'Same for another outlet',
   EDIT: 'Edit order…',
   CANCEL_INVOICE: 'Cancel invoice…',
   REJECT: 'Reject order…',

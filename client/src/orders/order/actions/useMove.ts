@@ -2,6 +2,7 @@ import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import type { MoveOrder } from '@packhouse/contract/orders/model.ts'
 import type { z } from 'zod'
 import { useMoveOrdersMutation } from '../../../api/orders.ts'
+import { answeredFigures, asksFigures, withMeant } from '../../../app/figures/asking.ts'
 import { onlyRow } from '../../../app/requests/rowFailure.ts'
 import type { Order } from '../order.ts'
 
@@ -11,8 +12,16 @@ export type MoveDetails = Omit<z.input<typeof MoveOrder>, 'orderId' | 'version'>
 export function useMove(order: Order): (to: OrderStatus, details?: MoveDetails) => Promise<void> {
   const [moveOrders] = useMoveOrdersMutation()
   return async (to, details = {}) => {
-    const args = { orderId: order.orderid, version: order.version, ...details }
-    const { results } = await moveOrders({ status: to, body: { orders: [args] } }).unwrap()
-    onlyRow(results)
+    const send = async (meant: readonly string[]) => {
+      const args = withMeant({ orderId: order.orderid, version: order.version, ...details }, meant)
+      onlyRow((await moveOrders({ status: to, body: { orders: [args] } }).unwrap()).results)
+    }
+    try {
+      await send([])
+    } catch (error) {
+      const meant = asksFigures(error) ? await answeredFigures(error) : undefined
+      if (!meant) throw error
+      await send(meant)
+    }
   }
 }

@@ -3,6 +3,7 @@ import {
   IconArrowLeft,
   IconArrowRight,
   IconCheck,
+  IconCopyPlus,
   IconFileInvoice,
   IconFileX,
   IconPencil,
@@ -16,7 +17,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { pickingPath } from '../../../app/navigation/paths.ts'
+import { pickingPath, sameOrderPath } from '../../../app/navigation/paths.ts'
 import { useWhyNotMay } from '../../../ui/may.ts'
 import { t } from '../../../ui/words.ts'
 import { printCrateLabels, printPickLists } from '../../printing.ts'
@@ -65,10 +66,11 @@ const icons: Record<ActionName, TablerIcon> = {
   CANCEL_INVOICE: IconFileX,
   RETURN: IconArrowBackUp,
   STEP_BACK: IconArrowLeft,
+  SAME: IconCopyPlus,
   REJECT: IconX,
 }
 
-/** One letter per action; the step forward has the submit key. */
+/** One letter per action, Alt S as in New order; the step forward has the submit key. */
 const letters: Partial<Record<ActionName, string>> = {
   ASSIGN_PICKER: 'a',
   PICK: 'p',
@@ -78,6 +80,7 @@ const letters: Partial<Record<ActionName, string>> = {
   EDIT: 'e',
   RECEIPT: 'c',
   RETURN: 'r',
+  SAME: 'alt+s',
   STEP_BACK: 'b',
 }
 
@@ -99,6 +102,7 @@ export function useOrderActions(order: Order, { move, open, documents }: Doing):
     else if (name === 'PICK_LIST') printPickLists([order])
     else if (name === 'LABELS') void printCrateLabels({ orderId: order.orderid })
     else if (name === 'INVOICE') documents()
+    else if (name === 'SAME') void navigate(sameOrderPath(order.orderid))
     else if (name === 'ACCEPT' && order.creditHold) open(asksForReason(order, whyNotMay) ? 'ACCEPT_HELD' : 'ASK_RELEASE')
     else if (name === 'ACCEPT' || name === 'START_PACKING' || name === 'PACK') move(name)
     else open(name)

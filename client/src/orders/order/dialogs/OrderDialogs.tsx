@@ -5,7 +5,6 @@ import { useCancelInvoiceMutation } from '../../../api/invoices.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { useAppSelector } from '../../../app/session/store.ts'
 import { sayRecorded } from '../../../payments/receipt/sayRecorded.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { onUse } from '../../../ui/onUse.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
@@ -17,6 +16,7 @@ import { liveDocuments, type Order, unpaidOf } from '../order.ts'
 
 const AssignPicker = onUse(async () => (await import('../../../pickers/AssignPicker.tsx')).AssignPicker)
 const RecordReceipt = onUse(async () => (await import('../../../payments/RecordReceipt.tsx')).RecordReceipt)
+const ConfirmDialog = onUse(async () => (await import('../../../ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog)
 const ReasonDialog = onUse(async () => (await import('../../../ui/dialogs/ReasonDialog.tsx')).ReasonDialog)
 const AskRelease = onUse(async () => (await import('./AskRelease.tsx')).AskRelease)
 const ReadyDialog = onUse(async () => (await import('./ReadyDialog.tsx')).ReadyDialog)

@@ -37,7 +37,7 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
   const { form, edit, opened, needs, offering, entry } = state
   const { setFieldValue, setValues, values } = form
   const movesPlace = whyNotReplace(order, { singleStepDispatch: false }) === undefined
-  const lines = readLines(state.lines, untaxed)
+  const lines = readLines(state.lines, { ...untaxed, asked: state.asked })
   const issues = new Map([...lineIssues(lines), ...state.reply])
   const items = totalsOf(lines, zeroPaise).items
   const itemsBefore = totalsOf(readLines(state.before, untaxed), zeroPaise).items

@@ -7,7 +7,6 @@ import { useOutletDetailsQuery, useOutletsOfCustomerQuery } from '../../../api/c
 import { useAllTimeSlotsQuery } from '../../../api/lookups.ts'
 import { useEditOrderMutation } from '../../../api/orders.ts'
 import { useLiveEdit } from '../../../app/edit/useLiveEdit.ts'
-import { useMay } from '../../../app/session/may.ts'
 import { NotSent, refusalIn } from '../../../ui/feedback/failure.ts'
 import { useKeys } from '../../../ui/keys/keys.ts'
 import { say, t } from '../../../ui/words.ts'
@@ -20,6 +19,7 @@ import { readRefusal } from '../../new-order/placing/refusals.ts'
 import type { Order } from '../order.ts'
 import { linesToEdit, packToAdd, withLadder } from './editedLines.ts'
 import { editBody, type OrderValues, orderWords, sheetOf, valuesOf, withSheet } from './orderValues.ts'
+import { useAskedInEdit } from './useAskedInEdit.ts'
 
 interface Values extends OrderValues {
   reasons: Partial<Record<OverrideRule, string>>
@@ -82,10 +82,12 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
   const offering = useOffer(order.customerid, opened.orderdetails.deliveryDate, inOrder)
   const asPriced = (lines: readonly TypedLine[]) =>
     lines.map(line => withLadder(opened, line, offering.offer?.byPack.get(line.pack.packsizeid)))
-  const { may: mayAgree } = useMay('agree')
+  const { mayAgree, ask, asked, askAdded } = useAskedInEdit(order, values.lines)
   const priced = (pack: OrderPack) => packToAdd(opened, pack)
-  const entry = useLineEntry({ lines: values.lines, onLines, offer: offering.offer, usual: none, priced, mayAgree })
-  useKeys('Order entry', [{ keys: 'p', label: 'Price for this order', run: entry.agreeOnLast, inDialogs: true }], mayAgree)
+  const entry = useLineEntry({ lines: values.lines, onLines, offer: offering.offer, usual: none, priced, mayAgree, ask })
+  useKeys('Order entry', [
+    { keys: 'alt+p', label: 'Price for this order', run: entry.agreeOnLast, inDialogs: true, inFields: true },
+  ])
 
   const send = async (sent: Values) => {
     const unfinished = entry.toUnfinished()
@@ -101,7 +103,9 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
       ...(sent.prices !== null && pricedDay === sent.deliveryDate ? { prices: sent.prices } : {}),
     }
     try {
-      onDone(await edit.send(() => editOrder({ orderId: order.orderid, body }).unwrap()))
+      const saved = await edit.send(() => editOrder({ orderId: order.orderid, body }).unwrap())
+      await askAdded(saved)
+      onDone(saved)
     } catch (error) {
       const added = sent.lines.filter(({ pack }) => !before.some(line => line.pack.packsizeid === pack.packsizeid))
       const refused = readRefusal(
@@ -137,6 +141,7 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
     opened,
     before,
     lines: asPriced(values.lines),
+    asked,
     needs,
     asksPrices,
     reply,

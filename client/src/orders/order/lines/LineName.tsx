@@ -1,8 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useParams } from 'react-router'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { say, t } from '../../../ui/words.ts'
+import { AskedChip } from '../../line-entry/asked/AskedChip.tsx'
 import { useIsFramed } from '../message/messageLinks.ts'
 import type { OrderLine } from '../order.ts'
 import { checkPick } from '../picking/pickCheck.ts'
@@ -13,6 +15,7 @@ import { AgreedFor } from './LinePrice.tsx'
 import css from './Lines.module.css'
 import { useAddressedLine } from './lineInAddress.ts'
 import { isShort } from './quantities.ts'
+import { useAskedOfOrder } from './useAskedOfOrder.ts'
 
 interface LineNameProps {
   line: OrderLine
@@ -48,6 +51,8 @@ export function LineChips({ line, brief = false }: Pick<LineNameProps, 'line' | 
   const entry = usePickEntry(book, line)
   const { gauge } = checkPick(line, entry)
   const typing = isTyped(entry) && !entry.saving
+  const { orderid } = useParams()
+  const asked = useAskedOfOrder(orderid === undefined ? undefined : Number(orderid)).get(line.packsizeid)
   return (
     <>
       {line.taskWords && (
@@ -56,6 +61,7 @@ export function LineChips({ line, brief = false }: Pick<LineNameProps, 'line' | 
         </Chip>
       )}
       {line.priceStep === 1 && <AgreedFor free={line.free} reason={line.agreedReason} brief={brief} />}
+      {asked && <AskedChip asked={asked} />}
       {line.substituteFor !== null && <Chip>{t('Substitute')}</Chip>}
       {!typing && isShort(line) && line.shortReason && (
         <Chip tone="warn">

@@ -1,3 +1,4 @@
+import type { Day } from '@packhouse/contract/day.ts'
 import type { LineOperation, MessageIntent } from '@packhouse/contract/messages/reading.ts'
 import type { DraftLine, DraftOrder } from './drafts.ts'
 import type { ClauseSaid } from './events.ts'
@@ -34,11 +35,20 @@ export function operationOf({ cues }: DraftLine, intent: MessageIntent): LineOpe
 }
 
 /** Whether something is said that takes the whole order back, or that nothing is ordered: next to goods a person decides. */
-export const cancels = (clauses: readonly ClauseSaid[]): boolean =>
-  clauses.some(
-    ({ said, cues, clause }) =>
-      cues.has('CANCEL_ORDER') || cues.has('NO_ORDER') || (said.length === 0 && cues.has('CANCEL') && !namesSomething(clause)),
-  )
+export const cancels = (clauses: readonly ClauseSaid[]): boolean => clauses.some(takesBack)
+
+const takesBack = ({ said, cues, clause }: ClauseSaid): boolean =>
+  cues.has('CANCEL_ORDER') || cues.has('NO_ORDER') || (said.length === 0 && cues.has('CANCEL') && !namesSomething(clause))
+
+/** "No order on Sunday. Monday: onion 10 kg": what takes back the order of a day, beside words that name another day. (rules §9.7) */
+export function cancelsOfOtherDays(clauses: readonly ClauseSaid[], dayIn: (one: ClauseSaid) => Day | null): ClauseSaid[] {
+  const [back, kept] = [clauses.filter(takesBack), clauses.filter(one => !takesBack(one))]
+  const orderDays = back.length === 0 ? [] : kept.map(dayIn).filter(day => day !== null)
+  return back.filter(one => {
+    const day = dayIn(one)
+    return one.said.length === 0 && day !== null && orderDays.length > 0 && !orderDays.includes(day)
+  })
+}
 
 /** A word that is not known, as in "cancel xyz": some goods are meant, not the order. */
 const namesSomething = ({ marks }: ClauseSaid['clause']): boolean => marks.some(({ kind }) => kind === 'WORD')

@@ -245,6 +245,19 @@ test('goods next to a cancellation of the whole order are never sure', () => {
   for (const [text, wanted] of rows) assert.deepEqual(said(text), wanted, text)
 })
 
+test('what takes back the order of another day makes no line doubtful, is left to a person, and is not the day of delivery', () => {
+  for (const [text, day, lines, unread] of [
+    ['Sunday no order. Monday: onion 10kg, tomato 5kg', '2026-11-23', ['ONION 10 kg', 'TOMATO 5 kg'], ['Sunday no order']],
+    ['no order today\nfor tomorrow\nonion 10 kg', '2026-11-21', ['ONION 10 kg'], ['no order today']],
+    ['cancel tomorrow. onion 10kg tomorrow', '2026-11-21', ['ONION 10 kg CHECK CANCELLED'], []],
+    ['no order tomorrow\nonion 10kg', '2026-11-21', ['ONION 10 kg CHECK CANCELLED'], []],
+  ] as const) {
+    const { orders, unread: left } = readDemo(text)
+    assert.deepEqual(said(text), lines, text)
+    assert.deepEqual([orders[0]?.deliveryDate, left.map(one => one.text)], [day, unread], text)
+  }
+})
+
 test('each word of a message is in a line, an exclusion, a note, a heading, talk, or what was not read', () => {
   const known = (Object.keys(messageSets) as (keyof typeof messageSets)[]).flatMap(set => messagesOf(set).map(({ text }) => text))
   for (const text of [...known, ...hazards.map(hazard => hazard.text)]) {

@@ -15,8 +15,9 @@ import { draftOf } from './drafts.ts'
 import { type Around, type ClauseSaid, saidIn, saysEach } from './events.ts'
 import { type Finder, finderOf } from './find.ts'
 import { type KnownOutlet, sectionsOf } from './headings.ts'
+import { cancelsOfOtherDays } from './intents.ts'
 import { orderOf } from './lines.ts'
-import { marking } from './marks.ts'
+import { type Mark, marking } from './marks.ts'
 import type { Order } from './pairs.ts'
 import { ratesIn } from './rates.ts'
 import { withoutReports } from './reports.ts'
@@ -80,7 +81,12 @@ export function* reading({
     yield
     said.push(saidIn(clause, around))
   }
-  const heard = withoutReports(said)
+  const textOf = (mark: Mark) => spans.textOf(mark)
+  const told = withoutReports(said)
+  const ofOtherDays = cancelsOfOtherDays(told, one => deliveryOf([one], { now, slots, textOf }).day)
+  // left to a person as words that were not read
+  for (const { clause } of ofOtherDays) for (const { first, next } of clause.marks) spans.use(first, next, 'UNREAD')
+  const heard = told.filter(one => !ofOtherDays.includes(one))
   const sections = sectionsOf(heard, outlets, (first, last) => spans.ofMarks(first, last))
   // "both by 7am"
   const ofAll = heard.filter(({ said: lines, cues }) => lines.length === 0 && saysEach(cues))
@@ -92,7 +98,7 @@ export function* reading({
     const delivery = deliveryOf(heading ? [...(sections[0]?.clauses ?? []), ...inside, ...ofAll] : inside, {
       now,
       slots,
-      textOf: mark => spans.textOf(mark),
+      textOf,
     })
     const order = yield* orderOf(draft, inside, {
       ...{ book, finder, spans, unit },

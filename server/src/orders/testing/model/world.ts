@@ -6,7 +6,6 @@ import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { okMeant } from '../../../testing/asks-about.ts'
 import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../../testing/builders.ts'
@@ -142,7 +141,7 @@ async function answer(parts: Parts, command: Command, sending: Sending): Promise
         sending,
       )
     case 'assign':
-      return test.call(pickers.assignPicker, { pickerId: business.pickerId, body: { orderIds: [command.order] } }, sending)
+      return test.call(orders.assignPicker, { pickerId: business.pickerId, body: { orderIds: [command.order] } }, sending)
     case 'invoice':
       return test.call(invoices.generateInvoice, { orderid: command.order }, sending)
     case 'cancel':

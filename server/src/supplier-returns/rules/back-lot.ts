@@ -1,0 +1,38 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { neededOn } from '@packhouse/contract/items/expiry.ts'
+import { promisable } from '@packhouse/contract/lots/promised.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { type Milli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import type { BackLot, ForPromises } from '@packhouse/contract/supplier-returns/policy.ts'
+import type { Hold, OpenLot } from '../../lots/api.ts'
+import type { BackRow } from '../sql/back.ts'
+import { gstOfLines } from './tax.ts'
+
+/** The GST of the bill of a lot that is of its goods, paise; 0: no bill yet, no tax, or a supplier who charges none. (rules §34.3) */
+function gstOfLot({ billed, billGst, lineId }: BackRow, { isRegistered }: { isRegistered: boolean }): Paise {
+  const at = billed.findIndex(({ id }) => id === lineId)
+  return gstOfLines(billGst, billed, { isRegistered })[at] ?? zeroPaise
+}
+
+/** A lot as the rules of a return see it; `taken` of its item goes back with other lots. */
+export const backLotOf = (row: BackRow, supplier: { isRegistered: boolean }, taken: Milli = zeroMilli): BackLot => ({
+  ...row,
+  gstPaise: gstOfLot(row, supplier),
+  onHandMilli: milli(row.onHandMilli - taken),
+})
+
+/** What of each item may be promised, and what is. (rules §27.13) */
+export function forPromises(
+  { lots, holds }: { lots: readonly OpenLot[]; holds: readonly Hold[] },
+  today: Day,
+): (itemId: ItemTypeId) => ForPromises {
+  const [lotsOf, holdsOf] = [Map.groupBy(lots, ({ itemId }) => itemId), Map.groupBy(holds, ({ itemId }) => itemId)]
+  return itemId => ({
+    goods: promisable(lotsOf.get(itemId) ?? []),
+    promised: (holdsOf.get(itemId) ?? []).map(({ deliveryDate, milli: held }) => ({
+      day: neededOn(deliveryDate, today),
+      milli: held,
+    })),
+  })
+}
