@@ -1,4 +1,4 @@
-import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { callAs } from './call-as.ts'
 import { expect, signIn, test } from './fixtures.ts'

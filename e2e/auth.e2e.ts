@@ -1,4 +1,4 @@
-import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'

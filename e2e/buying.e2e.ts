@@ -1,5 +1,5 @@
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

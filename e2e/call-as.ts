@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { unusualFigure } from '@packhouse/contract/business/guard/question.ts'
 import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import { unusualFigure } from '@packhouse/contract/guard/question.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { z } from 'zod'
 

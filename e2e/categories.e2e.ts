@@ -1,5 +1,5 @@
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

@@ -1,5 +1,5 @@
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { debtors } from './demo-records.ts'

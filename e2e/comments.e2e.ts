@@ -1,4 +1,4 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { dayIn, placeOrder } from './order-calls.ts'

@@ -1,5 +1,5 @@
-import { crates } from '@packhouse/contract/crates/endpoints.ts'
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { crates } from '@packhouse/contract/delivery/crates/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
-import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

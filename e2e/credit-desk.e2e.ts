@@ -1,5 +1,5 @@
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

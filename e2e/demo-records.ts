@@ -1,7 +1,7 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { lots } from '@packhouse/contract/lots/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { call } from './call.ts'
 

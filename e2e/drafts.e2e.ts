@@ -1,6 +1,6 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { drafts as api } from '@packhouse/contract/order-drafts/endpoints.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { drafts as api } from '@packhouse/contract/ordering/orders/draft-calls.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

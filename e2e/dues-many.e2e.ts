@@ -1,5 +1,5 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { day, formatDay } from '@packhouse/contract/day.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

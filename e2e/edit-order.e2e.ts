@@ -1,5 +1,5 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

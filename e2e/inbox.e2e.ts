@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

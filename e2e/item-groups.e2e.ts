@@ -1,5 +1,5 @@
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

@@ -1,6 +1,6 @@
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'

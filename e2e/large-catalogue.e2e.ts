@@ -1,4 +1,4 @@
-import { marketItems } from '@packhouse/contract/search/testing/market.ts'
+import { marketItems } from '@packhouse/contract/goods/matching/testing/market.ts'
 import { testDatabase } from '../server/src/db/testing/database.ts'
 import { fillMarket } from '../server/src/items/testing/market.ts'
 import { expect, test as shared, signIn } from './fixtures.ts'

@@ -1,5 +1,5 @@
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

@@ -1,5 +1,5 @@
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { lots } from '@packhouse/contract/lots/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { call } from './call.ts'
 import { first } from './demo-records.ts'

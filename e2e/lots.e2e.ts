@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { lots } from '@packhouse/contract/lots/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { inventoryItemPath, lineLotsPath } from '../client/src/app/navigation/paths.ts'
 import { call } from './call.ts'
 import { first, soldLot } from './demo-records.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
+import { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 

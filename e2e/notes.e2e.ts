@@ -1,5 +1,5 @@
-import { notes } from '@packhouse/contract/notes/endpoints.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

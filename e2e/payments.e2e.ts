@@ -1,5 +1,5 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

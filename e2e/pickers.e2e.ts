@@ -1,4 +1,4 @@
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
+import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Request } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import { dayOf, startOfMonth } from '@packhouse/contract/day.ts'
-import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'

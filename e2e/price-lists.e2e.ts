@@ -1,6 +1,6 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { customerNamed, first } from './demo-records.ts'

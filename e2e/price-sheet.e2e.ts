@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

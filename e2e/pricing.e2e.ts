@@ -1,5 +1,5 @@
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import type { Request } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

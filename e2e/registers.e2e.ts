@@ -1,4 +1,4 @@
-import { hsnKinds, registerTitle, tableKinds } from '@packhouse/contract/registers/kinds.ts'
+import { hsnKinds, registerTitle, tableKinds } from '@packhouse/contract/books/registers/kinds.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

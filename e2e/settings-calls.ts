@@ -1,5 +1,5 @@
+import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { call } from './call.ts'
 

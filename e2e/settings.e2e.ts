@@ -1,4 +1,4 @@
-import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

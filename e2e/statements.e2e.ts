@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { statements } from '@packhouse/contract/statements/endpoints.ts'
+import { statements } from '@packhouse/contract/people/statements/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'

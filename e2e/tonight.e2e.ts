@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
+import { tonight } from '@packhouse/contract/office/tonight/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'

@@ -1,6 +1,6 @@
+import { door } from '@packhouse/contract/delivery/trips/door.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { door } from '@packhouse/contract/trips/door.ts'
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { call } from './call.ts'
 import { callAs } from './call-as.ts'

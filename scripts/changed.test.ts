@@ -7,7 +7,7 @@ import { browserTests, serverTests } from './test-files.ts'
 
 /** A small product: two calls that two slices serve, two screens, and tests of each. */
 const product: Record<string, string> = {
-  'contract/src/orders/endpoints.ts': `
+  'contract/src/ordering/orders/endpoints.ts': `
     import { endpoint } from '../../endpoint.ts'
     export const orders = {
       rejectOrder: endpoint({ path: '/api/web/v1/orders/reject', body: reason }),
@@ -23,7 +23,7 @@ const product: Record<string, string> = {
     import { pickerName } from './pickers/api.ts'
     export const routes = [...orderRoutes(pickerName)]`,
   'server/src/orders/routes.ts': `
-    import { orders } from '@packhouse/contract/orders/endpoints.ts'
+    import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
     import { on } from '../http/call.ts'
     import { orderList } from './actions/list.ts'
     import { pickerOf } from './actions/picker.ts'
@@ -80,7 +80,7 @@ const product: Record<string, string> = {
       screen(paths.returns, async () => (await import('./returns/ReturnsPage.tsx')).ReturnsPage),
     ]`,
   'client/src/api/orders.ts': `
-    import { orders } from '@packhouse/contract/orders/endpoints.ts'
+    import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
     export const { useOrderListQuery, useRejectOrderMutation } = ask(orders)`,
   'client/src/orders/OrdersPage.tsx': `
     import { useOrderListQuery } from '../api/orders.ts'
@@ -100,7 +100,7 @@ const product: Record<string, string> = {
 
 function serverTest(name: string, sends: string): Record<string, string> {
   const text = `
-    import { orders } from '@packhouse/contract/orders/endpoints.ts'
+    import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
     import { testApp } from '../../testing/app.ts'
     test('${name}', () => { const app = testApp(); ${sends} })`
   return { [`server/src/orders/actions/${name}.test.ts`]: text }

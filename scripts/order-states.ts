@@ -1,8 +1,14 @@
 // Writes docs/order-states.md from the table of moves: npm run order-states
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { orders } from '../contract/src/orders/endpoints.ts'
-import { orderStatuses, statusLabel, type Through, type Transition, transitions } from '../contract/src/orders/lifecycle.ts'
+import { orders } from '../contract/src/ordering/orders/endpoints.ts'
+import {
+  orderStatuses,
+  statusLabel,
+  type Through,
+  type Transition,
+  transitions,
+} from '../contract/src/ordering/orders/lifecycle.ts'
 
 export const page = fileURLToPath(new URL('../docs/order-states.md', import.meta.url))
 
@@ -35,7 +41,7 @@ const finals = orderStatuses.filter(status => transitions.every(({ from }) => fr
 /** The page generated from the table of moves: a diagram and a table. (rules §3.2) */
 export const orderStates = (): string => `# States of an order
 
-Written by \`npm run order-states\` from \`contract/src/orders/lifecycle.ts\`, the table that the server's rules, the allowed actions and the buttons follow. Guards and effects of each move: [rules, §3.2](rules/orders.md).
+Written by \`npm run order-states\` from \`contract/src/ordering/orders/lifecycle.ts\`, the table that the server's rules, the allowed actions and the buttons follow. Guards and effects of each move: [rules, §3.2](rules/orders.md).
 
 \`\`\`mermaid
 stateDiagram-v2

@@ -117,10 +117,10 @@ const withoutTexts = (line: string) =>
 test('texts are composed only where they were measured before: it takes time that grows with the square of their length', () => {
   const measured = [
     'client/src/items/form/draft.ts', // truncates the name first
-    'contract/src/search/normalise.ts', // truncates the text first
-    'contract/src/formats/names.ts', // after `measured`
-    'contract/src/formats/plain.ts', // leaves a long text as it is
-    'contract/src/formats/printable.ts', // one sign at a time
+    'contract/src/goods/matching/normalise.ts', // truncates the text first
+    'contract/src/platform/formats/names.ts', // after `measured`
+    'contract/src/platform/formats/plain.ts', // leaves a long text as it is
+    'contract/src/platform/formats/printable.ts', // one sign at a time
     'server/src/pdf/fonts.ts', // stored texts, measured when they were received
   ]
   const composing = written.filter(({ path, code }) => /\.normalize\(/.test(code) && !path.includes('.test.'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { transitions } from '../contract/src/orders/lifecycle.ts'
+import { transitions } from '../contract/src/ordering/orders/lifecycle.ts'
 import { orderStates, page } from '../scripts/order-states.ts'
 
 // spec 4.3

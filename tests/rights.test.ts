@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { rightGroups, rightWords } from '@packhouse/contract/staff/right-words.ts'
-import { rights, rightsIn, roleCodes } from '@packhouse/contract/staff/rights.ts'
+import { rightGroups, rightWords } from '@packhouse/contract/business/staff/right-words.ts'
+import { rights, rightsIn, roleCodes } from '@packhouse/contract/rights.ts'
 import { root } from './source.ts'
 
 const migrations = `${root}/server/src/db/migrations`

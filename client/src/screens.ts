@@ -9,7 +9,7 @@ import {
   readsStock,
   readsSuppliers,
   tracesLots,
-} from '@packhouse/contract/staff/rights.ts'
+} from '@packhouse/contract/rights.ts'
 import type { ComponentType } from 'react'
 import { lazily } from './app/navigation/lazily.ts'
 import { paths } from './app/navigation/paths.ts'

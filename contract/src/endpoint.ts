@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, type Needs, type Right } from './staff/rights.ts'
+import { anyOf, type Needs, type Right } from './rights.ts'
 
 /** Cache tags: a write names what it changes, and every screen that reads it requests it again. */
 export const tags = [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { Gstin } from './formats/gstin.ts'
-import { nameOf } from './formats/names.ts'
 import { issueWords, sentenceOf } from './issue-words.ts'
+import { Gstin } from './platform/formats/gstin.ts'
+import { nameOf } from './platform/formats/names.ts'
 import { NonNegativeQuantity } from './quantity.ts'
 
 const Draft = z.object({

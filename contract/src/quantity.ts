@@ -1,7 +1,7 @@
-import { type ItemUnit, isWholeUnit, unitLabel } from './items/units.ts'
 import { groupDigits } from './money.ts'
 import { scaled } from './scaled.ts'
 import { type Sentence, sentence, worded } from './sentence.ts'
+import { type ItemUnit, isWholeUnit, unitLabel } from './units.ts'
 
 declare const unit: unique symbol
 

@@ -1,4 +1,4 @@
-import type { TaskKey } from '@packhouse/contract/learning/tasks.ts'
+import type { TaskKey } from '@packhouse/contract/office/learning/tasks.ts'
 import * as goods from './goods.ts'
 import * as office from './office.ts'
 import * as orders from './orders.ts'

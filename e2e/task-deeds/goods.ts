@@ -1,4 +1,4 @@
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { call } from '../call.ts'
 import { stockedItem } from '../demo-records.ts'

@@ -1,6 +1,6 @@
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import type { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
-import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
+import { tonight } from '@packhouse/contract/office/tonight/endpoints.ts'
+import type { drafts } from '@packhouse/contract/ordering/orders/draft-calls.ts'
 import type { Page } from '@playwright/test'
 import { call } from '../call.ts'
 import { expect } from '../fixtures.ts'

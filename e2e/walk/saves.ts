@@ -1,4 +1,4 @@
-import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { paths } from '../../client/src/app/navigation/paths.ts'
 import { call } from '../call.ts'

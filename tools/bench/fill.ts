@@ -1,5 +1,5 @@
+import { searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import type pg from 'pg'
 import type { Db } from '../../server/src/db/transaction.ts'
 import { addStock } from '../../server/src/inventory/actions/move-stock.ts'

@@ -1,6 +1,6 @@
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { killUnderQueue } from './queue.ts'
 
 const lineCount = 60

@@ -1,5 +1,5 @@
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { killUnderQueue } from './queue.ts'
 
 const chequeCount = 120

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { type Embedded, startEmbedded } from '../../server/src/db/embedded.ts'
 import { asAdministrator, databaseUrl, throwawayFolder } from '../../server/src/db/throwaway.ts'
 import { endServer, type Health, healthOf, type ServerProcess, startServer, until } from '../../server/src/start/testing.ts'

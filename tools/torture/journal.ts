@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { OrderStatus } from '@packhouse/contract/orders/model.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { OrderStatus } from '@packhouse/contract/ordering/orders/model.ts'
 import { z } from 'zod'
 import type { Shop } from './shop.ts'
 

@@ -1,4 +1,4 @@
-import { notes } from '@packhouse/contract/notes/endpoints.ts'
+import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { moveAll, packedOrders } from './packed.ts'
 import { killUnderQueue } from './queue.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Caller } from './caller.ts'
 import type { Shop } from './shop.ts'
 

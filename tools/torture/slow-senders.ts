@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { startEmbedded } from '../../server/src/db/embedded.ts'
 import { throwawayFolder, withThrowawayDatabase } from '../../server/src/db/throwaway.ts'
 import { endServer, startServer } from '../../server/src/start/testing.ts'

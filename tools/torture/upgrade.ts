@@ -1,5 +1,5 @@
 import type { Slice } from '@packhouse/contract/endpoint.ts'
-import { orderVersions } from '@packhouse/contract/order-versions/endpoints.ts'
+import { orderVersions } from '@packhouse/contract/ordering/orders/version-calls.ts'
 import { z } from 'zod'
 import { connect } from '../../server/src/db/connect.ts'
 import { throwawayServer, withThrowawayDatabase } from '../../server/src/db/throwaway.ts'

@@ -1,4 +1,4 @@
-import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
+import { makeGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import { z } from 'zod'
 import type { Seeded } from '../../server/src/demo/seeded.ts'
 import type { Known } from './known.ts'

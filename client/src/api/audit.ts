@@ -1,4 +1,4 @@
-import { audit } from '@packhouse/contract/audit/endpoints.ts'
+import { audit } from '@packhouse/contract/business/audit/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { askPages } from '../app/requests/pages.ts'
 

@@ -1,4 +1,4 @@
-import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Sign-in calls for use outside a hook; their forms show refusals in place. */

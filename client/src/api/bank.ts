@@ -1,4 +1,4 @@
-import { bank } from '@packhouse/contract/bank/endpoints.ts'
+import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/requests/api.ts'
 

@@ -1,4 +1,4 @@
-import { bulk } from '@packhouse/contract/bulk/endpoints.ts'
+import { bulk } from '@packhouse/contract/platform/bulk/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 export const { useUndoBulkChangeMutation } = ask(bulk)

@@ -1,5 +1,5 @@
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** What did not load is said in its place on the screen. */

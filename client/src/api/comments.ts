@@ -1,4 +1,4 @@
-import { comments } from '@packhouse/contract/comments/endpoints.ts'
+import { comments } from '@packhouse/contract/business/comments/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/requests/api.ts'
 

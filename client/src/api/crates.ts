@@ -1,4 +1,4 @@
-import { crates } from '@packhouse/contract/crates/endpoints.ts'
+import { crates } from '@packhouse/contract/delivery/crates/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'

@@ -1,5 +1,5 @@
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 

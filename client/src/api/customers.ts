@@ -1,5 +1,5 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 

@@ -1,4 +1,4 @@
-import { demo } from '@packhouse/contract/demo/endpoints.ts'
+import { demo } from '@packhouse/contract/roof/demo/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Progress of writing the demo history; refetched with each of its days, so failures show no toast. */

@@ -1,4 +1,4 @@
-import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
+import { drafts } from '@packhouse/contract/ordering/orders/draft-calls.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Drafts are stored on the device first, so a failure to store them on the server is silent. */

@@ -1,4 +1,4 @@
-import { files } from '@packhouse/contract/files/endpoints.ts'
+import { files } from '@packhouse/contract/platform/files/endpoints.ts'
 import { useCallback } from 'react'
 import { ask } from '../app/requests/api.ts'
 

@@ -1,5 +1,5 @@
+import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { handover } from '@packhouse/contract/handover/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Download paths of a batch: its file, and the list of what it holds. */

@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { home } from '@packhouse/contract/home/endpoints.ts'
+import { home } from '@packhouse/contract/office/home/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** What did not load is said in its place on the screen. */

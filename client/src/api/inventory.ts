@@ -1,5 +1,5 @@
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { api, ask, callOf } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 import type { Paged } from '../ui/table/query.ts'

@@ -1,4 +1,4 @@
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Path of an order's documents, also as PDF. */

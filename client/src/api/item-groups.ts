@@ -1,4 +1,4 @@
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 export const {

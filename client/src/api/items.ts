@@ -1,4 +1,4 @@
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Item and pack calls for use outside a hook. */

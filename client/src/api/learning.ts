@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { learning } from '@packhouse/contract/learning/endpoints.ts'
+import { learning } from '@packhouse/contract/office/learning/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Nobody waits for the first tasks: when they do not load, the screen is shown without them. */

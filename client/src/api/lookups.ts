@@ -1,4 +1,4 @@
-import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Lookup calls for use outside a hook. */

@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
+import { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** What did not load, and why a match is refused, is said in its place on the screen. */

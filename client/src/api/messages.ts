@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 

@@ -1,5 +1,5 @@
+import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Download path of notes without goods. */

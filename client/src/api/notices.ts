@@ -1,5 +1,5 @@
+import { notices } from '@packhouse/contract/business/notices/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { notices } from '@packhouse/contract/notices/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 

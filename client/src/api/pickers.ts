@@ -1,5 +1,5 @@
+import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** A picker as the list shows it. */

@@ -1,5 +1,5 @@
+import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 export const {

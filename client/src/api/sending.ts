@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Path of the file that a link would open. */

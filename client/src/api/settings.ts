@@ -1,5 +1,5 @@
+import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** The settings as last saved. */

@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { customerImport, itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
+import { customerImport, itemImport } from '@packhouse/contract/platform/sheet-import/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Import calls; the dialog shows refusals itself. */

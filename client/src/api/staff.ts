@@ -1,4 +1,4 @@
-import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 export const {

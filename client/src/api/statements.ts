@@ -1,4 +1,4 @@
-import { statements } from '@packhouse/contract/statements/endpoints.ts'
+import { statements } from '@packhouse/contract/people/statements/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 export const { usePrintStatementsMutation, useStatementsAheadQuery } = ask(statements, { quiet: ['printStatements'] })

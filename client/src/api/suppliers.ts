@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
+import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 

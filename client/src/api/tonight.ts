@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
+import { tonight } from '@packhouse/contract/office/tonight/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** The calls of the evening, also for use outside hooks. What did not load is said in its place on the screen. */

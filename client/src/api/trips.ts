@@ -1,5 +1,5 @@
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Path of the loading sheet printout. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { type AuditEvent, useAuditTrailPagesInfiniteQuery } from '../api/audit.ts'

@@ -1,4 +1,4 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { AuditEvent } from '../api/audit.ts'
 import { moneyText, quantityText } from '../ui/values/amounts.ts'
 import { unitWord } from '../ui/values/units.ts'

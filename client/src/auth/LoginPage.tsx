@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isMobile } from '@packhouse/contract/formats/mobile.ts'
+import { isMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../app/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useVerifyOtpMutation } from '../api/auth.ts'

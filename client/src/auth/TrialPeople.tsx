@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
+import type { RoleCode } from '@packhouse/contract/rights.ts'
 import { useTrialPeopleQuery } from '../api/auth.ts'
 import { t } from '../ui/words.ts'
 import css from './TrialPeople.module.css'

@@ -1,4 +1,4 @@
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { readCookie, writeCookie } from '../ui/cookie.ts'
 import { t } from '../ui/words.ts'
 

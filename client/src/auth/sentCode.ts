@@ -1,5 +1,5 @@
-import type { auth } from '@packhouse/contract/auth/endpoints.ts'
-import { type OtpDigitCount, usualOtpDigits } from '@packhouse/contract/auth/otp.ts'
+import type { auth } from '@packhouse/contract/business/auth/endpoints.ts'
+import { type OtpDigitCount, usualOtpDigits } from '@packhouse/contract/business/auth/otp.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { noteHouse } from './house.ts'
 

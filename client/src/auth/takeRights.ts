@@ -1,4 +1,4 @@
-import type { auth } from '@packhouse/contract/auth/endpoints.ts'
+import type { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { type Reply, tags } from '@packhouse/contract/endpoint.ts'
 import { api } from '../app/requests/api.ts'
 import { followStorage } from '../app/session/session.ts'

@@ -1,5 +1,5 @@
-import { bank } from '@packhouse/contract/bank/endpoints.ts'
-import { type BankKind, bankKinds } from '@packhouse/contract/bank/kinds.ts'
+import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
+import { type BankKind, bankKinds } from '@packhouse/contract/books/bank/kinds.ts'
 import { IconFileImport } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'

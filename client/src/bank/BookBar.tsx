@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { bank } from '@packhouse/contract/bank/endpoints.ts'
+import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import type { BankPayment } from '../api/bank.ts'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'

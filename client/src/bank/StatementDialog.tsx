@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { bank } from '@packhouse/contract/bank/endpoints.ts'
+import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import { useState } from 'react'
 import { useUploadStatementMutation } from '../api/bank.ts'
 import { toast } from '../app/messages/toast.ts'

@@ -1,4 +1,4 @@
-import { bankGroups, bankKinds } from '@packhouse/contract/bank/kinds.ts'
+import { bankGroups, bankKinds } from '@packhouse/contract/books/bank/kinds.ts'
 import { dayOf, daysBetween, isDay } from '@packhouse/contract/day.ts'
 import type { BankPayment } from '../api/bank.ts'
 import type { UrlState } from '../app/navigation/urlState.ts'

@@ -1,4 +1,4 @@
-import type { BankGroup, BankKind } from '@packhouse/contract/bank/kinds.ts'
+import type { BankGroup, BankKind } from '@packhouse/contract/books/bank/kinds.ts'
 import type { BankPayment } from '../api/bank.ts'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { Text } from '../ui/layout/Text.tsx'

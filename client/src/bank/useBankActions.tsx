@@ -1,4 +1,4 @@
-import { bank } from '@packhouse/contract/bank/endpoints.ts'
+import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import { IconCheck, IconEyeOff, IconReportMoney, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { NotThereReason } from '@packhouse/contract/bank/kinds.ts'
+import type { NotThereReason } from '@packhouse/contract/books/bank/kinds.ts'
 import { useCallback } from 'react'
 import { type BankPayment, useNotThereMutation, useSeePaymentsMutation, useTakeBankAmountMutation } from '../api/bank.ts'
 import { toast } from '../app/messages/toast.ts'

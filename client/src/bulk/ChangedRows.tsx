@@ -1,4 +1,4 @@
-import type { BulkState } from '@packhouse/contract/bulk/model.ts'
+import type { BulkState } from '@packhouse/contract/platform/bulk/model.ts'
 import { IconAlertTriangle, IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { rowText } from '../ui/feedback/failure.ts'

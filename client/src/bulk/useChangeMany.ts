@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { items } from '@packhouse/contract/items/endpoints.ts'
+import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** What a change of many does; the same for every kind of record. */

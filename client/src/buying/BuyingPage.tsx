@@ -1,4 +1,4 @@
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { IconPlus, IconReportAnalytics } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { IconBasket, IconPackage, IconPrinter, IconStack2 } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
-import { paidByLabel } from '@packhouse/contract/buying/kinds.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import { paidByLabel } from '@packhouse/contract/supply/buying/kinds.ts'
 import { IconCut, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BuyLine, Run } from '../api/buying.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { IconDeviceMobile, IconLock, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { Run } from '../api/buying.ts'

@@ -1,4 +1,4 @@
-import { type ItemUnit, isWholeUnit } from '@packhouse/contract/items/units.ts'
+import { type ItemUnit, isWholeUnit } from '@packhouse/contract/units.ts'
 import type { Need } from '../api/buying.ts'
 import { quantityText, toMilli } from '../ui/values/amounts.ts'
 import { unitWord } from '../ui/values/units.ts'

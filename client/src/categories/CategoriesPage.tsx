@@ -1,4 +1,4 @@
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'
 import { useCategoryDashboardQuery } from '../api/categories.ts'

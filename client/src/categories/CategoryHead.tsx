@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { IconChevronLeft, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUpdateCategoryMutation } from '../api/categories.ts'

@@ -1,4 +1,4 @@
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import type { KeyboardEvent } from 'react'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'

@@ -1,4 +1,4 @@
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import type { useCategoryDashboardQuery } from '../api/categories.ts'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'

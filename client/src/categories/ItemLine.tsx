@@ -1,4 +1,4 @@
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { Link } from 'react-router'
 import { Row } from '../ui/layout/Flex.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'

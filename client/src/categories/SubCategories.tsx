@@ -1,4 +1,4 @@
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { useItemsMappedToCategoryQuery, useSubCategoryDashboardQuery } from '../api/categories.ts'
 import { DotsMenu } from '../ui/dialogs/DotsMenu.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'

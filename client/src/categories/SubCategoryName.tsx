@@ -1,4 +1,4 @@
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { useState } from 'react'
 import { useUpdateSubCategoryMutation } from '../api/categories.ts'
 import { t } from '../ui/words.ts'

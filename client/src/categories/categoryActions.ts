@@ -1,4 +1,4 @@
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { IconArrowsMove, IconPackage, IconPencil, IconPower } from '@tabler/icons-react'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
 import { t } from '../ui/words.ts'

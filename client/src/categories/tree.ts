@@ -1,5 +1,5 @@
-import type { categories } from '@packhouse/contract/categories/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 
 export type Category = Reply<typeof categories.createCategory>
 export type CategoryWithSubs = Reply<typeof categories.categoryDashboard>[number]

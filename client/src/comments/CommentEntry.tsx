@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { whyNotChangeComment } from '@packhouse/contract/comments/policy.ts'
+import { whyNotChangeComment } from '@packhouse/contract/business/comments/policy.ts'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Comment, type Mentionable, useChangeCommentMutation } from '../api/comments.ts'

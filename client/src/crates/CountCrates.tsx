@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { crates } from '@packhouse/contract/crates/endpoints.ts'
+import { crates } from '@packhouse/contract/delivery/crates/endpoints.ts'
 import { useState } from 'react'
 import { useCountCratesMutation, useCrateLedgerQuery } from '../api/crates.ts'
 import { toast } from '../app/messages/toast.ts'

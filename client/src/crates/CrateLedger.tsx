@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { crates } from '@packhouse/contract/crates/endpoints.ts'
+import { crates } from '@packhouse/contract/delivery/crates/endpoints.ts'
 import { type CrateEntry, useCrateLedgerPagesInfiniteQuery } from '../api/crates.ts'
 import { usePages } from '../app/requests/pages.ts'
 import { DialogFoot } from '../ui/dialogs/DialogFrame.tsx'

@@ -1,5 +1,5 @@
-import { crates } from '@packhouse/contract/crates/endpoints.ts'
-import { crateSorts } from '@packhouse/contract/crates/sorts.ts'
+import { crates } from '@packhouse/contract/delivery/crates/endpoints.ts'
+import { crateSorts } from '@packhouse/contract/delivery/crates/sorts.ts'
 import { IconBuildingStore, IconChecklist } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'

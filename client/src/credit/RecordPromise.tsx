@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { useState } from 'react'
 import { useAddPromiseMutation } from '../api/credit.ts'
 import { toast } from '../app/messages/toast.ts'

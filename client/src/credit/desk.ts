@@ -1,4 +1,4 @@
-import { debtorSorts, promiseStates } from '@packhouse/contract/credit/kinds.ts'
+import { debtorSorts, promiseStates } from '@packhouse/contract/people/credit/kinds.ts'
 import { bothWays, type UrlState } from '../app/navigation/urlState.ts'
 
 /** The customer that a dialog of the desk is about. */

@@ -1,5 +1,5 @@
-import type { CallOutcome, PromiseState } from '@packhouse/contract/credit/kinds.ts'
 import { daysBetween, isDay } from '@packhouse/contract/day.ts'
+import type { CallOutcome, PromiseState } from '@packhouse/contract/people/credit/kinds.ts'
 import type { HeldOrder, Release } from '../api/credit.ts'
 import { moneyText, rupeesText } from '../ui/values/amounts.ts'
 import type { Tone } from '../ui/values/Chip.tsx'

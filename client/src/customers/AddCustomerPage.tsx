@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAllCustomerTypesQuery } from '../api/lookups.ts'

@@ -1,4 +1,4 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { useSwitchCustomerStatusMutation } from '../api/customers.ts'
 import { toast } from '../app/messages/toast.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import type { Outlet } from '../api/customers.ts'
 
 /** An address in one line, without missing parts. */

@@ -1,4 +1,4 @@
-import { readQuantity } from '@packhouse/contract/formats/typed-number.ts'
+import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { NumberBox } from '../ui/fields/NumberBox.tsx'
 import { Stepper } from '../ui/fields/Stepper.tsx'
 import { quantityText } from '../ui/values/amounts.ts'

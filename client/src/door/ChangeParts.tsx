@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { changeReasonLabel, changeReasons, type StopPart, stopParts } from '@packhouse/contract/trips/lifecycle.ts'
+import { changeReasonLabel, changeReasons, type StopPart, stopParts } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'

@@ -1,4 +1,4 @@
-import { type DoorMode, doorModes } from '@packhouse/contract/trips/lifecycle.ts'
+import { type DoorMode, doorModes } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { moneyText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'

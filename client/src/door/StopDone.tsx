@@ -1,4 +1,4 @@
-import { canChangeStops } from '@packhouse/contract/trips/lifecycle.ts'
+import { canChangeStops } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { Text } from '../ui/layout/Text.tsx'
 import { t } from '../ui/words.ts'
 import css from './Door.module.css'

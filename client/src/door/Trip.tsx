@@ -1,4 +1,4 @@
-import { canChangeStops } from '@packhouse/contract/trips/lifecycle.ts'
+import { canChangeStops } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { useSearchParams } from 'react-router'
 import { HallScreen } from '../ui/keypad/Hall.tsx'
 import css from './Door.module.css'

@@ -1,4 +1,4 @@
-import { upiLink } from '@packhouse/contract/invoices/arithmetic.ts'
+import { upiLink } from '@packhouse/contract/business/gst/arithmetic.ts'
 import { QrCode } from '../invoices/QrCode.tsx'
 import { toPaise } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'

@@ -1,4 +1,3 @@
-import { inRupees, type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import {
   type Credit,
   creditOf,
@@ -8,7 +7,8 @@ import {
   type SoldGoods,
   toCollect,
   worthOf,
-} from '@packhouse/contract/trips/collect.ts'
+} from '@packhouse/contract/delivery/trips/collect.ts'
+import { inRupees, type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { toMilli, toPaise } from '../ui/values/amounts.ts'
 import type { DoorLine, DoorStop } from './doorCalls.ts'
 import { type EntryLine, entryLine } from './lines.ts'

@@ -1,5 +1,5 @@
+import { door } from '@packhouse/contract/delivery/trips/door.ts'
 import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import { door } from '@packhouse/contract/trips/door.ts'
 import { host } from '../app/requests/hosts.ts'
 import { refusedFailure, transportFailure } from '../app/requests/request.ts'
 

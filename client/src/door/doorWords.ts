@@ -1,4 +1,4 @@
-import type { StopPart } from '@packhouse/contract/trips/lifecycle.ts'
+import type { StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { moneyText, quantityText, toMilli } from '../ui/values/amounts.ts'
 import { packWords, unitWord } from '../ui/values/units.ts'
 import { plural, t } from '../ui/words.ts'

@@ -1,5 +1,5 @@
-import type { ReturnReason } from '@packhouse/contract/orders/lifecycle.ts'
-import type { DoorMode } from '@packhouse/contract/trips/lifecycle.ts'
+import type { DoorMode } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import type { ReturnReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 
 /** Labels of what a driver chooses from; each is translated where it is shown. */
 export const reasonWords: Record<ReturnReason, string> = {

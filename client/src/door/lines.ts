@@ -1,5 +1,5 @@
 import { mulDivHalfUp } from '@packhouse/contract/money.ts'
-import type { ReturnReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { ReturnReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { inUnits, type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../ui/values/amounts.ts'
 import type { DoorLine, StopBody } from './doorCalls.ts'

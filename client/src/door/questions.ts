@@ -1,5 +1,5 @@
-import { askCratesBack, askReceipt } from '@packhouse/contract/guard/money.ts'
-import type { Question } from '@packhouse/contract/guard/question.ts'
+import { askCratesBack, askReceipt } from '@packhouse/contract/business/guard/money.ts'
+import type { Question } from '@packhouse/contract/business/guard/question.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { toPaise } from '../ui/values/amounts.ts'
 import { collectAt, enteredLines } from './collect.ts'

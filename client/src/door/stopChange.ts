@@ -1,4 +1,4 @@
-import type { StopPart } from '@packhouse/contract/trips/lifecycle.ts'
+import type { StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { toMilli, toPaise } from '../ui/values/amounts.ts'
 import type { DoorLine, DoorStop } from './doorCalls.ts'
 import type { Happened } from './entries.ts'

@@ -1,6 +1,6 @@
+import { isChequeNumber } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import type { ChangeReason, DoorMode } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
-import { isChequeNumber } from '@packhouse/contract/payments/cheque-days.ts'
-import type { ChangeReason, DoorMode } from '@packhouse/contract/trips/lifecycle.ts'
 import { toPaise } from '../ui/values/amounts.ts'
 import type { DoorLine, DoorStop, StopBody } from './doorCalls.ts'
 import { entryLine, type LineChoice, refusedWhole, whyNotLine } from './lines.ts'

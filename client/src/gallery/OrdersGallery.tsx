@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { orderStatuses, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { orderStatuses, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { IconAlertTriangle, IconArrowRight, IconFileInvoice, IconPlus, IconPrinter, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
-import { type OrderStatus, orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
-import { type CreditStatus, creditStatuses } from '@packhouse/contract/payments/credit-status.ts'
+import { type CreditStatus, creditStatuses } from '@packhouse/contract/billing/payments/credit-status.ts'
+import { type OrderStatus, orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 
 export interface SampleOrder {
   orderid: number

@@ -1,4 +1,4 @@
-import { voucherNames } from '@packhouse/contract/handover/kinds.ts'
+import { voucherNames } from '@packhouse/contract/books/handover/kinds.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import type { BatchDetails, OpenHandover } from '../api/handover.ts'

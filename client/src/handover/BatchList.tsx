@@ -1,4 +1,4 @@
-import { handover } from '@packhouse/contract/handover/endpoints.ts'
+import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
 import { IconArrowBackUp, IconCheck, IconDownload, IconListDetails } from '@tabler/icons-react'
 import { type Batch, batchFilePath, batchPapersPath, type OpenHandover, useMarkImportedMutation } from '../api/handover.ts'
 import { toast } from '../app/messages/toast.ts'

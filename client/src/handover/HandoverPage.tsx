@@ -1,5 +1,5 @@
-import { handover } from '@packhouse/contract/handover/endpoints.ts'
-import { bookPrograms, programNames } from '@packhouse/contract/handover/kinds.ts'
+import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
+import { bookPrograms, programNames } from '@packhouse/contract/books/handover/kinds.ts'
 import { IconDownload, IconFileExport } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Batch } from '../api/handover.ts'

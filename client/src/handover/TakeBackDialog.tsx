@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { handover } from '@packhouse/contract/handover/endpoints.ts'
+import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
 import { type Batch, useTakeBatchBackMutation } from '../api/handover.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { reasonIssue } from '../ui/dialogs/ReasonDialog.tsx'

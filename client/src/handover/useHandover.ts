@@ -1,5 +1,5 @@
+import { bookPrograms } from '@packhouse/contract/books/handover/kinds.ts'
 import { isDay } from '@packhouse/contract/day.ts'
-import { bookPrograms } from '@packhouse/contract/handover/kinds.ts'
 import { useState } from 'react'
 import {
   batchFilePath,

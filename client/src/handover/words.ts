@@ -1,5 +1,5 @@
+import type { HandedPart } from '@packhouse/contract/books/handover/kinds.ts'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import type { HandedPart } from '@packhouse/contract/handover/kinds.ts'
 import { countText } from '../ui/values/amounts.ts'
 import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'

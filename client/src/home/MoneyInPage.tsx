@@ -1,5 +1,5 @@
+import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
-import { modeNames } from '@packhouse/contract/payments/modes.ts'
 import { type MoneyInRow, useMoneyInQuery } from '../api/home.ts'
 import { paths, paymentDetailsPath } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'

@@ -1,5 +1,5 @@
-import type { ChequeState } from '@packhouse/contract/home/kinds.ts'
-import type { ChequeView } from '@packhouse/contract/payments/cheque-days.ts'
+import type { ChequeView } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import type { ChequeState } from '@packhouse/contract/office/home/kinds.ts'
 import { paths } from '../app/navigation/paths.ts'
 
 const chequeViewOf: Record<ChequeState, ChequeView> = {

@@ -1,4 +1,4 @@
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { DownloadMenu } from '../app/sheet-upload/DownloadMenu.tsx'
 import { t } from '../ui/words.ts'
 

@@ -1,5 +1,5 @@
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { IconArrowBackUp, IconMinus, IconPlus, IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ItemStock, type ShortOrder, useItemInventoryQuery, useStockListPagesInfiniteQuery } from '../api/inventory.ts'

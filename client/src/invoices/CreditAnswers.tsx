@@ -1,4 +1,4 @@
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { useAnswerCreditNoteMutation } from '../api/invoices.ts'
 import { toast } from '../app/messages/toast.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'

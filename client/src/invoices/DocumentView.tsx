@@ -1,4 +1,4 @@
-import { compositionWords } from '@packhouse/contract/invoices/supplier-kind.ts'
+import { compositionWords } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { Definitions } from '../ui/layout/Definitions.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { Logo } from '../ui/layout/Logo.tsx'

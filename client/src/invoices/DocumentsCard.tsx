@@ -1,4 +1,4 @@
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSettingsQuery } from '../api/settings.ts'

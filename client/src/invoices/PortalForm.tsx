@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { dayOf, isDay, momentOf } from '@packhouse/contract/day.ts'
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import {
   ackNumberPattern,
   cleanDigits,
@@ -10,7 +9,8 @@ import {
   ewayPattern,
   irnPattern,
   signedQrPattern,
-} from '@packhouse/contract/invoices/portal.ts'
+} from '@packhouse/contract/billing/invoices/portal.ts'
+import { dayOf, isDay, momentOf } from '@packhouse/contract/day.ts'
 import { useRegisterInvoiceMutation } from '../api/invoices.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'

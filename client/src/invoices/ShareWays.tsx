@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { spacedMobile, telLink } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile, telLink } from '@packhouse/contract/platform/formats/mobile.ts'
 import { IconBrandWhatsapp, IconCopy, IconPhone, IconShare } from '@tabler/icons-react'
 import { toast } from '../app/messages/toast.ts'
 import { chatLink } from '../sending/chatLink.ts'

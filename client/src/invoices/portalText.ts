@@ -1,4 +1,3 @@
-import { formatMinute, isDay, minuteOfDay } from '@packhouse/contract/day.ts'
 import {
   cleanDigits,
   cleanIrn,
@@ -6,7 +5,8 @@ import {
   portalAnswer,
   signedFacts,
   signedQrPattern,
-} from '@packhouse/contract/invoices/portal.ts'
+} from '@packhouse/contract/billing/invoices/portal.ts'
+import { formatMinute, isDay, minuteOfDay } from '@packhouse/contract/day.ts'
 
 /** The form fields for the e-invoice portal's reply, as typed. */
 export interface IrnTyped {

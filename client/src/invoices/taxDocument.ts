@@ -1,5 +1,5 @@
+import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import type { PortalRule } from './portalRule.ts'
 
 /** A document of an order as the client gets it, amounts in rupees. */

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { useId, useRef } from 'react'
 import { useItemGroupNameAvailableQuery } from '../api/item-groups.ts'
 import { EditNotes } from '../app/edit/EditNotes.tsx'

@@ -1,4 +1,4 @@
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { IconPackage, IconPencil, IconPlus, IconPower } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
-import type { items } from '@packhouse/contract/items/endpoints.ts'
+import type { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
+import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { unitWord } from '../ui/values/units.ts'
 import { plural } from '../ui/words.ts'
 

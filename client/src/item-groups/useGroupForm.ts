@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { cleanName } from '@packhouse/contract/formats/names.ts'
+import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import { useState } from 'react'
 import { useCreateItemGroupMutation, useCreatePackGroupMutation, useUpdateItemGroupMutation } from '../api/item-groups.ts'
 import type { PathOf } from '../app/edit/merge.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { IconPower } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useItemPacksQuery, useItemsByGroupQuery } from '../api/items.ts'

@@ -1,4 +1,4 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { useUrlState } from '../app/navigation/urlState.ts'

@@ -1,5 +1,5 @@
-import { items } from '@packhouse/contract/items/endpoints.ts'
-import { itemImport } from '@packhouse/contract/sheet-import/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { itemImport } from '@packhouse/contract/platform/sheet-import/endpoints.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { Text } from '../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../ui/table/PlainTable.tsx'
 import { ActiveDot } from '../ui/values/ActiveDot.tsx'

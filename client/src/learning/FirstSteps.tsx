@@ -1,4 +1,4 @@
-import { stepsBefore } from '@packhouse/contract/learning/steps.ts'
+import { stepsBefore } from '@packhouse/contract/office/learning/steps.ts'
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { FirstStep, Steps } from '../api/learning.ts'

@@ -1,4 +1,4 @@
-import { tasksKey } from '@packhouse/contract/learning/tasks-key.ts'
+import { tasksKey } from '@packhouse/contract/office/learning/tasks-key.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useMyFirstTasksQuery } from '../api/learning.ts'

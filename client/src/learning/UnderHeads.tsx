@@ -1,4 +1,4 @@
-import { stepKeys } from '@packhouse/contract/learning/steps.ts'
+import { stepKeys } from '@packhouse/contract/office/learning/steps.ts'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../app/navigation/paths.ts'
 import { t } from '../ui/words.ts'

@@ -1,5 +1,5 @@
-import type { StepKey } from '@packhouse/contract/learning/steps.ts'
-import type { Needs } from '@packhouse/contract/staff/rights.ts'
+import type { StepKey } from '@packhouse/contract/office/learning/steps.ts'
+import type { Needs } from '@packhouse/contract/rights.ts'
 import { addCustomerPath, paths } from '../app/navigation/paths.ts'
 
 interface Way {

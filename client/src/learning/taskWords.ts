@@ -1,4 +1,4 @@
-import type { TaskKey } from '@packhouse/contract/learning/tasks.ts'
+import type { TaskKey } from '@packhouse/contract/office/learning/tasks.ts'
 import { addCustomerPath, paths } from '../app/navigation/paths.ts'
 
 export interface TaskWords {

@@ -1,5 +1,5 @@
-import type { ListName } from '@packhouse/contract/lookups/model.ts'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import type { ListName } from '@packhouse/contract/business/lookups/model.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useHsnCodesQuery } from '../api/items.ts'
 import {

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { isDay } from '@packhouse/contract/day.ts'
-import { lots } from '@packhouse/contract/lots/endpoints.ts'
+import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { type Lot, useSetBestBeforeMutation } from '../api/lots.ts'
 import { toast } from '../app/messages/toast.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'

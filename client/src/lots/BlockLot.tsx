@@ -1,4 +1,4 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { useBlockLotMutation } from '../api/lots.ts'
 import { toast } from '../app/messages/toast.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'

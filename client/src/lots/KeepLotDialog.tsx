@@ -1,4 +1,4 @@
-import { lots } from '@packhouse/contract/lots/endpoints.ts'
+import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { type Lot, useLetLotGoMutation } from '../api/lots.ts'
 import { toast } from '../app/messages/toast.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { onUse } from '../ui/onUse.tsx'
 import type { TracedLot } from './lotColumns.tsx'
 

@@ -1,4 +1,4 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { inventoryItemPath } from '../app/navigation/paths.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { Definitions } from '../ui/layout/Definitions.tsx'

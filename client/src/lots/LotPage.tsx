@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import { lots } from '@packhouse/contract/lots/endpoints.ts'
-import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
+import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
+import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { IconArrowBackUp, IconCalendar, IconDoorExit, IconDoorOff, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { day, formatDay } from '@packhouse/contract/day.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { LotOrder, LotTrace } from '../api/lots.ts'
 import { t } from '../ui/words.ts'
 import { amountText } from './amountText.ts'

@@ -1,5 +1,5 @@
-import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
-import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts'
+import { bestMatches, searchable } from '@packhouse/contract/goods/matching/normalise.ts'
 import { IconBan, IconCheck, IconPencil } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { type Commodity, useCommoditiesQuery } from '../api/market-rates.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
+import { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts'
 import type { ReactNode } from 'react'
 import type { Commodity } from '../api/market-rates.ts'
 import { pricingItemPath } from '../app/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { type NoteKind, noteKindNames, noteKinds } from '@packhouse/contract/invoices/note-kinds.ts'
+import { type NoteKind, noteKindNames, noteKinds } from '@packhouse/contract/billing/invoices/note-kinds.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { useKeys } from '../ui/keys/keys.ts'
 import { ViewSwitch } from '../ui/layout/ViewSwitch.tsx'

@@ -1,4 +1,4 @@
-import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
+import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { NumberBox, type NumberFieldProps } from '../ui/fields/NumberBox.tsx'
 import { WeightField } from '../ui/fields/WeightField.tsx'
 import { Text } from '../ui/layout/Text.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { IconPrinter, IconSend } from '@tabler/icons-react'
 import { notePath } from '../api/notes.ts'
 import { saveFile } from '../payments/details/saveFile.ts'

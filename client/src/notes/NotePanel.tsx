@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
-import { notes } from '@packhouse/contract/notes/endpoints.ts'
+import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
+import { documentTitle } from '@packhouse/contract/business/gst/document-types.ts'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'

@@ -1,4 +1,4 @@
-import { type NoteKind, noteKindNames } from '@packhouse/contract/invoices/note-kinds.ts'
+import { type NoteKind, noteKindNames } from '@packhouse/contract/billing/invoices/note-kinds.ts'
 import { useState } from 'react'
 import { toast } from '../app/messages/toast.ts'
 import { LeaveGuard } from '../app/navigation/LeaveGuard.tsx'

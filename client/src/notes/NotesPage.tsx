@@ -1,4 +1,4 @@
-import { type NoteKind, noteKinds } from '@packhouse/contract/invoices/note-kinds.ts'
+import { type NoteKind, noteKinds } from '@packhouse/contract/billing/invoices/note-kinds.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paymentDetailsPath } from '../app/navigation/paths.ts'

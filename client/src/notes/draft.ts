@@ -1,11 +1,22 @@
+import {
+  type ChangedLine,
+  type DraftedNote,
+  draftNotes,
+  type NotableInvoice,
+} from '@packhouse/contract/billing/invoices/note-draft.ts'
+import type { NoteKind } from '@packhouse/contract/billing/invoices/note-kinds.ts'
+import {
+  type NotableLine,
+  type NoteChange,
+  noteTime,
+  noteValue,
+  whyNotValue,
+} from '@packhouse/contract/billing/invoices/notes.ts'
+import type { notes } from '@packhouse/contract/books/notes/endpoints.ts'
+import { isWithoutTax } from '@packhouse/contract/business/gst/document-types.ts'
 import { type Day, day, daysBetween, financialYear } from '@packhouse/contract/day.ts'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import { isWithoutTax } from '@packhouse/contract/invoices/document-types.ts'
-import { type ChangedLine, type DraftedNote, draftNotes, type NotableInvoice } from '@packhouse/contract/invoices/note-draft.ts'
-import type { NoteKind } from '@packhouse/contract/invoices/note-kinds.ts'
-import { type NotableLine, type NoteChange, noteTime, noteValue, whyNotValue } from '@packhouse/contract/invoices/notes.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { quantityText, toMilli, toPaise } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'

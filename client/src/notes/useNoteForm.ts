@@ -1,6 +1,6 @@
+import type { NoteKind } from '@packhouse/contract/billing/invoices/note-kinds.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
-import type { NoteKind } from '@packhouse/contract/invoices/note-kinds.ts'
+import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import { useState } from 'react'
 import { useCreateNotesMutation } from '../api/notes.ts'
 import { reasonOf, shownInPlace } from '../ui/feedback/failure.ts'

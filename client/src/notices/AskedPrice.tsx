@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { useState } from 'react'
 import type { Notice } from '../api/notices.ts'
 import { useAnswerPriceMutation } from '../api/orders.ts'

@@ -1,5 +1,5 @@
-import { noticesKey } from '@packhouse/contract/notices/kinds.ts'
-import type { NoticeSettings } from '@packhouse/contract/notices/settings.ts'
+import { noticesKey } from '@packhouse/contract/business/notices/kinds.ts'
+import type { NoticeSettings } from '@packhouse/contract/business/notices/settings.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useMyNoticesPagesInfiniteQuery, useReadNoticesMutation } from '../api/notices.ts'
 import { toast } from '../app/messages/toast.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@packhouse/contract/notices/kinds.ts'
+import type { NoticeKind } from '@packhouse/contract/business/notices/kinds.ts'
 import {
   IconAt,
   IconCalendarX,

@@ -1,5 +1,5 @@
-import { mutableKinds } from '@packhouse/contract/notices/kinds.ts'
-import type { NoticeSettings } from '@packhouse/contract/notices/settings.ts'
+import { mutableKinds } from '@packhouse/contract/business/notices/kinds.ts'
+import type { NoticeSettings } from '@packhouse/contract/business/notices/settings.ts'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { Row } from '../ui/layout/Flex.tsx'
 import { Text } from '../ui/layout/Text.tsx'

@@ -1,4 +1,4 @@
-import type { NoticedRecord, NoticeKind } from '@packhouse/contract/notices/kinds.ts'
+import type { NoticedRecord, NoticeKind } from '@packhouse/contract/business/notices/kinds.ts'
 import { useEffect } from 'react'
 import { useMyNoticesQuery, useReadNoticesMutation } from '../api/notices.ts'
 

@@ -1,4 +1,4 @@
-import type { MutableKind, NoticeKind } from '@packhouse/contract/notices/kinds.ts'
+import type { MutableKind, NoticeKind } from '@packhouse/contract/business/notices/kinds.ts'
 import { formatMilli } from '@packhouse/contract/quantity.ts'
 import type { Notice } from '../api/notices.ts'
 import { customerPath, orderPath, paths, paymentDetailsPath } from '../app/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { type BuyerKind, isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { type BuyerKind, isSez } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { Chip } from '../ui/values/Chip.tsx'
 import { t } from '../ui/words.ts'
 

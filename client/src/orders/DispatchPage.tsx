@@ -1,5 +1,5 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
-import { needsOfMove } from '@packhouse/contract/orders/lifecycle.ts'
+import { needsOfMove } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { orderCalls } from '../api/orders.ts'
 import { toast } from '../app/messages/toast.ts'
 import { onlyRow } from '../app/requests/rowFailure.ts'

@@ -1,4 +1,4 @@
-import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
+import { isOpen } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { loadListPath, pickListPath } from '../api/orders.ts'
 import { toast } from '../app/messages/toast.ts'
 import type { Params } from '../app/requests/request.ts'

@@ -1,4 +1,4 @@
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { useState } from 'react'
 import { useCustomerDuesQuery, useOpenDuesQuery } from '../api/payments.ts'
 import { type ChosenCustomer, CustomerFinder } from '../search/OutletBox.tsx'

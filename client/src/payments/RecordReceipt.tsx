@@ -1,4 +1,4 @@
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { moneyText } from '../ui/values/amounts.ts'

@@ -1,5 +1,5 @@
+import type { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 
 /** Account of one customer; amounts in rupees. */
 export type CustomerDues = Reply<typeof payments.customerDues>

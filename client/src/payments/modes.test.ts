@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { referenceIssue } from '@packhouse/contract/payments/model.ts'
+import { referenceIssue } from '@packhouse/contract/billing/payments/model.ts'
 import { modes, whyNotReference } from './modes.ts'
 
 test('the dialog asks for the same reference as the server, but for the six digits of a cheque, which other programs may send otherwise', () => {

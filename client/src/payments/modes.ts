@@ -1,5 +1,5 @@
-import { isChequeNumber } from '@packhouse/contract/payments/cheque-days.ts'
-import { modeNames, type ReceiptMode } from '@packhouse/contract/payments/modes.ts'
+import { isChequeNumber } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import { modeNames, type ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
 
 /** Payment modes, the usual ones first. */
 export const modes = (['UPI', 'NEFT', 'CHEQUE', 'CASH', 'IMPS', 'RTGS', 'CARD', 'TDS', 'ADJUSTMENT'] as const).map(value => ({

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { useAssignPickerMutation } from '../api/orders.ts'
 import { onlyRow } from '../app/requests/rowFailure.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'

@@ -1,4 +1,4 @@
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { useMemo, useRef } from 'react'
 import { type PriceRow, useBasePriceMetricsQuery, useItemsInPricingPagesInfiniteQuery } from '../api/pricing.ts'
 import { useListScreen } from '../app/list/useListScreen.tsx'

@@ -1,4 +1,4 @@
-import type { SupplierKind } from '@packhouse/contract/invoices/supplier-kind.ts'
+import type { SupplierKind } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { t } from '../ui/words.ts'
 

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core'
-import { hsnKinds, type RegisterKind, registerTable, registerTitle, tableKinds } from '@packhouse/contract/registers/kinds.ts'
+import {
+  hsnKinds,
+  type RegisterKind,
+  registerTable,
+  registerTitle,
+  tableKinds,
+} from '@packhouse/contract/books/registers/kinds.ts'
 import { Fragment } from 'react'
 import { type Register, type Summary, sheetPath } from '../api/registers.ts'
 import { useDownload } from '../app/requests/useDownload.ts'

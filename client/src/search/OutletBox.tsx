@@ -1,4 +1,4 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { OutletHit } from '../api/orders.ts'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { alikeOf, meantOf } from '@packhouse/contract/search/alike-outlets.ts'
-import { isNamed } from '@packhouse/contract/search/outlets.ts'
+import { alikeOf, meantOf } from '@packhouse/contract/goods/matching/alike-outlets.ts'
+import { isNamed } from '@packhouse/contract/goods/matching/outlets.ts'
 import { useState } from 'react'
 import { type FoundOutlets, type OutletHit, useFindOutletsQuery } from '../api/orders.ts'
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { Row, Stack } from '../ui/layout/Flex.tsx'
 import { LinkButton } from '../ui/layout/LinkButton.tsx'
 import { List } from '../ui/layout/List.tsx'

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import { mailsCustomers } from '@packhouse/contract/staff/rights.ts'
+import { mailsCustomers } from '@packhouse/contract/rights.ts'
 import { IconBrandWhatsapp, IconEye, IconFileTypePdf, IconLink, IconMail } from '@tabler/icons-react'
 import { fileToSendPath, type ToSend, useToSendQuery } from '../api/sending.ts'
 import { download } from '../app/requests/request.ts'

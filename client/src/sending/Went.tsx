@@ -1,4 +1,4 @@
-import type { SentState } from '@packhouse/contract/sending/model.ts'
+import type { SentState } from '@packhouse/contract/people/sending/model.ts'
 import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconExternalLink, IconHelpCircle } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { t } from '../ui/words.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { wrongTriesToReport } from '@packhouse/contract/auth/otp.ts'
+import { wrongTriesToReport } from '@packhouse/contract/business/auth/otp.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUnlockSignInOfStaffMutation } from '../api/staff.ts'

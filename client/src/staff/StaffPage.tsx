@@ -1,4 +1,4 @@
-import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import { bestMatches, searchable } from '@packhouse/contract/goods/matching/normalise.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useRolesQuery, useStaffMembersQuery } from '../api/staff.ts'

@@ -1,9 +1,9 @@
+import type { staff } from '@packhouse/contract/business/staff/endpoints.ts'
+import { activeNamesake, isReservedName } from '@packhouse/contract/business/staff/names.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { isEmail, normaliseEmail } from '@packhouse/contract/formats/email.ts'
-import { isMobile, normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
-import { cleanName } from '@packhouse/contract/formats/names.ts'
-import type { staff } from '@packhouse/contract/staff/endpoints.ts'
-import { activeNamesake, isReservedName } from '@packhouse/contract/staff/names.ts'
+import { isEmail, normaliseEmail } from '@packhouse/contract/platform/formats/email.ts'
+import { isMobile, normaliseMobile } from '@packhouse/contract/platform/formats/mobile.ts'
+import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import { t } from '../ui/words.ts'
 
 export type Person = Reply<typeof staff.addStaffMember>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
 import { DotsMenu } from '../ui/dialogs/DotsMenu.tsx'
 import { Row, Stack } from '../ui/layout/Flex.tsx'

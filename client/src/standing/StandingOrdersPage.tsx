@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'

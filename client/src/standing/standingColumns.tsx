@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import type { StandingOrder } from '../api/standing.ts'
 import type { Action } from '../ui/dialogs/ActionMenu.tsx'
 import { DotsMenu } from '../ui/dialogs/DotsMenu.tsx'

@@ -1,4 +1,4 @@
-import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { IconPencil, IconPower } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'

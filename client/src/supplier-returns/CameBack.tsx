@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
+import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { useState } from 'react'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { onUse } from '../ui/onUse.tsx'

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { subtractPaise } from '@packhouse/contract/money.ts'
-import { type ReturnRate, returnRates } from '@packhouse/contract/supplier-returns/kinds.ts'
+import { type ReturnRate, returnRates } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import type { ReactNode } from 'react'
 import { ChoiceTile } from '../ui/fields/ChoiceTile.tsx'
 import { Text } from '../ui/layout/Text.tsx'

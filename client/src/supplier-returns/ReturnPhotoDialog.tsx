@@ -1,4 +1,4 @@
-import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
+import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { type SupplierReturn, useAddReturnPhotoMutation } from '../api/supplier-returns.ts'
 import { PhotoDialog } from '../app/edit/PhotoDialog.tsx'
 import { useWhyNotMay } from '../ui/may.ts'

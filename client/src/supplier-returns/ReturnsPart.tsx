@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
-import { returnReasonLabel } from '@packhouse/contract/supplier-returns/kinds.ts'
+import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
+import { returnReasonLabel } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import { IconArrowBackUp, IconCamera, IconFileText } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { debitNotePath, type SupplierReturn, useSupplierReturnListPagesInfiniteQuery } from '../api/supplier-returns.ts'

@@ -1,10 +1,9 @@
 import { type Day, day } from '@packhouse/contract/day.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import { leftToPromise } from '@packhouse/contract/lots/promised.ts'
 import { addPaise, type Paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
-import type { ReturnRate, ReturnReason } from '@packhouse/contract/supplier-returns/kinds.ts'
+import { leftToPromise } from '@packhouse/contract/supply/lots/promised.ts'
+import type { ReturnRate, ReturnReason } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import {
   afterBack,
   type ForPromises,
@@ -14,7 +13,8 @@ import {
   rateOf,
   whyNotBack,
   worthOf,
-} from '@packhouse/contract/supplier-returns/policy.ts'
+} from '@packhouse/contract/supply/supplier-returns/policy.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { BackChoice, BackLot } from '../api/supplier-returns.ts'
 import { toMilli, toPaise } from '../ui/values/amounts.ts'
 

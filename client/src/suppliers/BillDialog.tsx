@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { type BuyLine, useAddSupplierBillMutation } from '../api/buying.ts'
 import { toast } from '../app/messages/toast.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { useState } from 'react'
 import { useUnbilledLinesQuery } from '../api/buying.ts'
 import { ErrorState } from '../ui/feedback/States.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
+import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import { type Supplier, useAddSupplierMutation, useUpdateSupplierMutation } from '../api/suppliers.ts'
 import { RecordDialog } from '../app/edit/RecordDialog.tsx'
 import { MobileField } from '../ui/fields/MobileField.tsx'

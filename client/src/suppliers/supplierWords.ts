@@ -1,4 +1,4 @@
-import type { SupplierEntryKind, supplierPaymentModes } from '@packhouse/contract/suppliers/sorts.ts'
+import type { SupplierEntryKind, supplierPaymentModes } from '@packhouse/contract/goods/suppliers/sorts.ts'
 import { moneyText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
 

@@ -1,4 +1,4 @@
-import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
+import { shortSlot } from '@packhouse/contract/platform/formats/slot-text.ts'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { Board as BoardData, SlotBoard } from '../api/tonight.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { telLink } from '@packhouse/contract/formats/mobile.ts'
+import { telLink } from '@packhouse/contract/platform/formats/mobile.ts'
 import { IconDots, IconPhone } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import type { Regular } from '../api/tonight.ts'

@@ -1,4 +1,4 @@
-import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
+import { shortSlot } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { type Regular, type SlotBoard, useRegularsQuery } from '../api/tonight.ts'

@@ -1,4 +1,4 @@
-import { supplierKindName } from '@packhouse/contract/invoices/supplier-kind.ts'
+import { supplierKindName } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { IconCertificate } from '@tabler/icons-react'
 import type { Board } from '../api/tonight.ts'
 import { Notice } from '../ui/feedback/Notice.tsx'

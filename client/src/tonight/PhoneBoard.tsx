@@ -1,4 +1,4 @@
-import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
+import { shortSlot } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { Link } from 'react-router'
 import type { Board } from '../api/tonight.ts'
 import { Panel } from '../ui/layout/Panel.tsx'

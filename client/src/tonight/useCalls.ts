@@ -1,4 +1,4 @@
-import type { CallOutcome } from '@packhouse/contract/tonight/states.ts'
+import type { CallOutcome } from '@packhouse/contract/office/tonight/states.ts'
 import { useNavigate } from 'react-router'
 import { type Regular, useSayOutcomeMutation } from '../api/tonight.ts'
 import type { CallCursor } from '../app/list/callCursor.ts'

@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { useAllTimeSlotsQuery } from '../api/lookups.ts'
 import { Popup } from '../ui/dialogs/Popup.tsx'
 import { ListButton } from '../ui/layout/ListButton.tsx'

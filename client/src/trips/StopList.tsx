@@ -1,4 +1,4 @@
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { trips as calls } from '@packhouse/contract/trips/endpoints.ts'
+import { trips as calls } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { IconRoute } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SideDrawer } from '../ui/dialogs/SideDrawer.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
-import { isPlannable } from '@packhouse/contract/trips/lifecycle.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
+import { isPlannable } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { IconPrinter, IconRoute, IconScan } from '@tabler/icons-react'
 import type { Trip } from '../api/trips.ts'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'

@@ -1,5 +1,5 @@
-import { trips as calls } from '@packhouse/contract/trips/endpoints.ts'
-import { isPlannable } from '@packhouse/contract/trips/lifecycle.ts'
+import { trips as calls } from '@packhouse/contract/delivery/trips/endpoints.ts'
+import { isPlannable } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { KeyboardEvent } from 'react'
 import type { Trip } from '../api/trips.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
-import { isPlannable, tripStateLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { isPlannable, tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconSteeringWheel, IconTruckDelivery } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import type { Trip } from '../api/trips.ts'

@@ -1,4 +1,4 @@
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { IconChecklist } from '@tabler/icons-react'
 import type { Trip } from '../api/trips.ts'
 import { settleTripPath } from '../app/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { trips as calls } from '@packhouse/contract/trips/endpoints.ts'
+import { trips as calls } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { IconPlus, IconSteeringWheel } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { ResultCard } from '../orders/list/ResultCard.tsx'

@@ -1,4 +1,4 @@
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react'
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import type { WaitingOrder } from '../api/trips.ts'

@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
-import type { TripState } from '@packhouse/contract/orders/trip-states.ts'
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
-import { isPlannable, nextTripStates } from '@packhouse/contract/trips/lifecycle.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
+import { isPlannable, nextTripStates } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import {
   IconArrowBackUp,
   IconChecklist,

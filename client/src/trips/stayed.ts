@@ -1,4 +1,4 @@
-import { hasLeft } from '@packhouse/contract/trips/lifecycle.ts'
+import { hasLeft } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { TripStop } from '../api/trips.ts'
 import { rowText } from '../app/requests/rowFailure.ts'
 import type { Said } from '../ui/words.ts'

@@ -1,5 +1,5 @@
 import { sumPaise } from '@packhouse/contract/money.ts'
-import { type TripState, tripStates } from '@packhouse/contract/orders/trip-states.ts'
+import { type TripState, tripStates } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import type { Trip, WaitingOrder } from '../api/trips.ts'
 import type { Tile } from '../ui/layout/Tiles.tsx'
 import { moneyText, toPaise } from '../ui/values/amounts.ts'

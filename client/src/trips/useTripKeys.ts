@@ -1,4 +1,4 @@
-import { isPlannable } from '@packhouse/contract/trips/lifecycle.ts'
+import { isPlannable } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { useKeys } from '../ui/keys/keys.ts'
 import { t } from '../ui/words.ts'
 import { nextStep } from './moves.ts'

@@ -1,4 +1,4 @@
-import type { TripState } from '@packhouse/contract/orders/trip-states.ts'
+import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {

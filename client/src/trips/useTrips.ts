@@ -1,5 +1,5 @@
 import { isDay } from '@packhouse/contract/day.ts'
-import { isPlannable } from '@packhouse/contract/trips/lifecycle.ts'
+import { isPlannable } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { useMemo } from 'react'
 import { useAllTripsQuery, useUnassignedOrdersQuery } from '../api/trips.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'

@@ -1,4 +1,4 @@
-import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { WaitingOrder } from '../api/trips.ts'
 import type { Column } from '../ui/table/column.ts'
 import type { Group } from '../ui/table/GroupRow.tsx'

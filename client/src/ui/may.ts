@@ -1,4 +1,4 @@
-import type { Needs, Right } from '@packhouse/contract/staff/rights.ts'
+import type { Needs, Right } from '@packhouse/contract/rights.ts'
 import { createContext, useContext } from 'react'
 
 /** What an action asks for: rights, or those of the call that it sends. */

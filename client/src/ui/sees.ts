@@ -1,4 +1,4 @@
-import type { Right } from '@packhouse/contract/staff/rights.ts'
+import type { Right } from '@packhouse/contract/rights.ts'
 import { createContext, useContext, useMemo } from 'react'
 
 /** Whether the user is sent figures of a right, such as costs or dues; the frame sets it. */

@@ -1,4 +1,4 @@
-import { audit } from '@packhouse/contract/audit/endpoints.ts'
+import { audit } from '@packhouse/contract/business/audit/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { auditTrail } from './actions/audit-trail.ts'
 

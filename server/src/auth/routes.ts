@@ -1,4 +1,4 @@
-import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { on, onOpen, type Route } from '../http/call.ts'
 import { type HouseOf, sendOtp } from './actions/send.ts'
 import { me, signOut } from './actions/session.ts'

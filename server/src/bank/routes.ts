@@ -1,4 +1,4 @@
-import { bank } from '@packhouse/contract/bank/endpoints.ts'
+import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { notThere, seePayments, takeBankAmount } from './actions/decide.ts'
 import { toBeSeen, toBeSeenCount } from './actions/to-be-seen.ts'

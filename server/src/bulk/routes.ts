@@ -1,4 +1,4 @@
-import { bulk } from '@packhouse/contract/bulk/endpoints.ts'
+import { bulk } from '@packhouse/contract/platform/bulk/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import type { BulkUndo } from './actions/kind.ts'
 import { undoBulkChange } from './actions/undo.ts'

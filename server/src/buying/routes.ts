@@ -1,4 +1,4 @@
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addSupplierBill, unbilledLines } from './actions/bills.ts'
 import { buyLine, strikeBuyLine, updateBuyLine } from './actions/lines.ts'

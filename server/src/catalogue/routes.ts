@@ -1,4 +1,4 @@
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { exportItems, exportPacks } from './actions/export.ts'
 import { itemCounts, itemPacks, itemsByGroup, itemsByPacks } from './actions/list.ts'

@@ -1,4 +1,4 @@
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { on, type Route, type WriteCall } from '../http/call.ts'
 import type { FollowDates, ItemRows } from '../items/api.ts'
 import { delinkItems, linkItems } from './actions/links.ts'

@@ -1,4 +1,4 @@
-import { comments } from '@packhouse/contract/comments/endpoints.ts'
+import { comments } from '@packhouse/contract/business/comments/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addComment, changeComment, commentsOf, type Subjects } from './actions/comments.ts'
 

@@ -1,4 +1,4 @@
-import { crates } from '@packhouse/contract/crates/endpoints.ts'
+import { crates } from '@packhouse/contract/delivery/crates/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { countCrates } from './actions/count.ts'
 import { allCrates, crateLedger } from './actions/read.ts'

@@ -1,4 +1,4 @@
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addCreditCall, toCollect } from './actions/collect.ts'
 import { debtorAreas, debtors } from './actions/debtors.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { sql } from 'kysely'
 import { anOrderApp, type Details, type OrderApp } from '../orders/testing/order-app.ts'
 import { okMeant } from '../testing/asks-about.ts'

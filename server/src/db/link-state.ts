@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Right } from '@packhouse/contract/staff/rights.ts'
+import type { Right } from '@packhouse/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { rightsOfPerson } from './person-rights.ts'
 

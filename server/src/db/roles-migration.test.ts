@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { rights, roleCodes } from '@packhouse/contract/staff/rights.ts'
+import { rights, roleCodes } from '@packhouse/contract/rights.ts'
 import { sql } from 'kysely'
 import { callerOf, tokenHash } from '../http/caller.ts'
 import { connect } from './connect.ts'

@@ -1,4 +1,4 @@
-import type { demo } from '@packhouse/contract/demo/endpoints.ts'
+import type { demo } from '@packhouse/contract/roof/demo/endpoints.ts'
 import type { Handler } from '../http/call.ts'
 import { historyParts } from './parts.ts'
 import { filledThrough } from './progress.ts'

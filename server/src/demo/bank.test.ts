@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bank } from '@packhouse/contract/bank/endpoints.ts'
+import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { demoApp } from './testing/demo-app.ts'
 
 test('the demo has UPI of the door to be seen, and a statement with proposals', async () => {

@@ -1,6 +1,6 @@
+import type { ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 import { sql } from 'kysely'
 import { uploadStatement } from '../bank/api.ts'
 import { isInState, receiptReference } from '../payments/api.ts'

@@ -1,8 +1,8 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { BuyingRunId, EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import { leftToPromise } from '@packhouse/contract/lots/promised.ts'
 import { type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { leftToPromise } from '@packhouse/contract/supply/lots/promised.ts'
 import {
   addRunExpense,
   addSupplierBill,

@@ -1,5 +1,5 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { countCrates, crateBalances, recordCrates } from '../crates/api.ts'
 import { seeded } from './seeded.ts'
 import { atHour, type Stage } from './stage.ts'

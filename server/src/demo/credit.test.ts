@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { demoApp } from './testing/demo-app.ts'
 
 test('the credit desk of the demo: an order held for each reason, releases used and not, promises of each state', async () => {

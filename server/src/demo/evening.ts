@@ -1,6 +1,6 @@
 import { addDays, dayOf, weekday } from '@packhouse/contract/day.ts'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import type { Services } from '../http/services.ts'

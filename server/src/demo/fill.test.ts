@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { demo } from '@packhouse/contract/demo/endpoints.ts'
+import { demo } from '@packhouse/contract/roof/demo/endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { sealAudit } from '../audit/actions/seal.ts'
 import { silent } from '../db/log.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { closePdfWorkers } from '../pdf/pdf-workers.ts'
 import type { TestApp } from '../testing/app.ts'
 import { bookWords } from '../testing/glossary/books.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import { orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
+import { orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { sql } from 'kysely'
 import { sealAudit } from '../audit/actions/seal.ts'
 import { testDatabase } from '../db/testing/database.ts'

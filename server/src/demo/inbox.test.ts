@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { demoApp } from './testing/demo-app.ts'
 
 test('the inbox of the demo is of this evening: messages wait, are begun, became orders and are none', async () => {

@@ -1,6 +1,6 @@
 import type { Args } from '@packhouse/contract/endpoint.ts'
-import type { MessageState } from '@packhouse/contract/messages/inbox.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { MessageState } from '@packhouse/contract/ordering/messages/inbox.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { WriteCall } from '../http/call.ts'
 import { countMessages, createOrderFrom, storeMessages } from '../messages/api.ts'
 import { demoCatalogue, demoCustomers } from './data.ts'

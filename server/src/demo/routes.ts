@@ -1,4 +1,4 @@
-import { demo } from '@packhouse/contract/demo/endpoints.ts'
+import { demo } from '@packhouse/contract/roof/demo/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { demoProgress } from './actions.ts'
 

@@ -1,6 +1,6 @@
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { sending } from '@packhouse/contract/sending/endpoints.ts'
+import type { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { sentThings } from '../dispatch/api.ts'
 import type { WriteCall } from '../http/call.ts'
 import { type Became, noteConsent, notOnWhatsApp, pretendWent, sendIt, toSend, whyRefused } from '../sending/api.ts'

@@ -1,6 +1,6 @@
 import { addDays, dayOf, financialYear } from '@packhouse/contract/day.ts'
-import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
 import type { CustomerId, LookupId } from '@packhouse/contract/ids.ts'
+import { makeGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import { addCustomer, updateCustomer } from '../customers/api.ts'
 import type { WriteCall } from '../http/call.ts'
 import { named } from './seeded.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { demoApp } from './testing/demo-app.ts'
 
 test('the demo has standing orders for tomorrow: placed, refused and asked', async () => {

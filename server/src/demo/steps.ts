@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { moveOrders, returnOrder } from '../dispatch/api.ts'
 import { assignPicker, fulfilOrder, rejectOrder } from '../orders/api.ts'

@@ -1,5 +1,5 @@
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { answerCreditNote } from './actions/answer.ts'
 import { dispatchBoard } from './actions/board.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { Allowance, CallAllowances } from './allowance.ts'
 

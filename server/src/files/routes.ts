@@ -1,4 +1,4 @@
-import { files } from '@packhouse/contract/files/endpoints.ts'
+import { files } from '@packhouse/contract/platform/files/endpoints.ts'
 import { on, onOpen, type Route } from '../http/call.ts'
 import { fileContent, type PersonName, uploadFile } from './actions/files.ts'
 

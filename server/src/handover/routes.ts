@@ -1,4 +1,4 @@
-import { handover } from '@packhouse/contract/handover/endpoints.ts'
+import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { batchDetails, batches, batchFile, batchPapers, markImported, takeBatchBack } from './actions/batches.ts'
 import { makeBatch } from './actions/make.ts'

@@ -1,4 +1,4 @@
-import { home } from '@packhouse/contract/home/endpoints.ts'
+import { home } from '@packhouse/contract/office/home/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { accountsHome } from './actions/accounts.ts'
 import { deliveredShort, moneyIn } from './actions/lists.ts'

@@ -1,4 +1,4 @@
-import { type Question, whyAsk } from '@packhouse/contract/guard/question.ts'
+import { type Question, whyAsk } from '@packhouse/contract/business/guard/question.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import type { CallerId } from '../trail/caller-id.ts'
 

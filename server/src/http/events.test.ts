@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { tags as everyTag } from '@packhouse/contract/endpoint.ts'
 import { OtherPresent } from '@packhouse/contract/presence.ts'
 import { sql } from 'kysely'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import type { AnyEndpoint, WireArgs } from '@packhouse/contract/endpoint.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { aTill, type Till } from '../payments/testing/payments.ts'
 
 // Ids that exist and do not belong together, and one id twice in a body: what the calls of other products let through.

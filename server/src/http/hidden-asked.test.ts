@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { slices } from '@packhouse/contract/all.ts'
 import type { Slice } from '@packhouse/contract/endpoint.ts'
-import { guardedField } from '@packhouse/contract/seen-with.ts'
-import { mayDo, type Right, rightsIn, roleCodes } from '@packhouse/contract/staff/rights.ts'
+import { guardedField } from '@packhouse/contract/platform/formats/seen-with.ts'
+import { mayDo, type Right, rightsIn, roleCodes } from '@packhouse/contract/rights.ts'
 import { z } from 'zod'
 
 // A list that may be sorted or filtered by a figure reveals it, also where the figure is not shown.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { sessionExpiresAt } from '../auth/rules/sign-in.ts'
 import { lastUntil } from '../auth/sql/sign-in.ts'
 import { type TestApp, testApp } from '../testing/app.ts'

@@ -1,6 +1,6 @@
+import { apiKeyPrefix } from '@packhouse/contract/business/staff/key-calls.ts'
 import type { ApiKeyId } from '@packhouse/contract/ids.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
-import { apiKeyPrefix } from '@packhouse/contract/staff/key-calls.ts'
 import { sql } from 'kysely'
 import { rightsOfPerson } from '../db/person-rights.ts'
 import type { Db, Reading } from '../db/transaction.ts'

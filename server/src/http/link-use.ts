@@ -1,4 +1,4 @@
-import type { Right } from '@packhouse/contract/staff/rights.ts'
+import type { Right } from '@packhouse/contract/rights.ts'
 import { sql } from 'kysely'
 import { linkCollects, linkOpens, toCollectNeeds } from '../db/link-state.ts'
 import type { Reading } from '../db/transaction.ts'

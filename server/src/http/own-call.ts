@@ -1,4 +1,4 @@
-import { everyRight } from '@packhouse/contract/staff/rights.ts'
+import { everyRight } from '@packhouse/contract/rights.ts'
 import type { Tx } from '../db/transaction.ts'
 import { personCalls } from '../trail/caller-id.ts'
 import type { AuditEvent } from '../trail/close-write.ts'

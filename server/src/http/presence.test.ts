@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Present } from '@packhouse/contract/presence.ts'
-import { everyRight, type Right } from '@packhouse/contract/staff/rights.ts'
+import { everyRight, type Right } from '@packhouse/contract/rights.ts'
 import { newsFor, PresenceBook, tabsOfLine } from './presence.ts'
 
 const present = (tab: string, open: Present['open'], user = { id: 1, name: 'Kavya' }): Present => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { needsOfEntity } from '@packhouse/contract/audit/needs.ts'
+import { needsOfEntity } from '@packhouse/contract/business/audit/needs.ts'
 import type { OpenThing, OtherPresent, Present } from '@packhouse/contract/presence.ts'
-import { mayDo, type Right } from '@packhouse/contract/staff/rights.ts'
+import { mayDo, type Right } from '@packhouse/contract/rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/transaction.ts'
 

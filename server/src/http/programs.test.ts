@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../orders/testing/order-app.ts'
 
 // The programs of docs/api-keys.md, taken from the page and run against a server.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Instant } from '@packhouse/contract/day.ts'
 import { paise, Rupees } from '@packhouse/contract/money.ts'
-import { everyRight } from '@packhouse/contract/staff/rights.ts'
+import { everyRight } from '@packhouse/contract/rights.ts'
 import { z } from 'zod'
 import { proveReplies, replyEncoder } from './reply.ts'
 

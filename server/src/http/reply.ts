@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
-import { hiddenField, maskedField } from '@packhouse/contract/seen-with.ts'
-import { mayDo, type Right } from '@packhouse/contract/staff/rights.ts'
+import { hiddenField, maskedField } from '@packhouse/contract/platform/formats/seen-with.ts'
+import { mayDo, type Right } from '@packhouse/contract/rights.ts'
 import { z } from 'zod'
 
 type Encode = (value: unknown) => unknown

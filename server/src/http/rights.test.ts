@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { slices } from '@packhouse/contract/all.ts'
 import type { Slice } from '@packhouse/contract/endpoint.ts'
-import { mayDo, rightsIn, roleCodes } from '@packhouse/contract/staff/rights.ts'
+import { mayDo, rightsIn, roleCodes } from '@packhouse/contract/rights.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 
 let app: TestApp

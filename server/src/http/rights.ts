@@ -1,7 +1,7 @@
+import { rightWords } from '@packhouse/contract/business/staff/right-words.ts'
 import { type Refusal, type RefusalCode, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { anyOf, everyRight, mayDo, type Needs, type Right, rightsIn } from '@packhouse/contract/rights.ts'
 import { type Sentence, sentence, someOf } from '@packhouse/contract/sentence.ts'
-import { rightWords } from '@packhouse/contract/staff/right-words.ts'
-import { anyOf, everyRight, mayDo, type Needs, type Right, rightsIn } from '@packhouse/contract/staff/rights.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../db/transaction.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@packhouse/contract/endpoint.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
-import { everyRight } from '@packhouse/contract/staff/rights.ts'
+import { everyRight } from '@packhouse/contract/rights.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Replica } from '../db/replica.ts'
 import type { Db } from '../db/transaction.ts'

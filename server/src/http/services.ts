@@ -1,4 +1,4 @@
-import type { OtpDigitCount } from '@packhouse/contract/auth/otp.ts'
+import type { OtpDigitCount } from '@packhouse/contract/business/auth/otp.ts'
 import type { OtpGateway, SignInLimits } from '../otp/gateway.ts'
 import type { PresenceBook } from './presence.ts'
 

@@ -1,4 +1,4 @@
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addEstimates, receiveEstimates } from './actions/estimates.ts'
 import { acceptedOrders, arrivals, itemInventory, pendingEstimates, stockHistory, stockLedger } from './actions/item.ts'

@@ -1,4 +1,4 @@
-import { settings } from '@packhouse/contract/settings/endpoints.ts'
+import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { numberSeries } from './actions/series.ts'
 import { addSupplierKind, changeSupplierKind, supplierKindRows, withdrawSupplierKind } from './actions/supplier-kinds.ts'

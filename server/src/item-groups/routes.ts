@@ -1,4 +1,4 @@
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import type { ItemRows } from '../items/api.ts'
 import { addToItemGroup, takeFromItemGroup } from './actions/contents.ts'

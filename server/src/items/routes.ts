@@ -1,4 +1,4 @@
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { on, type Route, type WriteCall } from '../http/call.ts'
 import { itemNameAvailable, itemsToEdit, itemTypeCodeAvailable } from './actions/drafts.ts'
 import { updateItems, updateItemTypes, updateSeveralItems } from './actions/edit.ts'

@@ -1,4 +1,4 @@
-import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
+import { jobs } from '@packhouse/contract/platform/jobs/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { type JobNeeds, job } from './actions/job.ts'
 

@@ -1,4 +1,4 @@
-import { learning } from '@packhouse/contract/learning/endpoints.ts'
+import { learning } from '@packhouse/contract/office/learning/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { firstSteps } from './actions/first-steps.ts'
 import { myFirstTasks } from './actions/tasks.ts'

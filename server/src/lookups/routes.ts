@@ -1,4 +1,4 @@
-import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addMinimumOrder, allMinimumOrders, switchMinimumOrder, updateMinimumOrder } from './actions/minimums.ts'
 import { addRejectReason, allRejectReasons, handlersOf, switchRejectReason, updateRejectReason } from './actions/names.ts'

@@ -1,4 +1,4 @@
-import { lots } from '@packhouse/contract/lots/endpoints.ts'
+import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { blockLot } from './actions/block.ts'
 import { expiringLots, letLotGo, setBestBefore } from './actions/expiry.ts'

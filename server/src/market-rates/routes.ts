@@ -1,4 +1,4 @@
-import { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
+import { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { commodities, matchCommodity, ratesOfItem } from './actions/commodities.ts'
 import { uploadRates } from './actions/upload.ts'

@@ -1,4 +1,4 @@
-import { merges } from '@packhouse/contract/merges/endpoints.ts'
+import { merges } from '@packhouse/contract/office/merges/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { alikeCustomers, sayTwo } from './actions/alike.ts'
 import { mergeCustomers } from './actions/merge.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { readChatExport } from './actions/chat-export.ts'
 import { messageReceivers } from './actions/give.ts'

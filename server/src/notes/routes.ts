@@ -1,4 +1,4 @@
-import { notes } from '@packhouse/contract/notes/endpoints.ts'
+import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { billedCustomers } from './actions/billed-customers.ts'
 import { createNotes } from './actions/create.ts'

@@ -1,4 +1,4 @@
-import { notices } from '@packhouse/contract/notices/endpoints.ts'
+import { notices } from '@packhouse/contract/business/notices/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { myNotices, readNotices } from './actions/notices.ts'
 

@@ -1,4 +1,4 @@
-import { type OtpDigitCount, otpDigitCounts, usualOtpDigits } from '@packhouse/contract/auth/otp.ts'
+import { type OtpDigitCount, otpDigitCounts, usualOtpDigits } from '@packhouse/contract/business/auth/otp.ts'
 import { StartRefused } from '../db/start-refused.ts'
 
 export const codeDigitsSetting = 'OTP_DIGITS'

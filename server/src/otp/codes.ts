@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { OtpDigitCount } from '@packhouse/contract/auth/otp.ts'
+import type { OtpDigitCount } from '@packhouse/contract/business/auth/otp.ts'
 
 /** Returns four or six digits from six random bytes; all codes are equally likely to one part in 10⁸. */
 export const codeFrom = (bytes: Buffer, digits: OtpDigitCount): string =>

@@ -1,4 +1,4 @@
-import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
+import { maskMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { OtpGateway } from './gateway.ts'
 
 /**

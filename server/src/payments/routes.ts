@@ -1,4 +1,4 @@
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { adjustDues } from './actions/adjust-dues.ts'
 import { bankCheques } from './actions/bank-cheques.ts'

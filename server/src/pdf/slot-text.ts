@@ -1,4 +1,4 @@
-import { readSlot } from '@packhouse/contract/formats/time-slot.ts'
+import { readSlot } from '@packhouse/contract/platform/formats/time-slot.ts'
 
 /** Example: 06:00 – 08:00 AM */
 export function slotText(slot: string): string {

@@ -1,5 +1,5 @@
-import { auth } from '@packhouse/contract/auth/endpoints.ts'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
+import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
+import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { allPickers, isEmailMobileAvailable, searchPickers } from './actions/read.ts'
 import { createPicker, switchPickers, updatePicker } from './actions/save.ts'

@@ -1,5 +1,5 @@
-import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
-import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
+import { drafts } from '@packhouse/contract/ordering/orders/draft-calls.ts'
+import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { closeOrderDraft, type DraftClosed, keepOrderDraft, orderDrafts, takeOrderDraft } from './actions/order-drafts.ts'
 import { keepPreference, myPreference } from './actions/preferences.ts'

@@ -1,4 +1,4 @@
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { type DiscountsOfItem, itemCosts, itemDiscounts } from './actions/detail.ts'
 import { updatePackPrices } from './actions/packs.ts'

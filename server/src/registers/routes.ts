@@ -1,4 +1,4 @@
-import { registers } from '@packhouse/contract/registers/endpoints.ts'
+import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { lastAnswer, readAnswers, settleAnswer } from './actions/answers.ts'
 import { markFiled, takeBackFiling } from './actions/filings.ts'

@@ -1,4 +1,4 @@
-import { search } from '@packhouse/contract/search/endpoints.ts'
+import { search } from '@packhouse/contract/office/search/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { searchAll } from './actions/search.ts'
 

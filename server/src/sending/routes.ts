@@ -1,4 +1,4 @@
-import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { on, onOpen, type Route } from '../http/call.ts'
 import { endLinks, noteConsent } from './actions/consent.ts'
 import { sendIt } from './actions/send.ts'

@@ -1,4 +1,4 @@
-import { settings } from '@packhouse/contract/settings/endpoints.ts'
+import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { businessSettings, type LettersUsed, saveSettings } from './actions/settings.ts'
 

@@ -1,4 +1,4 @@
-import { readQuantity, readRupees, type Typed } from '@packhouse/contract/formats/typed-number.ts'
+import { readQuantity, readRupees, type Typed } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { NumberColumn } from './columns.ts'

@@ -1,5 +1,5 @@
-import { asciiDigits } from '@packhouse/contract/amounts/tokens.ts'
 import { day } from '@packhouse/contract/day.ts'
+import { asciiDigits } from '@packhouse/contract/ordering/reading/quantities/tokens.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { type Cell, type OddCell, scientific } from './cells.ts'
 import { type Column, codeMangled, formulaRefused, type Problem } from './columns.ts'

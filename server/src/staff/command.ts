@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { formatInstant } from '@packhouse/contract/day.ts'
-import { Mobile, normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
+import { Mobile, normaliseMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import { openForCommand } from '../db/open-for-command.ts'

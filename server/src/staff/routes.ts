@@ -1,5 +1,5 @@
-import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
-import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
+import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addApiKey, apiKeys, revokeApiKey } from './actions/api-keys.ts'
 import { addStaffMember, endSessionsOfStaff, staffMembers, unlockSignInOfStaff, updateStaffMember } from './actions/manage.ts'

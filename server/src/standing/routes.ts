@@ -1,4 +1,4 @@
-import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { nextOfStandingOrder, previewStandingOrder } from './actions/coming.ts'
 import { addHoliday, holidays, removeHoliday } from './actions/holidays.ts'

@@ -1,4 +1,4 @@
-import { statements } from '@packhouse/contract/statements/endpoints.ts'
+import { statements } from '@packhouse/contract/people/statements/endpoints.ts'
 import type { PastOrders } from '../customers/api.ts'
 import { on, type Route } from '../http/call.ts'
 import { printStatements, statementsAhead } from './actions/print-statements.ts'

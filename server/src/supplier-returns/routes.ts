@@ -1,4 +1,4 @@
-import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
+import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { giveGoodsBack, undoSupplierReturn } from './actions/give-back.ts'
 import { supplierDebitNote } from './actions/note.ts'

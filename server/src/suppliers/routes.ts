@@ -1,4 +1,4 @@
-import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
+import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { paySupplier } from './actions/pay.ts'
 import { allSuppliers, supplierLedger } from './actions/read.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { unusualFigure } from '@packhouse/contract/business/guard/question.ts'
 import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import { unusualFigure } from '@packhouse/contract/guard/question.ts'
 import { z } from 'zod'
 import type { TestApp } from './app.ts'
 

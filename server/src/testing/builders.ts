@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
+import type { Settings } from '@packhouse/contract/business/settings/model.ts'
 import { day } from '@packhouse/contract/day.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
 import type {
   CustomerId,
   ItemTypeId,
@@ -12,11 +12,11 @@ import type {
   RejectReasonId,
   TimeSlotId,
 } from '@packhouse/contract/ids.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { makeGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { followOutlets } from '../customers/actions/search-text.ts'
 import { insertCustomers, insertOutletStaff, insertOutlets } from '../customers/sql/add.ts'
 import { noDocuments, notLocated, prepaid } from '../customers/sql/columns.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { usualOtpDigits } from '@packhouse/contract/auth/otp.ts'
+import { usualOtpDigits } from '@packhouse/contract/business/auth/otp.ts'
 import { PresenceBook } from '../http/presence.ts'
 import type { Services } from '../http/services.ts'
 import { signInLimits } from '../otp/limits.ts'

@@ -1,7 +1,7 @@
-import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
-import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
-import { usualSending } from '@packhouse/contract/settings/usual-sending.ts'
+import type { Settings } from '@packhouse/contract/business/settings/model.ts'
+import type { BusinessSettings } from '@packhouse/contract/business/settings/supplier-kind.ts'
+import { usualSending } from '@packhouse/contract/business/settings/usual-sending.ts'
+import { makeGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 
 /** Of a business with a GSTIN. */
 export const testSettings: Settings & { supplier: { gstin: string } } = {

@@ -1,4 +1,4 @@
-import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
+import { tonight } from '@packhouse/contract/office/tonight/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { sayOutcome } from './actions/outcome.ts'
 import { regulars } from './actions/regulars.ts'

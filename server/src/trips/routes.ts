@@ -1,5 +1,5 @@
-import { door } from '@packhouse/contract/trips/door.ts'
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
+import { door } from '@packhouse/contract/delivery/trips/door.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { on, onLink, onOpen, type Route } from '../http/call.ts'
 import { enterCode, openDoor } from './actions/door-open.ts'
 import { addDoorPhoto, changeStop, saveStop, stopOfTrip } from './actions/door-stop.ts'

@@ -1,4 +1,4 @@
-import { audit } from '@packhouse/contract/audit/endpoints.ts'
+import { audit } from '@packhouse/contract/business/audit/endpoints.ts'
 import { t } from '../../ui/words.ts'
 import { ask } from '../requests/api.ts'
 

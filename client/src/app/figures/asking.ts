@@ -1,4 +1,4 @@
-import { type Question, unanswered, unusualFigure } from '@packhouse/contract/guard/question.ts'
+import { type Question, unanswered, unusualFigure } from '@packhouse/contract/business/guard/question.ts'
 import { useSyncExternalStore } from 'react'
 import { isSaid, refusalIn } from '../../ui/feedback/failure.ts'
 import type { Said } from '../../ui/words.ts'

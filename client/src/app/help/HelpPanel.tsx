@@ -1,4 +1,4 @@
-import { tasksKey } from '@packhouse/contract/learning/tasks-key.ts'
+import { tasksKey } from '@packhouse/contract/office/learning/tasks-key.ts'
 import { IconBook, IconHelpCircle } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useFocusBackIfLost } from '../../ui/dialogs/useDialogFocus.ts'

@@ -1,4 +1,4 @@
-import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
+import type { CreditStatus } from '@packhouse/contract/billing/payments/credit-status.ts'
 import { CreditChip } from '../../ui/values/CreditChip.tsx'
 import { useAppSelector } from '../session/store.ts'
 

@@ -1,8 +1,8 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mayDo, roleCodes } from '@packhouse/contract/staff/rights.ts'
-import { firstRights } from '@packhouse/contract/staff/testing.ts'
+import { firstRights } from '@packhouse/contract/business/staff/testing.ts'
+import { mayDo, roleCodes } from '@packhouse/contract/rights.ts'
 import { screens } from '../../screens.ts'
 import { lineAt, lineFor, namedScreens, navigation, tabsOf } from './navigation.ts'
 import { lineLotsPath, lotPath } from './paths.ts'

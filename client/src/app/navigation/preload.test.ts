@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anyOf, type Needs, type Right } from '@packhouse/contract/staff/rights.ts'
+import { anyOf, type Needs, type Right } from '@packhouse/contract/rights.ts'
 import { firstScreen, registerScreens } from './preload.ts'
 
 const screen = (path: string, needs: Needs) => ({ path, needs, load: async () => () => null })

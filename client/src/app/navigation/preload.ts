@@ -1,4 +1,4 @@
-import type { Needs } from '@packhouse/contract/staff/rights.ts'
+import type { Needs } from '@packhouse/contract/rights.ts'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 

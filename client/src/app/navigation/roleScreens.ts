@@ -1,4 +1,4 @@
-import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
+import type { RoleCode } from '@packhouse/contract/rights.ts'
 import { paths, whatIsShort } from './paths.ts'
 
 /** The screens that a role works with, by rank; the first one is proposed as the one to start with. (rules §8.5) */

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import type { Right } from '@packhouse/contract/staff/rights.ts'
+import type { Right } from '@packhouse/contract/rights.ts'
 import {
   IconArrowRight,
   IconDeviceDesktop,

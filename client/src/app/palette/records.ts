@@ -1,4 +1,4 @@
-import { search } from '@packhouse/contract/search/endpoints.ts'
+import { search } from '@packhouse/contract/office/search/endpoints.ts'
 import { ask } from '../requests/api.ts'
 import { askOnce } from '../requests/askOnce.ts'
 import { findRecordsWith } from './search.ts'

@@ -1,4 +1,4 @@
-import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
+import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
 import { ask } from './api.ts'
 
 /**

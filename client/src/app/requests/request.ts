@@ -1,4 +1,4 @@
-import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Failure, FailureBody } from '../../ui/feedback/failure.ts'
 import { host } from './hosts.ts'

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
+import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { t } from '../../ui/words.ts'

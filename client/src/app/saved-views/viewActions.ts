@@ -1,4 +1,4 @@
-import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
+import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
 import { IconBookmark, IconCopy, IconShare3, IconStar, IconTrash } from '@tabler/icons-react'
 import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
 import { t } from '../../ui/words.ts'

@@ -1,5 +1,5 @@
+import { anyOf, type Needs } from '@packhouse/contract/rights.ts'
 import { sentence, someOf } from '@packhouse/contract/sentence.ts'
-import { anyOf, type Needs } from '@packhouse/contract/staff/rights.ts'
 import { useCallback } from 'react'
 import type { NeedsOf, WhyNotMay } from '../../ui/may.ts'
 import { say, t } from '../../ui/words.ts'

@@ -1,4 +1,4 @@
-import type { Needs, Right } from '@packhouse/contract/staff/rights.ts'
+import type { Needs, Right } from '@packhouse/contract/rights.ts'
 import { useCallback } from 'react'
 import type { SignedInUser } from './state/auth.ts'
 import { useAppSelector } from './store.ts'

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
-import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { ashaIsIn, bina, otherTabStores, person, shared, store, tab } from './testing.ts'
 
 const { ask } = await import('../requests/api.ts')

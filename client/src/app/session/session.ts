@@ -1,4 +1,4 @@
-import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { t } from '../../ui/words.ts'
 import { toast } from '../messages/toast.ts'
 import { leaveWithoutAsking } from '../navigation/leaving.ts'

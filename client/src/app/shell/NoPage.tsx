@@ -1,5 +1,5 @@
+import type { Needs } from '@packhouse/contract/rights.ts'
 import { anyOf, sentence, someOf } from '@packhouse/contract/sentence.ts'
-import type { Needs } from '@packhouse/contract/staff/rights.ts'
 import { say, t } from '../../ui/words.ts'
 import { pageOf } from '../navigation/pageWords.ts'
 import { useHolders } from '../session/may.ts'

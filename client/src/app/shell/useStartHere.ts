@@ -1,4 +1,4 @@
-import { homeKey } from '@packhouse/contract/preferences/home.ts'
+import { homeKey } from '@packhouse/contract/platform/preferences/home.ts'
 import { preferenceCalls } from '../requests/preferences.ts'
 import { userChanged } from '../session/state/auth.ts'
 import { useAppDispatch } from '../session/store.ts'

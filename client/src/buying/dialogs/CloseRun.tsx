@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { useState } from 'react'
 import { type BuyLine, type Run, useCloseRunMutation } from '../../api/buying.ts'
 import { toast } from '../../app/messages/toast.ts'

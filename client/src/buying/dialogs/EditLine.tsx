@@ -1,5 +1,5 @@
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type BuyLine, type NewLine, useUpdateBuyLineMutation } from '../../api/buying.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'

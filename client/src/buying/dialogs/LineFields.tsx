@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { paidByLabel, paidBys } from '@packhouse/contract/buying/kinds.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { paidByLabel, paidBys } from '@packhouse/contract/supply/buying/kinds.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { useId } from 'react'
 import { useAllSuppliersQuery } from '../../api/suppliers.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { type Need, useSetPurchaseUnitMutation } from '../../api/buying.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { FieldGrid } from '../../ui/fields/FieldGrid.tsx'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { useId } from 'react'
 import { type Run, useStartRunMutation } from '../../api/buying.ts'
 import { useAllSuppliersQuery } from '../../api/suppliers.ts'

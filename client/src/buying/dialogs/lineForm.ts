@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
-import type { PaidBy } from '@packhouse/contract/buying/kinds.ts'
 import { isDay } from '@packhouse/contract/day.ts'
+import type { PaidBy } from '@packhouse/contract/supply/buying/kinds.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { amountOf } from '../runWords.ts'

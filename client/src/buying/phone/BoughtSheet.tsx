@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
-import { paidByLabel } from '@packhouse/contract/buying/kinds.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import { paidByLabel } from '@packhouse/contract/supply/buying/kinds.ts'
 import { useState } from 'react'
 import type { Run } from '../../api/buying.ts'
 import { CloudNote } from '../../app/offline/KeptEntries.tsx'

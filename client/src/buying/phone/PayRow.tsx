@@ -1,4 +1,4 @@
-import { paidByLabel, paidBys } from '@packhouse/contract/buying/kinds.ts'
+import { paidByLabel, paidBys } from '@packhouse/contract/supply/buying/kinds.ts'
 import { IconDots, IconEyeOff, IconNote, IconReceipt, IconSlice } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Need } from '../../api/buying.ts'

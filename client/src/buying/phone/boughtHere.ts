@@ -1,4 +1,4 @@
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { withMeant } from '../../app/figures/asking.ts'
 import { offlineQueue } from '../../app/offline/offlineQueue.ts'
 import { sendAsStaff, staff } from '../../app/offline/staff.ts'

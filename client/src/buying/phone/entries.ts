@@ -1,4 +1,4 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { NewExpense, NewLine, Run } from '../../api/buying.ts'
 import type { Entry } from '../../app/offline/entries.ts'
 import type { Sent } from '../../app/offline/offlineQueue.ts'

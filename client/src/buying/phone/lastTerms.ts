@@ -1,4 +1,4 @@
-import { type PaidBy, paidBys } from '@packhouse/contract/buying/kinds.ts'
+import { type PaidBy, paidBys } from '@packhouse/contract/supply/buying/kinds.ts'
 import { useMemo } from 'react'
 import { isRecord, onDevice, useOnDevice } from '../../app/session/onDevice.ts'
 import { noTerms, type Terms } from './typed.ts'

@@ -1,5 +1,5 @@
-import type { PaidBy } from '@packhouse/contract/buying/kinds.ts'
-import { isWholeUnit } from '@packhouse/contract/items/units.ts'
+import type { PaidBy } from '@packhouse/contract/supply/buying/kinds.ts'
+import { isWholeUnit } from '@packhouse/contract/units.ts'
 import type { Need } from '../../api/buying.ts'
 import { toMilli } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'

@@ -1,4 +1,4 @@
-import { isWholeUnit } from '@packhouse/contract/items/units.ts'
+import { isWholeUnit } from '@packhouse/contract/units.ts'
 import { useState } from 'react'
 import type { Need } from '../../api/buying.ts'
 import { pressed } from '../../ui/keypad/pressed.ts'

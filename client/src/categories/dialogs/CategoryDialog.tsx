@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
-import { cleanName } from '@packhouse/contract/formats/names.ts'
-import { type DateRule, dateRules } from '@packhouse/contract/items/expiry.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
+import { type DateRule, dateRules } from '@packhouse/contract/goods/items/expiry.ts'
+import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import {
   useAddSubCategoryMutation,
   useCategoryToEditQuery,

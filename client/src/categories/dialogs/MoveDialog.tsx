@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { useCategoryDisplayQuery, useUpdateSubCategoryMutation } from '../../api/categories.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'

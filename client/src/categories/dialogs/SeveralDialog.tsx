@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
-import { cleanName, nameKey } from '@packhouse/contract/formats/names.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
+import { cleanName, nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { useAddSubCategoriesMutation } from '../../api/categories.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'

@@ -1,4 +1,4 @@
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { ToCollect } from '../../api/credit.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
-import { spacedMobile, telLink } from '@packhouse/contract/formats/mobile.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
+import { spacedMobile, telLink } from '@packhouse/contract/platform/formats/mobile.ts'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { HeldOrder } from '../../api/credit.ts'

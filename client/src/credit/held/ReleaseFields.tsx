@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { releaseKinds } from '@packhouse/contract/credit/kinds.ts'
+import { releaseKinds } from '@packhouse/contract/people/credit/kinds.ts'
 import { type HeldOrder, usePromisesQuery } from '../../api/credit.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'

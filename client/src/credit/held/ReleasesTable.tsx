@@ -1,4 +1,4 @@
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { IconBan, IconReportMoney } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'

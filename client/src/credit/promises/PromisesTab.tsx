@@ -1,5 +1,5 @@
-import { type PromiseState, promiseStates } from '@packhouse/contract/credit/kinds.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { type PromiseState, promiseStates } from '@packhouse/contract/people/credit/kinds.ts'
 import { IconPhone } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { creditCalls, creditPages, type PaymentPromise, usePromiseSumsQuery } from '../../api/credit.ts'

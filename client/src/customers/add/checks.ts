@@ -1,5 +1,11 @@
-import { gstinIssue, gstinStateWarning, normaliseGstin, stateOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
-import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
+import {
+  gstinIssue,
+  gstinStateWarning,
+  normaliseGstin,
+  stateOfGstin,
+  whyPanUnfit,
+} from '@packhouse/contract/platform/formats/gstin.ts'
+import { isPan, normalisePan } from '@packhouse/contract/platform/formats/pan.ts'
 import type { Availability } from '../../ui/fields/AvailabilityField.tsx'
 import { say, t } from '../../ui/words.ts'
 import { businessIssues, panOf, pinMisfit, termsIssues } from '../forms/issues.ts'

@@ -1,5 +1,5 @@
-import { normaliseGstin } from '@packhouse/contract/formats/gstin.ts'
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { normaliseGstin } from '@packhouse/contract/platform/formats/gstin.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { plural, t } from '../../ui/words.ts'
 import { businessIssues, documentsIssues, type Issues, outletIssues, panOf, termsIssues } from '../forms/issues.ts'
 import {

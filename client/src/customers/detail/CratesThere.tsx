@@ -1,4 +1,4 @@
-import { readsCrates } from '@packhouse/contract/staff/rights.ts'
+import { readsCrates } from '@packhouse/contract/rights.ts'
 import { useAllCratesQuery } from '../../api/crates.ts'
 import { cratesPath } from '../../app/navigation/paths.ts'
 import { useMay } from '../../app/session/may.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, day, dayOf, daysBetween } from '@packhouse/contract/day.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { useSaveFixedPricesMutation } from '../../api/customers.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'

@@ -1,4 +1,4 @@
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { useState } from 'react'
 import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupDashboardQuery } from '../../api/item-groups.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'

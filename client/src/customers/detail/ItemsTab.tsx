@@ -1,4 +1,4 @@
-import { customerPriceSorts } from '@packhouse/contract/customers/sorts.ts'
+import { customerPriceSorts } from '@packhouse/contract/people/customers/sorts.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { type CustomerItem, customerCalls, customerPages } from '../../api/customers.ts'
 import { askOnce, everyPage } from '../../app/requests/askOnce.ts'

@@ -1,4 +1,4 @@
-import { spacedMobile, telLink } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile, telLink } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { CustomerBasics } from '../../api/customers.ts'
 import { chatLink } from '../../sending/chatLink.ts'
 import { t } from '../../ui/words.ts'

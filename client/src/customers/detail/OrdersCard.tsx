@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { Link } from 'react-router'
 import { useCustomerOrdersQuery } from '../../api/orders.ts'
 import { customerPath, orderPath } from '../../app/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { useState } from 'react'
 import { orderPath } from '../../app/navigation/paths.ts'
 import { askPages, usePages } from '../../app/requests/pages.ts'

@@ -1,5 +1,5 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { IconMapPin, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import {

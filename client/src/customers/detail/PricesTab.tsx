@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { IconCalendarPlus, IconCopy, IconListNumbers, IconLock, IconRefresh } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import type { Action } from '../../ui/dialogs/ActionMenu.tsx'

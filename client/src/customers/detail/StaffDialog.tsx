@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { type Outlet, type OutletStaff, useAddStaffMutation, useUpdateStaffMutation } from '../../api/customers.ts'
 import { useAllDesignationsQuery } from '../../api/lookups.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'

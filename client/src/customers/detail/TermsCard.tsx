@@ -1,6 +1,6 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { countedCheques } from '@packhouse/contract/billing/payments/terms.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
-import { countedCheques } from '@packhouse/contract/payments/terms.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import type { CustomerPayment } from '../../api/customers.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'

@@ -1,5 +1,5 @@
-import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
+import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import type { CustomerItem } from '../../api/customers.ts'
 
 export interface Copied {

@@ -1,4 +1,4 @@
-import { type BuyerKind, buyerKindNames } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { type BuyerKind, buyerKindNames } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { t } from '../../ui/words.ts'
 
 /** What a buyer is to GST, in words. */

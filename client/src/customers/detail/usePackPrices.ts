@@ -1,5 +1,5 @@
 import { addDays, day } from '@packhouse/contract/day.ts'
-import { stepOf } from '@packhouse/contract/pricing/effective-price.ts'
+import { stepOf } from '@packhouse/contract/goods/pricing/effective-price.ts'
 import { useMemo } from 'react'
 import { customerPages } from '../../api/customers.ts'
 import { usePages } from '../../app/requests/pages.ts'

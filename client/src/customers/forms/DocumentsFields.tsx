@@ -1,6 +1,12 @@
 import { Input, Loader } from '@mantine/core'
-import { gstinIssue, gstinStateWarning, normaliseGstin, panOfGstin, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
-import { isPan, normalisePan, panHolders } from '@packhouse/contract/formats/pan.ts'
+import {
+  gstinIssue,
+  gstinStateWarning,
+  normaliseGstin,
+  panOfGstin,
+  stateOfGstin,
+} from '@packhouse/contract/platform/formats/gstin.ts'
+import { isPan, normalisePan, panHolders } from '@packhouse/contract/platform/formats/pan.ts'
 import { IconCheck, IconFileText, IconUpload, IconX } from '@tabler/icons-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useUploadFile } from '../../api/files.ts'

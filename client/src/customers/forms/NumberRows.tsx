@@ -1,5 +1,5 @@
 import { Input, TextInput } from '@mantine/core'
-import { mostNumbers, type NumberKind, numberKinds } from '@packhouse/contract/customers/numbers.ts'
+import { mostNumbers, type NumberKind, numberKinds } from '@packhouse/contract/people/customers/numbers.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { MobileField } from '../../ui/fields/MobileField.tsx'

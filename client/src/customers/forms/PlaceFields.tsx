@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { onlyStateOf } from '@packhouse/contract/formats/pincode.ts'
-import { states } from '@packhouse/contract/formats/states.ts'
+import { onlyStateOf } from '@packhouse/contract/platform/formats/pincode.ts'
+import { states } from '@packhouse/contract/platform/formats/states.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'

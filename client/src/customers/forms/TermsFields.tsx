@@ -1,5 +1,5 @@
+import { creditCycles, dueDate, statementWindow } from '@packhouse/contract/billing/payments/terms.ts'
 import { day, dayOf } from '@packhouse/contract/day.ts'
-import { creditCycles, dueDate, statementWindow } from '@packhouse/contract/payments/terms.ts'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'

@@ -1,9 +1,9 @@
-import { fitsKind, repeated } from '@packhouse/contract/customers/numbers.ts'
-import { isEmail } from '@packhouse/contract/formats/email.ts'
-import { gstinIssue, normaliseGstin, panOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
-import { isMobile, isPhone } from '@packhouse/contract/formats/mobile.ts'
-import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
-import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
+import { fitsKind, repeated } from '@packhouse/contract/people/customers/numbers.ts'
+import { isEmail } from '@packhouse/contract/platform/formats/email.ts'
+import { gstinIssue, normaliseGstin, panOfGstin, whyPanUnfit } from '@packhouse/contract/platform/formats/gstin.ts'
+import { isMobile, isPhone } from '@packhouse/contract/platform/formats/mobile.ts'
+import { isPan, normalisePan } from '@packhouse/contract/platform/formats/pan.ts'
+import { isPincode, whyPinUnfit } from '@packhouse/contract/platform/formats/pincode.ts'
 import { say, t } from '../../ui/words.ts'
 import type {
   AddressValues,

@@ -1,5 +1,5 @@
-import { type NumberKind, numberKinds } from '@packhouse/contract/customers/numbers.ts'
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { type NumberKind, numberKinds } from '@packhouse/contract/people/customers/numbers.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { t } from '../../ui/words.ts'
 import type { NumberValues } from './values.ts'
 

@@ -1,6 +1,6 @@
-import { isEmail, normaliseEmail } from '@packhouse/contract/formats/email.ts'
-import { isMobile } from '@packhouse/contract/formats/mobile.ts'
-import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
+import { isEmail, normaliseEmail } from '@packhouse/contract/platform/formats/email.ts'
+import { isMobile } from '@packhouse/contract/platform/formats/mobile.ts'
+import { isPan, normalisePan } from '@packhouse/contract/platform/formats/pan.ts'
 import {
   useCustomerEmailAvailableQuery,
   useCustomerMobileAvailableQuery,

@@ -1,5 +1,5 @@
-import type { NumberKind } from '@packhouse/contract/customers/numbers.ts'
-import type { CreditCycle } from '@packhouse/contract/payments/terms.ts'
+import type { CreditCycle } from '@packhouse/contract/billing/payments/terms.ts'
+import type { NumberKind } from '@packhouse/contract/people/customers/numbers.ts'
 import type { Customer, CustomerBasics, CustomerPayment, Outlet, OutletStaff } from '../../api/customers.ts'
 
 // Form values have the shape of the calls, so that server errors are shown at their fields.

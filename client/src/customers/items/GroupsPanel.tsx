@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { useEffect } from 'react'
 import { useCustomerDetailsQuery, useCustomerItemsSummaryQuery } from '../../api/customers.ts'
 import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupDashboardQuery } from '../../api/item-groups.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import type { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 
 export type Group = Reply<typeof itemGroups.itemGroupDashboard>[number]
 

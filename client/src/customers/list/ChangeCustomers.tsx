@@ -1,4 +1,4 @@
-import { creditCycles } from '@packhouse/contract/payments/terms.ts'
+import { creditCycles } from '@packhouse/contract/billing/payments/terms.ts'
 import { useState } from 'react'
 import { useChangeCustomersMutation } from '../../api/customers.ts'
 import { useAllManagersQuery, useAllTimeSlotsQuery } from '../../api/lookups.ts'

@@ -1,4 +1,4 @@
-import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
+import type { CreditStatus } from '@packhouse/contract/billing/payments/credit-status.ts'
 import type { CustomerMetrics } from '../../api/customers.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { useSees } from '../../ui/sees.ts'

@@ -1,4 +1,4 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { DownloadMenu } from '../../app/sheet-upload/DownloadMenu.tsx'
 import { t } from '../../ui/words.ts'
 import { type Address, queryOf } from './filter.ts'

@@ -1,4 +1,4 @@
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { useOutletsOfCustomerQuery } from '../../api/customers.ts'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'

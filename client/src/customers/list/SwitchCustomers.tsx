@@ -1,4 +1,4 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { useState } from 'react'
 import { type CustomerRow, useSwitchCustomerStatusMutation } from '../../api/customers.ts'
 import { toast } from '../../app/messages/toast.ts'

@@ -1,5 +1,5 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import { merges } from '@packhouse/contract/merges/endpoints.ts'
+import { merges } from '@packhouse/contract/office/merges/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { IconArrowMerge, IconPlayerPause } from '@tabler/icons-react'
 import type { CustomerRow } from '../../api/customers.ts'
 import { activeBulk } from '../../app/list/activeBulk.ts'

@@ -1,4 +1,4 @@
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { CustomerRow } from '../../api/customers.ts'
 import { ListedCredit } from '../../app/list/ListedCredit.tsx'
 import { activeColumn } from '../../ui/table/activeColumn.tsx'

@@ -1,5 +1,5 @@
-import { customerSorts } from '@packhouse/contract/customers/sorts.ts'
-import { creditStatuses } from '@packhouse/contract/payments/credit-status.ts'
+import { creditStatuses } from '@packhouse/contract/billing/payments/credit-status.ts'
+import { customerSorts } from '@packhouse/contract/people/customers/sorts.ts'
 import { bothWays, given, type UrlState } from '../../app/navigation/urlState.ts'
 
 /** Address parameters of the list; `inactive` includes inactive customers. */

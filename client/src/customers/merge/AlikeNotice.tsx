@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { merges } from '@packhouse/contract/merges/endpoints.ts'
+import { merges } from '@packhouse/contract/office/merges/endpoints.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { useAlikeCustomersQuery, useSayTwoMutation } from '../../api/merges.ts'
 import { customerPath, mergePath } from '../../app/navigation/paths.ts'

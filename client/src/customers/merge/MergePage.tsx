@@ -1,4 +1,4 @@
-import { merges } from '@packhouse/contract/merges/endpoints.ts'
+import { merges } from '@packhouse/contract/office/merges/endpoints.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { type MergePreview, useMergePreviewQuery, useSayTwoMutation } from '../../api/merges.ts'

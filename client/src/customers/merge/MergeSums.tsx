@@ -1,5 +1,5 @@
+import { available } from '@packhouse/contract/billing/payments/terms.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
-import { available } from '@packhouse/contract/payments/terms.ts'
 import type { MergePreview } from '../../api/merges.ts'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { merges } from '@packhouse/contract/merges/endpoints.ts'
+import { merges } from '@packhouse/contract/office/merges/endpoints.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useLastMergeQuery, useUndoMergeMutation } from '../../api/merges.ts'
 import { toast } from '../../app/messages/toast.ts'

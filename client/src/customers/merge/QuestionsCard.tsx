@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { merges } from '@packhouse/contract/merges/endpoints.ts'
+import { merges } from '@packhouse/contract/office/merges/endpoints.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import type { MergePreview } from '../../api/merges.ts'

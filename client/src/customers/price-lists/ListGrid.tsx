@@ -1,4 +1,4 @@
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'

@@ -1,4 +1,4 @@
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { usePriceListsQuery } from '../../api/pricing.ts'

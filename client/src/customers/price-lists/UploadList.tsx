@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLazyReadPriceListSheetQuery } from '../../api/pricing.ts'

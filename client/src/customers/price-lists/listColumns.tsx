@@ -1,6 +1,6 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import type { PriceListState } from '@packhouse/contract/pricing/list-model.ts'
+import type { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import type { PriceListState } from '@packhouse/contract/goods/pricing/list-model.ts'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'

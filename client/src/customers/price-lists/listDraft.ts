@@ -1,6 +1,6 @@
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
-import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import type { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 
 export type PriceListReply = Reply<typeof pricing.priceList>
 export type ListPack = Omit<PriceListReply['prices'][number], 'rows'>

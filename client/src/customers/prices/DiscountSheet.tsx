@@ -1,5 +1,5 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Day } from '@packhouse/contract/day.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react'
 import { type CustomerItem, useSaveDiscountsMutation } from '../../api/customers.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { IconDownload, IconFileTypePdf, IconTable } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { type CustomerItem, customerPages, useCustomerDetailsQuery, useCustomerPriceFiguresQuery } from '../../api/customers.ts'

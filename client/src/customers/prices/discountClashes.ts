@@ -1,5 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { Discount } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import type { CustomerItem } from '../../api/customers.ts'
 import { shortDay } from '../../ui/values/dayText.ts'
 import { t } from '../../ui/words.ts'

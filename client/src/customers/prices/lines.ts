@@ -1,15 +1,15 @@
-import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { addDays, type Day, isDay } from '@packhouse/contract/day.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
-import { mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import {
   type Discount,
   datesOverlap,
   discountedPackPrice,
   isLiveOn,
   whyNotDiscount,
-} from '@packhouse/contract/pricing/arithmetic.ts'
+} from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import { mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import type { CustomerItem } from '../../api/customers.ts'
 import { lotCostText } from '../../pricing/lotCost.ts'
 import { readDay } from '../../ui/fields/typedDay.ts'

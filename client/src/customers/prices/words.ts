@@ -1,5 +1,5 @@
+import type { Discount } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import { formatMoney, paise } from '@packhouse/contract/money.ts'
-import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { CustomerItem } from '../../api/customers.ts'
 
 /** A discount as the calls return it. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useAccountsHomeQuery } from '../../api/home.ts'
 import { sayRecorded } from '../../payments/receipt/sayRecorded.ts'

@@ -1,5 +1,5 @@
+import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
 import { addDays, type Day } from '@packhouse/contract/day.ts'
-import { modeNames } from '@packhouse/contract/payments/modes.ts'
 import type { OwnerFigures } from '../../api/home.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import { countText, shortMoneyText } from '../../ui/values/amounts.ts'

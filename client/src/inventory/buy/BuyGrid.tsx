@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { type Ref, useCallback, useMemo, useState } from 'react'
 import { type StockRow, useAddEstimatesMutation } from '../../api/inventory.ts'

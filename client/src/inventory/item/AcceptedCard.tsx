@@ -1,4 +1,4 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ItemStock, useAcceptedOrdersQuery } from '../../api/inventory.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Estimate, type ItemStock, usePendingEstimatesQuery, useReceiveEstimatesMutation } from '../../api/inventory.ts'

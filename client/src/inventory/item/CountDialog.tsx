@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { isDay } from '@packhouse/contract/day.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { useState } from 'react'
 import { type ItemStock, type ShortOrder, useCountStockMutation } from '../../api/inventory.ts'
 import { toast } from '../../app/messages/toast.ts'

@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import { causeOf, type LedgerKind, ledgerKinds, ledgerLabel } from '@packhouse/contract/inventory/ledger.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { causeOf, type LedgerKind, ledgerKinds, ledgerLabel } from '@packhouse/contract/goods/inventory/ledger.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import {
   IconAdjustmentsHorizontal,
   IconArrowBackUp,

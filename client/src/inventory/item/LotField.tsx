@@ -1,4 +1,4 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { useAllLotsQuery } from '../../api/lots.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { t } from '../../ui/words.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type ReactNode, useMemo } from 'react'
 import { type Lot, useAllLotsPagesInfiniteQuery } from '../../api/lots.ts'
 import { lotPath } from '../../app/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { IconX } from '@tabler/icons-react'
 import type { ShortOrder } from '../../api/inventory.ts'
 import { IconButton } from '../../ui/layout/IconButton.tsx'

@@ -1,4 +1,4 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { Lot } from '../../api/lots.ts'
 import { quantityText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'

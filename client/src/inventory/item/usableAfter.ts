@@ -1,5 +1,5 @@
 import { type Day, isDay } from '@packhouse/contract/day.ts'
-import { isPast } from '@packhouse/contract/items/expiry.ts'
+import { isPast } from '@packhouse/contract/goods/items/expiry.ts'
 import type { ItemStock } from '../../api/inventory.ts'
 import type { Lot } from '../../api/lots.ts'
 

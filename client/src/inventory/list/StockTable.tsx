@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'

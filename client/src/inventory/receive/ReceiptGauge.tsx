@@ -1,4 +1,4 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { Gauge } from '../../ui/keypad/Gauge.tsx'
 import { quantityText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'

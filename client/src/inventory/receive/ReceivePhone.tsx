@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { isWholeUnit } from '@packhouse/contract/items/units.ts'
+import { isWholeUnit } from '@packhouse/contract/units.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/navigation/paths.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import type { DateRule } from '@packhouse/contract/items/expiry.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import type { DateRule } from '@packhouse/contract/goods/items/expiry.ts'
 import { useMemo, useRef, useState } from 'react'
 import { toast } from '../../app/messages/toast.ts'
 import { isStopped } from '../../app/offline/entries.ts'

@@ -1,5 +1,5 @@
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { stockCalls } from '../../api/inventory.ts'
 import type { Entry } from '../../app/offline/entries.ts'
 import { offlineQueue } from '../../app/offline/offlineQueue.ts'

@@ -1,4 +1,4 @@
-import type { PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { PackRounding } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'

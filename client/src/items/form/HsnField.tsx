@@ -3,7 +3,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { isHsn, isKnownHsn, longestHsnPrefix } from '@packhouse/contract/formats/hsn.ts'
+import { isHsn, isKnownHsn, longestHsnPrefix } from '@packhouse/contract/platform/formats/hsn.ts'
 import { t } from '../../ui/words.ts'
 import type { HsnTable } from './issues.ts'
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { useAddSubCategoryMutation, useCreateCategoryMutation } from '../../api/categories.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { t } from '../../ui/words.ts'

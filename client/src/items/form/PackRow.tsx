@@ -1,6 +1,6 @@
 import { Loader, TextInput } from '@mantine/core'
-import { readQuantity, readRupees } from '@packhouse/contract/formats/typed-number.ts'
-import { isWholeUnit } from '@packhouse/contract/items/units.ts'
+import { readQuantity, readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
+import { isWholeUnit } from '@packhouse/contract/units.ts'
 import { IconCheck, IconPinned, IconPower, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useSkuAvailableQuery } from '../../api/items.ts'

@@ -1,6 +1,6 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
-import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { TaxClass } from '@packhouse/contract/goods/items/tax-class.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 
 /** A pack as typed so far; amounts as on the wire, NaN where the text is not a number. */
 export interface DraftPack {

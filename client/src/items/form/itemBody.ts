@@ -1,5 +1,5 @@
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import type { items } from '@packhouse/contract/items/endpoints.ts'
+import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { codeKey, type DraftItem, type DraftPack, type DraftType, newItem, newPack, newType, type Step } from './draft.ts'
 
 export type SavedItem = Reply<typeof items.itemsToEdit>[number]

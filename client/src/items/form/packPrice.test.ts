@@ -1,8 +1,8 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { packPrice, packRoundings } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { packPrice, packRoundings } from '@packhouse/contract/pricing/arithmetic.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { newPack, newType } from './draft.ts'
 import { oftenUsed, packPicture } from './packPrice.ts'

@@ -1,4 +1,4 @@
-import { largestFile } from '@packhouse/contract/files/largest-file.ts'
+import { largestFile } from '@packhouse/contract/platform/files/largest-file.ts'
 import { useRef, useState } from 'react'
 import { useUploadFile } from '../../api/files.ts'
 import { isFailure, reasonOf, refusalIn } from '../../ui/feedback/failure.ts'

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { Link } from 'react-router'
 import { useItemGroupDashboardQuery } from '../../api/item-groups.ts'
 import { paths } from '../../app/navigation/paths.ts'

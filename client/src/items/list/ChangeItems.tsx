@@ -1,4 +1,4 @@
-import { taxClasses } from '@packhouse/contract/items/tax-class.ts'
+import { taxClasses } from '@packhouse/contract/goods/items/tax-class.ts'
 import { useMemo } from 'react'
 import { useCategoryDisplayQuery } from '../../api/categories.ts'
 import { useChangeItemsMutation } from '../../api/items.ts'

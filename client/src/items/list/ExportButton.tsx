@@ -1,4 +1,4 @@
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { DownloadMenu } from '../../app/sheet-upload/DownloadMenu.tsx'
 import { t } from '../../ui/words.ts'
 import { type CatalogueFilter, itemsQuery, packsQuery } from './filter.ts'

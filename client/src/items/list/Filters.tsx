@@ -1,5 +1,5 @@
-import { taxClasses } from '@packhouse/contract/items/tax-class.ts'
-import { itemUnits } from '@packhouse/contract/items/units.ts'
+import { taxClasses } from '@packhouse/contract/goods/items/tax-class.ts'
+import { itemUnits } from '@packhouse/contract/units.ts'
 import { useCategoryDisplayQuery } from '../../api/categories.ts'
 import { useItemGroupFilterQuery } from '../../api/item-groups.ts'
 import { ChoiceChip } from '../../ui/fields/ChoiceChip.tsx'

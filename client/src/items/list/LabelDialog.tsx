@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { plural, t } from '../../ui/words.ts'

@@ -1,4 +1,4 @@
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { StatusActions } from './useStatusActions.ts'

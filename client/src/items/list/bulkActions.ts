@@ -1,5 +1,5 @@
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { IconPencil, IconStackPush, IconTags } from '@tabler/icons-react'
 import { activeBulk } from '../../app/list/activeBulk.ts'
 import { editItemsPath } from '../../app/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import type { Empty } from '../../ui/table/tableProps.ts'
 import { t } from '../../ui/words.ts'
 import { type Address, type CatalogueFilter, hasChoices, isNarrowed, type Lack, withoutChips } from './filter.ts'

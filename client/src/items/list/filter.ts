@@ -1,5 +1,5 @@
-import { taxClasses } from '@packhouse/contract/items/tax-class.ts'
-import { itemUnits } from '@packhouse/contract/items/units.ts'
+import { taxClasses } from '@packhouse/contract/goods/items/tax-class.ts'
+import { itemUnits } from '@packhouse/contract/units.ts'
 import { bothWays, given, type UrlState } from '../../app/navigation/urlState.ts'
 import { type Chosen, orNot } from '../../ui/fields/choice.ts'
 

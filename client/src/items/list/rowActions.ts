@@ -1,4 +1,4 @@
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { IconExternalLink, IconPencil, IconPower, IconStack2, IconTag } from '@tabler/icons-react'
 import { editItemsPath, inventoryItemPath, pricingItemPath } from '../../app/navigation/paths.ts'
 import type { Action } from '../../ui/dialogs/ActionMenu.tsx'

@@ -1,4 +1,4 @@
-import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import { searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import type { GuideBlocks, GuidePageName } from './pages.ts'
 
 /** A paragraph that has the typed words, or the first of a section whose heading has them. */

@@ -1,5 +1,5 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
-import { readClockTime, readSlot } from '@packhouse/contract/formats/time-slot.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
+import { readClockTime, readSlot } from '@packhouse/contract/platform/formats/time-slot.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { t } from '../../ui/words.ts'
 import css from './SlotTable.module.css'

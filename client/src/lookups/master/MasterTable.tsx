@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { searchKey, typedKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
-import { searchKey, typedKey } from '@packhouse/contract/search/normalise.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { EditNotes, type FieldWords } from '../../app/edit/EditNotes.tsx'

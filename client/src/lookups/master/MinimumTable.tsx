@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { highestMinimum, whyMinimumTaken, whyNotDefault } from '@packhouse/contract/lookups/policy.ts'
+import { highestMinimum, whyMinimumTaken, whyNotDefault } from '@packhouse/contract/business/lookups/policy.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import {
   useAddMinimumOrderMutation,

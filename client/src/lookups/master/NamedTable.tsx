@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { cleanName } from '@packhouse/contract/formats/names.ts'
-import { whyNameTaken } from '@packhouse/contract/lookups/policy.ts'
+import { whyNameTaken } from '@packhouse/contract/business/lookups/policy.ts'
+import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { AvailabilityField } from '../../ui/fields/AvailabilityField.tsx'
 import { useNameCheck } from '../../ui/fields/useNameCheck.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { formatSlot, readClockTime, readSlot, type Slot } from '@packhouse/contract/formats/time-slot.ts'
-import { overlapping, whyNotSlot } from '@packhouse/contract/lookups/policy.ts'
+import { overlapping, whyNotSlot } from '@packhouse/contract/business/lookups/policy.ts'
+import { formatSlot, readClockTime, readSlot, type Slot } from '@packhouse/contract/platform/formats/time-slot.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { useState } from 'react'
 import {

@@ -1,5 +1,5 @@
 import { formatMinute } from '@packhouse/contract/day.ts'
-import { formatClock, formatSlot, readClockTime, readSlot } from '@packhouse/contract/formats/time-slot.ts'
+import { formatClock, formatSlot, readClockTime, readSlot } from '@packhouse/contract/platform/formats/time-slot.ts'
 
 /** Parses a typed time to minutes since midnight: 9, 9pm, 21:00, 9.30 AM; undefined if invalid. */
 export function readTime(text: string): number | undefined {

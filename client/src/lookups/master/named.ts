@@ -1,4 +1,4 @@
-import type { ListName } from '@packhouse/contract/lookups/model.ts'
+import type { ListName } from '@packhouse/contract/business/lookups/model.ts'
 import {
   useAddCuisineTypeMutation,
   useAddCustomerTypeMutation,

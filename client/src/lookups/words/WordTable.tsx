@@ -1,4 +1,4 @@
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { IconPencil, IconPower, IconUser, IconUsers } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { type ItemWord, messagePages, useUpdateItemWordMutation } from '../../api/messages.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { lots } from '@packhouse/contract/lots/endpoints.ts'
-import { offerLoss, offerOfPack } from '@packhouse/contract/lots/offer.ts'
+import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
+import { offerLoss, offerOfPack } from '@packhouse/contract/supply/lots/offer.ts'
 import { useState } from 'react'
 import { type ExpiringLot, type LotOffer, useLotOfferQuery } from '../../api/lots.ts'
 import { useSavePriceListMutation } from '../../api/pricing.ts'

@@ -1,5 +1,5 @@
+import type { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { notes } from '@packhouse/contract/notes/endpoints.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'

@@ -1,5 +1,5 @@
+import { noteKinds } from '@packhouse/contract/billing/invoices/note-kinds.ts'
 import { addDays, type Day, day, financialYearStart, startOfMonth } from '@packhouse/contract/day.ts'
-import { noteKinds } from '@packhouse/contract/invoices/note-kinds.ts'
 import { monthText } from '../../ui/values/dayText.ts'
 import { t } from '../../ui/words.ts'
 

@@ -1,4 +1,4 @@
-import { amendedPacks, candidatesOf, contentOf, type OrderedPack } from '@packhouse/contract/messages/amending.ts'
+import { amendedPacks, candidatesOf, contentOf, type OrderedPack } from '@packhouse/contract/ordering/messages/amending.ts'
 import { type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../ui/values/amounts.ts'
 import { readPacks, type TypedLine, typedPacks } from '../line-entry/lines.ts'

@@ -1,5 +1,5 @@
 import { formatMoney, type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
-import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
+import { isOpen } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
 import { creditUseOf } from '../../ui/values/creditUse.ts'

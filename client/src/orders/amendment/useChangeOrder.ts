@@ -1,5 +1,5 @@
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { useRef, useState } from 'react'
 import { useEditOrderMutation } from '../../api/orders.ts'
 import { toast } from '../../app/messages/toast.ts'

@@ -1,4 +1,4 @@
-import { orders as calls } from '@packhouse/contract/orders/endpoints.ts'
+import { orders as calls } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useCallCursor } from '../../app/list/callCursor.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { ShortLine } from './message.ts'
 
 export type OfferedItem = Reply<typeof orders.itemsForOrder>[number]

@@ -1,5 +1,5 @@
-import { spacedMobile, telLink } from '@packhouse/contract/formats/mobile.ts'
-import type { CallAnswer } from '@packhouse/contract/orders/call-answers.ts'
+import type { CallAnswer } from '@packhouse/contract/ordering/orders/call-answers.ts'
+import { spacedMobile, telLink } from '@packhouse/contract/platform/formats/mobile.ts'
 import { useState } from 'react'
 import { useAnswerCallMutation, useUndoCallAnswerMutation } from '../../api/orders.ts'
 import { toast } from '../../app/messages/toast.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { stateIn } from '../../app/navigation/urlState.ts'
 import { anOrderRow } from '../list/testing.ts'
 import { boardRows, canLeave, missing } from './board.ts'

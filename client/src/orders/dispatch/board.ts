@@ -1,6 +1,6 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { whyStays } from '../list/moves.ts'
 import type { OrderRow } from '../list/pages.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { Row } from '../../ui/layout/Flex.tsx'
 import type { Group } from '../../ui/table/GroupRow.tsx'
 import { Money } from '../../ui/values/Money.tsx'

@@ -1,5 +1,5 @@
 import { formatRupees } from '@packhouse/contract/money.ts'
-import { contentOf } from '@packhouse/contract/orders/tolerance.ts'
+import { contentOf } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { IconButton } from '../../ui/layout/IconButton.tsx'

@@ -1,4 +1,4 @@
-import { readQuantity } from '@packhouse/contract/formats/typed-number.ts'
+import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { renderNow } from '../../ui/renderNow.ts'
 import { t } from '../../ui/words.ts'

@@ -1,4 +1,4 @@
-import type { SupplyTax } from '@packhouse/contract/invoices/supply.ts'
+import type { SupplyTax } from '@packhouse/contract/business/gst/supply.ts'
 import { type ReactNode, useMemo } from 'react'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { t } from '../../ui/words.ts'

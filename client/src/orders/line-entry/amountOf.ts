@@ -1,5 +1,10 @@
-import type { PackToFill } from '@packhouse/contract/amounts/packs.ts'
-import { type AmountRead, type PacksOf, packsText, readAmount } from '@packhouse/contract/amounts/read-amount.ts'
+import type { PackToFill } from '@packhouse/contract/ordering/reading/quantities/packs.ts'
+import {
+  type AmountRead,
+  type PacksOf,
+  packsText,
+  readAmount,
+} from '@packhouse/contract/ordering/reading/quantities/read-amount.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { readPacks, type TypedLine, typedPacks } from './lines.ts'
 import type { OrderPack } from './packs.ts'

@@ -1,5 +1,5 @@
-import { finished, preparing } from '@packhouse/contract/naming/book.ts'
-import { type NameReader, nameReader } from '@packhouse/contract/naming/typed-name.ts'
+import { finished, preparing } from '@packhouse/contract/ordering/reading/names/book.ts'
+import { type NameReader, nameReader } from '@packhouse/contract/ordering/reading/names/typed-name.ts'
 import type { Offer } from './ranking.ts'
 
 /** What reads names against the items of an offer; with the goods of the trade it is loaded beside the list, not with the page. */

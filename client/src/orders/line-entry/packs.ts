@@ -1,9 +1,9 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { SentLadder } from '@packhouse/contract/goods/pricing/ladder.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import type { SentLadder } from '@packhouse/contract/pricing/ladder.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 
 export type OrderableItem = Reply<typeof orders.itemsForOrder>[number]

@@ -1,5 +1,5 @@
-import { type ItemHit, ratedItems, type SearchableItem, searchableItem } from '@packhouse/contract/search/items.ts'
-import { lastWords, stepOf, typedKey } from '@packhouse/contract/search/normalise.ts'
+import { type ItemHit, ratedItems, type SearchableItem, searchableItem } from '@packhouse/contract/goods/matching/items.ts'
+import { lastWords, stepOf, typedKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import { type OrderableItem, type OrderItem, type OrderPack, packsOf } from './packs.ts'
 
 export interface OfferedItem {

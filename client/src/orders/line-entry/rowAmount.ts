@@ -1,5 +1,5 @@
-import { baseUnit } from '@packhouse/contract/amounts/packs.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
+import { baseUnit } from '@packhouse/contract/ordering/reading/quantities/packs.ts'
 import { t } from '../../ui/words.ts'
 import { saidText } from './amountOf.ts'
 import type { OrderPack } from './packs.ts'

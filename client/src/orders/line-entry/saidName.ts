@@ -1,4 +1,4 @@
-import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import { searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import type { OrderPack } from './packs.ts'
 
 /** Of a text that somebody pasted into the line, so much is kept. */

@@ -1,5 +1,5 @@
-import type { NameReader } from '@packhouse/contract/naming/typed-name.ts'
-import { lastWords, typedKey } from '@packhouse/contract/search/normalise.ts'
+import { lastWords, typedKey } from '@packhouse/contract/goods/matching/normalise.ts'
+import type { NameReader } from '@packhouse/contract/ordering/reading/names/typed-name.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TypedLine } from './lines.ts'
 import type { OrderPack } from './packs.ts'

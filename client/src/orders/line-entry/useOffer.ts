@@ -1,5 +1,5 @@
 import type { Tag } from '@packhouse/contract/endpoint.ts'
-import type { NameReader } from '@packhouse/contract/naming/typed-name.ts'
+import type { NameReader } from '@packhouse/contract/ordering/reading/names/typed-name.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { orderCalls } from '../../api/orders.ts'
 import { askOnce } from '../../app/requests/askOnce.ts'

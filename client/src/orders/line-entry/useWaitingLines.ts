@@ -1,4 +1,4 @@
-import type { NameReader } from '@packhouse/contract/naming/typed-name.ts'
+import type { NameReader } from '@packhouse/contract/ordering/reading/names/typed-name.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Offer } from './ranking.ts'
 import { type LineRead, readLine } from './readLine.ts'

@@ -1,4 +1,4 @@
-import { itemTitle } from '@packhouse/contract/items/title.ts'
+import { itemTitle } from '@packhouse/contract/goods/items/title.ts'
 import { useItemsOfOrdersQuery } from '../../api/orders.ts'
 import { SideDrawer } from '../../ui/dialogs/SideDrawer.tsx'
 import { Text } from '../../ui/layout/Text.tsx'

@@ -1,5 +1,5 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
-import { orderStatuses, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { orderStatuses, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { useAllPickersQuery } from '../../api/pickers.ts'

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
-import { type OrderMetric, orderMetrics } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OrderMetric, orderMetrics } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { needsOfMove, needsOfOverrides, type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { needsOfMove, needsOfOverrides, type OrderStatus, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { useMemo, useState } from 'react'
 import { useMoveOrdersMutation } from '../../api/orders.ts'
 import { useSingleStepDispatch } from '../../api/settings.ts'

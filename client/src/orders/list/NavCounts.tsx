@@ -1,4 +1,4 @@
-import { readsOrders } from '@packhouse/contract/staff/rights.ts'
+import { readsOrders } from '@packhouse/contract/rights.ts'
 import { useEffect } from 'react'
 import { useInboxSummaryQuery } from '../../api/messages.ts'
 import { useOrderMetricsQuery } from '../../api/orders.ts'

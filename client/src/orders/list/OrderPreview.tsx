@@ -1,4 +1,4 @@
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { useOrderDetailsQuery } from '../../api/orders.ts'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'

@@ -1,6 +1,6 @@
 import { figureCap } from '@packhouse/contract/counting.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { type OrderStatus, orderStatuses, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OrderStatus, orderStatuses, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { isNot } from '../../ui/fields/choice.ts'
 import { rangeName } from '../../ui/fields/dayRange.ts'
 import { type StatusTab, StatusTabs } from '../../ui/layout/StatusTabs.tsx'

@@ -1,5 +1,5 @@
-import { whyNotAssign } from '@packhouse/contract/orders/policy.ts'
-import type { OrderRefusal } from '@packhouse/contract/orders/refused.ts'
+import { whyNotAssign } from '@packhouse/contract/ordering/orders/policy.ts'
+import type { OrderRefusal } from '@packhouse/contract/ordering/orders/refused.ts'
 import type { OrderRow } from './pages.ts'
 
 /** Returns why an order cannot be assigned now. (rules §3.5) */

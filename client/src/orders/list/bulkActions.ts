@@ -1,5 +1,5 @@
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { IconArrowRight, IconFiles, IconPrinter, IconSum, IconUserPlus } from '@tabler/icons-react'
 import type { BulkAction } from '../../ui/table/BulkBar.tsx'
 import { t } from '../../ui/words.ts'

@@ -1,6 +1,6 @@
 import { formatDay } from '@packhouse/contract/day.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { ListScreen } from '../../app/list/useListScreen.tsx'
 import { isNot } from '../../ui/fields/choice.ts'
 import type { Empty } from '../../ui/table/tableProps.ts'

@@ -1,5 +1,5 @@
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
-import { type OrderMetric, type OrderStatus, orderMetrics, orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OrderMetric, type OrderStatus, orderMetrics, orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { bothWays, given, type UrlState } from '../../app/navigation/urlState.ts'
 import { type Chosen, isNot, orNot } from '../../ui/fields/choice.ts'
 import { rangeIn } from '../../ui/fields/dayRange.ts'

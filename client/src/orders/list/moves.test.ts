@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
+import { orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { likeliest, movedOrder, needsReason, nextStep, outcomeOf, previewMove, targetsFor, undoOf, whyStays } from './moves.ts'
 import { anOrderRow as row } from './testing.ts'
 

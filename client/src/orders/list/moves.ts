@@ -1,8 +1,14 @@
 import { day } from '@packhouse/contract/day.ts'
-import { isEarly } from '@packhouse/contract/orders/early.ts'
-import { type OrderStatus, type OverrideRule, targetsOf, transitionOf, workflow } from '@packhouse/contract/orders/lifecycle.ts'
-import { type OrderFacts, whyNotMove } from '@packhouse/contract/orders/policy.ts'
-import type { OrderRefusal } from '@packhouse/contract/orders/refused.ts'
+import { isEarly } from '@packhouse/contract/ordering/orders/early.ts'
+import {
+  type OrderStatus,
+  type OverrideRule,
+  targetsOf,
+  transitionOf,
+  workflow,
+} from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { type OrderFacts, whyNotMove } from '@packhouse/contract/ordering/orders/policy.ts'
+import type { OrderRefusal } from '@packhouse/contract/ordering/orders/refused.ts'
 import { rowText } from '../../app/requests/rowFailure.ts'
 import { type Said, say } from '../../ui/words.ts'
 import type { OrderRow } from './pages.ts'

@@ -1,4 +1,4 @@
-import { readsOrders } from '@packhouse/contract/staff/rights.ts'
+import { readsOrders } from '@packhouse/contract/rights.ts'
 import { orderCalls } from '../../api/orders.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { stateIn } from '../../app/navigation/urlState.ts'

@@ -1,12 +1,12 @@
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import {
   needsOfMove,
   needsOfOverrides,
   type OrderStatus,
   statusLabel,
   transitionOf,
-} from '@packhouse/contract/orders/lifecycle.ts'
-import { already, type OrderRefusal } from '@packhouse/contract/orders/refused.ts'
+} from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { already, type OrderRefusal } from '@packhouse/contract/ordering/orders/refused.ts'
 import { IconArrowRight, IconArrowsExchange, IconExternalLink, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useSingleStepDispatch } from '../../api/settings.ts'

@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
-import type { OrderMetric } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderMetric } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { Metrics } from './pages.ts'

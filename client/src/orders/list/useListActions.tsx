@@ -1,4 +1,4 @@
-import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { useState } from 'react'
 import { useGenerateInvoiceMutation } from '../../api/invoices.ts'
 import { useMoveOrdersMutation } from '../../api/orders.ts'

@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { orderPath } from '../../app/navigation/paths.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'

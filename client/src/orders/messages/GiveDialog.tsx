@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { type MessageRow, useMessageReceiversQuery } from '../../api/messages.ts'
 import { useAppSelector } from '../../app/session/store.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'

@@ -1,4 +1,4 @@
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { IconArrowRight, IconClipboardText, IconFileUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { PageButton } from '../../ui/layout/PageButton.tsx'

@@ -1,4 +1,4 @@
-import { messageSources } from '@packhouse/contract/messages/inbox.ts'
+import { messageSources } from '@packhouse/contract/ordering/messages/inbox.ts'
 import { type MessageRow, useInboxSummaryQuery } from '../../api/messages.ts'
 import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { t } from '../../ui/words.ts'

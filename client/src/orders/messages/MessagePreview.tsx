@@ -1,4 +1,4 @@
-import { spacedMobile, telLink } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile, telLink } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { MessageRow } from '../../api/messages.ts'
 import { useReadNotice } from '../../notices/useReadNotice.ts'
 import { reasonOf } from '../../ui/feedback/failure.ts'

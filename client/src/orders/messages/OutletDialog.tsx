@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { useState } from 'react'
 import type { MessageRow } from '../../api/messages.ts'
 import { OutletBox } from '../../search/OutletBox.tsx'

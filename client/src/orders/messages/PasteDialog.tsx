@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { longestMessage } from '@packhouse/contract/messages/reading.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import { longestMessage } from '@packhouse/contract/ordering/reading/model.ts'
 import { useAddMessagesMutation } from '../../api/messages.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { MessageRow } from '../../api/messages.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'

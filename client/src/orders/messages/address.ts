@@ -1,6 +1,6 @@
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import type { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { messageSources } from '@packhouse/contract/messages/inbox.ts'
+import type { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import { messageSources } from '@packhouse/contract/ordering/messages/inbox.ts'
 import type { UrlState } from '../../app/navigation/urlState.ts'
 
 /** Address parameters of the inbox; `message` is the one whose preview covers a small screen. */

@@ -1,4 +1,4 @@
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { useCallback, useEffect } from 'react'
 import type { MessageRow } from '../../api/messages.ts'
 import { toast } from '../../app/messages/toast.ts'

@@ -1,4 +1,4 @@
-import type { MessageState } from '@packhouse/contract/messages/inbox.ts'
+import type { MessageState } from '@packhouse/contract/ordering/messages/inbox.ts'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type MessageRow, useUpdateMessageMutation } from '../../api/messages.ts'

@@ -1,5 +1,5 @@
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
-import type { MessageSource } from '@packhouse/contract/messages/inbox.ts'
+import type { MessageSource } from '@packhouse/contract/ordering/messages/inbox.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { MessageRow } from '../../api/messages.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'

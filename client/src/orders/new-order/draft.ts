@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@packhouse/contract/day.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { messages } from '@packhouse/contract/messages/endpoints.ts'
+import type { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import type { TypedLine } from '../line-entry/lines.ts'
 import type { OrderPack } from '../line-entry/packs.ts'
 

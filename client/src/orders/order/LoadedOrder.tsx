@@ -1,4 +1,4 @@
-import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, useSearchParams } from 'react-router'
 import { useGenerateInvoiceMutation, useOrderInvoicesQuery } from '../../api/invoices.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { IconSend } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { DocumentsCard } from '../../invoices/DocumentsCard.tsx'

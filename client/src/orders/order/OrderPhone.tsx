@@ -1,5 +1,5 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
-import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconSend } from '@tabler/icons-react'
 import { DocumentsCard } from '../../invoices/DocumentsCard.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'

@@ -1,8 +1,8 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
-import { orderActions } from '@packhouse/contract/orders/order-actions.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { orderActions } from '@packhouse/contract/ordering/orders/order-actions.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
 import { placeIn } from '../../ui/layout/listPlace.ts'
 import { actionsOf, nextAction, secondAction } from './actions/orderActions.ts'

@@ -1,7 +1,7 @@
+import { paidInFull } from '@packhouse/contract/billing/payments/terms.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { inRupees, paise } from '@packhouse/contract/money.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { paidInFull } from '@packhouse/contract/payments/terms.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { isCredit } from '../../invoices/taxDocument.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
 

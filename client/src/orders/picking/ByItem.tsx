@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { HallScreen } from '../../ui/keypad/Hall.tsx'

@@ -1,4 +1,4 @@
-import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
+import { shortSlot } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconQrcode, IconScan, IconTruckLoading, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

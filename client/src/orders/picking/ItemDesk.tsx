@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SavedHere } from '../../app/offline/KeptEntries.tsx'

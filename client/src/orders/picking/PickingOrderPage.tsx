@@ -1,5 +1,5 @@
 import { isDay } from '@packhouse/contract/day.ts'
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'

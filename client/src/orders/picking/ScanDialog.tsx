@@ -1,4 +1,4 @@
-import { readCrateCode } from '@packhouse/contract/orders/crate-code.ts'
+import { readCrateCode } from '@packhouse/contract/ordering/orders/crate-code.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pickingPath } from '../../app/navigation/paths.ts'

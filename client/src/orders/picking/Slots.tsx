@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'

@@ -1,4 +1,4 @@
-import type { OrderStatus, PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus, PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { Entry } from '../../app/offline/entries.ts'
 import type { Kept, Sent } from '../../app/offline/offlineQueue.ts'
 import { markOf } from '../order/picking/pickStore.ts'

@@ -1,5 +1,5 @@
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
-import { neededOn } from '@packhouse/contract/items/expiry.ts'
+import { neededOn } from '@packhouse/contract/goods/items/expiry.ts'
 import { createContext, useContext, useState } from 'react'
 import type { Board, HallLot } from './board.ts'
 import type { ShownLine } from './entries.ts'

@@ -1,4 +1,4 @@
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { orderCalls } from '../../api/orders.ts'
 import { offlineQueue } from '../../app/offline/offlineQueue.ts'
 import { sendAsStaff, staff } from '../../app/offline/staff.ts'

@@ -1,5 +1,5 @@
-import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
-import { toleranceOf } from '@packhouse/contract/orders/tolerance.ts'
+import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { toleranceOf } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { quantityText, toMilli } from '../../ui/values/amounts.ts'
 import { packWords, unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'

@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/Card.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'

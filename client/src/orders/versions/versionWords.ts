@@ -1,4 +1,4 @@
-import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import type { Version } from './versions.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { orderVersions } from '@packhouse/contract/order-versions/endpoints.ts'
+import type { orderVersions } from '@packhouse/contract/ordering/orders/version-calls.ts'
 
 /** The versions of an order as the screen receives them: rupees, packs and base units. */
 export type Versions = Reply<typeof orderVersions.orderVersions>

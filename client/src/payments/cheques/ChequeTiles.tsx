@@ -1,4 +1,4 @@
-import type { ChequeView } from '@packhouse/contract/payments/cheque-days.ts'
+import type { ChequeView } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'

@@ -1,4 +1,4 @@
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useChequeSummaryQuery, useChequesPagesInfiniteQuery } from '../../api/payments.ts'

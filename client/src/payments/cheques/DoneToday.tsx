@@ -1,4 +1,4 @@
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { IconArrowBackUp, IconCamera, IconDownload, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUndoTransferMutation } from '../../api/payments.ts'

@@ -1,4 +1,4 @@
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { useAddSlipPhotoMutation } from '../../api/payments.ts'
 import { PhotoDialog } from '../../app/edit/PhotoDialog.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { useRef, useState } from 'react'
 import { useOpenDuesQuery, useTakeChequeMutation } from '../../api/payments.ts'
 import { toast } from '../../app/messages/toast.ts'

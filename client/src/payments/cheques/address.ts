@@ -1,4 +1,4 @@
-import { type ChequeView, chequeViews } from '@packhouse/contract/payments/cheque-days.ts'
+import { type ChequeView, chequeViews } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { given, type UrlState } from '../../app/navigation/urlState.ts'
 import { t } from '../../ui/words.ts'
 

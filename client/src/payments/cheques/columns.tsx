@@ -1,5 +1,5 @@
+import { type ChequeState, groupDay, isOnHand, isStale } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { dayOf, isDay } from '@packhouse/contract/day.ts'
-import { type ChequeState, groupDay, isOnHand, isStale } from '@packhouse/contract/payments/cheque-days.ts'
 import { IconCamera } from '@tabler/icons-react'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'

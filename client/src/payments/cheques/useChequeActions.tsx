@@ -1,5 +1,5 @@
-import { isOnHand } from '@packhouse/contract/payments/cheque-days.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { isOnHand } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { IconArrowBackUp, IconCamera, IconCheck, IconReplace, IconReportMoney, IconX } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
+import { isChequeNumber, nextChequeNumber } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { isChequeNumber, nextChequeNumber } from '@packhouse/contract/payments/cheque-days.ts'
 import { t } from '../../ui/words.ts'
 import type { HeldCheque } from '../dues.ts'
 

@@ -1,4 +1,4 @@
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { useAllocateReceiptMutation } from '../../api/payments.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'

@@ -1,6 +1,6 @@
+import { countedCheques } from '@packhouse/contract/billing/payments/terms.ts'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
-import { countedCheques } from '@packhouse/contract/payments/terms.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { creditUseOf } from '../../ui/values/creditUse.ts'

@@ -1,4 +1,4 @@
-import { notes } from '@packhouse/contract/notes/endpoints.ts'
+import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { IconFileMinus } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'

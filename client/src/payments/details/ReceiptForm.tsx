@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { useRef, useState } from 'react'
 import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
 import { fieldIssues, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'

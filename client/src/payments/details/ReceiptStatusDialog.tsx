@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
-import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
+import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import { useState } from 'react'
 import { useChangeReceiptStatusMutation } from '../../api/payments.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'

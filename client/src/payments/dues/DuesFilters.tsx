@@ -1,4 +1,4 @@
-import { creditStatuses, creditStatusLabel } from '@packhouse/contract/payments/credit-status.ts'
+import { creditStatuses, creditStatusLabel } from '@packhouse/contract/billing/payments/credit-status.ts'
 import { useCustomerMetricsQuery } from '../../api/customers.ts'
 import { useAllManagersQuery } from '../../api/lookups.ts'
 import { ChoiceChip } from '../../ui/fields/ChoiceChip.tsx'

@@ -1,5 +1,5 @@
+import type { DuesFilter } from '@packhouse/contract/billing/payments/dues-days.ts'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import type { DuesFilter } from '@packhouse/contract/payments/dues-days.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { shortMoneyText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'

@@ -1,4 +1,4 @@
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useAllOutletsOfCustomerQuery } from '../../api/customers.ts'

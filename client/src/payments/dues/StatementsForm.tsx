@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
-import { maxReminders } from '@packhouse/contract/credit/kinds.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { maxReminders } from '@packhouse/contract/people/credit/kinds.ts'
 import { usePrintStatementsMutation, useStatementsAheadQuery } from '../../api/statements.ts'
 import { keepPack } from '../../invoices/keptPack.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'

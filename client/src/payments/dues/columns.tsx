@@ -1,5 +1,5 @@
-import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
-import type { DuesFilter } from '@packhouse/contract/payments/dues-days.ts'
+import type { DuesFilter } from '@packhouse/contract/billing/payments/dues-days.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { CustomerRow } from '../../api/customers.ts'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'

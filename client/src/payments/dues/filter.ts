@@ -1,6 +1,6 @@
+import { creditStatuses } from '@packhouse/contract/billing/payments/credit-status.ts'
+import { duesFilters } from '@packhouse/contract/billing/payments/dues-days.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { creditStatuses } from '@packhouse/contract/payments/credit-status.ts'
-import { duesFilters } from '@packhouse/contract/payments/dues-days.ts'
 import { bothWays, given, type UrlState } from '../../app/navigation/urlState.ts'
 import { orNot } from '../../ui/fields/choice.ts'
 import { rangeIn } from '../../ui/fields/dayRange.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { IconFiles } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useRemindManyMutation } from '../../api/credit.ts'

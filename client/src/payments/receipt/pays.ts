@@ -1,5 +1,5 @@
+import { countsAtOnce, planAllocations } from '@packhouse/contract/billing/payments/allocation.ts'
 import { inRupees, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
-import { countsAtOnce, planAllocations } from '@packhouse/contract/payments/allocation.ts'
 import { moneyText, toPaise } from '../../ui/values/amounts.ts'
 import type { OpenDue } from '../dues.ts'
 import type { Mode } from '../modes.ts'

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
+import { highestReceipt } from '@packhouse/contract/billing/receipt-modes.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { highestReceipt } from '@packhouse/contract/payments/modes.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { cleanReference, type Mode, whyNotReference } from '../modes.ts'

@@ -1,4 +1,4 @@
-import { modeNames } from '@packhouse/contract/payments/modes.ts'
+import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'

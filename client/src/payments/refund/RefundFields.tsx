@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
+import { planRefund, refundModes } from '@packhouse/contract/billing/payments/refund-plan.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { planRefund, refundModes } from '@packhouse/contract/payments/refund-plan.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'

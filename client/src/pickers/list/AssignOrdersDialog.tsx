@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { useAssignPickerMutation, useOrdersByStatusQuery } from '../../api/orders.ts'
 import type { Picker } from '../../api/pickers.ts'
 import { toast } from '../../app/messages/toast.ts'

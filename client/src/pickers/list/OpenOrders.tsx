@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { Link } from 'react-router'
 import { useAllOrdersQuery } from '../../api/orders.ts'
 import type { Picker } from '../../api/pickers.ts'

@@ -1,4 +1,4 @@
-import { whyNotDeactivate } from '@packhouse/contract/pickers/policy.ts'
+import { whyNotDeactivate } from '@packhouse/contract/business/pickers/policy.ts'
 import { IconArrowsExchange, IconClipboardPlus, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Picker, useSwitchPickersMutation } from '../../api/pickers.ts'

@@ -1,4 +1,4 @@
-import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import { bestMatches, searchable } from '@packhouse/contract/goods/matching/normalise.ts'
 import { useAllPickersQuery, useSearchPickersQuery } from '../../api/pickers.ts'
 
 /** The filtered list: a search shows the best matches first and inactive pickers last. */

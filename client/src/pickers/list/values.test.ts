@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { NewPicker } from '@packhouse/contract/pickers/model.ts'
+import { NewPicker } from '@packhouse/contract/business/pickers/model.ts'
 import { type PickerValues, pickerIssues } from './values.ts'
 
 const right: PickerValues = {

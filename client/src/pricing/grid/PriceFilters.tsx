@@ -1,4 +1,4 @@
-import type { PriceFilter } from '@packhouse/contract/pricing/filters.ts'
+import type { PriceFilter } from '@packhouse/contract/goods/pricing/filters.ts'
 import { useCategoryDashboardQuery } from '../../api/categories.ts'
 import type { PriceMetrics } from '../../api/pricing.ts'
 import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'

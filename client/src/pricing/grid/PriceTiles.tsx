@@ -1,4 +1,4 @@
-import { type PriceFilter, priceFilters } from '@packhouse/contract/pricing/filters.ts'
+import { type PriceFilter, priceFilters } from '@packhouse/contract/goods/pricing/filters.ts'
 import type { PriceMetrics } from '../../api/pricing.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { t } from '../../ui/words.ts'

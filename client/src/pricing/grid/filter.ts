@@ -1,4 +1,4 @@
-import { type PriceFilter, priceFilters } from '@packhouse/contract/pricing/filters.ts'
+import { type PriceFilter, priceFilters } from '@packhouse/contract/goods/pricing/filters.ts'
 
 /** Address parameters of the price grid. */
 export const addressShape = {

@@ -1,5 +1,12 @@
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
+import {
+  changePercent,
+  derivedPackPrice,
+  type PackRounding,
+  type PriceMove,
+  priceMove,
+} from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import type { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import {
   formatMoney,
   formatRupees,
@@ -9,14 +16,7 @@ import {
   type Paise,
   subtractPaise,
 } from '@packhouse/contract/money.ts'
-import {
-  changePercent,
-  derivedPackPrice,
-  type PackRounding,
-  type PriceMove,
-  priceMove,
-} from '@packhouse/contract/pricing/arithmetic.ts'
-import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import type { PricedPack, PriceRow } from '../../api/pricing.ts'
 import { afterEdits } from '../../ui/grid/typing.ts'
 import { toMilli, toPaise } from '../../ui/values/amounts.ts'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
+import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { formatRupees, inRupees, type Paise } from '@packhouse/contract/money.ts'
-import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { IconPin } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { changePercent } from '@packhouse/contract/pricing/arithmetic.ts'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { changePercent } from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'

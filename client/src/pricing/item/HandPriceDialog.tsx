@@ -1,4 +1,4 @@
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { useState } from 'react'
 import { type PricedPack, type PriceRow, useUpdatePackPricesMutation } from '../../api/pricing.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
 import { formatMoney, inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import type { FailureBody } from '../../ui/feedback/failure.ts'

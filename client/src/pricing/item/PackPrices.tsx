@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { IconArrowBackUp, IconPencil, IconPin } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { type PricedPack, type PriceRow, useUpdatePackPricesMutation } from '../../api/pricing.ts'

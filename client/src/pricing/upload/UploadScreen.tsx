@@ -1,4 +1,4 @@
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { IconChevronRight, IconFileSpreadsheet } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type PriceUpload, statusSheetPath, usePriceUploadQuery } from '../../api/pricing.ts'

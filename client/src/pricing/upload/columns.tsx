@@ -1,4 +1,4 @@
-import { priceMoveWords } from '@packhouse/contract/pricing/arithmetic.ts'
+import { priceMoveWords } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import type { UploadRow } from '../../api/pricing.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import type { Column } from '../../ui/table/column.ts'

@@ -1,4 +1,4 @@
-import { answerStates } from '@packhouse/contract/registers/portal-names.ts'
+import { answerStates } from '@packhouse/contract/books/registers/portal-names.ts'
 import { useState } from 'react'
 import { useLastAnswerQuery } from '../../api/registers.ts'
 import { Card } from '../../ui/layout/Card.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { registers } from '@packhouse/contract/registers/endpoints.ts'
+import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import { Link } from 'react-router'
 import { type PortalAnswer, useSettleAnswerMutation } from '../../api/registers.ts'
 import { orderPath } from '../../app/navigation/paths.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { gstFormName } from '@packhouse/contract/books/registers/portal-names.ts'
 import { day, formatDay } from '@packhouse/contract/day.ts'
-import { gstFormName } from '@packhouse/contract/registers/portal-names.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Filing, type PortalMonth, usePassSeriesMutation, useTakeBackFilingMutation } from '../../api/registers.ts'

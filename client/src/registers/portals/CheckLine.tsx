@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
-import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { PortalMonth } from '../../api/registers.ts'

@@ -1,6 +1,6 @@
+import type { AnswerState, PortalCheck, PortalTable } from '@packhouse/contract/books/registers/portal-names.ts'
+import type { SupplierKind } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { day } from '@packhouse/contract/day.ts'
-import type { SupplierKind } from '@packhouse/contract/invoices/supplier-kind.ts'
-import type { AnswerState, PortalCheck, PortalTable } from '@packhouse/contract/registers/portal-names.ts'
 import { monthOf, periodName } from '../months.ts'
 
 export const tableTitle: Record<PortalTable, string> = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import { spacedMobile, telLink } from '@packhouse/contract/formats/mobile.ts'
+import { spacedMobile, telLink } from '@packhouse/contract/platform/formats/mobile.ts'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { saveFile } from '../../app/requests/request.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { host } from '../../app/requests/hosts.ts'
 import { refusedFailure, transportFailure } from '../../app/requests/request.ts'
 

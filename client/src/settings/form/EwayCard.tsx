@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { ewayLimit, isOldRow } from '@packhouse/contract/business/gst/eway.ts'
 import { dayOf, isDay } from '@packhouse/contract/day.ts'
-import { ewayLimit, isOldRow } from '@packhouse/contract/invoices/eway.ts'
 import { useState } from 'react'
 import { Card } from '../../ui/layout/Card.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'

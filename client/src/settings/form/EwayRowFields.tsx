@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { states } from '@packhouse/contract/formats/states.ts'
-import { ewayRules } from '@packhouse/contract/invoices/eway.ts'
+import { ewayRules } from '@packhouse/contract/business/gst/eway.ts'
+import { states } from '@packhouse/contract/platform/formats/states.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { CountField } from '../../ui/fields/WeightField.tsx'

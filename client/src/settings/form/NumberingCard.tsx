@@ -1,5 +1,5 @@
+import type { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { useNumberSeriesQuery } from '../../api/settings.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { Card } from '../../ui/layout/Card.tsx'

@@ -1,5 +1,5 @@
-import { panOfGstin } from '@packhouse/contract/formats/gstin.ts'
-import { usualSending } from '@packhouse/contract/settings/usual-sending.ts'
+import { usualSending } from '@packhouse/contract/business/settings/usual-sending.ts'
+import { panOfGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import type { SavedSettings } from '../../api/settings.ts'
 import { type EwayRow, type Letter, sentEway, sentLetters, yearText } from './gstRows.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { supplierKindName } from '@packhouse/contract/invoices/supplier-kind.ts'
+import { supplierKindName } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { useState } from 'react'
 import { type SavedKind, useSupplierKindRowsQuery, useWithdrawSupplierKindMutation } from '../../api/settings.ts'
 import { toast } from '../../app/messages/toast.ts'

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { type SupplierKind, supplierKindName, supplierKinds } from '@packhouse/contract/business/gst/supplier-kind.ts'
+import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { addDays, dayOf, isDay } from '@packhouse/contract/day.ts'
-import { gstinIssue, normaliseGstin } from '@packhouse/contract/formats/gstin.ts'
-import { type SupplierKind, supplierKindName, supplierKinds } from '@packhouse/contract/invoices/supplier-kind.ts'
-import { settings } from '@packhouse/contract/settings/endpoints.ts'
+import { gstinIssue, normaliseGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import {
   type SavedKind,
   useAddSupplierKindMutation,

@@ -1,5 +1,5 @@
+import type { SupplierKind } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { SupplierKind } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSupplierKindEffectQuery } from '../../api/settings.ts'

@@ -1,4 +1,4 @@
-import { compositionWords } from '@packhouse/contract/invoices/supplier-kind.ts'
+import { compositionWords } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { SavedKind } from '../../api/settings.ts'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'

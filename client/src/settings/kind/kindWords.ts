@@ -1,4 +1,4 @@
-import type { SupplierKind } from '@packhouse/contract/invoices/supplier-kind.ts'
+import type { SupplierKind } from '@packhouse/contract/business/gst/supplier-kind.ts'
 
 /** What a kind is, in a line. */
 export const kindHint: Record<SupplierKind, string> = {

@@ -1,5 +1,5 @@
+import type { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { IconKeyOff, IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useApiKeysQuery, useRevokeApiKeyMutation, useRolesQuery } from '../../api/staff.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
+import type { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogFoot, PrimaryButton } from '../../ui/dialogs/DialogFrame.tsx'

@@ -1,5 +1,5 @@
+import type { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { staff } from '@packhouse/contract/staff/endpoints.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'

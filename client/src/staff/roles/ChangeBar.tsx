@@ -1,4 +1,4 @@
-import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import { SaveBar } from '../../ui/grid/SaveBar.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { someNames } from '../../ui/values/someNames.ts'

@@ -1,5 +1,5 @@
-import { rightGroups, rightWords } from '@packhouse/contract/staff/right-words.ts'
-import type { Right } from '@packhouse/contract/staff/rights.ts'
+import { rightGroups, rightWords } from '@packhouse/contract/business/staff/right-words.ts'
+import type { Right } from '@packhouse/contract/rights.ts'
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { plural, t } from '../../ui/words.ts'
 import { type Draft, hasRight, isChanged, type Role } from './changes.ts'

@@ -1,5 +1,5 @@
-import { rightWords } from '@packhouse/contract/staff/right-words.ts'
-import type { Right } from '@packhouse/contract/staff/rights.ts'
+import { rightWords } from '@packhouse/contract/business/staff/right-words.ts'
+import type { Right } from '@packhouse/contract/rights.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'

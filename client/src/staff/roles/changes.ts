@@ -1,7 +1,7 @@
+import type { staff } from '@packhouse/contract/business/staff/endpoints.ts'
+import { rightWords } from '@packhouse/contract/business/staff/right-words.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { staff } from '@packhouse/contract/staff/endpoints.ts'
-import { rightWords } from '@packhouse/contract/staff/right-words.ts'
-import { type Right, rights } from '@packhouse/contract/staff/rights.ts'
+import { type Right, rights } from '@packhouse/contract/rights.ts'
 import { t } from '../../ui/words.ts'
 import type { Person } from '../person.ts'
 

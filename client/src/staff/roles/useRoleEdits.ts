@@ -1,4 +1,4 @@
-import type { Right } from '@packhouse/contract/staff/rights.ts'
+import type { Right } from '@packhouse/contract/rights.ts'
 import { useCallback, useState } from 'react'
 import { useUpdateRoleMutation } from '../../api/staff.ts'
 import { toast } from '../../app/messages/toast.ts'

@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import type { FieldWords } from '../../app/edit/EditNotes.tsx'
 import type { PathOf } from '../../app/edit/merge.ts'
 import { t } from '../../ui/words.ts'

@@ -1,4 +1,4 @@
-import { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type StandingOrder, useAddStandingOrderMutation, useUpdateStandingOrderMutation } from '../../api/standing.ts'

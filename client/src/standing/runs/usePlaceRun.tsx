@@ -1,4 +1,4 @@
-import { type OverrideRule, overrideRules } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OverrideRule, overrideRules } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type ReactNode, useState } from 'react'
 import { type StandingRun, usePlaceStandingOrderMutation } from '../../api/standing.ts'
 import { toast } from '../../app/messages/toast.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
-import { canChangeStops } from '@packhouse/contract/trips/lifecycle.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
+import { canChangeStops } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { useState } from 'react'
 import { type Trip, type TripStop, useChangeStopMutation, useStopOfTripQuery } from '../../api/trips.ts'
 import { toast } from '../../app/messages/toast.ts'

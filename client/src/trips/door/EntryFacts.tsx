@@ -1,4 +1,4 @@
-import { changeReasonLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { changeReasonLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { FromDoor } from '../../api/trips.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'

@@ -1,4 +1,4 @@
-import { stopPartLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { stopPartLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { FromDoor } from '../../api/trips.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'

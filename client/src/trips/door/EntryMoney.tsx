@@ -1,4 +1,4 @@
-import { modeNames } from '@packhouse/contract/payments/modes.ts'
+import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { FromDoor } from '../../api/trips.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'

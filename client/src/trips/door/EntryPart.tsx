@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
-import { type StopPart, stopPartLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
+import { type StopPart, stopPartLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { IconCash, IconCheck, IconPackage, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'

@@ -1,4 +1,4 @@
-import { stopPartLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { stopPartLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { paths } from '../../app/navigation/paths.ts'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'

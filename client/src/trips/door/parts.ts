@@ -1,5 +1,5 @@
+import type { PartState, StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { negatePaise, type Paise, paise } from '@packhouse/contract/money.ts'
-import type { PartState, StopPart } from '@packhouse/contract/trips/lifecycle.ts'
 import type { FromDoor } from '../../api/trips.ts'
 import { creditIn } from '../../door/collect.ts'
 import { toPaise } from '../../ui/values/amounts.ts'

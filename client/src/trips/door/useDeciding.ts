@@ -1,4 +1,4 @@
-import { type StopPart, stopPartLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { type StopPart, stopPartLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { useState } from 'react'
 import { type FromDoor, useDecideFromDoorMutation, useFromDoorQuery } from '../../api/trips.ts'
 import { toast } from '../../app/messages/toast.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Driver, useDriversQuery, useVehiclesQuery, type Vehicle } from '../../api/trips.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import {
   type Driver,
   useAddDriverMutation,

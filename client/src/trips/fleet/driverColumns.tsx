@@ -1,4 +1,4 @@
-import { tripStateLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { DriverMonth } from '../../api/trips.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'

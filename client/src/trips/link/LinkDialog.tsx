@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { type ComponentProps, useState } from 'react'
 import { type MadeLink, type Trip, useSendTripLinkMutation, useWithdrawTripLinkMutation } from '../../api/trips.ts'
 import { ShareWays } from '../../invoices/ShareWays.tsx'

@@ -1,5 +1,5 @@
 import { day as dayFrom, isDay } from '@packhouse/contract/day.ts'
-import { isPlannable, tripStateLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { isPlannable, tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { IconChevronRight, IconCloudOff } from '@tabler/icons-react'
 import { type Trip, useAllTripsQuery } from '../../api/trips.ts'
 import { paths } from '../../app/navigation/paths.ts'

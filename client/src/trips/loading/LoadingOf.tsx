@@ -1,5 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import { tripStateLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { Trip } from '../../api/trips.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'

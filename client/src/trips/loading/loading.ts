@@ -1,4 +1,4 @@
-import type { CrateCode } from '@packhouse/contract/orders/crate-code.ts'
+import type { CrateCode } from '@packhouse/contract/ordering/orders/crate-code.ts'
 import type { Trip, TripStop } from '../../api/trips.ts'
 
 /** The crates of a trip that are in the vehicle, by order: their numbers, from 1. */

@@ -1,5 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import { readCrateCode } from '@packhouse/contract/orders/crate-code.ts'
+import { readCrateCode } from '@packhouse/contract/ordering/orders/crate-code.ts'
 import { useCallback, useRef, useState } from 'react'
 import type { Trip } from '../../api/trips.ts'
 import { readLoaded, useLoaded } from './loadedStore.ts'

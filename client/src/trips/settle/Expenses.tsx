@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type ExpenseKind, expenseKinds, expenseLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { type ExpenseKind, expenseKinds, expenseLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'

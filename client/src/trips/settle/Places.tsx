@@ -1,4 +1,4 @@
-import { type Disposition, dispositions } from '@packhouse/contract/orders/lifecycle.ts'
+import { type Disposition, dispositions } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { t } from '../../ui/words.ts'
 import css from './Settle.module.css'
 

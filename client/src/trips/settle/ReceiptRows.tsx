@@ -1,5 +1,5 @@
+import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
-import { modeNames } from '@packhouse/contract/payments/modes.ts'
 import type { DoorReceipt, SettleSheet } from '../../api/trips.ts'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'

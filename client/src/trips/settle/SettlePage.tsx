@@ -1,4 +1,4 @@
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { IconCheck, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { loadingSheetPath, type SettleSheet, useSettlementQuery } from '../../api/trips.ts'

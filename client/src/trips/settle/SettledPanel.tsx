@@ -1,4 +1,4 @@
-import { expenseLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { expenseLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { SettleSheet } from '../../api/trips.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'

@@ -1,4 +1,4 @@
-import { tripStateLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { Trip } from '../../api/trips.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'

@@ -1,5 +1,5 @@
+import type { ExpenseKind } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { inRupees, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
-import type { ExpenseKind } from '@packhouse/contract/trips/lifecycle.ts'
 import type { DoorReceipt } from '../../api/trips.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
 

@@ -1,4 +1,4 @@
-import type { Disposition } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { CrateRow, GoodsLine } from '../../api/trips.ts'
 import { toMilli } from '../../ui/values/amounts.ts'
 

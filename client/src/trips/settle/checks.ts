@@ -1,5 +1,5 @@
-import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
+import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import type { CrateRow, GoodsLine, Trip } from '../../api/trips.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'

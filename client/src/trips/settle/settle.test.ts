@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paise, zeroPaise } from '@packhouse/contract/money.ts'
-import type { Disposition } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import fc from 'fast-check'
 import type { CrateRow, DoorReceipt, GoodsLine, TripStop } from '../../api/trips.ts'
 import { cashOf, countedOf, expensesOf, expensesToSend, pieces, worth } from './cash.ts'

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
+import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import type { ReactNode } from 'react'
 import { CheckField } from '../fields/CheckField.tsx'
 import { NoteField } from '../fields/NoteField.tsx'

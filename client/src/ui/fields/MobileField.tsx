@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
+import { normaliseMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { Text } from '../layout/Text.tsx'
 
 interface MobileFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {

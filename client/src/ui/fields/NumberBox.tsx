@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import type { Typed } from '@packhouse/contract/formats/typed-number.ts'
+import type { Typed } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { useState } from 'react'
 import { t } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
+import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { Text } from '../layout/Text.tsx'
 import { moneyText, rupeesText } from '../values/amounts.ts'
 import { t } from '../words.ts'

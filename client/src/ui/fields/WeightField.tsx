@@ -1,5 +1,5 @@
-import { readQuantity, type Typed } from '@packhouse/contract/formats/typed-number.ts'
-import { type ItemUnit, isWholeUnit } from '@packhouse/contract/items/units.ts'
+import { readQuantity, type Typed } from '@packhouse/contract/platform/formats/typed-number.ts'
+import { type ItemUnit, isWholeUnit } from '@packhouse/contract/units.ts'
 import { Text } from '../layout/Text.tsx'
 import { quantityText } from '../values/amounts.ts'
 import { unitWord } from '../values/units.ts'

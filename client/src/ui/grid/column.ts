@@ -1,4 +1,4 @@
-import type { Right } from '@packhouse/contract/staff/rights.ts'
+import type { Right } from '@packhouse/contract/rights.ts'
 import type { ReactNode } from 'react'
 import type { Rank } from '../table/column.ts'
 

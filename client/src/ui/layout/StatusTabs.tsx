@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { countText } from '../values/amounts.ts'
 import { StatusRing } from '../values/StatusPill.tsx'
 import css from './StatusTabs.module.css'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { GoodsKind } from '../values/goods/kinds.ts'
 
 /** Foreground and background, in light and then in dark. */

@@ -1,5 +1,5 @@
+import { type CreditUse, countedCheques } from '@packhouse/contract/billing/payments/terms.ts'
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
-import { type CreditUse, countedCheques } from '@packhouse/contract/payments/terms.ts'
 import { Sum } from '../layout/Sums.tsx'
 import { t } from '../words.ts'
 import { moneyText, rupeesText } from './amounts.ts'

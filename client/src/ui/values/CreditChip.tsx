@@ -1,4 +1,4 @@
-import { type CreditStatus, creditStatusLabel } from '@packhouse/contract/payments/credit-status.ts'
+import { type CreditStatus, creditStatusLabel } from '@packhouse/contract/billing/payments/credit-status.ts'
 import { t } from '../words.ts'
 import { Chip, type Tone } from './Chip.tsx'
 

@@ -1,4 +1,4 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { quantityText } from './amounts.ts'
 import css from './numbers.module.css'
 import { unitWord } from './units.ts'

@@ -1,4 +1,4 @@
-import { type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OrderStatus, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { ReactNode } from 'react'
 import { t } from '../words.ts'
 import css from './StatusPill.module.css'

@@ -1,6 +1,6 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { formatRupees, formatShort, type Paise, paise } from '@packhouse/contract/money.ts'
 import { formatMilli, type Milli, milli } from '@packhouse/contract/quantity.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 
 /** Rupees from the API as paise. They have at most two decimals, so nothing is rounded away. */
 export const toPaise = (rupees: number): Paise => paise(Math.round(rupees * 100))

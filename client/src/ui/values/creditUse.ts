@@ -1,5 +1,5 @@
+import type { CreditUse } from '@packhouse/contract/billing/payments/terms.ts'
 import { addPaise, type Paise } from '@packhouse/contract/money.ts'
-import type { CreditUse } from '@packhouse/contract/payments/terms.ts'
 import { toPaise } from './amounts.ts'
 
 type Sent = { [Amount in keyof CreditUse]?: number | null | undefined }

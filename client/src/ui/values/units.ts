@@ -1,5 +1,5 @@
-import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { formatMilli, type Milli } from '@packhouse/contract/quantity.ts'
+import { type ItemUnit, unitLabel } from '@packhouse/contract/units.ts'
 import { t } from '../words.ts'
 
 /** The name of a unit, shown after an amount. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { audit } from '@packhouse/contract/audit/endpoints.ts'
+import { audit } from '@packhouse/contract/business/audit/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { closeWrite } from '../../trail/close-write.ts'
 

@@ -1,5 +1,5 @@
-import type { audit } from '@packhouse/contract/audit/endpoints.ts'
-import { needsOfEntity } from '@packhouse/contract/audit/needs.ts'
+import type { audit } from '@packhouse/contract/business/audit/endpoints.ts'
+import { needsOfEntity } from '@packhouse/contract/business/audit/needs.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Handler } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'

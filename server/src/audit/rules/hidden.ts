@@ -1,7 +1,7 @@
-import { maskEmail, maskGstin } from '@packhouse/contract/formats/masked.ts'
-import { maskPan } from '@packhouse/contract/formats/pan.ts'
-import { needsOfCustomer } from '@packhouse/contract/seen-with.ts'
-import { mayDo, type Right } from '@packhouse/contract/staff/rights.ts'
+import { maskEmail, maskGstin } from '@packhouse/contract/platform/formats/masked.ts'
+import { maskPan } from '@packhouse/contract/platform/formats/pan.ts'
+import { needsOfCustomer } from '@packhouse/contract/platform/formats/seen-with.ts'
+import { mayDo, type Right } from '@packhouse/contract/rights.ts'
 
 /** Names of fields of events that only people with a right may read, at any depth. (rules §8.5) */
 const hidden: readonly [needs: Right, names: RegExp][] = [

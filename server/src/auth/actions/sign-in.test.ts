@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { rights } from '@packhouse/contract/staff/rights.ts'
+import { rights } from '@packhouse/contract/rights.ts'
 import { signInLimits } from '../../otp/limits.ts'
 import { type SignInApp, signInApp, wrong } from '../testing/sign-in-app.ts'
 import { sweepSignIn } from './sweep.ts'

@@ -1,4 +1,4 @@
-import type { auth } from '@packhouse/contract/auth/endpoints.ts'
+import type { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import type { OpenHandler } from '../../http/call.ts'
 import { noSuchCall } from '../../http/errors.ts'

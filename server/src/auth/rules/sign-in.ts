@@ -1,4 +1,4 @@
-import { otpSeconds } from '@packhouse/contract/auth/otp.ts'
+import { otpSeconds } from '@packhouse/contract/business/auth/otp.ts'
 import { dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { SignInLimits } from '../../otp/gateway.ts'

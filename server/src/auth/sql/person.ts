@@ -1,5 +1,5 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
-import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
+import type { RoleCode } from '@packhouse/contract/rights.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 

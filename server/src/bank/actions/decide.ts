@@ -1,5 +1,5 @@
-import type { bank } from '@packhouse/contract/bank/endpoints.ts'
-import { notThereNames } from '@packhouse/contract/bank/kinds.ts'
+import type { bank } from '@packhouse/contract/books/bank/endpoints.ts'
+import { notThereNames } from '@packhouse/contract/books/bank/kinds.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { BankLineId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { formatMoney, type Paise } from '@packhouse/contract/money.ts'

@@ -1,4 +1,4 @@
-import type { bank } from '@packhouse/contract/bank/endpoints.ts'
+import type { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'

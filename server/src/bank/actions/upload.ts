@@ -1,4 +1,4 @@
-import type { bank } from '@packhouse/contract/bank/endpoints.ts'
+import type { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { certain, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { BankGroup, BankKind } from '@packhouse/contract/bank/kinds.ts'
+import type { BankGroup, BankKind } from '@packhouse/contract/books/bank/kinds.ts'
 import { day } from '@packhouse/contract/day.ts'
 import { BankLineId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'

@@ -1,4 +1,4 @@
-import type { BankGroup, BankKind } from '@packhouse/contract/bank/kinds.ts'
+import type { BankGroup, BankKind } from '@packhouse/contract/books/bank/kinds.ts'
 import { type Day, daysBetween } from '@packhouse/contract/day.ts'
 import type { BankLineId, ReceiptId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'

@@ -1,4 +1,4 @@
-import { StatementTitles } from '@packhouse/contract/bank/model.ts'
+import { StatementTitles } from '@packhouse/contract/books/bank/model.ts'
 import { addDays, type Day } from '@packhouse/contract/day.ts'
 import type { BankLineId, BankStatementId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'

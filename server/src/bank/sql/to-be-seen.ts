@@ -1,4 +1,4 @@
-import type { BankKind } from '@packhouse/contract/bank/kinds.ts'
+import type { BankKind } from '@packhouse/contract/books/bank/kinds.ts'
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, ReceiptId, TripId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'

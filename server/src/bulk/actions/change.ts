@@ -1,5 +1,5 @@
-import type { BulkResult, BulkRow } from '@packhouse/contract/bulk/model.ts'
 import type { BulkChangeId } from '@packhouse/contract/ids.ts'
+import type { BulkResult, BulkRow } from '@packhouse/contract/platform/bulk/model.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import type { z } from 'zod'
 import type { Reading } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { BulkResult } from '@packhouse/contract/bulk/model.ts'
-import type { Needs } from '@packhouse/contract/staff/rights.ts'
+import type { BulkResult } from '@packhouse/contract/platform/bulk/model.ts'
+import type { Needs } from '@packhouse/contract/rights.ts'
 import type { z } from 'zod'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { BulkCall, WriteCall } from '../../http/call.ts'

@@ -1,5 +1,5 @@
-import type { bulk } from '@packhouse/contract/bulk/endpoints.ts'
-import { undoMinutes } from '@packhouse/contract/bulk/model.ts'
+import type { bulk } from '@packhouse/contract/platform/bulk/endpoints.ts'
+import { undoMinutes } from '@packhouse/contract/platform/bulk/model.ts'
 import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'

@@ -1,4 +1,4 @@
-import { type BulkState, describedRows } from '@packhouse/contract/bulk/model.ts'
+import { type BulkState, describedRows } from '@packhouse/contract/platform/bulk/model.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { changedFields, type Edit } from '../../trail/edits.ts'

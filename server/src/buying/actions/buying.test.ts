@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { aMarket, type Market } from '../testing/market.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { aMarket, type Market } from '../testing/market.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { itemUnits } from '@packhouse/contract/items/units.ts'
 import { addPaise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
+import { itemUnits } from '@packhouse/contract/units.ts'
 import fc from 'fast-check'
 import { acceptedValue, amountOf, cashDifference, cashPaidOf, expenseShares, landedCost, type Shared } from './cost.ts'
 

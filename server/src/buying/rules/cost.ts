@@ -1,5 +1,3 @@
-import type { PaidBy } from '@packhouse/contract/buying/kinds.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import {
   addPaise,
   mulDivHalfUp,
@@ -11,6 +9,8 @@ import {
   sumPaise,
 } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { PaidBy } from '@packhouse/contract/supply/buying/kinds.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 
 export interface Priced {
   quantityMilli: Milli

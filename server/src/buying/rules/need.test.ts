@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { itemUnits } from '@packhouse/contract/items/units.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
+import { itemUnits } from '@packhouse/contract/units.ts'
 import fc from 'fast-check'
 import { needOf, toBuyOf, usualWastage, type Wanted } from './need.ts'
 

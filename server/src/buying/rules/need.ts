@@ -1,6 +1,6 @@
-import { type ItemUnit, isWholeUnit } from '@packhouse/contract/items/units.ts'
 import { mulDivHalfUp } from '@packhouse/contract/money.ts'
 import { addMilli, type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { type ItemUnit, isWholeUnit } from '@packhouse/contract/units.ts'
 
 /** Amounts of an item for a day, thousandths of its base unit. */
 export interface Wanted {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays, day, formatDay } from '@packhouse/contract/day.ts'
-import { maxDaysAhead } from '@packhouse/contract/inventory/policy.ts'
+import { maxDaysAhead } from '@packhouse/contract/goods/inventory/policy.ts'
 import { whyNotDay } from './runs.ts'
 
 test('a run is of a day from yesterday to the last one ahead, both included', () => {

@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
+import { maxDaysAhead } from '@packhouse/contract/goods/inventory/policy.ts'
 import type { BuyingLineId } from '@packhouse/contract/ids.ts'
-import { maxDaysAhead } from '@packhouse/contract/inventory/policy.ts'
 import { formatMoney, type Paise, paise } from '@packhouse/contract/money.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { LineRow, RunFacts } from '../sql/runs.ts'

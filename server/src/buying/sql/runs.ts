@@ -1,4 +1,3 @@
-import type { PaidBy, RunExpenseKind, RunState } from '@packhouse/contract/buying/kinds.ts'
 import { type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type {
   BuyingLineId,
@@ -10,9 +9,10 @@ import type {
   SupplierBillId,
   SupplierId,
 } from '@packhouse/contract/ids.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { PaidBy, RunExpenseKind, RunState } from '@packhouse/contract/supply/buying/kinds.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'

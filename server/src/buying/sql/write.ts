@@ -1,4 +1,3 @@
-import type { PaidBy, RunExpenseKind } from '@packhouse/contract/buying/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type {
   BuyingLineId,
@@ -11,6 +10,7 @@ import type {
 } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { PaidBy, RunExpenseKind } from '@packhouse/contract/supply/buying/kinds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 

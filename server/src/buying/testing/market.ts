@@ -1,7 +1,7 @@
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { BuiltItem } from '../../testing/builders.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { demoCatalogue, isFresh } from '../../demo/data.ts'

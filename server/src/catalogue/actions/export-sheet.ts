@@ -1,6 +1,6 @@
 import type { CategoryId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { unitLabel } from '@packhouse/contract/units.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { type ImportColumn, type Item, importColumns, type Reader } from '../../items/api.ts'
 import { listCell } from '../../sheets/list-cell.ts'

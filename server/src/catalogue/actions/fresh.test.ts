@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { Args } from '@packhouse/contract/endpoint.ts'
-import type { items } from '@packhouse/contract/items/endpoints.ts'
+import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
 import { sql } from 'kysely'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { bulk } from '@packhouse/contract/bulk/endpoints.ts'
-import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { CategoryId, type ItemTypeId } from '@packhouse/contract/ids.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { bulk } from '@packhouse/contract/platform/bulk/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder } from '../../testing/builders.ts'
 

@@ -1,5 +1,5 @@
+import type { TaxClass } from '@packhouse/contract/goods/items/tax-class.ts'
 import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 

@@ -1,5 +1,5 @@
-import type { categories } from '@packhouse/contract/categories/endpoints.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
+import type { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'

@@ -1,7 +1,7 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { rankMatch, typedKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { rankMatch, typedKey } from '@packhouse/contract/search/normalise.ts'
 
 interface Named {
   id: CategoryId

@@ -1,6 +1,6 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { DateRule } from '@packhouse/contract/goods/items/expiry.ts'
 import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { DateRule } from '@packhouse/contract/items/expiry.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { CategoryTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Mention } from '@packhouse/contract/comments/model.ts'
+import type { Mention } from '@packhouse/contract/business/comments/model.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 
 const wordAfter = /^[\p{L}\p{N}_]/u

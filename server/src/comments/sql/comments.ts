@@ -1,6 +1,6 @@
-import type { CommentedRecord, Mention } from '@packhouse/contract/comments/model.ts'
+import type { CommentedRecord, Mention } from '@packhouse/contract/business/comments/model.ts'
 import type { CommentId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { Right } from '@packhouse/contract/staff/rights.ts'
+import type { Right } from '@packhouse/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 

@@ -1,5 +1,5 @@
-import type { crates } from '@packhouse/contract/crates/endpoints.ts'
-import { askCrateCount } from '@packhouse/contract/guard/money.ts'
+import { askCrateCount } from '@packhouse/contract/business/guard/money.ts'
+import type { crates } from '@packhouse/contract/delivery/crates/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { askFigures } from '../../http/ask-figures.ts'
 import type { Handler } from '../../http/call.ts'

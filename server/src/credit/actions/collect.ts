@@ -1,6 +1,6 @@
-import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { type CollectRow, insertCall, selectDebtor, selectToCollect } from '../sql/collect.ts'

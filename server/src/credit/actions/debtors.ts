@@ -1,6 +1,6 @@
-import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { searchWords } from '@packhouse/contract/search/words.ts'
+import { searchWords } from '@packhouse/contract/goods/matching/words.ts'
+import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Handler } from '../../http/call.ts'
 import type { CreditOrders } from '../sql/credit-orders.ts'

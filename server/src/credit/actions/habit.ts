@@ -1,5 +1,5 @@
-import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { dayOf, startOfMonth } from '@packhouse/contract/day.ts'
+import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { habitOf } from '../rules/habit.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { testApp } from '../../testing/app.ts'
 
 test('the credit desk of a business that is not set up yet is empty, not refused', async () => {

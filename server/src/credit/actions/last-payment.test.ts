@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { ReceiptId } from '@packhouse/contract/ids.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { aTill, type ReceiptLike, type Till } from '../../payments/testing/payments.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { bulk } from '@packhouse/contract/bulk/endpoints.ts'
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
+import { bulk } from '@packhouse/contract/platform/bulk/endpoints.ts'
 import { aTill, type Till } from '../../payments/testing/payments.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
 

@@ -1,7 +1,7 @@
-import type { credit } from '@packhouse/contract/credit/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { inRupees, zeroPaise } from '@packhouse/contract/money.ts'
+import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'

@@ -1,6 +1,6 @@
+import type { PrintedSupplier } from '@packhouse/contract/business/settings/supplier-kind.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
-import type { PrintedSupplier } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Db } from '../../db/transaction.ts'
 import { letterParties } from '../../payments/api.ts'
 import type { ReminderLetter } from '../rules/reminder-letter.ts'

@@ -1,6 +1,6 @@
-import type { PromiseState } from '@packhouse/contract/credit/kinds.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
+import type { PromiseState } from '@packhouse/contract/people/credit/kinds.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import { type AuditEvent, closeWrite } from '../../trail/close-write.ts'
 import { daysToCorrect, promiseState } from '../rules/promises.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PromiseState } from '@packhouse/contract/credit/kinds.ts'
 import { addDays, type Day, day } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
+import type { PromiseState } from '@packhouse/contract/people/credit/kinds.ts'
 import { promiseState, whyNotPromised } from './promises.ts'
 
 const by = day('2026-11-23')

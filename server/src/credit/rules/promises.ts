@@ -1,6 +1,6 @@
-import { longestRelease, type PromiseState } from '@packhouse/contract/credit/kinds.ts'
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
 import { formatMoney, inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { longestRelease, type PromiseState } from '@packhouse/contract/people/credit/kinds.ts'
 import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** A promise as it is judged: amounts in paise, days IST. */

@@ -1,8 +1,8 @@
-import type { ReleaseKind, ReleaseState } from '@packhouse/contract/credit/kinds.ts'
-import { longestRelease } from '@packhouse/contract/credit/kinds.ts'
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { CreditReleaseId, OrderId } from '@packhouse/contract/ids.ts'
 import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import type { ReleaseKind, ReleaseState } from '@packhouse/contract/people/credit/kinds.ts'
+import { longestRelease } from '@packhouse/contract/people/credit/kinds.ts'
 import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** A release as decisions need it; amounts in paise, days IST. */

@@ -1,5 +1,5 @@
+import { upiLink } from '@packhouse/contract/business/gst/arithmetic.ts'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
-import { upiLink } from '@packhouse/contract/invoices/arithmetic.ts'
 import { addPaise, formatMoney, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 
 /** A document that is not paid yet; its open amount in paise. */

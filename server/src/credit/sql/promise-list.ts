@@ -1,7 +1,7 @@
-import { type PromiseState, promiseStates } from '@packhouse/contract/credit/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CreditPromiseId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import { type PromiseState, promiseStates } from '@packhouse/contract/people/credit/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import { holdsWord } from '../../db/search-text.ts'

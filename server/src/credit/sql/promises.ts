@@ -1,7 +1,7 @@
-import type { PromiseState } from '@packhouse/contract/credit/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CreditPromiseId, CustomerId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { PromiseState } from '@packhouse/contract/people/credit/kinds.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { isMoneyReceipt } from '../../payments/api.ts'

@@ -1,7 +1,7 @@
-import type { ReleaseKind } from '@packhouse/contract/credit/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CreditReleaseId, CustomerId, OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { ReleaseKind } from '@packhouse/contract/people/credit/kinds.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { ReleaseFacts } from '../rules/releases.ts'

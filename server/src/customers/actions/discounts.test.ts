@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import {
   aBusiness,

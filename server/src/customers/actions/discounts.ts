@@ -1,6 +1,6 @@
-import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { whyStale } from '../../trail/edits.ts'

@@ -1,7 +1,7 @@
-import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
+import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { Refused, refusalWith, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { toColumns } from '../../db/column-map.ts'

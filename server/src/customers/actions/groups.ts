@@ -1,6 +1,6 @@
 import type { Args } from '@packhouse/contract/endpoint.ts'
+import type { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import type { CustomerId, ItemGroupId } from '@packhouse/contract/ids.ts'
-import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { groupsOf, type ItemGroup, replaceGroups, selectExistingGroups, selectGroupIds } from '../../item-groups/api.ts'

@@ -1,8 +1,7 @@
-import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { bestMatches, searchable } from '@packhouse/contract/goods/matching/normalise.ts'
+import { searchWords } from '@packhouse/contract/goods/matching/words.ts'
 import {
   type Discount,
   discountedPackPrice,
@@ -10,12 +9,13 @@ import {
   type PackFacts,
   type PackRounding,
   packPrice,
-} from '@packhouse/contract/pricing/arithmetic.ts'
-import { priceUntil, priceWords, stepOf, termsOn } from '@packhouse/contract/pricing/effective-price.ts'
+} from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import { priceUntil, priceWords, stepOf, termsOn } from '@packhouse/contract/goods/pricing/effective-price.ts'
+import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
-import { searchWords } from '@packhouse/contract/search/words.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/api.ts'

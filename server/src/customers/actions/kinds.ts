@@ -1,4 +1,4 @@
-import type { BuyerKindRow } from '@packhouse/contract/invoices/buyer-kind-rows.ts'
+import type { BuyerKindRow } from '@packhouse/contract/business/gst/buyer-kind-rows.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { lastDocumentDay } from '../../invoices/api.ts'

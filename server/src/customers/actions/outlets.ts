@@ -1,6 +1,6 @@
-import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { OutletId, OutletStaffId } from '@packhouse/contract/ids.ts'
+import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { toColumns } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, anItem, type BuiltItem } from '../../testing/builders.ts'
 import { sendFile } from '../../testing/send-file.ts'

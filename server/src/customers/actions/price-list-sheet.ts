@@ -1,5 +1,5 @@
+import type { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
-import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { inUnits } from '@packhouse/contract/quantity.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import type { DocumentHandler, Handler } from '../../http/call.ts'

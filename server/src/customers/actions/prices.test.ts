@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import {
   aBusiness,

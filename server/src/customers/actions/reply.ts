@@ -1,4 +1,4 @@
-import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind-rows.ts'
+import { BuyerKinds } from '@packhouse/contract/business/gst/buyer-kind-rows.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { toFields } from '../../db/column-map.ts'
 import { documentUrl } from '../../files/api.ts'

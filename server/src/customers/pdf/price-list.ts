@@ -1,5 +1,5 @@
 import { formatDay } from '@packhouse/contract/day.ts'
-import { itemTitle } from '@packhouse/contract/items/title.ts'
+import { itemTitle } from '@packhouse/contract/goods/items/title.ts'
 import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
 import { canPrint } from '../../pdf/fonts.ts'
 import {

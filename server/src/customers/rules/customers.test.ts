@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeGstin, panOfGstin } from '@packhouse/contract/formats/gstin.ts'
-import { states } from '@packhouse/contract/formats/states.ts'
+import { makeGstin, panOfGstin } from '@packhouse/contract/platform/formats/gstin.ts'
+import { states } from '@packhouse/contract/platform/formats/states.ts'
 import fc from 'fast-check'
 import {
   customerSearchText,

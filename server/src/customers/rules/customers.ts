@@ -1,10 +1,10 @@
-import { panOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
-import { nameKey } from '@packhouse/contract/formats/names.ts'
-import { whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
+import { keysOf, searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
+import { outletForms } from '@packhouse/contract/goods/matching/outlets.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
+import { panOfGstin, whyPanUnfit } from '@packhouse/contract/platform/formats/gstin.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
+import { whyPinUnfit } from '@packhouse/contract/platform/formats/pincode.ts'
 import { atField, fieldIssue, type Refusal, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
-import { keysOf, searchKey } from '@packhouse/contract/search/normalise.ts'
-import { outletForms } from '@packhouse/contract/search/outlets.ts'
 import { sentence, worded } from '@packhouse/contract/sentence.ts'
 
 export interface TaxNumbers {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays, day } from '@packhouse/contract/day.ts'
+import { isLiveOn } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import { DiscountId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { isLiveOn } from '@packhouse/contract/pricing/arithmetic.ts'
 import fc from 'fast-check'
 import {
   afterPlan,

@@ -1,7 +1,7 @@
 import { formatDay } from '@packhouse/contract/day.ts'
+import { type Discount, datesOverlap, whyNotDiscount } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import type { DiscountId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { type Discount, datesOverlap, whyNotDiscount } from '@packhouse/contract/pricing/arithmetic.ts'
 import { fieldIssue, found, type Refusal, Refused, refusal, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 

@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import { whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { whyPinUnfit } from '@packhouse/contract/platform/formats/pincode.ts'
 import { listCell } from '../../sheets/list-cell.ts'
 import type { WrittenRow } from '../../sheets/written.ts'
 import type { ExportedCustomer, ExportedOutlet } from '../sql/export.ts'

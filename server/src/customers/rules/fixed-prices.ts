@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
+import { datesOverlap, whyConfirmPrice } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import type { FixedPriceId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { datesOverlap, whyConfirmPrice } from '@packhouse/contract/pricing/arithmetic.ts'
 import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** A fixed price as it would be saved, paise; its pack with its price for everybody. */

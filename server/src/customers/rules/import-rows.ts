@@ -1,4 +1,4 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { hasOutlet, type ImportRow } from './import-sheet.ts'
 
 /** Rows of one outlet, by its name. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { BuyerKind } from '@packhouse/contract/business/gst/buyer-kind.ts'
+import type { BuyerKindRow } from '@packhouse/contract/business/gst/buyer-kind-rows.ts'
 import { day } from '@packhouse/contract/day.ts'
-import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
-import type { BuyerKindRow } from '@packhouse/contract/invoices/buyer-kind-rows.ts'
 import { type KindsEdit, whyNotKinds } from './kinds.ts'
 
 const row = (from: string, kind: BuyerKind): BuyerKindRow => ({

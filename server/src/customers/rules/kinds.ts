@@ -1,6 +1,6 @@
+import { buyerKindNames, isSez } from '@packhouse/contract/business/gst/buyer-kind.ts'
+import type { BuyerKindRow } from '@packhouse/contract/business/gst/buyer-kind-rows.ts'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
-import { buyerKindNames, isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
-import type { BuyerKindRow } from '@packhouse/contract/invoices/buyer-kind-rows.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** Rows of a customer before and after an edit, its own GSTIN, and whether it or an outlet has one. */

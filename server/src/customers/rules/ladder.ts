@@ -1,6 +1,6 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import type { CustomerTerms, ListedPrice } from '@packhouse/contract/pricing/effective-price.ts'
+import type { CustomerTerms, ListedPrice } from '@packhouse/contract/goods/pricing/effective-price.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 
 type Ladder = NonNullable<Result<typeof orders.itemsForOrder>[number]['packs'][number]['ladder']>
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
+import type { ListRow } from '@packhouse/contract/goods/pricing/effective-price.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import type { ListRow } from '@packhouse/contract/pricing/effective-price.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { stateOf, type UsualLine, usualDifference, weekOf } from './price-lists.ts'
 

@@ -1,5 +1,5 @@
-import { cleanName } from '@packhouse/contract/formats/names.ts'
 import type { CustomerId, LookupId, OutletId, OutletStaffId } from '@packhouse/contract/ids.ts'
+import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import { toColumns } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { customerSearchText } from '../rules/customers.ts'

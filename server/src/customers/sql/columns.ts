@@ -1,5 +1,5 @@
-import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { columnMap, type FieldsOf } from '../../db/column-map.ts'
 
 export type CustomerBasics = Result<typeof customers.customerBasics>

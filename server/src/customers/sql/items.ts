@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { lastCost, receivedAtCost } from '../../inventory/api.ts'

@@ -1,6 +1,6 @@
+import type { CreditCycle } from '@packhouse/contract/billing/payments/terms.ts'
 import type { CustomerId, LookupId, OutletId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { CreditCycle } from '@packhouse/contract/payments/terms.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 

@@ -1,5 +1,5 @@
-import { normaliseGstin } from '@packhouse/contract/formats/gstin.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
+import { normaliseGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 

@@ -1,5 +1,5 @@
-import type { NumberKind } from '@packhouse/contract/customers/numbers.ts'
 import type { CustomerId, CustomerNumberId, OutletId } from '@packhouse/contract/ids.ts'
+import type { NumberKind } from '@packhouse/contract/people/customers/numbers.ts'
 import { sql } from 'kysely'
 import { type MoveRows, movedIds, toMove } from '../../db/customer-rows.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { Discount } from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import type { FixedPrice, ListRow } from '@packhouse/contract/goods/pricing/effective-price.ts'
 import type { CustomerId, PackId } from '@packhouse/contract/ids.ts'
-import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
-import type { FixedPrice, ListRow } from '@packhouse/contract/pricing/effective-price.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 

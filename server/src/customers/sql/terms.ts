@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { FixedPrice, ListRow } from '@packhouse/contract/goods/pricing/effective-price.ts'
 import type { CustomerId, PackId, PriceListId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { FixedPrice, ListRow } from '@packhouse/contract/pricing/effective-price.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
+import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { sql } from 'kysely'
 import type { TestApp } from '../../testing/app.ts'
 import type { Business } from '../../testing/builders.ts'

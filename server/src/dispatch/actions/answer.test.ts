@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { aRegisteredCustomer, dispatchedOrder, readDocuments } from '../../invoices/testing/worked.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'
 

@@ -1,4 +1,4 @@
-import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { answerNote, documentNumbered, lockDocument } from '../../invoices/api.ts'

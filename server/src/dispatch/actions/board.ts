@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { selectDayDocuments, selectSlotsOut } from '../sql/board.ts'
 

@@ -1,5 +1,5 @@
-import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { whyNotCancelInvoice } from '@packhouse/contract/orders/policy.ts'
+import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { whyNotCancelInvoice } from '@packhouse/contract/ordering/orders/policy.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { cancelDocumentsWith, documentOfOrder } from '../../invoices/api.ts'

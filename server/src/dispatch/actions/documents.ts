@@ -1,6 +1,6 @@
+import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall } from '../../http/call.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { after, afterEach, before, test } from 'node:test'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { day } from '@packhouse/contract/day.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import {
   aRegisteredCustomer,
   generate,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { after, afterEach, before, test } from 'node:test'
-import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { makeGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import {
   aRegisteredCustomer,
   generate,

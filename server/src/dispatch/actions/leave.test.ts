@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { anIrn, eInvoiceOf } from '../../invoices/testing/portal.ts'
 import { aRegisteredCustomer, generate, readDocuments } from '../../invoices/testing/worked.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../orders/testing/order-app.ts'

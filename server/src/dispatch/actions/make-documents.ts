@@ -1,6 +1,6 @@
+import type { BusinessSettings } from '@packhouse/contract/business/settings/supplier-kind.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { WriteCall } from '../../http/call.ts'
 import type { takeBack } from '../../inventory/api.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { needsOfMove, needsOfOverrides } from '@packhouse/contract/orders/lifecycle.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { needsOfMove, needsOfOverrides } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { BulkCall } from '../../http/call.ts'
 import { refusalFor, refuseWithout } from '../../http/rights.ts'
 import { type Crossing, type DoerCall, type Moved, moveAtDoor, moveOrder, moveResult, type Step } from '../../orders/api.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp, type ReturnItem } from '../../orders/testing/order-app.ts'
 import { aCustomer } from '../../testing/builders.ts'
 

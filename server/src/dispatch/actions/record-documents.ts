@@ -1,5 +1,5 @@
 import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
-import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
+import { isOpen } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { allOf, type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'

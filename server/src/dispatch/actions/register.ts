@@ -1,6 +1,6 @@
+import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler, WriteCall, Writing } from '../../http/call.ts'
 import { documentNumbered, lockDocument, registerDocument } from '../../invoices/api.ts'

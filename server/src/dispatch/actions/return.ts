@@ -1,6 +1,6 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { whyNotReturn } from '@packhouse/contract/orders/returns.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { whyNotReturn } from '@packhouse/contract/ordering/orders/returns.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { inARow, sentence } from '@packhouse/contract/sentence.ts'
 import type { WriteCall } from '../../http/call.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
+import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { aCustomer, type BuiltItem } from '../../testing/builders.ts'
 

@@ -1,5 +1,5 @@
+import { documentTitle } from '@packhouse/contract/business/gst/document-types.ts'
 import { formatDay } from '@packhouse/contract/day.ts'
-import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
 import { formatMoney, formatRupees, subtractPaise } from '@packhouse/contract/money.ts'
 import { black, grey, type PdfDocument, sheet } from '../../pdf/pdf-document.ts'
 import { drawQr } from '../../pdf/qr.ts'

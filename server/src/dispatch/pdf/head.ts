@@ -1,5 +1,5 @@
+import { compositionWords } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { formatInstant } from '@packhouse/contract/day.ts'
-import { compositionWords } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { canPrint } from '../../pdf/fonts.ts'
 import { drawSender } from '../../pdf/letterhead.ts'
 import { drawMark } from '../../pdf/mark.ts'

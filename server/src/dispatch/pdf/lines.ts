@@ -1,5 +1,5 @@
+import { documentTitle } from '@packhouse/contract/business/gst/document-types.ts'
 import { formatDay } from '@packhouse/contract/day.ts'
-import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
 import { formatRupees, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { canPrint } from '../../pdf/fonts.ts'
 import { black, grey, type PdfDocument, type Style, sheet } from '../../pdf/pdf-document.ts'

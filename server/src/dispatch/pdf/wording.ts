@@ -1,4 +1,5 @@
-import { type Day, formatDay } from '@packhouse/contract/day.ts'
+import { noteKindNames } from '@packhouse/contract/billing/invoices/note-kinds.ts'
+import { ewayText } from '@packhouse/contract/billing/invoices/portal.ts'
 import {
   billTypes,
   type DocumentType,
@@ -6,11 +7,10 @@ import {
   isCreditNote,
   isExemptLine,
   isWithoutTax,
-} from '@packhouse/contract/invoices/document-types.ts'
-import { cityOf } from '@packhouse/contract/invoices/eway.ts'
-import { noteKindNames } from '@packhouse/contract/invoices/note-kinds.ts'
-import { ewayText } from '@packhouse/contract/invoices/portal.ts'
-import { plainFoot } from '@packhouse/contract/invoices/supplier-kind.ts'
+} from '@packhouse/contract/business/gst/document-types.ts'
+import { cityOf } from '@packhouse/contract/business/gst/eway.ts'
+import { plainFoot } from '@packhouse/contract/business/gst/supplier-kind.ts'
+import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import {
   addPaise,
   formatMoney,
@@ -20,7 +20,7 @@ import {
   subtractPaise,
   sumPaise,
 } from '@packhouse/contract/money.ts'
-import { claimHours } from '@packhouse/contract/orders/returns.ts'
+import { claimHours } from '@packhouse/contract/ordering/orders/returns.ts'
 import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { slotText } from '../../pdf/slot-text.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'

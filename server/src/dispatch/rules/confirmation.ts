@@ -1,7 +1,7 @@
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { OrderStatus, PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus, PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { formatQuantity, type Milli, milli } from '@packhouse/contract/quantity.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 
 /** A line of a confirmation; amounts in thousandths of the base unit, money in paise. */
 export interface ConfirmedLine {

@@ -1,6 +1,6 @@
 import type { OrderLineId } from '@packhouse/contract/ids.ts'
-import type { Disposition, ReturnReason } from '@packhouse/contract/orders/lifecycle.ts'
-import { usualDisposition, whyNotRestock } from '@packhouse/contract/orders/returns.ts'
+import type { Disposition, ReturnReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { usualDisposition, whyNotRestock } from '@packhouse/contract/ordering/orders/returns.ts'
 import { addMilli, formatPacks, type Milli, quantityWords, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'

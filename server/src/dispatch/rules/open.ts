@@ -1,7 +1,7 @@
+import type { ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { InvoiceId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
-import type { ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 
 /** Money of one receipt on a document, in paise. */
 export interface PaidBy {

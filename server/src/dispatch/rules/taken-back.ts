@@ -1,6 +1,6 @@
+import { paidInFull } from '@packhouse/contract/billing/payments/terms.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { formatMoney, inRupees, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
-import { paidInFull } from '@packhouse/contract/payments/terms.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId, TimeSlotId } from '@packhouse/contract/ids.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 

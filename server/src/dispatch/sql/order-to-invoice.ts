@@ -1,6 +1,6 @@
+import { BuyerKinds } from '@packhouse/contract/business/gst/buyer-kind-rows.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import { BuyerKinds } from '@packhouse/contract/invoices/buyer-kind-rows.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { LineToInvoice, OrderToInvoice } from '../../invoices/api.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, InvoiceId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { isNumbered } from '../../invoices/api.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fileHash } from '@packhouse/contract/files/model.ts'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
+import { fileHash } from '@packhouse/contract/platform/files/model.ts'
 import { documentPath, openedBy, picturePath } from './paths.ts'
 
 const secret = Buffer.from('a secret of the tests, 32 bytes!')

@@ -1,4 +1,4 @@
-import { largestFile } from '@packhouse/contract/files/largest-file.ts'
+import { largestFile } from '@packhouse/contract/platform/files/largest-file.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 export type ContentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'

@@ -1,6 +1,6 @@
+import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
+import { isContra, voucherNames } from '@packhouse/contract/books/handover/kinds.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import { handover } from '@packhouse/contract/handover/endpoints.ts'
-import { isContra, voucherNames } from '@packhouse/contract/handover/kinds.ts'
 import type { HandoverBatchId } from '@packhouse/contract/ids.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'

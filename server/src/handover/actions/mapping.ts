@@ -1,6 +1,12 @@
+import type { handover } from '@packhouse/contract/books/handover/endpoints.ts'
+import {
+  type BookProgram,
+  ledgerName,
+  ledgersOf,
+  programNames,
+  proposedLedger,
+} from '@packhouse/contract/books/handover/kinds.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { handover } from '@packhouse/contract/handover/endpoints.ts'
-import { type BookProgram, ledgerName, ledgersOf, programNames, proposedLedger } from '@packhouse/contract/handover/kinds.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Reading } from '../../db/transaction.ts'

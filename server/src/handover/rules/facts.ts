@@ -1,8 +1,8 @@
+import type { ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
+import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, CustomerMergeId, HandoverBatchId, InvoiceId, ReceiptId, RefundId } from '@packhouse/contract/ids.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 
 interface Fact {
   date: Day

@@ -1,5 +1,5 @@
+import type { BuyerKind } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
-import type { BuyerKind } from '@packhouse/contract/invoices/buyer-kind.ts'
 
 /** A customer as the books know it: the party of a ledger. */
 export interface Party {

@@ -1,5 +1,5 @@
+import { type BookProgram, type LedgerKey, programNames } from '@packhouse/contract/books/handover/kinds.ts'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
-import { type BookProgram, type LedgerKey, programNames } from '@packhouse/contract/handover/kinds.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 

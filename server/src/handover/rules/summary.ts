@@ -5,7 +5,7 @@ import {
   ledgerName,
   type VoucherType,
   voucherTypes,
-} from '@packhouse/contract/handover/kinds.ts'
+} from '@packhouse/contract/books/handover/kinds.ts'
 import { addPaise, type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { HandedFact } from './facts.ts'
 import { creditOf, debitOf, type Voucher } from './vouchers.ts'

@@ -1,5 +1,5 @@
+import { type LedgerKey, ledgerGroup, voucherNames } from '@packhouse/contract/books/handover/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import { type LedgerKey, ledgerGroup, voucherNames } from '@packhouse/contract/handover/kinds.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { negatePaise, type Paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import type { NamedParty } from './parties.ts'

@@ -1,9 +1,9 @@
+import { modeNames, type ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
+import { type HandedPart, type LedgerKey, salesLedger, type VoucherType } from '@packhouse/contract/books/handover/kinds.ts'
+import { documentTitle, isCreditNote } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import { type HandedPart, type LedgerKey, salesLedger, type VoucherType } from '@packhouse/contract/handover/kinds.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
-import { documentTitle, isCreditNote } from '@packhouse/contract/invoices/document-types.ts'
 import { addPaise, negatePaise, type Paise, sumPaise } from '@packhouse/contract/money.ts'
-import { modeNames, type ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 import type { BouncedFact, Document, EntryFact, HandedFact, MergeFact } from './facts.ts'
 
 /** A line of a voucher, in paise: debits are positive, credits negative. */

@@ -1,5 +1,5 @@
+import type { BatchState, BookProgram, HandedKind, HandedPart } from '@packhouse/contract/books/handover/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { BatchState, BookProgram, HandedKind, HandedPart } from '@packhouse/contract/handover/kinds.ts'
 import type { CustomerId, HandoverBatchId, JobId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'

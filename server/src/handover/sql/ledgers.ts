@@ -1,5 +1,5 @@
+import type { BookProgram, LedgerKey } from '@packhouse/contract/books/handover/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { BookProgram, LedgerKey } from '@packhouse/contract/handover/kinds.ts'
 import type { CustomerId, InvoiceId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
+import type { BookProgram, HandedKind } from '@packhouse/contract/books/handover/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { BookProgram, HandedKind } from '@packhouse/contract/handover/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { receiptReference } from '../../payments/api.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { home } from '@packhouse/contract/home/endpoints.ts'
+import type { home } from '@packhouse/contract/office/home/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
 import { selectMoneyIn } from '../sql/money.ts'
 import { selectDeliveredShort } from '../sql/sales.ts'

@@ -1,6 +1,6 @@
-import type { CallOutcome, PromiseState } from '@packhouse/contract/credit/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { CallOutcome, PromiseState } from '@packhouse/contract/people/credit/kinds.ts'
 
 /** What is known of one customer. */
 export interface Words {

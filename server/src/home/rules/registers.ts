@@ -1,5 +1,5 @@
 import { addDays, type Day, startOfMonth } from '@packhouse/contract/day.ts'
-import type { RegisterToFile } from '@packhouse/contract/home/kinds.ts'
+import type { RegisterToFile } from '@packhouse/contract/office/home/kinds.ts'
 
 export interface ReturnToFile {
   register: RegisterToFile

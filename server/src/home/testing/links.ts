@@ -1,4 +1,4 @@
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import type { TestApp } from '../../testing/app.ts'
 
 /** The parameters of an address. */

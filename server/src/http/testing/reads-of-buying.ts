@@ -1,6 +1,6 @@
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
-import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
-import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
+import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { type ReadDays, type ReadRecords, read, type Sample } from './sample.ts'
 
 /** The reads of buying and of suppliers. */

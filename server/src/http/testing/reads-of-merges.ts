@@ -1,4 +1,4 @@
-import { merges } from '@packhouse/contract/merges/endpoints.ts'
+import { merges } from '@packhouse/contract/office/merges/endpoints.ts'
 import { type ReadRecords, read, type Sample } from './sample.ts'
 
 /** Samples of the reads of customers that are one, or look like it. */

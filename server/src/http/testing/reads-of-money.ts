@@ -1,8 +1,8 @@
-import { bank } from '@packhouse/contract/bank/endpoints.ts'
-import { handover } from '@packhouse/contract/handover/endpoints.ts'
-import { notes } from '@packhouse/contract/notes/endpoints.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { statements } from '@packhouse/contract/statements/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
+import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
+import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
+import { statements } from '@packhouse/contract/people/statements/endpoints.ts'
 import { readsOfSending } from './reads-of-sending.ts'
 import { type ReadDays, type ReadRecords, read, type Sample } from './sample.ts'
 

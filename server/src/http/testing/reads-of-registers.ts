@@ -1,5 +1,5 @@
-import { registers } from '@packhouse/contract/registers/endpoints.ts'
-import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
+import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
+import { registerKinds } from '@packhouse/contract/books/registers/kinds.ts'
 import { type ReadDays, read, type Sample } from './sample.ts'
 
 /** Samples of the reads of registers and of what the portals get. */

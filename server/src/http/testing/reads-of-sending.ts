@@ -1,4 +1,4 @@
-import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { type ReadRecords, read, type Sample } from './sample.ts'
 
 /** Samples of the reads of what is sent to customers. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { EstimateId, type ItemTypeId } from '@packhouse/contract/ids.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { expireEstimates } from './expire.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '@packhouse/contract/day.ts'
-import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import type { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import type { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { pageOf } from '../../db/keyset.ts'
 import { pictureUrl } from '../../files/api.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'

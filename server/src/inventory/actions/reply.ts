@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { addMilli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
+import type { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import type { StockUploadId } from '@packhouse/contract/ids.ts'
-import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'

@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import { removalKind } from '@packhouse/contract/goods/inventory/removal.ts'
 import { StockUploadId } from '@packhouse/contract/ids.ts'
-import { removalKind } from '@packhouse/contract/inventory/removal.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'

@@ -1,6 +1,6 @@
 import { type Day, dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { isPast, whyPast } from '@packhouse/contract/goods/items/expiry.ts'
 import type { ItemTypeId, LotId, OrderLineId } from '@packhouse/contract/ids.ts'
-import { isPast, whyPast } from '@packhouse/contract/items/expiry.ts'
 import { type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { certain, found, type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import { type Dated, isPast, leavesBefore } from '@packhouse/contract/goods/items/expiry.ts'
 import type { EstimateId, ItemTypeId, LotId, OrderLineId } from '@packhouse/contract/ids.ts'
-import { type Dated, isPast, leavesBefore } from '@packhouse/contract/items/expiry.ts'
 import { addMilli, type Milli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { LedgerEntry } from './stock-moves.ts'
 

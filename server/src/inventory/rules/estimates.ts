@@ -1,7 +1,13 @@
 import { addDays, type Day, daysBetween, formatDay } from '@packhouse/contract/day.ts'
-import type { NewEstimate, ReceivedEstimate } from '@packhouse/contract/inventory/model.ts'
-import { maxDaysAhead, type NamedItem, statusAfter, whyNotReceive, whyNotWhole } from '@packhouse/contract/inventory/policy.ts'
-import { whyComesPast, whyNotPrinted } from '@packhouse/contract/items/expiry.ts'
+import type { NewEstimate, ReceivedEstimate } from '@packhouse/contract/goods/inventory/model.ts'
+import {
+  maxDaysAhead,
+  type NamedItem,
+  statusAfter,
+  whyNotReceive,
+  whyNotWhole,
+} from '@packhouse/contract/goods/inventory/policy.ts'
+import { whyComesPast, whyNotPrinted } from '@packhouse/contract/goods/items/expiry.ts'
 import { type Milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal, refusalWith, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'

@@ -1,12 +1,18 @@
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
+import {
+  maxEstimatedMilli,
+  statusAfter,
+  whyNotLimit,
+  whyNotReceive,
+  whyNotRemove,
+} from '@packhouse/contract/goods/inventory/policy.ts'
+import { type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/goods/inventory/removal.ts'
+import { whyNotPrinted } from '@packhouse/contract/goods/items/expiry.ts'
 import type { EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import { maxEstimatedMilli, statusAfter, whyNotLimit, whyNotReceive, whyNotRemove } from '@packhouse/contract/inventory/policy.ts'
-import { type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/inventory/removal.ts'
-import { whyNotPrinted } from '@packhouse/contract/items/expiry.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addMilli, type Milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusalWith, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { type Filling, type Sentence, sentence, worded } from '@packhouse/contract/sentence.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import {
   Duplicates,
   type PlannedRow,

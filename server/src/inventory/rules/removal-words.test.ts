@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { removalLabel, removalReasons } from '@packhouse/contract/inventory/removal.ts'
+import { removalLabel, removalReasons } from '@packhouse/contract/goods/inventory/removal.ts'
 import { reasonIn } from './removal-words.ts'
 
 test('a reason is found by its code, its label and words of the trade, each word of one reason only', () => {

@@ -1,4 +1,4 @@
-import { type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/inventory/removal.ts'
+import { type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/goods/inventory/removal.ts'
 
 /** What people of the trade write for a reason, besides its code and label; whole texts, without "goods" and the like. */
 const words: Record<RemovalReason, RegExp> = {

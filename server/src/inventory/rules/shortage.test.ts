@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays, day } from '@packhouse/contract/day.ts'
-import { leftToPromise } from '@packhouse/contract/lots/promised.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
+import { leftToPromise } from '@packhouse/contract/supply/lots/promised.ts'
 import fc from 'fast-check'
 import { leftShort } from './shortage.ts'
 

@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import { neededOn } from '@packhouse/contract/items/expiry.ts'
-import { isGoodOn, type Promisable } from '@packhouse/contract/lots/promised.ts'
+import { neededOn } from '@packhouse/contract/goods/items/expiry.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { isGoodOn, type Promisable } from '@packhouse/contract/supply/lots/promised.ts'
 
 /** What is promised to an order of one item, thousandths; the picked part is already set aside. */
 export interface Promised {

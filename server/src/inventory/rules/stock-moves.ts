@@ -1,10 +1,10 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { LedgerKind } from '@packhouse/contract/goods/inventory/ledger.ts'
+import { type Dated, isPast } from '@packhouse/contract/goods/items/expiry.ts'
 import type { EstimateId, ItemTypeId, LotId, OrderLineId } from '@packhouse/contract/ids.ts'
-import type { LedgerKind } from '@packhouse/contract/inventory/ledger.ts'
-import { type Dated, isPast } from '@packhouse/contract/items/expiry.ts'
-import { type Promisable, promisable, usableOn } from '@packhouse/contract/lots/promised.ts'
-import type { Disposition } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { addMilli, type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { type Promisable, promisable, usableOn } from '@packhouse/contract/supply/lots/promised.ts'
 
 /** Stock of one item, in thousandths of its base unit. */
 export interface StockRow {

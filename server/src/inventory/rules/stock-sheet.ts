@@ -1,6 +1,6 @@
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { inUnits, type Milli } from '@packhouse/contract/quantity.ts'
+import { type ItemUnit, unitLabel } from '@packhouse/contract/units.ts'
 import type { Cells } from '../../sheet-jobs/rules/item-rows.ts'
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
 

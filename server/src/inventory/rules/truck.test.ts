@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ItemTypeId, OrderLineId } from '@packhouse/contract/ids.ts'
-import type { Disposition } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import { takenBack } from './stock-moves.ts'

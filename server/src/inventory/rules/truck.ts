@@ -1,8 +1,8 @@
 import type { ItemTypeId, OrderLineId } from '@packhouse/contract/ids.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import type { Disposition } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { ComesBack } from './stock-moves.ts'
 
 /** A change of what is on a truck, thousandths: above zero it was put there, below zero it was checked in. */

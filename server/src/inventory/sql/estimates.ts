@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { EstimateStatus } from '@packhouse/contract/goods/inventory/ledger.ts'
 import type { EstimateId, ItemTypeId, StaffUserId, SupplierId } from '@packhouse/contract/ids.ts'
-import type { EstimateStatus } from '@packhouse/contract/inventory/ledger.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'

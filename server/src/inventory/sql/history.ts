@@ -1,7 +1,7 @@
 import type { Choice } from '@packhouse/contract/choice.ts'
 import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
+import type { LedgerKind } from '@packhouse/contract/goods/inventory/ledger.ts'
 import type { ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { LedgerKind } from '@packhouse/contract/inventory/ledger.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import { chosenBy } from '../../db/choice.ts'

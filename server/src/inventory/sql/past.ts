@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { DateRule } from '@packhouse/contract/goods/items/expiry.ts'
 import type { ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { DateRule } from '@packhouse/contract/items/expiry.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'

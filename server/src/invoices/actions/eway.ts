@@ -1,5 +1,5 @@
+import type { EwayMark } from '@packhouse/contract/business/gst/eway.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { EwayMark } from '@packhouse/contract/invoices/eway.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { readSettings } from '../../settings/api.ts'
 import { ewayOf } from '../rules/leave.ts'

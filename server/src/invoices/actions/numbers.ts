@@ -1,5 +1,5 @@
+import { documentNumber, type Series } from '@packhouse/contract/business/gst/arithmetic.ts'
 import { type Day, financialYear } from '@packhouse/contract/day.ts'
-import { documentNumber, type Series } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { takeFromSeries } from '../sql/series.ts'
 import { refuseHeldNumbers } from './held-numbers.ts'

@@ -1,7 +1,4 @@
-import { dayOf } from '@packhouse/contract/day.ts'
-import type { SupplierKindId } from '@packhouse/contract/ids.ts'
-import { found, refuse } from '@packhouse/contract/refusal.ts'
-import type { settings } from '@packhouse/contract/settings/endpoints.ts'
+import type { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import {
   gstBegan,
   gstinOn,
@@ -10,7 +7,10 @@ import {
   whyNoGstin,
   whyNotKind,
   whyUsed,
-} from '@packhouse/contract/settings/supplier-kind.ts'
+} from '@packhouse/contract/business/settings/supplier-kind.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { SupplierKindId } from '@packhouse/contract/ids.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import {

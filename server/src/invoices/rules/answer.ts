@@ -1,5 +1,5 @@
+import type { itcReversals } from '@packhouse/contract/billing/invoices/model.ts'
 import type { InvoiceId } from '@packhouse/contract/ids.ts'
-import type { itcReversals } from '@packhouse/contract/invoices/model.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 

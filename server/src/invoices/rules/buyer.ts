@@ -1,5 +1,5 @@
-import { isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
+import { isSez } from '@packhouse/contract/business/gst/buyer-kind.ts'
+import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { InvoiceFacts } from './draft.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { CreditedDocument } from '@packhouse/contract/business/gst/arithmetic.ts'
 import { InvoiceId, InvoiceLineId } from '@packhouse/contract/ids.ts'
-import type { CreditedDocument } from '@packhouse/contract/invoices/arithmetic.ts'
 import { addPaise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'

@@ -1,6 +1,11 @@
+import {
+  type Back,
+  type CreditedPart,
+  creditNotes,
+  type SoldLine as Sold,
+} from '@packhouse/contract/billing/invoices/credit-notes.ts'
+import type { CreditedDocument } from '@packhouse/contract/business/gst/arithmetic.ts'
 import type { InvoiceId, InvoiceLineId, OrderLineId } from '@packhouse/contract/ids.ts'
-import type { CreditedDocument } from '@packhouse/contract/invoices/arithmetic.ts'
-import { type Back, type CreditedPart, creditNotes, type SoldLine as Sold } from '@packhouse/contract/invoices/credit-notes.ts'
 import { formatPacks, type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { certain, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { Draft, DraftLine } from './draft.ts'

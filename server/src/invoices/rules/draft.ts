@@ -1,20 +1,26 @@
+import { Buyer, Supplier } from '@packhouse/contract/billing/invoices/model.ts'
+import { dueDate, termsText } from '@packhouse/contract/billing/payments/terms.ts'
+import {
+  buyerGstin,
+  documentsFor,
+  documentTotals,
+  type TaxedLine,
+  type Totals,
+} from '@packhouse/contract/business/gst/arithmetic.ts'
+import { buyerKinds, isSez } from '@packhouse/contract/business/gst/buyer-kind.ts'
+import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
+import { lineValue } from '@packhouse/contract/business/gst/line-value.ts'
+import { collectsTax } from '@packhouse/contract/business/gst/supplier-kind.ts'
+import { type BuyerSupply, type SupplyTax, supplyTo, taxSupply } from '@packhouse/contract/business/gst/supply.ts'
+import type { Settings } from '@packhouse/contract/business/settings/model.ts'
+import { type BusinessSettings, gstinOn, kindOn } from '@packhouse/contract/business/settings/supplier-kind.ts'
 import { Day } from '@packhouse/contract/day.ts'
-import { findState } from '@packhouse/contract/formats/states.ts'
 import type { InvoiceId, InvoiceLineId, OrderLineId } from '@packhouse/contract/ids.ts'
-import { buyerGstin, documentsFor, documentTotals, type TaxedLine, type Totals } from '@packhouse/contract/invoices/arithmetic.ts'
-import { buyerKinds, isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
-import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
-import { Buyer, Supplier } from '@packhouse/contract/invoices/model.ts'
-import { collectsTax } from '@packhouse/contract/invoices/supplier-kind.ts'
-import { type BuyerSupply, type SupplyTax, supplyTo, taxSupply } from '@packhouse/contract/invoices/supply.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise, spreadPaise } from '@packhouse/contract/money.ts'
-import { isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
-import { dueDate, termsText } from '@packhouse/contract/payments/terms.ts'
+import { isByWeight, lineKind } from '@packhouse/contract/ordering/orders/tolerance.ts'
+import { findState } from '@packhouse/contract/platform/formats/states.ts'
 import { formatPacks, type Milli, milli } from '@packhouse/contract/quantity.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
-import { type BusinessSettings, gstinOn, kindOn } from '@packhouse/contract/settings/supplier-kind.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { z } from 'zod'
 import type { LineToInvoice, OrderToInvoice } from './order-to-invoice.ts'
 

@@ -1,11 +1,11 @@
+import type { TaxedLine } from '@packhouse/contract/business/gst/arithmetic.ts'
+import { type BuyerKind, isSez } from '@packhouse/contract/business/gst/buyer-kind.ts'
+import { areExemptGoods, type DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
+import { cityOf, type EwayNeed, type EwayRow, ewayNeed, ewayWorth } from '@packhouse/contract/business/gst/eway.ts'
+import type { Settings } from '@packhouse/contract/business/settings/model.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { TaxedLine } from '@packhouse/contract/invoices/arithmetic.ts'
-import { type BuyerKind, isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
-import { areExemptGoods, type DocumentType } from '@packhouse/contract/invoices/document-types.ts'
-import { cityOf, type EwayNeed, type EwayRow, ewayNeed, ewayWorth } from '@packhouse/contract/invoices/eway.ts'
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
 
 /** A document of an order about to leave, with what the authorities require. */
 export interface LeavingDocument {

@@ -1,10 +1,10 @@
+import type { CreditTerms } from '@packhouse/contract/billing/payments/terms.ts'
+import type { BuyerKindRow } from '@packhouse/contract/business/gst/buyer-kind-rows.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
-import type { BuyerKindRow } from '@packhouse/contract/invoices/buyer-kind-rows.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { CreditTerms } from '@packhouse/contract/payments/terms.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 
 /** A picked line of an order as the documents need it: prices are frozen, the tax rate is that of the invoice date. */
 export interface LineToInvoice {

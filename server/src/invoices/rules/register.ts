@@ -1,10 +1,10 @@
+import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { ewayText, irnCancelHours, signedFacts } from '@packhouse/contract/billing/invoices/portal.ts'
+import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
+import type { SupplierKind } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { type Day, dayOf, formatDay, formatInstant } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { InvoiceId } from '@packhouse/contract/ids.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
-import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { ewayText, irnCancelHours, signedFacts } from '@packhouse/contract/invoices/portal.ts'
-import type { SupplierKind } from '@packhouse/contract/invoices/supplier-kind.ts'
 import { type Refusal, type RefusalRest, refusal } from '@packhouse/contract/refusal.ts'
 
 /** A document on which the portals' reply is entered. */

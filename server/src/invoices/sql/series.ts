@@ -1,4 +1,4 @@
-import type { Series } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { Series } from '@packhouse/contract/business/gst/arithmetic.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 

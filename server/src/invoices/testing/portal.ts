@@ -1,5 +1,5 @@
+import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 
 type Answers = WireArgs<typeof invoices.registerInvoice>['body']
 

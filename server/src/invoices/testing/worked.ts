@@ -1,5 +1,5 @@
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import type { Details, OrderApp } from '../../orders/testing/order-app.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../testing/builders.ts'
 

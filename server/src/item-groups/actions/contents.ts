@@ -1,5 +1,5 @@
 import type { Args } from '@packhouse/contract/endpoint.ts'
-import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import type { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { maxInGroup, whyNotContents } from '../rules/item-groups.ts'

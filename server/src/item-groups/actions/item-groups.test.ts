@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, type BuiltItem, type Business } from '../../testing/builders.ts'
 

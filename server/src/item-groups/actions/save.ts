@@ -1,6 +1,6 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import type { ItemGroupId } from '@packhouse/contract/ids.ts'
-import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import type { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import type { GroupUsers } from '../sql/group-users.ts'

@@ -1,5 +1,5 @@
+import type { groupKinds } from '@packhouse/contract/goods/item-groups/model.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import type { groupKinds } from '@packhouse/contract/item-groups/model.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 type Kind = (typeof groupKinds)[number]

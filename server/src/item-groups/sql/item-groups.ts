@@ -1,5 +1,5 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CustomerId, ItemGroupId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { ItemGroupTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'

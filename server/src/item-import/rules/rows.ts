@@ -1,4 +1,4 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import type { ImportRow } from '../../items/rules/item-sheet.ts'
 
 /** Rows of one type of an item, by its code. */

@@ -1,6 +1,6 @@
+import { type Found, type ItemHit, ratedItems, ratedWhole, searchableItem } from '@packhouse/contract/goods/matching/items.ts'
+import { fitsAsTyped, matcher, typedKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import { type Found, type ItemHit, ratedItems, ratedWhole, searchableItem } from '@packhouse/contract/search/items.ts'
-import { fitsAsTyped, matcher, typedKey } from '@packhouse/contract/search/normalise.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { readTypeText } from '../rules/found-by.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { items } from '@packhouse/contract/items/endpoints.ts'
-import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { anItem } from '../../testing/builders.ts'
 

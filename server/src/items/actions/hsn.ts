@@ -1,4 +1,4 @@
-import type { items } from '@packhouse/contract/items/endpoints.ts'
+import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Handler } from '../../http/call.ts'

@@ -1,6 +1,6 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { items } from '@packhouse/contract/items/endpoints.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Pack, Reader } from './listed-packs.ts'
 

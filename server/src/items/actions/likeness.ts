@@ -1,6 +1,6 @@
+import { ratedWhole, searchableItem } from '@packhouse/contract/goods/matching/items.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import { ratedWhole, searchableItem } from '@packhouse/contract/search/items.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { selectWordsOf } from '../sql/search.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder, type Business, type ItemLike } from '../../testing/builders.ts'

@@ -1,5 +1,5 @@
+import type { EditedPack, NewPack, PackSize } from '@packhouse/contract/goods/items/model.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import type { EditedPack, NewPack, PackSize } from '@packhouse/contract/items/model.ts'
 import { atField, certain, found, Refused, refusal, refuse, wrongField } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'

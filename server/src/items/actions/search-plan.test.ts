@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
 import { sql } from 'kysely'
 import { connect } from '../../db/connect.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { NewItemDraft, NewItemType } from '@packhouse/contract/goods/items/drafts.ts'
 import { ItemTypeId } from '@packhouse/contract/ids.ts'
-import { NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import {
   editedType,

@@ -1,12 +1,12 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { isFreshByWeight, taxClassOfHsn } from '@packhouse/contract/goods/items/defaults.ts'
+import type { EditedItemType, NewItemDraft, NewItemType } from '@packhouse/contract/goods/items/drafts.ts'
+import type { TaxClass } from '@packhouse/contract/goods/items/tax-class.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import { isFreshByWeight, taxClassOfHsn } from '@packhouse/contract/items/defaults.ts'
-import type { EditedItemType, NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
-import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
-import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { fitsUnit, formatMilli, type Milli } from '@packhouse/contract/quantity.ts'
 import { atField, fieldIssue, type Refusal, refusal, wrongField } from '@packhouse/contract/refusal.ts'
 import { allOf, type Sentence, sentence, worded } from '@packhouse/contract/sentence.ts'
+import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/units.ts'
 
 /** The installation's own table of HSN codes. */
 export type HsnTable = readonly { code: string; taxClass: TaxClass | 'ASK' }[]

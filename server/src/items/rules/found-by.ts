@@ -1,8 +1,8 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { keysOf, searchableKeys, searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
+import type { Searchable } from '@packhouse/contract/goods/matching/phrases.ts'
+import { romanise } from '@packhouse/contract/goods/matching/romanise.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import { keysOf, searchableKeys, searchKey } from '@packhouse/contract/search/normalise.ts'
-import type { Searchable } from '@packhouse/contract/search/phrases.ts'
-import { romanise } from '@packhouse/contract/search/romanise.ts'
 
 /** What decides an item type's position in lists and what finds it. */
 export interface ListedType {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ratedItems, searchableItem } from '@packhouse/contract/search/items.ts'
-import { keysOf, stepOf } from '@packhouse/contract/search/normalise.ts'
+import { ratedItems, searchableItem } from '@packhouse/contract/goods/matching/items.ts'
+import { keysOf, stepOf } from '@packhouse/contract/goods/matching/normalise.ts'
 import catalogue from '../../demo/data/catalogue.json' with { type: 'json' }
 
 const items = catalogue.map(({ name, aliases, code, packs }) => ({

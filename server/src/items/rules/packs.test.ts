@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { NewPack } from '@packhouse/contract/items/model.ts'
+import { NewPack } from '@packhouse/contract/goods/items/model.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { editedPack, type WholePack, wholePack, whyNotDelete, whyNotPack } from './packs.ts'
 

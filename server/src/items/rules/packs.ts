@@ -1,10 +1,10 @@
-import { packNameOf, skuOf } from '@packhouse/contract/items/defaults.ts'
-import type { EditedPack, NewPack } from '@packhouse/contract/items/model.ts'
-import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
-import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { packNameOf, skuOf } from '@packhouse/contract/goods/items/defaults.ts'
+import type { EditedPack, NewPack } from '@packhouse/contract/goods/items/model.ts'
+import type { TaxClass } from '@packhouse/contract/goods/items/tax-class.ts'
 import { fitsUnit, type Milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal, wrongField } from '@packhouse/contract/refusal.ts'
 import { allOf, type Sentence, sentence, worded } from '@packhouse/contract/sentence.ts'
+import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/units.ts'
 
 /** A pack as stored; weight in thousandths of the base unit, markup in basis points. */
 export interface WholePack {

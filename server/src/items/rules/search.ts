@@ -1,6 +1,6 @@
-import { typedKey } from '@packhouse/contract/search/normalise.ts'
-import { romanise } from '@packhouse/contract/search/romanise.ts'
-import { isCloseTo, likeness, type Word, wordsOf } from '@packhouse/contract/search/spelling.ts'
+import { typedKey } from '@packhouse/contract/goods/matching/normalise.ts'
+import { romanise } from '@packhouse/contract/goods/matching/romanise.ts'
+import { isCloseTo, likeness, type Word, wordsOf } from '@packhouse/contract/goods/matching/spelling.ts'
 
 /** Max words used: more do not narrow the result. */
 const maxWords = 10

@@ -1,6 +1,6 @@
-import { type TaxClass, taxClasses } from '@packhouse/contract/items/tax-class.ts'
-import { type ItemUnit, itemUnits, unitLabel } from '@packhouse/contract/items/units.ts'
+import { type TaxClass, taxClasses } from '@packhouse/contract/goods/items/tax-class.ts'
 import { anyOf, type Sentence, sentence } from '@packhouse/contract/sentence.ts'
+import { type ItemUnit, itemUnits, unitLabel } from '@packhouse/contract/units.ts'
 
 /** Spellings of units in trade sheets, in addition to their own code and word. */
 const unitSpellings: Record<ItemUnit, RegExp> = {

@@ -1,5 +1,5 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { items } from '@packhouse/contract/items/endpoints.ts'
+import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { columnMap, type FieldsOf } from '../../db/column-map.ts'
 import type { WholeType } from '../rules/drafts.ts'
 import type { WholePack } from '../rules/packs.ts'

@@ -1,5 +1,5 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { columnsAs } from '../../db/column-map.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { TaxClass } from '@packhouse/contract/goods/items/tax-class.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsAs } from '../../db/column-map.ts'
 import type { Reading } from '../../db/transaction.ts'

@@ -1,6 +1,6 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { TaxClass } from '@packhouse/contract/goods/items/tax-class.ts'
 import type { ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { sql } from 'kysely'
 import { setFromSaved, toColumns } from '../../db/column-map.ts'
 import type { Tx } from '../../db/transaction.ts'

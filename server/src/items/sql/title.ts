@@ -1,4 +1,4 @@
-import { usualType } from '@packhouse/contract/items/title.ts'
+import { usualType } from '@packhouse/contract/goods/items/title.ts'
 import { sql } from 'kysely'
 
 /** An item type's name where `item` and `item_type` are joined: as itemTitle() in the contract. */

@@ -1,6 +1,6 @@
+import { marketItems } from '@packhouse/contract/goods/matching/testing/market.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { marketItems } from '@packhouse/contract/search/testing/market.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/transaction.ts'
 import { insertItems, insertItemTypes, insertPacks } from '../sql/add.ts'

@@ -1,6 +1,6 @@
-import type { jobs } from '@packhouse/contract/jobs/endpoints.ts'
+import type { jobs } from '@packhouse/contract/platform/jobs/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import type { Needs } from '@packhouse/contract/staff/rights.ts'
+import type { Needs } from '@packhouse/contract/rights.ts'
 import type { RawBuilder } from 'kysely'
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import { deleteFiles, documentUrl } from '../../files/api.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { JobId } from '@packhouse/contract/ids.ts'
-import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
+import { jobs } from '@packhouse/contract/platform/jobs/endpoints.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'

@@ -8,7 +8,7 @@
 
 import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
-import type { Needs } from '@packhouse/contract/staff/rights.ts'
+import type { Needs } from '@packhouse/contract/rights.ts'
 import type { z } from 'zod'
 import type { Log } from '../../db/log.ts'
 import { messageOf } from '../../db/start-refused.ts'

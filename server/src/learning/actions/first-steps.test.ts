@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { learning } from '@packhouse/contract/learning/endpoints.ts'
+import { learning } from '@packhouse/contract/office/learning/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 

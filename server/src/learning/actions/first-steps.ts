@@ -1,5 +1,5 @@
-import type { learning } from '@packhouse/contract/learning/endpoints.ts'
-import { mayDo, readsCustomers, readsDocuments } from '@packhouse/contract/staff/rights.ts'
+import type { learning } from '@packhouse/contract/office/learning/endpoints.ts'
+import { mayDo, readsCustomers, readsDocuments } from '@packhouse/contract/rights.ts'
 import type { Handler } from '../../http/call.ts'
 import { selectSavedSettings } from '../../settings/api.ts'
 import { isAtFirstSteps } from '../rules/steps.ts'

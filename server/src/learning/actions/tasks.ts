@@ -1,5 +1,5 @@
-import type { learning } from '@packhouse/contract/learning/endpoints.ts'
-import { tasksChoices, tasksKey } from '@packhouse/contract/learning/tasks-key.ts'
+import type { learning } from '@packhouse/contract/office/learning/endpoints.ts'
+import { tasksChoices, tasksKey } from '@packhouse/contract/office/learning/tasks-key.ts'
 import { rolesOfPerson } from '../../auth/api.ts'
 import type { Handler } from '../../http/call.ts'
 import { demoDevice } from '../../http/own-call.ts'

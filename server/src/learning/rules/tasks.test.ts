@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { tasksOfRole } from '@packhouse/contract/learning/tasks.ts'
-import { roleCodes } from '@packhouse/contract/staff/rights.ts'
+import { tasksOfRole } from '@packhouse/contract/office/learning/tasks.ts'
+import { roleCodes } from '@packhouse/contract/rights.ts'
 import { type Deed, deedsOf, type FirstDone, tasksBegin, tasksOf } from './tasks.ts'
 
 const now = new Date('2026-11-25T15:42:00Z')

@@ -1,7 +1,7 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import { type TaskKey, tasksOfRole } from '@packhouse/contract/learning/tasks.ts'
-import type { TasksChoice } from '@packhouse/contract/learning/tasks-key.ts'
-import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
+import { type TaskKey, tasksOfRole } from '@packhouse/contract/office/learning/tasks.ts'
+import type { TasksChoice } from '@packhouse/contract/office/learning/tasks-key.ts'
+import type { RoleCode } from '@packhouse/contract/rights.ts'
 
 /** A kind of audit event of a person. */
 export interface Deed {

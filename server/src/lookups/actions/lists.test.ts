@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
-import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
-import type { ListName } from '@packhouse/contract/lookups/model.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
+import type { ListName } from '@packhouse/contract/business/lookups/model.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder, type Business } from '../../testing/builders.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let app: TestApp

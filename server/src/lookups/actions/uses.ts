@@ -1,5 +1,5 @@
+import type { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
 import { type ListUses, selectUses } from '../sql/uses.ts'
 

@@ -1,5 +1,5 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { LookupId } from '@packhouse/contract/ids.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 

@@ -1,5 +1,5 @@
+import type { ListName } from '@packhouse/contract/business/lookups/model.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ListName } from '@packhouse/contract/lookups/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@packhouse/contract/day.ts'
-import type { lots } from '@packhouse/contract/lots/endpoints.ts'
 import { certain, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
+import type { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
 import { holdLot, saveBlock, saveBlocked } from '../../inventory/api.ts'
 import { whyStale } from '../../trail/edits.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { lots } from '@packhouse/contract/lots/endpoints.ts'
-import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { aCustomer, type BuiltItem } from '../../testing/builders.ts'
 

@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import { type Dated, isPast, leavesBefore, neededOn } from '@packhouse/contract/goods/items/expiry.ts'
 import type { ItemTypeId, LotId, OrderId } from '@packhouse/contract/ids.ts'
-import { type Dated, isPast, leavesBefore, neededOn } from '@packhouse/contract/items/expiry.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 
 /** A lot of which something is left. */

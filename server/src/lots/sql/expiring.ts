@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ItemTypeId, LotId } from '@packhouse/contract/ids.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { Hold, OpenLot } from '../rules/promised.ts'

@@ -1,8 +1,8 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import { usualOrders } from '@packhouse/contract/lots/offer.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import { usualOrders } from '@packhouse/contract/supply/lots/offer.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 

@@ -1,6 +1,6 @@
-import { unitLabel } from '@packhouse/contract/items/units.ts'
-import type { marketRates } from '@packhouse/contract/market-rates/endpoints.ts'
+import type { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { unitLabel } from '@packhouse/contract/units.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../../http/call.ts'
 import { whyStale } from '../../trail/edits.ts'

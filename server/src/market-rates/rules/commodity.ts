@@ -1,4 +1,4 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 
 /** Below this likeness nothing is proposed: one typo in a word is above it. (rules §28.3) */
 export const leastLikeness = 0.45

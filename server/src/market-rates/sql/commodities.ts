@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CommodityId, ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { titleInSql } from '../../items/api.ts'

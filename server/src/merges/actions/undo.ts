@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { merges } from '@packhouse/contract/merges/endpoints.ts'
+import type { merges } from '@packhouse/contract/office/merges/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { followOutlets, removeNumber, renameOutlet, replaceLists, updateCustomerRow } from '../../customers/api.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'

@@ -1,5 +1,5 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { OutletId } from '@packhouse/contract/ids.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 
 export interface NamedOutlet {
   id: OutletId

@@ -1,6 +1,6 @@
-import { isGstin, normaliseGstin, panOfGstin } from '@packhouse/contract/formats/gstin.ts'
-import { nameKey } from '@packhouse/contract/formats/names.ts'
-import { type Likeness, likenesses } from '@packhouse/contract/merges/model.ts'
+import { type Likeness, likenesses } from '@packhouse/contract/office/merges/model.ts'
+import { isGstin, normaliseGstin, panOfGstin } from '@packhouse/contract/platform/formats/gstin.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { MergeSide, Pair } from './sides.ts'
 

@@ -1,7 +1,7 @@
+import type { CreditCycle } from '@packhouse/contract/billing/payments/terms.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemGroupId, LookupId, OutletId, PriceListId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { CreditCycle } from '@packhouse/contract/payments/terms.ts'
 
 interface Named<Id> {
   id: Id

@@ -1,6 +1,6 @@
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
-import { merges } from '@packhouse/contract/merges/endpoints.ts'
+import { merges } from '@packhouse/contract/office/merges/endpoints.ts'
 import { sql } from 'kysely'
 import type { Till } from '../../payments/testing/payments.ts'
 import type { BuiltCustomer, CustomerLike } from '../../testing/builders.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Tag } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import { renewing, type Words } from '@packhouse/contract/naming/book.ts'
+import { renewing, type Words } from '@packhouse/contract/ordering/reading/names/book.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import type { Announcements } from '../../http/events.ts'

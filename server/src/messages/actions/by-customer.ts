@@ -1,5 +1,5 @@
 import type { CustomerId, ItemTypeId, OutletId } from '@packhouse/contract/ids.ts'
-import type { ReadMessage, ReadOrder } from '@packhouse/contract/messages/reading.ts'
+import type { ReadMessage, ReadOrder } from '@packhouse/contract/ordering/reading/model.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { proposedIn } from '../rules/barred.ts'
 import type { Customer } from '../rules/know/customer.ts'

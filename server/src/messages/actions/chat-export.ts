@@ -1,4 +1,4 @@
-import type { messages } from '@packhouse/contract/messages/endpoints.ts'
+import type { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { sentSheet } from '../../sheets/sheet.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { notices } from '@packhouse/contract/notices/endpoints.ts'
+import { notices } from '@packhouse/contract/business/notices/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { whyNotChange } from '../rules/states.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { aCustomer, type BuiltItem } from '../../testing/builders.ts'
 

@@ -1,5 +1,5 @@
 import type { MessageId, OutletId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { MessageSource, MessageState } from '@packhouse/contract/messages/inbox.ts'
+import type { MessageSource, MessageState } from '@packhouse/contract/ordering/messages/inbox.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { partsOf, together } from '../rules/parts.ts'
 import { type Sent, sameAs, senderKeyOf } from '../rules/sent.ts'

@@ -1,6 +1,6 @@
-import type { messages } from '@packhouse/contract/messages/endpoints.ts'
-import type { MessageState } from '@packhouse/contract/messages/inbox.ts'
 import { addPaise, type Paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import type { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import type { MessageState } from '@packhouse/contract/ordering/messages/inbox.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { nightBegan } from '../rules/night.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem } from '../../testing/builders.ts'
 

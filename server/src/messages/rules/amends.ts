@@ -1,15 +1,15 @@
+import { lineValue } from '@packhouse/contract/business/gst/line-value.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { PackId } from '@packhouse/contract/ids.ts'
-import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
+import { type Paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import {
   type AmendingLine,
   amendedPacks,
   candidatesOf,
   contentOf,
   type OrderedPack,
-} from '@packhouse/contract/messages/amending.ts'
-import type { MessageIntent, ReadMessage } from '@packhouse/contract/messages/reading.ts'
-import { type Paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+} from '@packhouse/contract/ordering/messages/amending.ts'
+import type { MessageIntent, ReadMessage } from '@packhouse/contract/ordering/reading/model.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 
 /** What a pack costs: paise, without tax. What was counted by a release before has no list price and no percentage off. */

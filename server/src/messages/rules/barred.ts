@@ -1,5 +1,5 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import type { ReadMessage } from '@packhouse/contract/messages/reading.ts'
+import type { ReadMessage } from '@packhouse/contract/ordering/reading/model.ts'
 
 /** The items and packs that a message proposes, each once. */
 export function proposedIn({ orders }: ReadMessage): { itemIds: ItemTypeId[]; packIds: PackId[] } {

@@ -1,6 +1,6 @@
+import { searchKey, spellingSimilarity } from '@packhouse/contract/goods/matching/normalise.ts'
+import { romanise } from '@packhouse/contract/goods/matching/romanise.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
-import { searchKey, spellingSimilarity } from '@packhouse/contract/search/normalise.ts'
-import { romanise } from '@packhouse/contract/search/romanise.ts'
 
 /** An outlet with all that a phone's contact may be called by. */
 export interface CallableOutlet {

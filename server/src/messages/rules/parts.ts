@@ -1,6 +1,6 @@
 import type { MessageId, OutletId } from '@packhouse/contract/ids.ts'
-import type { MessageSource } from '@packhouse/contract/messages/inbox.ts'
-import { longestMessage } from '@packhouse/contract/messages/reading.ts'
+import type { MessageSource } from '@packhouse/contract/ordering/messages/inbox.ts'
+import { longestMessage } from '@packhouse/contract/ordering/reading/model.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** A message that nobody has opened yet, with those that belong to it. */

@@ -1,4 +1,4 @@
-import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import { searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import { storable } from './text/storable.ts'
 
 export interface Sent {

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { MessageState } from '@packhouse/contract/messages/inbox.ts'
+import type { MessageState } from '@packhouse/contract/ordering/messages/inbox.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 interface Change {

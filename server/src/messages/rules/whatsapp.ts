@@ -1,5 +1,5 @@
-import { isMobile, normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
-import { longestMessage } from '@packhouse/contract/messages/reading.ts'
+import { longestMessage } from '@packhouse/contract/ordering/reading/model.ts'
+import { isMobile, normaliseMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { z } from 'zod'
 import { cartText } from './read/cart.ts'
 import { storable } from './text/storable.ts'

@@ -1,6 +1,6 @@
 import type { PackId } from '@packhouse/contract/ids.ts'
-import type { MessageIntent, ReadMessage } from '@packhouse/contract/messages/reading.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { MessageIntent, ReadMessage } from '@packhouse/contract/ordering/reading/model.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type Amends, amendsOf, type PackCost, worthOf } from './amends.ts'
 import { isAboutPayment } from './payment.ts'

@@ -1,6 +1,6 @@
 import type { MessageId, OutletId } from '@packhouse/contract/ids.ts'
-import type { MessageState } from '@packhouse/contract/messages/inbox.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { MessageState } from '@packhouse/contract/ordering/messages/inbox.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import type { Amends } from '../rules/amends.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { Discount } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import type { CustomerId, PackId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import { liveDiscount } from '../../customers/api.ts'

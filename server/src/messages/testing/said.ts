@@ -1,4 +1,4 @@
-import type { ReadMessage } from '@packhouse/contract/messages/reading.ts'
+import type { ReadMessage } from '@packhouse/contract/ordering/reading/model.ts'
 import { readMessage, type ToRead } from '../rules/read/read.ts'
 import { demoBook } from './sets.ts'
 

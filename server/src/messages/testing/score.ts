@@ -1,4 +1,4 @@
-import type { ReadLine, ReadMessage } from '@packhouse/contract/messages/reading.ts'
+import type { ReadLine, ReadMessage } from '@packhouse/contract/ordering/reading/model.ts'
 import { readMessage } from '../rules/read/read.ts'
 import { demoBook, type ExpectedLine, type KnownMessage } from './sets.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
-import type { CallOutcome } from '@packhouse/contract/credit/kinds.ts'
-import { notes } from '@packhouse/contract/notes/endpoints.ts'
+import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
+import type { CallOutcome } from '@packhouse/contract/people/credit/kinds.ts'
 import { aTill, type Till } from '../../payments/testing/payments.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
 

@@ -1,7 +1,7 @@
+import type { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { addDays, dayOf, startOfMonth } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { zeroPaise } from '@packhouse/contract/money.ts'
-import type { notes } from '@packhouse/contract/notes/endpoints.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'
 import { namedIn } from '../rules/named.ts'

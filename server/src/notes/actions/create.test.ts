@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
+import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { notes } from '@packhouse/contract/notes/endpoints.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import {
   aRegisteredCustomer,
   dispatchedOrder,

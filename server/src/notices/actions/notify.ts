@@ -1,6 +1,6 @@
+import { mutableKinds, type NoticedRecord, type NoticeKind, noticeRights } from '@packhouse/contract/business/notices/kinds.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
-import { mutableKinds, type NoticedRecord, type NoticeKind, noticeRights } from '@packhouse/contract/notices/kinds.ts'
-import { anyOf, type Right } from '@packhouse/contract/staff/rights.ts'
+import { anyOf, type Right } from '@packhouse/contract/rights.ts'
 import { rightsOfPerson } from '../../db/person-rights.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { type StoredPart, upsertNotices } from '../sql/notices.ts'

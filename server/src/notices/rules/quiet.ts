@@ -1,5 +1,5 @@
+import type { NoticeSettings } from '@packhouse/contract/business/notices/settings.ts'
 import { addDays, dayOf, minuteOfDay, momentOf } from '@packhouse/contract/day.ts'
-import type { NoticeSettings } from '@packhouse/contract/notices/settings.ts'
 
 /** Returns when the quiet hours end that it is within; null outside them. (rules §15.3) */
 export function quietUntil({ quiet }: Pick<NoticeSettings, 'quiet'>, now: Date): Date | null {

@@ -1,5 +1,5 @@
+import { whyNotPaid } from '@packhouse/contract/billing/payments/terms.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { whyNotPaid } from '@packhouse/contract/payments/terms.ts'
 import { type Refusal, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { lockToFollow } from '../../inventory/api.ts'

@@ -1,6 +1,6 @@
+import type { Settings } from '@packhouse/contract/business/settings/model.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { certain, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'
 import { freezeLines, reasonsOfLines, whyNotPriced } from '../rules/create.ts'

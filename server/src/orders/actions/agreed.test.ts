@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../testing/order-app.ts'
 
 let orderApp: OrderApp

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { dispositions, orderStatuses, pickReasons, returnReasons } from '@packhouse/contract/orders/lifecycle.ts'
-import { whyNotGo } from '@packhouse/contract/orders/refused.ts'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { dispositions, orderStatuses, pickReasons, returnReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { whyNotGo } from '@packhouse/contract/ordering/orders/refused.ts'
 import { aCustomer } from '../../testing/builders.ts'
 import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@packhouse/contract/money.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { whyNotEdit } from '@packhouse/contract/orders/policy.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { whyNotEdit } from '@packhouse/contract/ordering/orders/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Handler } from '../../http/call.ts'

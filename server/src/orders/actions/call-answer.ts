@@ -1,7 +1,7 @@
 import { formatTime } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'

@@ -1,5 +1,5 @@
-import { cutoffOf } from '@packhouse/contract/formats/time-slot.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { Settings } from '@packhouse/contract/business/settings/model.ts'
+import { cutoffOf } from '@packhouse/contract/platform/formats/time-slot.ts'
 import { confirmAt, goesByItself, queueByItself } from '../../sending/api.ts'
 import type { LockedOrder } from '../rules/locked-order.ts'
 import { selectCutoff } from '../sql/cutoff.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { drafts } from '@packhouse/contract/ordering/orders/draft-calls.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../testing/builders.ts'
 

@@ -1,7 +1,7 @@
+import { type CreditFacts, countedByRelease, whyHold } from '@packhouse/contract/billing/payments/terms.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { type CreditFacts, countedByRelease, whyHold } from '@packhouse/contract/payments/terms.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { openReleases, passageOf, type ReleaseFacts, useReleases } from '../../credit/api.ts'

@@ -1,7 +1,7 @@
 import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { OutletId } from '@packhouse/contract/ids.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { type CustomerMatchRow, selectCustomers, selectLatestCustomers } from '../sql/customers.ts'

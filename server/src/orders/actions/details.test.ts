@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import {

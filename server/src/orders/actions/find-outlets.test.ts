@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { outletQuery } from '@packhouse/contract/search/outlets.ts'
+import { outletQuery } from '@packhouse/contract/goods/matching/outlets.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { sql } from 'kysely'
 import demo from '../../demo/data/customers.json' with { type: 'json' }
 import { type TestApp, testApp } from '../../testing/app.ts'

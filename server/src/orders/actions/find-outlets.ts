@@ -1,8 +1,6 @@
 import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { CustomerId } from '@packhouse/contract/ids.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import {
   type OutletWords,
   outletForms,
@@ -10,8 +8,10 @@ import {
   type RankedOutlet,
   rankOutlets,
   siblingsOf,
-} from '@packhouse/contract/search/outlets.ts'
-import { likeness, wordsOf } from '@packhouse/contract/search/spelling.ts'
+} from '@packhouse/contract/goods/matching/outlets.ts'
+import { likeness, wordsOf } from '@packhouse/contract/goods/matching/spelling.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { type Hour, hourOf, usualOutlets } from '../rules/usual-outlet.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
+import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { insertPickers } from '../../pickers/sql/write.ts'
 import { anOrderApp, type OrderApp } from '../testing/order-app.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { evening, type TestApp, testApp } from '../../testing/app.ts'
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { aCustomer } from '../../testing/builders.ts'
 import { anOrderApp, type OrderApp } from '../testing/order-app.ts'
 

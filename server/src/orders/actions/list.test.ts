@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { type OrderMetric, orderMetrics, orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { type OrderMetric, orderMetrics, orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { sql } from 'kysely'
 import { evening, type TestApp, testApp } from '../../testing/app.ts'
 import {

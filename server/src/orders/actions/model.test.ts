@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { transitions } from '@packhouse/contract/orders/lifecycle.ts'
+import { transitions } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { sql } from 'kysely'
 import { stockIssues } from '../../inventory/verify.ts'
 import { numberIssues } from '../../invoices/verify.ts'

@@ -1,5 +1,5 @@
-import { type OrderStatus, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
-import { whyNotMove } from '@packhouse/contract/orders/policy.ts'
+import { type OrderStatus, transitionOf } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { whyNotMove } from '@packhouse/contract/ordering/orders/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { readSettings } from '../../settings/api.ts'
 import { factsOf, type LockedOrder, whyStale } from '../rules/locked-order.ts'

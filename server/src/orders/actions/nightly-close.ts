@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import { whyNotClose } from '@packhouse/contract/orders/policy.ts'
+import { whyNotClose } from '@packhouse/contract/ordering/orders/policy.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import { type AuditEvent, closeWrite } from '../../trail/close-write.ts'
 import { closesDeliveredBy } from '../rules/close.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { OrderId } from '@packhouse/contract/ids.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { aCustomer } from '../../testing/builders.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'

@@ -1,5 +1,5 @@
+import { askCratesOut, someCrates } from '@packhouse/contract/business/guard/money.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { askCratesOut, someCrates } from '@packhouse/contract/guard/money.ts'
 import { askFigures } from '../../http/ask-figures.ts'
 import type { LockedOrder } from '../rules/locked-order.ts'
 import { asDraft } from '../rules/pick.ts'

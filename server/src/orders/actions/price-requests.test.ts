@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { notices } from '@packhouse/contract/business/notices/endpoints.ts'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import { notices } from '@packhouse/contract/notices/endpoints.ts'
-import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { drafts } from '@packhouse/contract/ordering/orders/draft-calls.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { aCustomer, type BuiltItem } from '../../testing/builders.ts'
 import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
 

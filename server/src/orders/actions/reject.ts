@@ -1,6 +1,6 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { whyNotReject } from '@packhouse/contract/orders/policy.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { whyNotReject } from '@packhouse/contract/ordering/orders/policy.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem } from '../../testing/builders.ts'
 import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem } from '../../testing/builders.ts'
 import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
 

@@ -1,8 +1,8 @@
-import type { credit } from '@packhouse/contract/credit/endpoints.ts'
+import { countedByRelease } from '@packhouse/contract/billing/payments/terms.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
-import { countedByRelease } from '@packhouse/contract/payments/terms.ts'
+import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { found, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { aCustomer, type BuiltItem } from '../../testing/builders.ts'
 import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
 

@@ -1,7 +1,7 @@
+import type { BusinessSettings } from '@packhouse/contract/business/settings/supplier-kind.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { certain, found, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
-import type { BusinessSettings } from '@packhouse/contract/settings/supplier-kind.ts'
 import { type LockedLine, type LockedOrder, taxOfOrder } from '../rules/locked-order.ts'
 import type { PickRequest } from '../rules/pick.ts'
 import type { FrozenLine } from '../rules/price-line.ts'

@@ -1,4 +1,4 @@
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { selectExistingOrders, selectItemSums } from '../sql/sums.ts'

@@ -1,6 +1,6 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { orderVersions as calls } from '@packhouse/contract/order-versions/endpoints.ts'
-import { compare } from '@packhouse/contract/orders/compare.ts'
+import { compare } from '@packhouse/contract/ordering/orders/compare.ts'
+import type { orderVersions as calls } from '@packhouse/contract/ordering/orders/version-calls.ts'
 import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { chosenVersions, type OrderVersion, versionsUntilNow } from '../rules/versions.ts'

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
-import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
+import { shortSlot } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { grey, hairline, mm, PdfDocument } from '../../pdf/pdf-document.ts'
 import { drawQr } from '../../pdf/qr.ts'
 import type { CrateLabel } from '../rules/labels.ts'

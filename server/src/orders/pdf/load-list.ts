@@ -1,7 +1,7 @@
+import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { black, grey, PdfDocument, sheet } from '../../pdf/pdf-document.ts'
 import { drawPrintedFoot, footTop, shortened, whereText } from './hall.ts'
 

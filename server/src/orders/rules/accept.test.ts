@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { CreditFacts } from '@packhouse/contract/billing/payments/terms.ts'
 import { day } from '@packhouse/contract/day.ts'
 import { inRupees, type Paise, paise } from '@packhouse/contract/money.ts'
-import type { CreditFacts } from '@packhouse/contract/payments/terms.ts'
 import { noon } from '../testing/locked-orders.ts'
 import { decideCredit } from './accept.ts'
 

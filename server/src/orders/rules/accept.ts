@@ -1,7 +1,7 @@
+import { type CreditFacts, whyHold } from '@packhouse/contract/billing/payments/terms.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
-import { type CreditFacts, whyHold } from '@packhouse/contract/payments/terms.ts'
+import type { OverrideRule } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import type { ReleaseFacts } from '../../credit/api.ts'
 

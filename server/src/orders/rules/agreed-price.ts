@@ -1,5 +1,5 @@
+import { type PackRounding, whyConfirmPrice } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
-import { type PackRounding, whyConfirmPrice } from '@packhouse/contract/pricing/arithmetic.ts'
 import { type Refusal, refusal, refusalWith, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { LineToTake } from './create.ts'

@@ -1,8 +1,8 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type StockRow, usableMilli } from '../../inventory/rules/stock-moves.ts'
 
 /** What is announced of an item for a day, and what accepted orders of that day hold; thousandths of the base unit. */

@@ -1,5 +1,5 @@
 import type { OrderId, OrderLineId, PackId } from '@packhouse/contract/ids.ts'
-import type { CallAnswer } from '@packhouse/contract/orders/call-answers.ts'
+import type { CallAnswer } from '@packhouse/contract/ordering/orders/call-answers.ts'
 import { type Milli, milli, packWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayOf, momentOf } from '@packhouse/contract/day.ts'
-import { claimHours } from '@packhouse/contract/orders/returns.ts'
+import { claimHours } from '@packhouse/contract/ordering/orders/returns.ts'
 
 /** Minutes after midnight IST. (rules §12) */
 const closingMinute = 2 * 60

@@ -1,16 +1,16 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import { whyNotSoMany } from '@packhouse/contract/goods/items/part-packs.ts'
 import type { CustomerId, ItemTypeId, OutletId, PackId } from '@packhouse/contract/ids.ts'
-import { whyNotSoMany } from '@packhouse/contract/items/part-packs.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
-import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OverrideRule } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import {
   type Cutoff,
   whyBelowMinimum,
   whyNotDeliverOn,
   whyTooLate,
   whyTooMuch,
-} from '@packhouse/contract/orders/policy-create.ts'
-import { contentOf } from '@packhouse/contract/orders/tolerance.ts'
+} from '@packhouse/contract/ordering/orders/policy-create.ts'
+import { contentOf } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { addMilli, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal, refusalWith, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'

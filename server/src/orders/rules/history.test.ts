@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { activityOf, labelsOf, type PastEvent, workflowOf } from './history.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
-import { type OrderStatus, workflow } from '@packhouse/contract/orders/lifecycle.ts'
-import { statusWord } from '@packhouse/contract/orders/refused.ts'
+import { type OrderStatus, workflow } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { statusWord } from '@packhouse/contract/ordering/orders/refused.ts'
 import { type Sentence, sentence, worded } from '@packhouse/contract/sentence.ts'
 
 /** An event in an order's history. */

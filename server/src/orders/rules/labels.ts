@@ -1,4 +1,4 @@
-import { type CrateOf, crateLink } from '@packhouse/contract/orders/crate-code.ts'
+import { type CrateOf, crateLink } from '@packhouse/contract/ordering/orders/crate-code.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { LabelledOrder } from '../sql/labels.ts'
 import { wallPlace } from './hall-place.ts'

@@ -1,6 +1,6 @@
-import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
+import { lineValue } from '@packhouse/contract/business/gst/line-value.ts'
 import { type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
-import { isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
+import { isByWeight, lineKind } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 
 /** What decides the value of an amount of a line; prices per pack in paise. */

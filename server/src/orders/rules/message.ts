@@ -1,5 +1,5 @@
 import type { OrderLineId } from '@packhouse/contract/ids.ts'
-import type { SavedFrom } from '@packhouse/contract/messages/order-message.ts'
+import type { SavedFrom } from '@packhouse/contract/ordering/orders/order-message.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** Returns why the lines of a message do not fit a request with this many items, or its own text. */

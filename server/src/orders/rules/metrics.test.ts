@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paise } from '@packhouse/contract/money.ts'
-import { orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
+import { orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { fillRate, fillValues, isHeld } from './metrics.ts'
 

@@ -1,5 +1,5 @@
 import { mulDivHalfUp, type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
-import type { OrderMetric, OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderMetric, OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { LockedLine } from './locked-order.ts'
 

@@ -1,5 +1,5 @@
+import { paidInFull } from '@packhouse/contract/billing/payments/terms.ts'
 import { type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
-import { paidInFull } from '@packhouse/contract/payments/terms.ts'
 
 export type PaymentStatus = 'POSTPAID' | 'UNPAID' | 'PART_PAID' | 'PAID'
 

@@ -1,5 +1,5 @@
 import { mulDivHalfUp } from '@packhouse/contract/money.ts'
-import { lineKind, pickedPacks, whyUnusualPart } from '@packhouse/contract/orders/tolerance.ts'
+import { lineKind, pickedPacks, whyUnusualPart } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { formatPacks, type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type LockedLine, onLine } from './locked-order.ts'

@@ -1,8 +1,8 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
-import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
-import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
-import { lineKind, toleranceOf } from '@packhouse/contract/orders/tolerance.ts'
+import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { lineKind, toleranceOf } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { formatMilli, formatPacks, formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
+import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/units.ts'
 
 /** A line as a pick list prints it; amounts in thousandths. */
 export interface PrintedPickLine {

@@ -1,6 +1,6 @@
 import type { LotId, OrderLineId } from '@packhouse/contract/ids.ts'
-import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
-import { amountOf, decidePick, lineKind, type OrderedLine } from '@packhouse/contract/orders/tolerance.ts'
+import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { amountOf, decidePick, lineKind, type OrderedLine } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { formatPacks, type Milli, packWords, quantityWords } from '@packhouse/contract/quantity.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'

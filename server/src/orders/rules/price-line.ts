@@ -1,14 +1,14 @@
+import { orderTotals, type TaxedLine } from '@packhouse/contract/business/gst/arithmetic.ts'
+import { lineValue } from '@packhouse/contract/business/gst/line-value.ts'
+import { type SupplyTax, taxSupply } from '@packhouse/contract/business/gst/supply.ts'
+import type { Discount, PackRounding } from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import { type CustomerTerms, type EffectivePrice, effectivePrice } from '@packhouse/contract/goods/pricing/effective-price.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import { orderTotals, type TaxedLine } from '@packhouse/contract/invoices/arithmetic.ts'
-import { lineValue } from '@packhouse/contract/invoices/line-value.ts'
-import { type SupplyTax, taxSupply } from '@packhouse/contract/invoices/supply.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
-import { type FreeReason, freeWords } from '@packhouse/contract/orders/free.ts'
-import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
-import type { Discount, PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
-import { type CustomerTerms, type EffectivePrice, effectivePrice } from '@packhouse/contract/pricing/effective-price.ts'
+import { type FreeReason, freeWords } from '@packhouse/contract/ordering/orders/free.ts'
+import { contentOf, isByWeight, lineKind } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 
 /** A pack as it can be ordered now, with its price components; paise, thousandths, basis points. */
 export interface PackToOrder extends Pick<CustomerTerms, 'fixed' | 'lists'> {

@@ -1,5 +1,5 @@
 import type { CustomerId } from '@packhouse/contract/ids.ts'
-import { statusWord } from '@packhouse/contract/orders/refused.ts'
+import { statusWord } from '@packhouse/contract/ordering/orders/refused.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { LockedOrder } from './locked-order.ts'
 

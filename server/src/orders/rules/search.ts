@@ -1,5 +1,5 @@
+import { searchWords } from '@packhouse/contract/goods/matching/words.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
-import { searchWords } from '@packhouse/contract/search/words.ts'
 
 export interface Searched {
   /** All must be found, in any order. */

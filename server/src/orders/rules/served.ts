@@ -1,8 +1,8 @@
+import { type BuyerKind, isSez } from '@packhouse/contract/business/gst/buyer-kind.ts'
+import { whyNotServed } from '@packhouse/contract/business/gst/supplier-kind.ts'
+import { type BusinessSettings, kindOn } from '@packhouse/contract/business/settings/supplier-kind.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import { type BuyerKind, isSez } from '@packhouse/contract/invoices/buyer-kind.ts'
-import { whyNotServed } from '@packhouse/contract/invoices/supplier-kind.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
-import { type BusinessSettings, kindOn } from '@packhouse/contract/settings/supplier-kind.ts'
 import { type PackToOrder, packLabel } from './price-line.ts'
 
 /** Why the business may not serve an order as what it is on its delivery day; without packs, whatever its goods are. (rules §12.1) */

@@ -1,5 +1,5 @@
-import { OutletAddress } from '@packhouse/contract/customers/model.ts'
-import { OrderDetails } from '@packhouse/contract/orders/details.ts'
+import { OrderDetails } from '@packhouse/contract/ordering/orders/details.ts'
+import { OutletAddress } from '@packhouse/contract/people/customers/model.ts'
 import { z } from 'zod'
 
 /** Customer data stored with an order as it was when placed; these are the shapes of its JSON columns. (rules §12) */

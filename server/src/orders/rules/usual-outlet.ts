@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, minuteOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
-import type { PartOfDay } from '@packhouse/contract/orders/outlets.ts'
+import type { PartOfDay } from '@packhouse/contract/ordering/orders/outlets.ts'
 
 /** A part of a day in India; the evening ends when the packing hall is at work. Minutes since midnight. */
 const parts: readonly { part: PartOfDay; from: number; to: number }[] = [

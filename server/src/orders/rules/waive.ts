@@ -1,5 +1,5 @@
-import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
-import { decidePick, lineKind } from '@packhouse/contract/orders/tolerance.ts'
+import { statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { decidePick, lineKind } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'

@@ -1,5 +1,5 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { columnMap } from '../../db/column-map.ts'
 import type { LockedLine } from '../rules/locked-order.ts'
 import type { PackToOrder } from '../rules/price-line.ts'

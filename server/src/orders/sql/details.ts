@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { MessageId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type {

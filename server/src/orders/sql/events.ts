@@ -1,5 +1,5 @@
 import type { OrderId, PickerId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { sql } from 'kysely'
 import type { OrderEventTable } from '../../db/schema.d.ts'

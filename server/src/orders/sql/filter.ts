@@ -1,7 +1,7 @@
 import { type Choice, isAllBut } from '@packhouse/contract/choice.ts'
 import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, OutletId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
-import { type OrderMetric, type OrderStatus, orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OrderMetric, type OrderStatus, orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { minimumOrderValue } from '../../customers/api.ts'
 import { chosenBy } from '../../db/choice.ts'

@@ -1,6 +1,6 @@
+import type { CreditStatus } from '@packhouse/contract/billing/payments/credit-status.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
-import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId, TimeSlotId } from '@packhouse/contract/ids.ts'
-import { openStatuses } from '@packhouse/contract/orders/lifecycle.ts'
+import { openStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'

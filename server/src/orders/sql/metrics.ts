@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, startOfDay } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { type OrderMetric, type OrderStatus, orderMetrics, orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OrderMetric, type OrderStatus, orderMetrics, orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedFigure } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'

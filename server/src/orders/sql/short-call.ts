@@ -1,5 +1,5 @@
 import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { CallAnswer } from '@packhouse/contract/orders/call-answers.ts'
+import type { CallAnswer } from '@packhouse/contract/ordering/orders/call-answers.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { InPlace } from '../rules/call-answer.ts'
 

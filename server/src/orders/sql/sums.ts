@@ -1,6 +1,6 @@
 import type { ItemTypeId, OrderId } from '@packhouse/contract/ids.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 

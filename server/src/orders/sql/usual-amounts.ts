@@ -1,5 +1,5 @@
+import { farTimes } from '@packhouse/contract/business/guard/bounds.ts'
 import { type Day, startOfDay } from '@packhouse/contract/day.ts'
-import { farTimes } from '@packhouse/contract/guard/bounds.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { CustomerId } from '@packhouse/contract/ids.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
 import { aTill, type Till } from '../testing/payments.ts'
 

@@ -1,5 +1,5 @@
+import type { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Handler } from '../../http/call.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import type { BuiltCustomer } from '../../testing/builders.ts'
 import { aTill, type ReceiptLike, type Till } from '../testing/payments.ts'
 import { creditFacts } from './credit-state.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { ReceiptId } from '@packhouse/contract/ids.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import fc from 'fast-check'
 import type { BuiltCustomer } from '../../testing/builders.ts'
 import { chequeWords } from '../../testing/glossary/cheques.ts'

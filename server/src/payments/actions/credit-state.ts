@@ -1,7 +1,4 @@
-import { dayOf } from '@packhouse/contract/day.ts'
-import type { CustomerId } from '@packhouse/contract/ids.ts'
-import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
-import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
+import type { CreditStatus } from '@packhouse/contract/billing/payments/credit-status.ts'
 import {
   available,
   type CreditFacts,
@@ -9,7 +6,10 @@ import {
   creditStatus,
   exposure,
   termsText,
-} from '@packhouse/contract/payments/terms.ts'
+} from '@packhouse/contract/billing/payments/terms.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { readSettings } from '../../settings/api.ts'

@@ -1,6 +1,6 @@
+import type { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pictureUrl, type Signer } from '../../files/api.ts'
 import { whyNotUndone } from '../rules/cheques.ts'
 import type { DepositRow, TransferRow } from '../sql/deposits.ts'

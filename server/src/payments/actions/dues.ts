@@ -1,7 +1,7 @@
+import { planAllocations } from '@packhouse/contract/billing/payments/allocation.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, InvoiceId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { negatePaise, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
-import { planAllocations } from '@packhouse/contract/payments/allocation.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import { whyMerged } from '../../db/customer-rows.ts'
 import type { Tx } from '../../db/transaction.ts'

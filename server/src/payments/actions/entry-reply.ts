@@ -1,6 +1,6 @@
-import { documentTitle } from '@packhouse/contract/invoices/document-types.ts'
+import { entryName } from '@packhouse/contract/billing/receipt-modes.ts'
+import { documentTitle } from '@packhouse/contract/business/gst/document-types.ts'
 import { negatePaise, zeroPaise } from '@packhouse/contract/money.ts'
-import { entryName } from '@packhouse/contract/payments/modes.ts'
 import type { EntryReply } from '../rules/statement-document.ts'
 import type { LedgerRow } from '../sql/ledger.ts'
 

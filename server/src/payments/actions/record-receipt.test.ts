@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { receiptModes } from '@packhouse/contract/billing/receipt-modes.ts'
 import { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { receiptModes } from '@packhouse/contract/payments/modes.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { aTill, type ReceiptLike, type Till } from '../testing/payments.ts'
 
 let till: Till

@@ -1,6 +1,3 @@
-import { addDays, type Day, formatDay, startOfMonth } from '@packhouse/contract/day.ts'
-import type { CustomerId } from '@packhouse/contract/ids.ts'
-import { sumPaise } from '@packhouse/contract/money.ts'
 import {
   ageing,
   type CreditTerms,
@@ -8,9 +5,12 @@ import {
   type StatementWindow,
   statementWindow,
   termsText,
-} from '@packhouse/contract/payments/terms.ts'
+} from '@packhouse/contract/billing/payments/terms.ts'
+import type { PrintedSupplier } from '@packhouse/contract/business/settings/supplier-kind.ts'
+import { addDays, type Day, formatDay, startOfMonth } from '@packhouse/contract/day.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
+import { sumPaise } from '@packhouse/contract/money.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import type { PrintedSupplier } from '@packhouse/contract/settings/supplier-kind.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { StatementDocument, StatementReply } from '../rules/statement-document.ts'
 import { selectDuesByDay } from '../sql/books.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { aTill, type Till } from '../testing/payments.ts'
 
 let till: Till

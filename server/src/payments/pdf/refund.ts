@@ -1,6 +1,6 @@
+import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
 import { formatDay } from '@packhouse/contract/day.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
-import { modeNames } from '@packhouse/contract/payments/modes.ts'
 import { amountInWords } from '@packhouse/contract/words.ts'
 import { drawAddressee, drawLetterFacts, drawLetterFeet, drawLetterhead } from '../../pdf/letterhead.ts'
 import { black, grey, hairline, PdfDocument, sheet } from '../../pdf/pdf-document.ts'

@@ -1,3 +1,4 @@
+import { isMoney, type ReceiptMode, type ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { DueId } from '@packhouse/contract/ids.ts'
 import {
@@ -10,7 +11,6 @@ import {
   subtractPaise,
   sumPaise,
 } from '@packhouse/contract/money.ts'
-import { isMoney, type ReceiptMode, type ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { whyWithDriver } from './cheques.ts'
 import type { DuePart, OpenDue } from './receipts.ts'

@@ -1,6 +1,6 @@
+import { type ChequeState, goodUntil, isOnHand, isStale, leftOver } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
 import { formatMoney, negatePaise, type Paise } from '@packhouse/contract/money.ts'
-import { type ChequeState, goodUntil, isOnHand, isStale, leftOver } from '@packhouse/contract/payments/cheque-days.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { OpenDue } from './receipts.ts'
 

@@ -1,6 +1,6 @@
+import type { PrintedSupplier } from '@packhouse/contract/business/settings/supplier-kind.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { PrintedSupplier } from '@packhouse/contract/settings/supplier-kind.ts'
 
 /** A deposit with everything its slip shows; amounts in paise. */
 export interface DepositSlip {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { cashBar, planAllocations } from '@packhouse/contract/billing/payments/allocation.ts'
+import { CreateReceipt, referenceIssue } from '@packhouse/contract/billing/payments/model.ts'
+import type { ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
 import { day } from '@packhouse/contract/day.ts'
 import { DueId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { paise, sumPaise } from '@packhouse/contract/money.ts'
-import { cashBar, planAllocations } from '@packhouse/contract/payments/allocation.ts'
-import { CreateReceipt, referenceIssue } from '@packhouse/contract/payments/model.ts'
-import type { ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 import fc from 'fast-check'
 import {
   type FreeReceipt,

@@ -1,6 +1,3 @@
-import { type Day, day, financialYearStart, formatDay } from '@packhouse/contract/day.ts'
-import type { CustomerId, DueId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
-import { formatMoney, inRupees, type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import {
   cashBar,
   countsAtOnce,
@@ -8,8 +5,11 @@ import {
   type Part,
   type PayableDue,
   planAllocations,
-} from '@packhouse/contract/payments/allocation.ts'
-import { isMoney, type ReceiptMode } from '@packhouse/contract/payments/modes.ts'
+} from '@packhouse/contract/billing/payments/allocation.ts'
+import { isMoney, type ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
+import { type Day, day, financialYearStart, formatDay } from '@packhouse/contract/day.ts'
+import type { CustomerId, DueId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
+import { formatMoney, inRupees, type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 

@@ -1,6 +1,6 @@
+import type { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import type { PrintedSupplier } from '@packhouse/contract/business/settings/supplier-kind.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { payments } from '@packhouse/contract/payments/endpoints.ts'
-import type { PrintedSupplier } from '@packhouse/contract/settings/supplier-kind.ts'
 
 /** A refund with everything its PDF shows. */
 export interface RefundDocument {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { plannedSum, planRefund, refundLimit, whyNotRefundReference } from '@packhouse/contract/billing/payments/refund-plan.ts'
 import { day } from '@packhouse/contract/day.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
-import { plannedSum, planRefund, refundLimit, whyNotRefundReference } from '@packhouse/contract/payments/refund-plan.ts'
 import { refundSeries, whyNotRefund } from './refunds.ts'
 
 const source = (id: number, free: number, isForOrder = false) => ({

@@ -1,12 +1,12 @@
-import { type Day, formatDay } from '@packhouse/contract/day.ts'
-import { formatMoney, inRupees, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import {
   isReceiptVoucher,
   plannedSum,
   planRefund,
   type RefundSource,
   refundLimit,
-} from '@packhouse/contract/payments/refund-plan.ts'
+} from '@packhouse/contract/billing/payments/refund-plan.ts'
+import { type Day, formatDay } from '@packhouse/contract/day.ts'
+import { formatMoney, inRupees, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** The series of money given back: RF against a receipt voucher, else PY. [LAW: s. 31(3)(e), rule 51] (rules §6.15) */

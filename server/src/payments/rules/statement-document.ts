@@ -1,5 +1,5 @@
+import type { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 
 export type EntryReply = Result<typeof payments.adjustDues>
 export type StatementReply = Result<typeof payments.customerStatement>

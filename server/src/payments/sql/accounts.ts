@@ -1,7 +1,7 @@
+import type { LedgerKind } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, InvoiceId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
-import type { LedgerKind } from '@packhouse/contract/payments/modes.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'

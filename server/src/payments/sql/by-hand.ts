@@ -1,7 +1,7 @@
+import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, DepositId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { RowAuthor } from '../../trail/doer.ts'

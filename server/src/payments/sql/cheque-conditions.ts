@@ -1,7 +1,7 @@
+import { type ChequeState, type ChequeView, oldestGood } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import type { ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { type ChequeState, type ChequeView, oldestGood } from '@packhouse/contract/payments/cheque-days.ts'
-import type { ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whether `cheque` was neither handed in at the bank nor given away, as the indexes of the book have it. */

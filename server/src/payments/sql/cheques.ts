@@ -1,8 +1,13 @@
+import {
+  type ChequeEnd,
+  type ChequeState,
+  type ChequeView,
+  chequeState,
+} from '@packhouse/contract/billing/payments/cheque-days.ts'
+import type { ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ChequeId, CustomerId, DepositId, DueId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { type ChequeEnd, type ChequeState, type ChequeView, chequeState } from '@packhouse/contract/payments/cheque-days.ts'
-import type { ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'

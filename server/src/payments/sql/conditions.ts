@@ -1,8 +1,8 @@
+import type { CreditStatus } from '@packhouse/contract/billing/payments/credit-status.ts'
+import { type DuesFilter, duesDays } from '@packhouse/contract/billing/payments/dues-days.ts'
+import { isMoney, receiptModes } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
-import { type DuesFilter, duesDays } from '@packhouse/contract/payments/dues-days.ts'
-import { isMoney, receiptModes } from '@packhouse/contract/payments/modes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { chequesOnHand } from './cheque-conditions.ts'
 

@@ -1,7 +1,7 @@
+import type { ChequeView, TransferMode } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, DepositId, ReceiptId, StaffUserId, TransferId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { ChequeView, TransferMode } from '@packhouse/contract/payments/cheque-days.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'

@@ -1,7 +1,7 @@
+import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ChequeId, CustomerId, DepositId, OrderId, ReceiptId, StaffUserId, TransferId } from '@packhouse/contract/ids.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
-import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { certain, found } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'

@@ -1,9 +1,9 @@
+import { countsAtOnce, planAllocations } from '@packhouse/contract/billing/payments/allocation.ts'
+import { ageing, type CreditTerms, dueDate } from '@packhouse/contract/billing/payments/terms.ts'
+import { isMoney, type ReceiptMode, type ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
 import { addDays, type Day, day } from '@packhouse/contract/day.ts'
 import { DueId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { addPaise, negatePaise, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
-import { countsAtOnce, planAllocations } from '@packhouse/contract/payments/allocation.ts'
-import { isMoney, type ReceiptMode, type ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
-import { ageing, type CreditTerms, dueDate } from '@packhouse/contract/payments/terms.ts'
 import { type AccountStep, bouncedAfter, moveParts, planWriteOff, stillBounced, withoutOwn } from '../rules/by-hand.ts'
 import { type DuePart, type OpenDue, planNamed, planTakeBack, whyNotAllocate } from '../rules/receipts.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
+import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder, type BuiltCustomer, type Business } from '../../testing/builders.ts'
 

@@ -1,6 +1,6 @@
+import { rankMatch, typedKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import type { PickerId } from '@packhouse/contract/ids.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { rankMatch, typedKey } from '@packhouse/contract/search/normalise.ts'
 import { type SentenceValue, sentence } from '@packhouse/contract/sentence.ts'
 
 /** A picker, or a staff user (then `id` is null), that already has a mobile number or email. */

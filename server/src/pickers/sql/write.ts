@@ -1,5 +1,5 @@
+import { searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import type { PickerId } from '@packhouse/contract/ids.ts'
-import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
-import { maxOrderDrafts } from '@packhouse/contract/order-drafts/model.ts'
+import { drafts } from '@packhouse/contract/ordering/orders/draft-calls.ts'
+import { maxOrderDrafts } from '@packhouse/contract/ordering/orders/draft-model.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { drafts } from '@packhouse/contract/order-drafts/endpoints.ts'
+import type { drafts } from '@packhouse/contract/ordering/orders/draft-calls.ts'
 import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'

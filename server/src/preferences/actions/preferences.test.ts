@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
-import { homeKey } from '@packhouse/contract/preferences/home.ts'
+import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
+import { homeKey } from '@packhouse/contract/platform/preferences/home.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
-import type { preferences } from '@packhouse/contract/preferences/endpoints.ts'
-import { homeKey } from '@packhouse/contract/preferences/home.ts'
+import type { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
+import { homeKey } from '@packhouse/contract/platform/preferences/home.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'

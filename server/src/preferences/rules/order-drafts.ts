@@ -1,6 +1,6 @@
 import { formatInstant } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import { maxOrderDrafts } from '@packhouse/contract/order-drafts/model.ts'
+import { maxOrderDrafts } from '@packhouse/contract/ordering/orders/draft-model.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** The state of a draft that decides who may write it. */

@@ -1,5 +1,5 @@
 import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { DeviceKind } from '@packhouse/contract/order-drafts/model.ts'
+import type { DeviceKind } from '@packhouse/contract/ordering/orders/draft-model.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { DraftState } from '../rules/order-drafts.ts'

@@ -1,6 +1,6 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import { manualPriceWarning, whyConfirmManualPrice } from '@packhouse/contract/pricing/arithmetic.ts'
-import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { manualPriceWarning, whyConfirmManualPrice } from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import type { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { packRoundingOf } from '../../items/api.ts'

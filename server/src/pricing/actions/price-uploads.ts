@@ -1,6 +1,6 @@
+import type { UploadResult } from '@packhouse/contract/goods/pricing/model.ts'
 import { type ItemTypeId, PriceUploadId } from '@packhouse/contract/ids.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
-import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Reading } from '../../db/transaction.ts'

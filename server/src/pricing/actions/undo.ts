@@ -1,6 +1,6 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
+import type { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import type { PriceUploadId } from '@packhouse/contract/ids.ts'
-import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { revertUpload } from '../../sheet-jobs/api.ts'

@@ -1,8 +1,8 @@
 import { dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
+import { firstPriceWarning, sheetVerdict } from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import type { UploadResult } from '@packhouse/contract/goods/pricing/model.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { formatMoney, highestPrice, type Paise } from '@packhouse/contract/money.ts'
-import { firstPriceWarning, sheetVerdict } from '@packhouse/contract/pricing/arithmetic.ts'
-import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import {
   Duplicates,

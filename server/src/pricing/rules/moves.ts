@@ -1,6 +1,6 @@
+import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import type { PackId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 
 /** What a pack's price depends on: content in thousandths, markup in basis points, prices in paise. */

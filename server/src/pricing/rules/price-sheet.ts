@@ -1,8 +1,8 @@
+import type { UploadResult } from '@packhouse/contract/goods/pricing/model.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
-import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
+import { type ItemUnit, unitLabel } from '@packhouse/contract/units.ts'
 import type { Cells, RowStatus } from '../../sheet-jobs/rules/item-rows.ts'
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
 

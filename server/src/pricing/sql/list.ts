@@ -1,5 +1,5 @@
+import type { PriceFilter } from '@packhouse/contract/goods/pricing/filters.ts'
 import type { CategoryId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { PriceFilter } from '@packhouse/contract/pricing/filters.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { hitPlace, hitsOf } from '../../db/hits.ts'
 import { cappedCount, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'

@@ -1,6 +1,6 @@
+import type { UploadResult } from '@packhouse/contract/goods/pricing/model.ts'
 import type { ItemTypeId, PriceUploadId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'

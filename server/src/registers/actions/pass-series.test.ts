@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { registers } from '@packhouse/contract/registers/endpoints.ts'
+import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import { sql } from 'kysely'
 import { dispatchedOrder } from '../../invoices/testing/worked.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'

@@ -1,5 +1,5 @@
+import type { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { registers } from '@packhouse/contract/registers/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
 import { gapsIn } from '../rules/checks.ts'
 import { daysOf } from '../rules/months.ts'

@@ -1,7 +1,4 @@
-import { isDay } from '@packhouse/contract/day.ts'
-import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import { refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { registers } from '@packhouse/contract/registers/endpoints.ts'
+import type { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import {
   hsnKinds,
   type RegisterKind,
@@ -9,8 +6,11 @@ import {
   registerTable,
   registerTitle,
   tableKinds,
-} from '@packhouse/contract/registers/kinds.ts'
-import { kindsIn } from '@packhouse/contract/settings/supplier-kind.ts'
+} from '@packhouse/contract/books/registers/kinds.ts'
+import { kindsIn } from '@packhouse/contract/business/settings/supplier-kind.ts'
+import { isDay } from '@packhouse/contract/day.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
+import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import type { FileAnswer, ReadCall } from '../../http/call.ts'
 import { readSettings } from '../../settings/api.ts'

@@ -1,5 +1,5 @@
+import { cleanDigits, cleanIrn, signedFacts } from '@packhouse/contract/billing/invoices/portal.ts'
 import { Instant } from '@packhouse/contract/day.ts'
-import { cleanDigits, cleanIrn, signedFacts } from '@packhouse/contract/invoices/portal.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { Column } from '../../sheets/columns.ts'
 

@@ -1,5 +1,5 @@
-import { uqcOf } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import { uqcOf } from '@packhouse/contract/units.ts'
 import type { PortalDocument, PortalLine } from '../sql/portal-documents.ts'
 import { placeOf, rupees, slashedDay, stateCode } from './portal-text.ts'
 import { supplyTypeOf } from './supply-type.ts'

@@ -1,5 +1,5 @@
+import type { PortalTable } from '@packhouse/contract/books/registers/portal-names.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
-import type { PortalTable } from '@packhouse/contract/registers/portal-names.ts'
 import type { Gstr1File } from './gstr1.ts'
 import { addSums, noSums, type RegisterSums, type Sides } from './portal.ts'
 

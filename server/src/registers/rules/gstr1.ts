@@ -1,6 +1,6 @@
+import { billTypes, type DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import { billTypes, type DocumentType } from '@packhouse/contract/invoices/document-types.ts'
-import { uqcOf } from '@packhouse/contract/items/units.ts'
+import { uqcOf } from '@packhouse/contract/units.ts'
 import type { ExemptRow, HsnCodeRow, PlaceRow, RatedRow, SeriesRow } from '../sql/rows.ts'
 import { noSums, portalQuantity, type RegisterSums } from './portal.ts'
 import { returnDay, returnPeriod, rupees, stateCode } from './portal-text.ts'

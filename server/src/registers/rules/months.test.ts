@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { GstForm } from '@packhouse/contract/registers/portal-names.ts'
+import type { GstForm } from '@packhouse/contract/books/registers/portal-names.ts'
 import { whyNotFollow } from './months.ts'
 
 const month = '2026-11'

@@ -1,7 +1,7 @@
+import { type GstForm, gstFormName } from '@packhouse/contract/books/registers/portal-names.ts'
+import { type KindRow, kindsIn } from '@packhouse/contract/business/settings/supplier-kind.ts'
 import { addDays, type Day, day, startOfMonth } from '@packhouse/contract/day.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { type GstForm, gstFormName } from '@packhouse/contract/registers/portal-names.ts'
-import { type KindRow, kindsIn } from '@packhouse/contract/settings/supplier-kind.ts'
 
 export const firstOf = (month: string): Day => day(`${month}-01`)
 /** The days of a month written as 2026-11. */

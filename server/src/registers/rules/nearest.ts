@@ -1,5 +1,5 @@
+import { documentTypes } from '@packhouse/contract/business/gst/document-types.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import { documentTypes } from '@packhouse/contract/invoices/document-types.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 
 /** A document that waits for a number of a portal. */

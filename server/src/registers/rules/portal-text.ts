@@ -1,7 +1,7 @@
+import { otherCountries } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { type Day, dateParts } from '@packhouse/contract/day.ts'
-import { findState } from '@packhouse/contract/formats/states.ts'
-import { otherCountries } from '@packhouse/contract/invoices/buyer-kind.ts'
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { findState } from '@packhouse/contract/platform/formats/states.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
-import { states } from '@packhouse/contract/formats/states.ts'
 import { paise } from '@packhouse/contract/money.ts'
+import { states } from '@packhouse/contract/platform/formats/states.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { addSums, noSums, portalDay, portalPlace, portalQuantity, portalUnit, registersAgree } from './portal.ts'
 

@@ -1,9 +1,9 @@
+import { otherCountries } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { type Day, dateParts } from '@packhouse/contract/day.ts'
-import { findState } from '@packhouse/contract/formats/states.ts'
-import { otherCountries } from '@packhouse/contract/invoices/buyer-kind.ts'
-import { type ItemUnit, uqcOf } from '@packhouse/contract/items/units.ts'
 import { addPaise, type Paise, roundHalfUpDiv, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { findState } from '@packhouse/contract/platform/formats/states.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import { type ItemUnit, uqcOf } from '@packhouse/contract/units.ts'
 
 /** Totals of a register, in paise. */
 export interface RegisterSums {

@@ -1,6 +1,6 @@
+import type { AnswerRow } from '@packhouse/contract/books/registers/portals.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { OrderId, PortalAnswerId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { AnswerRow } from '@packhouse/contract/registers/portals.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Reading, Tx } from '../../db/transaction.ts'

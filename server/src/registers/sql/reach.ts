@@ -1,5 +1,5 @@
+import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import type { CustomerId, InvoiceId, ItemId, OrderId } from '@packhouse/contract/ids.ts'
-import type { DocumentType } from '@packhouse/contract/invoices/document-types.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'

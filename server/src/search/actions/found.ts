@@ -1,5 +1,5 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { search } from '@packhouse/contract/search/endpoints.ts'
+import type { search } from '@packhouse/contract/office/search/endpoints.ts'
 
 export type Found = Result<typeof search.searchAll>['found'][number]
 

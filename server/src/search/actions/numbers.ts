@@ -1,8 +1,8 @@
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
-import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
-import { mayDo, readsDocuments } from '@packhouse/contract/staff/rights.ts'
+import { statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { mayDo, readsDocuments } from '@packhouse/contract/rights.ts'
 import type { ReadCall } from '../../http/call.ts'
 import { orderKeyset, readSearch, type Searched, selectOrderPage, wholeNumber } from '../../orders/api.ts'
 import {

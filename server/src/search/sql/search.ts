@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ChequeId, CustomerId, OrderId, OutletId, OutletStaffId, PickerId, TripId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { TripState } from '@packhouse/contract/orders/trip-states.ts'
+import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 

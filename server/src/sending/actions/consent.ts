@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import type { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { sending } from '@packhouse/contract/sending/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
 import type { SentThings } from '../rules/thing.ts'
 import { endLinksOf } from '../sql/links.ts'

@@ -1,7 +1,7 @@
+import type { Settings } from '@packhouse/contract/business/settings/model.ts'
 import type { SharedLinkId } from '@packhouse/contract/ids.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import type { CloudApi, Services } from '../../http/services.ts'
 import { shareToken } from '../../otp/codes.ts'

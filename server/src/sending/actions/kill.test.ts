@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { sending } from '@packhouse/contract/sending/endpoints.ts'
+import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { sql } from 'kysely'
 import { sentThings } from '../../dispatch/api.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { sending } from '@packhouse/contract/sending/endpoints.ts'
+import type { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
 import { quietHoursAt } from '../rules/quiet.ts'
 import { linkDays, type SentThings, templateOf, textOf } from '../rules/thing.ts'

@@ -1,4 +1,4 @@
-import type { SentState } from '@packhouse/contract/sending/model.ts'
+import type { SentState } from '@packhouse/contract/people/sending/model.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { z } from 'zod'
 import { idInCallback, whyRefused } from './cloud.ts'

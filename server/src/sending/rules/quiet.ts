@@ -1,6 +1,6 @@
+import type { Settings } from '@packhouse/contract/business/settings/model.ts'
 import { addDays, dayOf, momentOf } from '@packhouse/contract/day.ts'
-import { readClockTime } from '@packhouse/contract/formats/time-slot.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { readClockTime } from '@packhouse/contract/platform/formats/time-slot.ts'
 
 type Hours = Pick<Settings, 'quietFrom' | 'quietUntil'>
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { day, momentOf } from '@packhouse/contract/day.ts'
-import { readClockTime } from '@packhouse/contract/formats/time-slot.ts'
+import { readClockTime } from '@packhouse/contract/platform/formats/time-slot.ts'
 import { idInCallback, messageBody, outcomeOf } from './cloud.ts'
 import { marksIn, movedFrom } from './marks.ts'
 import { afterQuiet, confirmAt, quietHoursAt } from './quiet.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, InvoiceId, OrderId, SharedLinkId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { SentKind } from '@packhouse/contract/sending/model.ts'
+import type { SentKind } from '@packhouse/contract/people/sending/model.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { Ref } from '../rules/thing.ts'

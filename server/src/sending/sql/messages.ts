@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, SentMessageId, SharedLinkId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { SentState, Way } from '@packhouse/contract/sending/model.ts'
+import type { SentState, Way } from '@packhouse/contract/people/sending/model.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
+import type { Settings } from '@packhouse/contract/business/settings/model.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
 
 type Letters = Settings['letters']
 

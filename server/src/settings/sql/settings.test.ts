@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Settings } from '@packhouse/contract/business/settings/model.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
-import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing/database.ts'
 import { testSettings } from '../../testing/settings.ts'
 import { insertSettings, keepSetting, readSetting, readSettings } from './settings.ts'

@@ -1,6 +1,6 @@
+import type { KindRow } from '@packhouse/contract/business/settings/supplier-kind.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { StaffUserId, SupplierKindId } from '@packhouse/contract/ids.ts'
-import type { KindRow } from '@packhouse/contract/settings/supplier-kind.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 

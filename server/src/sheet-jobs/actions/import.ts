@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@packhouse/contract/refusal.ts'
+import type { Needs } from '@packhouse/contract/rights.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
-import type { Needs } from '@packhouse/contract/staff/rights.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'

@@ -1,6 +1,6 @@
 import type { Tag } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { Needs } from '@packhouse/contract/staff/rights.ts'
+import type { Needs } from '@packhouse/contract/rights.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { FinishCall, JobWork } from '../../jobs/api.ts'
 import type { Columns } from '../../sheets/columns.ts'

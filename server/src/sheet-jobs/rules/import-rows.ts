@@ -1,4 +1,4 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { inARow, type Sentence, sentence, worded } from '@packhouse/contract/sentence.ts'
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
 

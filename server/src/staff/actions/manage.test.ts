@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { auth } from '@packhouse/contract/auth/endpoints.ts'
-import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
+import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import { type ErrorAnswer, type TestApp, testApp } from '../../testing/app.ts'
 
 let app: TestApp

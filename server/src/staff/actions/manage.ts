@@ -1,7 +1,7 @@
+import type { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { RoleId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import type { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { endSessions, signInStates, unlockSignIn } from '../../auth/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'

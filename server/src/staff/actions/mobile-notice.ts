@@ -1,5 +1,5 @@
-import { Mobile, maskMobile } from '@packhouse/contract/formats/mobile.ts'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
+import { Mobile, maskMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { z } from 'zod'
 import type { WriteCall } from '../../http/call.ts'
 import { insertJob, type JobKind, jobKind } from '../../jobs/api.ts'

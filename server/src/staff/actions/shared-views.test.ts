@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { RoleId } from '@packhouse/contract/ids.ts'
-import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
-import { maxSharedViews } from '@packhouse/contract/preferences/shared-views.ts'
-import { type RoleCode, roleCodes } from '@packhouse/contract/staff/rights.ts'
+import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
+import { maxSharedViews } from '@packhouse/contract/platform/preferences/shared-views.ts'
+import { type RoleCode, roleCodes } from '@packhouse/contract/rights.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { preferences } from '@packhouse/contract/preferences/endpoints.ts'
-import { maxSharedViews, seesView } from '@packhouse/contract/preferences/shared-views.ts'
+import type { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
+import { maxSharedViews, seesView } from '@packhouse/contract/platform/preferences/shared-views.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler, ReadCall } from '../../http/call.ts'
 import { refuseWithout } from '../../http/rights.ts'

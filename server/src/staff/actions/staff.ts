@@ -1,6 +1,6 @@
-import { Mobile } from '@packhouse/contract/formats/mobile.ts'
-import { PersonName } from '@packhouse/contract/formats/names.ts'
 import type { RoleId, StaffUserId } from '@packhouse/contract/ids.ts'
+import { Mobile } from '@packhouse/contract/platform/formats/mobile.ts'
+import { PersonName } from '@packhouse/contract/platform/formats/names.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import { endSessions, unlockSignIn } from '../../auth/api.ts'

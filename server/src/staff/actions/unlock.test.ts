@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
-import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let app: TestApp

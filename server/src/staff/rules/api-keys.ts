@@ -1,7 +1,7 @@
+import { activeNamesake, isReservedName } from '@packhouse/contract/business/staff/names.ts'
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
-import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { activeNamesake, isReservedName } from '@packhouse/contract/staff/names.ts'
 
 interface KeyFacts {
   name: string

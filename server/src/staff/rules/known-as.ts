@@ -1,5 +1,5 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 
 /** How to identify the author of a history entry, in addition to the name recorded then. */
 export interface KnownAs {

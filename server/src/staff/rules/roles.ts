@@ -1,9 +1,9 @@
-import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { rightWords } from '@packhouse/contract/business/staff/right-words.ts'
 import type { RoleId } from '@packhouse/contract/ids.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type Right, type RoleCode, rightsIn } from '@packhouse/contract/rights.ts'
 import { allOf } from '@packhouse/contract/sentence.ts'
-import { rightWords } from '@packhouse/contract/staff/right-words.ts'
-import { type Right, type RoleCode, rightsIn } from '@packhouse/contract/staff/rights.ts'
 import type { StaffUser } from './staff.ts'
 
 export interface RoleFacts {

@@ -1,6 +1,6 @@
+import { activeNamesake, isReservedName } from '@packhouse/contract/business/staff/names.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { activeNamesake, isReservedName } from '@packhouse/contract/staff/names.ts'
 
 export interface StaffUser {
   id: StaffUserId

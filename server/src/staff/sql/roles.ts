@@ -1,5 +1,5 @@
 import type { RoleId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { RoleCode } from '@packhouse/contract/staff/rights.ts'
+import type { RoleCode } from '@packhouse/contract/rights.ts'
 import { sql, type Updateable } from 'kysely'
 import type { RoleTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'

@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import type { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
+import { whyNotRemoveHoliday } from '@packhouse/contract/ordering/standing/policy.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { standing } from '@packhouse/contract/standing/endpoints.ts'
-import { whyNotRemoveHoliday } from '@packhouse/contract/standing/policy.ts'
 import type { Handler } from '../../http/call.ts'
 import { deleteHoliday, saveHoliday, selectHoliday, selectHolidays } from '../sql/holidays.ts'
 

@@ -1,6 +1,6 @@
 import { type Day, dayOf, formatDay } from '@packhouse/contract/day.ts'
-import { readClockTime } from '@packhouse/contract/formats/time-slot.ts'
 import type { StandingOrderId } from '@packhouse/contract/ids.ts'
+import { readClockTime } from '@packhouse/contract/platform/formats/time-slot.ts'
 import { sentenceIn } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { attempt } from '../../db/attempt.ts'

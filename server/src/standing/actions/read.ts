@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
-import { searchWords } from '@packhouse/contract/search/words.ts'
-import type { standing } from '@packhouse/contract/standing/endpoints.ts'
+import { searchWords } from '@packhouse/contract/goods/matching/words.ts'
+import type { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'

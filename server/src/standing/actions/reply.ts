@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { standing } from '@packhouse/contract/standing/endpoints.ts'
+import type { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { type Holidays, nextDue, type Schedule } from '../rules/due.ts'
 import type { RunRow } from '../sql/runs.ts'
 import type { StandingRow } from '../sql/standing-orders.ts'

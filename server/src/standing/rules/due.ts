@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, momentOf, weekday } from '@packhouse/contract/day.ts'
-import type { DayState } from '@packhouse/contract/standing/days.ts'
+import type { DayState } from '@packhouse/contract/ordering/standing/days.ts'
 
 /** When an outlet's standing order makes an order. */
 export interface Schedule {

@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OutletId, PackId, TimeSlotId } from '@packhouse/contract/ids.ts'
-import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OverrideRule } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 
 /** What an order is made of. */

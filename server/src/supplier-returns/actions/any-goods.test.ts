@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
+import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'

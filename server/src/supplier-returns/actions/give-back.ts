@@ -1,12 +1,12 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import { lastDay } from '@packhouse/contract/goods/items/expiry.ts'
 import type { LotId } from '@packhouse/contract/ids.ts'
-import { lastDay } from '@packhouse/contract/items/expiry.ts'
 import { addPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { addMilli, inUnits, type Milli, quantityWords, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
-import type { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
-import { returnReasonLabel } from '@packhouse/contract/supplier-returns/kinds.ts'
+import type { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
+import { returnReasonLabel } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import {
   gstBack,
   promisedMissing,
@@ -14,7 +14,7 @@ import {
   whyNotBack,
   whyNotUndoReturn,
   worthOf,
-} from '@packhouse/contract/supplier-returns/policy.ts'
+} from '@packhouse/contract/supply/supplier-returns/policy.ts'
 import { lockBilled } from '../../buying/api.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'

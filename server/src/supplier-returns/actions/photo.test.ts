@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
+import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import sharp from 'sharp'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import { someGoods, take } from '../testing/goods-history.ts'

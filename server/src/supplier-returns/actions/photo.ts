@@ -1,7 +1,7 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
-import type { supplierReturns } from '@packhouse/contract/supplier-returns/endpoints.ts'
+import type { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { storePicture } from '../../files/api.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { whyStale } from '../../trail/edits.ts'

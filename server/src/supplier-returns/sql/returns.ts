@@ -8,10 +8,10 @@ import type {
   SupplierId,
   SupplierReturnId,
 } from '@packhouse/contract/ids.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { ReturnRate, ReturnReason } from '@packhouse/contract/supplier-returns/kinds.ts'
+import type { ReturnRate, ReturnReason } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'

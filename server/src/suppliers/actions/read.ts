@@ -1,5 +1,5 @@
-import { searchWords } from '@packhouse/contract/search/words.ts'
-import type { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
+import { searchWords } from '@packhouse/contract/goods/matching/words.ts'
+import type { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Handler } from '../../http/call.ts'
 import { ledgerKeyset, selectEntries } from '../sql/entries.ts'

@@ -1,6 +1,6 @@
+import type { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import type { SupplierId } from '@packhouse/contract/ids.ts'
 import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'

@@ -1,4 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { SupplierEntryKind, SupplierPaymentMode } from '@packhouse/contract/goods/suppliers/sorts.ts'
 import type {
   BuyingLineId,
   BuyingRunId,
@@ -9,7 +10,6 @@ import type {
   SupplierReturnId,
 } from '@packhouse/contract/ids.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
-import type { SupplierEntryKind, SupplierPaymentMode } from '@packhouse/contract/suppliers/sorts.ts'
 import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'

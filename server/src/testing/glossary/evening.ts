@@ -1,8 +1,8 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import { home } from '@packhouse/contract/home/endpoints.ts'
-import { messages } from '@packhouse/contract/messages/endpoints.ts'
-import { standing } from '@packhouse/contract/standing/endpoints.ts'
-import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
+import { home } from '@packhouse/contract/office/home/endpoints.ts'
+import { tonight } from '@packhouse/contract/office/tonight/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { days, evenings, ordersWhere, sum } from './order-lists.ts'
 import { allPages, exact, listed, ofEach, type Word } from './word.ts'
 

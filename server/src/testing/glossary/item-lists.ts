@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { items } from '@packhouse/contract/items/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import type { TestApp } from '../app.ts'
 import { allPages } from './word.ts'
 

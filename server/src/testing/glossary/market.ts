@@ -1,5 +1,5 @@
-import { buying } from '@packhouse/contract/buying/endpoints.ts'
-import { suppliers } from '@packhouse/contract/suppliers/endpoints.ts'
+import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
+import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import type { TestApp } from '../app.ts'
 import { allPages, each, inRupees, listed, ofEach, type Word } from './word.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
+import { tonight } from '@packhouse/contract/office/tonight/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { TestApp } from '../app.ts'
 import { allPages, ofEach } from './word.ts'
 

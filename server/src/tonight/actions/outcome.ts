@@ -1,6 +1,6 @@
 import { formatDay } from '@packhouse/contract/day.ts'
+import type { tonight } from '@packhouse/contract/office/tonight/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { tonight } from '@packhouse/contract/tonight/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
 import { changedFields } from '../../trail/edits.ts'
 import { whyNotSaid } from '../rules/said.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
-import { tonight } from '@packhouse/contract/tonight/endpoints.ts'
+import { tonight } from '@packhouse/contract/office/tonight/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 
 let orderApp: OrderApp

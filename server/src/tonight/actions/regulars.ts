@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OutletId } from '@packhouse/contract/ids.ts'
-import type { tonight } from '@packhouse/contract/tonight/endpoints.ts'
+import type { tonight } from '@packhouse/contract/office/tonight/endpoints.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { type BasketLine, usualBasket } from '../rules/basket.ts'

@@ -1,5 +1,5 @@
 import { type Day, momentOf } from '@packhouse/contract/day.ts'
-import { readSlot } from '@packhouse/contract/formats/time-slot.ts'
+import { readSlot } from '@packhouse/contract/platform/formats/time-slot.ts'
 import type { PackedQuarter } from '../../orders/api.ts'
 import { quarters } from './arrivals.ts'
 

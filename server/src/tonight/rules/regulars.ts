@@ -1,7 +1,7 @@
 import { type Day, momentOf, weekday } from '@packhouse/contract/day.ts'
 import type { OutletId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { addPaise, mulDivHalfUp, type Paise, paise, roundHalfUpDiv, zeroPaise } from '@packhouse/contract/money.ts'
-import type { CallOutcome, RegularState } from '@packhouse/contract/tonight/states.ts'
+import type { CallOutcome, RegularState } from '@packhouse/contract/office/tonight/states.ts'
 import { median } from './median.ts'
 
 /** How many of the last delivery days an outlet must have ordered for, to be regular. (rules §13.1) */

@@ -1,5 +1,5 @@
+import type { CallOutcome } from '@packhouse/contract/office/tonight/states.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { CallOutcome } from '@packhouse/contract/tonight/states.ts'
 
 /** Returns why the outcome of a call cannot be noted: "call again" needs a time in the future, no other outcome may have one. */
 export function whyNotSaid(

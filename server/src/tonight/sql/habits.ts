@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
-import type { CallOutcome } from '@packhouse/contract/tonight/states.ts'
+import type { CallOutcome } from '@packhouse/contract/office/tonight/states.ts'
 import { sql } from 'kysely'
 import { calledAt } from '../../customers/api.ts'
 import type { Reading } from '../../db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OutletId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { CallOutcome } from '@packhouse/contract/tonight/states.ts'
+import type { CallOutcome } from '@packhouse/contract/office/tonight/states.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 export interface Said {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { trips } from '@packhouse/contract/trips/endpoints.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { sql } from 'kysely'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 import type { BuiltItem } from '../../testing/builders.ts'

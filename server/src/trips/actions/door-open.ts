@@ -1,5 +1,5 @@
+import type { door } from '@packhouse/contract/delivery/trips/door.ts'
 import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { door } from '@packhouse/contract/trips/door.ts'
 import { handOver } from '../../auth/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { CommittedRefusal, type OpenHandler } from '../../http/call.ts'

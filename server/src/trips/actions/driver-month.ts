@@ -1,6 +1,6 @@
+import type { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { certain, found } from '@packhouse/contract/refusal.ts'
-import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Handler } from '../../http/call.ts'
 import { cashOf } from '../rules/settle.ts'
 import { selectDrivers } from '../sql/masters.ts'

@@ -1,7 +1,7 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import type { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { FileAnswer, ReadCall } from '../../http/call.ts'
 import { printLabels } from '../../orders/api.ts'
 import { placesOfOrders, selectStops, selectTrip } from '../sql/trips.ts'

@@ -1,6 +1,6 @@
+import type { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Handler, OpenCall } from '../../http/call.ts'
 import { tokenHash } from '../../http/caller.ts'
 import { linkCode } from '../../otp/codes.ts'

@@ -1,6 +1,6 @@
+import type { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { DriverId, TripId } from '@packhouse/contract/ids.ts'
 import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Handler, WriteCall } from '../../http/call.ts'
 import { changedFields, whyStale } from '../../trail/edits.ts'

@@ -1,6 +1,6 @@
+import type { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { FileAnswer, ReadCall } from '../../http/call.ts'
 import { printTrip } from '../../orders/api.ts'
 import { selectStops, selectTrip } from '../sql/trips.ts'

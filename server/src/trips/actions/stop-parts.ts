@@ -1,7 +1,7 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import { changeReasonLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { OrderId, OutletId, TripId } from '@packhouse/contract/ids.ts'
 import { found, Refused, refuse } from '@packhouse/contract/refusal.ts'
-import { changeReasonLabel } from '@packhouse/contract/trips/lifecycle.ts'
 import { cratesOfOrders, recordCrates } from '../../crates/api.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { deliverAtDoor, returnOnTruck } from '../../dispatch/api.ts'

@@ -1,5 +1,5 @@
-import { askCratesBack, askReceipt } from '@packhouse/contract/guard/money.ts'
-import type { Question } from '@packhouse/contract/guard/question.ts'
+import { askCratesBack, askReceipt } from '@packhouse/contract/business/guard/money.ts'
+import type { Question } from '@packhouse/contract/business/guard/question.ts'
 import { addPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { crateBalances } from '../../crates/api.ts'
 import type { DoerCall } from '../../orders/api.ts'

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { DriverId, TripId, VehicleId } from '@packhouse/contract/ids.ts'
-import type { TripState } from '@packhouse/contract/orders/trip-states.ts'
+import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** A trip with what it needs and when, HH:MM IST: of its slot, else from the first to the last window of its orders; null: not known. */

@@ -1,15 +1,15 @@
 import { formatTime } from '@packhouse/contract/day.ts'
+import type { door } from '@packhouse/contract/delivery/trips/door.ts'
+import type { StoredStopEntry } from '@packhouse/contract/delivery/trips/door-model.ts'
+import { canChangeStops, type PartState, type StopPart, tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
-import type { TripState } from '@packhouse/contract/orders/trip-states.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { type OrderStatus, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import { addMilli, formatPacks, type Milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
-import type { door } from '@packhouse/contract/trips/door.ts'
-import type { StoredStopEntry } from '@packhouse/contract/trips/door-model.ts'
-import { canChangeStops, type PartState, type StopPart, tripStateLabel } from '@packhouse/contract/trips/lifecycle.ts'
 
 /** What happened at a stop, as it was entered. */
 export type StopEntry = Omit<Args<typeof door.saveStop>['body'], 'orderid' | 'version'>

@@ -1,11 +1,11 @@
+import type { EwayMark } from '@packhouse/contract/business/gst/eway.ts'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
+import { isPlannable, nextTripStates, tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { DriverId, OrderId } from '@packhouse/contract/ids.ts'
-import type { EwayMark } from '@packhouse/contract/invoices/eway.ts'
-import { isOpen, type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
-import type { TripState } from '@packhouse/contract/orders/trip-states.ts'
+import { isOpen, type OrderStatus, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
-import { isPlannable, nextTripStates, tripStateLabel } from '@packhouse/contract/trips/lifecycle.ts'
 
 interface Planned {
   name: string

@@ -1,11 +1,11 @@
+import { type StopState, tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addPaise, formatMoney, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
-import type { TripState } from '@packhouse/contract/orders/trip-states.ts'
+import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import { type Milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
-import { type StopState, tripStateLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 
 interface Cash {
   receipts: Paise

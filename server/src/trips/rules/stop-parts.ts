@@ -1,10 +1,16 @@
+import {
+  type Amount,
+  compareAmounts,
+  type KeptLine as Kept,
+  moreBy,
+  wantedOf,
+} from '@packhouse/contract/delivery/trips/collect.ts'
+import { type DoorMode, doorModes, type StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { OrderLineId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
-import type { ReturnReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { ReturnReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { type Amount, compareAmounts, type KeptLine as Kept, moreBy, wantedOf } from '@packhouse/contract/trips/collect.ts'
-import { type DoorMode, doorModes, type StopPart } from '@packhouse/contract/trips/lifecycle.ts'
 import { z } from 'zod'
 import { type StopEntry, whyBack, whyNotLines } from './door.ts'
 

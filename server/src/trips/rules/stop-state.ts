@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
-import type { PartState, StopState } from '@packhouse/contract/trips/lifecycle.ts'
+import type { PartState, StopState } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 
 /** An order that arrived, or came back whole, has been visited. */
 const isDone = (status: OrderStatus): boolean => status === 'DELIVERED' || status === 'CLOSED' || status === 'RETURNED'

@@ -1,6 +1,6 @@
+import { StoredStopEntry } from '@packhouse/contract/delivery/trips/door-model.ts'
+import type { PartState, StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
-import { StoredStopEntry } from '@packhouse/contract/trips/door-model.ts'
-import type { PartState, StopPart } from '@packhouse/contract/trips/lifecycle.ts'
 
 type Entry = ReturnType<typeof StoredStopEntry.parse>
 

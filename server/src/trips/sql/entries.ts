@@ -1,6 +1,6 @@
+import type { PartState, StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { DoorEntryId, OrderId, StaffUserId, TripId, TripLinkId } from '@packhouse/contract/ids.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
-import type { PartState, StopPart } from '@packhouse/contract/trips/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 

@@ -1,7 +1,7 @@
+import type { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { DriverId, VehicleId } from '@packhouse/contract/ids.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
-import type { trips } from '@packhouse/contract/trips/endpoints.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
 export type Vehicle = Result<typeof trips.addVehicle>

@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId, TimeSlotId, TripId } from '@packhouse/contract/ids.ts'
-import type { TripState } from '@packhouse/contract/orders/trip-states.ts'
+import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { isStop, numberedStops, withOrders } from './stops.ts'

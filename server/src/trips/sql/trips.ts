@@ -10,8 +10,8 @@ import type {
   VehicleId,
 } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
-import type { TripState } from '@packhouse/contract/orders/trip-states.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'

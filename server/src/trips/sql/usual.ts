@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { ExpenseKind } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
-import type { ExpenseKind } from '@packhouse/contract/trips/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { auth as calls } from '@packhouse/contract/auth/endpoints.ts'
+import type { auth as calls } from '@packhouse/contract/business/auth/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 

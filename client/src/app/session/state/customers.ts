@@ -1,5 +1,5 @@
-import type { customers as calls } from '@packhouse/contract/customers/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { customers as calls } from '@packhouse/contract/people/customers/endpoints.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type OutletOfCustomer = Reply<typeof calls.allOutletsOfCustomer>[number]

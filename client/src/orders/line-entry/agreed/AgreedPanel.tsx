@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
-import { type FreeReason, freeReasons, freeWords } from '@packhouse/contract/orders/free.ts'
+import { type FreeReason, freeReasons, freeWords } from '@packhouse/contract/ordering/orders/free.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Notice } from '../../../ui/feedback/Notice.tsx'

@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
-import { freeWords } from '@packhouse/contract/orders/free.ts'
+import { freeWords } from '@packhouse/contract/ordering/orders/free.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { say, t } from '../../../ui/words.ts'
 import type { AskedPrice } from '../asked/askedPrice.ts'

@@ -1,8 +1,8 @@
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
+import { priceMove } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import { inRupees, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import type { FreeReason } from '@packhouse/contract/orders/free.ts'
-import { priceMove } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import type { FreeReason } from '@packhouse/contract/ordering/orders/free.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 

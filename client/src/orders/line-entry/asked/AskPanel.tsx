@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { baseUnit } from '@packhouse/contract/amounts/packs.ts'
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { baseUnit } from '@packhouse/contract/ordering/reading/quantities/packs.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'

@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
 import type { AskedPrice } from './askedPrice.ts'
 

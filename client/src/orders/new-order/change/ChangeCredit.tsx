@@ -1,4 +1,4 @@
-import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
+import { isOpen } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
 import { creditUseOf } from '../../../ui/values/creditUse.ts'
 import { t } from '../../../ui/words.ts'

@@ -1,6 +1,6 @@
 import { day, formatDay } from '@packhouse/contract/day.ts'
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
-import { whyTooLate } from '@packhouse/contract/orders/policy-create.ts'
+import { whyTooLate } from '@packhouse/contract/ordering/orders/policy-create.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { useCustomerOrdersQuery } from '../../../api/orders.ts'
 import { ViewSwitch } from '../../../ui/layout/ViewSwitch.tsx'
 import { t } from '../../../ui/words.ts'

@@ -1,5 +1,5 @@
 import { day } from '@packhouse/contract/day.ts'
-import { whyTooLate } from '@packhouse/contract/orders/policy-create.ts'
+import { whyTooLate } from '@packhouse/contract/ordering/orders/policy-create.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { day } from '@packhouse/contract/day.ts'
-import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
+import { shortSlot } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useNavigate } from 'react-router'
 import { useCustomerOrdersQuery } from '../../../api/orders.ts'

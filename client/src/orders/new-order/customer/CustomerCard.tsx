@@ -1,5 +1,5 @@
-import type { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { IconChevronDown, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { ActionMenu } from '../../../ui/dialogs/ActionMenu.tsx'
 import { ErrorState } from '../../../ui/feedback/States.tsx'

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@packhouse/contract/order-drafts/model.ts'
+import type { DeviceKind } from '@packhouse/contract/ordering/orders/draft-model.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import type { DraftTab } from './tabs.ts'

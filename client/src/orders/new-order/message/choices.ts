@@ -1,4 +1,4 @@
-import { nearestTo } from '@packhouse/contract/amounts/nearest.ts'
+import { nearestTo } from '@packhouse/contract/ordering/reading/quantities/nearest.ts'
 import {
   fewest,
   type ItemInPacks,
@@ -6,7 +6,7 @@ import {
   type PackToFill,
   packed,
   type QuantityInPacks,
-} from '@packhouse/contract/amounts/packs.ts'
+} from '@packhouse/contract/ordering/reading/quantities/packs.ts'
 import { toMilli } from '../../../ui/values/amounts.ts'
 import { type TypedLine, typedPacks } from '../../line-entry/lines.ts'
 import type { OrderItem, OrderPack } from '../../line-entry/packs.ts'

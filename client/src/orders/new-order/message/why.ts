@@ -1,4 +1,4 @@
-import type { Doubt, MessageUnit } from '@packhouse/contract/messages/reading.ts'
+import type { Doubt, MessageUnit } from '@packhouse/contract/ordering/reading/model.ts'
 import { quantityText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { MessageLine } from '../draft.ts'

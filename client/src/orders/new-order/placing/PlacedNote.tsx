@@ -1,5 +1,5 @@
 import { day } from '@packhouse/contract/day.ts'
-import { shortSlot } from '@packhouse/contract/formats/slot-text.ts'
+import { shortSlot } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { orderPath } from '../../../app/navigation/paths.ts'

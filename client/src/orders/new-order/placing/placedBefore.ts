@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { orderCalls } from '../../../api/orders.ts'
 import { askOnce } from '../../../app/requests/askOnce.ts'

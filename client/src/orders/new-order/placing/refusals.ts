@@ -1,4 +1,4 @@
-import { overrideRules } from '@packhouse/contract/orders/lifecycle.ts'
+import { overrideRules } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { fieldIssues, isSaid, issueText, reasonOf, refusalIn } from '../../../ui/feedback/failure.ts'
 import { type Said, say } from '../../../ui/words.ts'
 import type { Need } from './needs.ts'

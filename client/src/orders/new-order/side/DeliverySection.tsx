@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
-import { daysAhead } from '@packhouse/contract/orders/policy-create.ts'
+import { daysAhead } from '@packhouse/contract/ordering/orders/policy-create.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { t } from '../../../ui/words.ts'
 import type { DraftAction } from '../draft.ts'

@@ -1,4 +1,4 @@
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { ErrorState } from '../../../ui/feedback/States.tsx'

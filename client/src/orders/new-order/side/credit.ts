@@ -1,6 +1,6 @@
+import type { CreditStatus } from '@packhouse/contract/billing/payments/credit-status.ts'
+import { available, type CreditUse, countedCheques } from '@packhouse/contract/billing/payments/terms.ts'
 import { type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
-import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
-import { available, type CreditUse, countedCheques } from '@packhouse/contract/payments/terms.ts'
 import { inUseWith } from '../../../ui/values/creditUse.ts'
 
 export interface CreditOfCustomer extends CreditUse {

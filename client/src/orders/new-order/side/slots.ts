@@ -1,6 +1,6 @@
 import { type Day, dateParts, dayOf, formatDay, formatTime } from '@packhouse/contract/day.ts'
-import { cutoffOf } from '@packhouse/contract/formats/time-slot.ts'
-import type { Cutoff } from '@packhouse/contract/orders/policy-create.ts'
+import type { Cutoff } from '@packhouse/contract/ordering/orders/policy-create.ts'
+import { cutoffOf } from '@packhouse/contract/platform/formats/time-slot.ts'
 
 export interface Slot extends Cutoff {
   id: number

@@ -1,4 +1,4 @@
-import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
+import { isOpen } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { liveDocuments, type Order } from '../order.ts'

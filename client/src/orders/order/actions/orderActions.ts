@@ -1,4 +1,5 @@
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import {
   isOpen,
   needsOfOverrides,
@@ -6,8 +7,7 @@ import {
   type OrderStatus,
   statusLabel,
   workflow,
-} from '@packhouse/contract/orders/lifecycle.ts'
-import { payments } from '@packhouse/contract/payments/endpoints.ts'
+} from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { NeedsOf, WhyNotMay } from '../../../ui/may.ts'
 import { t } from '../../../ui/words.ts'
 import { isDecided } from '../lines/quantities.ts'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
-import type { MoveOrder } from '@packhouse/contract/orders/model.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { MoveOrder } from '@packhouse/contract/ordering/orders/model.ts'
 import type { z } from 'zod'
 import { useMoveOrdersMutation } from '../../../api/orders.ts'
 import { answeredFigures, asksFigures, withMeant } from '../../../app/figures/asking.ts'

@@ -1,5 +1,5 @@
-import { telLink } from '@packhouse/contract/formats/mobile.ts'
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { telLink } from '@packhouse/contract/platform/formats/mobile.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Definitions } from '../../../ui/layout/Definitions.tsx'
 import { DateText, dateText } from '../../../ui/values/DateText.tsx'

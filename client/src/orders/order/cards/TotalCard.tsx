@@ -1,5 +1,5 @@
+import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
-import { modeNames } from '@packhouse/contract/payments/modes.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'

@@ -1,4 +1,4 @@
-import { tripStateLabel } from '@packhouse/contract/trips/lifecycle.ts'
+import { tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { paths, tripPath } from '../../../app/navigation/paths.ts'
 import { useMayOpen } from '../../../app/session/mayOpen.ts'
 import { TextLink } from '../../../ui/layout/LinkButton.tsx'

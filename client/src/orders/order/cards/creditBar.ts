@@ -1,6 +1,6 @@
+import { available, type CreditUse, countedCheques } from '@packhouse/contract/billing/payments/terms.ts'
 import { type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
-import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
-import { available, type CreditUse, countedCheques } from '@packhouse/contract/payments/terms.ts'
+import { isOpen } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
 import { creditUseOf, inUseWith } from '../../../ui/values/creditUse.ts'
 import type { Order } from '../order.ts'

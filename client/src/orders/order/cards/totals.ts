@@ -1,5 +1,5 @@
+import type { ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
 import { type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
-import type { ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
 import { isDecided } from '../lines/quantities.ts'
 import { liveDocuments, type Order, type TaxDocument } from '../order.ts'

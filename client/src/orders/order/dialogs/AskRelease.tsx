@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { needsOfOverrides } from '@packhouse/contract/orders/lifecycle.ts'
+import { needsOfOverrides } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { anyOf, sentence } from '@packhouse/contract/sentence.ts'
 import { useHolders } from '../../../app/session/may.ts'
 import { ShareWays } from '../../../invoices/ShareWays.tsx'

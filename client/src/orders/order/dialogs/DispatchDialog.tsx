@@ -1,6 +1,6 @@
 import { day, formatDay } from '@packhouse/contract/day.ts'
-import { isEarly } from '@packhouse/contract/orders/early.ts'
-import { needsOfMove } from '@packhouse/contract/orders/lifecycle.ts'
+import { isEarly } from '@packhouse/contract/ordering/orders/early.ts'
+import { needsOfMove } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
 import { Bullets } from '../../../ui/layout/List.tsx'

@@ -1,5 +1,5 @@
-import { statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
-import { stepBackOf } from '@packhouse/contract/orders/policy.ts'
+import { statusLabel, transitionOf } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { stepBackOf } from '@packhouse/contract/ordering/orders/policy.ts'
 import { useEffect, useRef } from 'react'
 import { useCancelInvoiceMutation } from '../../../api/invoices.ts'
 import { toast } from '../../../app/messages/toast.ts'

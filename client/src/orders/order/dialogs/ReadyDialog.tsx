@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { needsOfMove } from '@packhouse/contract/orders/lifecycle.ts'
+import { needsOfMove } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { CountField } from '../../../ui/fields/WeightField.tsx'
 import { t } from '../../../ui/words.ts'

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useAllRejectReasonsQuery } from '../../../api/lookups.ts'
 import { useRejectOrderMutation } from '../../../api/orders.ts'

@@ -1,6 +1,6 @@
 import { addDays, dayOf, isDay } from '@packhouse/contract/day.ts'
-import { slotText } from '@packhouse/contract/formats/slot-text.ts'
-import { daysAhead } from '@packhouse/contract/orders/policy-create.ts'
+import { daysAhead } from '@packhouse/contract/ordering/orders/policy-create.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { useEffect } from 'react'
 import { useOutletDetailsQuery, useOutletsOfCustomerQuery } from '../../../api/customers.ts'
 import { useAllTimeSlotsQuery } from '../../../api/lookups.ts'

@@ -1,5 +1,5 @@
-import { isInterState, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
-import { type BuyerKind, isSez, otherCountries } from '@packhouse/contract/invoices/buyer-kind.ts'
+import { isInterState, placeOfSupply } from '@packhouse/contract/business/gst/arithmetic.ts'
+import { type BuyerKind, isSez, otherCountries } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { t } from '../../../ui/words.ts'
 
 /** The facts of an outlet that decide how its goods are taxed. */

@@ -1,4 +1,4 @@
-import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { Popup } from '../../../ui/dialogs/Popup.tsx'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'

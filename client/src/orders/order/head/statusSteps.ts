@@ -1,4 +1,4 @@
-import { type OrderStatus, workflow } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OrderStatus, workflow } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { Order } from '../order.ts'
 
 /** One state of the status strip. */

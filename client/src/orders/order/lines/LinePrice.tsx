@@ -1,4 +1,4 @@
-import { freeWords } from '@packhouse/contract/orders/free.ts'
+import { freeWords } from '@packhouse/contract/ordering/orders/free.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { say, t } from '../../../ui/words.ts'

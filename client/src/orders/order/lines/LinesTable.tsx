@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lots } from '@packhouse/contract/lots/endpoints.ts'
+import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { IconChecks, IconRoute } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'

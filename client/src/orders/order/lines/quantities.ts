@@ -1,5 +1,5 @@
-import { shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
-import { isByWeight, type LineKind, lineKind, type OrderedLine } from '@packhouse/contract/orders/tolerance.ts'
+import { shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { isByWeight, type LineKind, lineKind, type OrderedLine } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { formatPacks } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../../ui/values/amounts.ts'
 import { amountText } from '../../../ui/values/units.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { t } from '../../../ui/words.ts'

@@ -1,4 +1,4 @@
-import { overReasons, type PickReason, shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
+import { overReasons, type PickReason, shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import {
   type Amount,
   amountOf,
@@ -7,7 +7,7 @@ import {
   judgePick,
   type OrderedLine,
   type SentPick,
-} from '@packhouse/contract/orders/tolerance.ts'
+} from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { formatPacks, milli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../../ui/values/amounts.ts'
 import { amountText } from '../../../ui/values/units.ts'

@@ -1,4 +1,4 @@
-import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 
 /** Labels of the reasons for picking short or over. */
 export const pickReasonWords: Record<PickReason, string> = {

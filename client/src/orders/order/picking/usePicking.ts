@@ -1,5 +1,5 @@
-import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
-import type { FulfilItems } from '@packhouse/contract/orders/model.ts'
+import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { FulfilItems } from '@packhouse/contract/ordering/orders/model.ts'
 import { createContext, useContext, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { orderCalls, useFulfilOrderMutation } from '../../../api/orders.ts'

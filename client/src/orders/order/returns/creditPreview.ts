@@ -5,7 +5,7 @@ import {
   creditNoteType,
   creditTotals,
   type TaxedLine,
-} from '@packhouse/contract/invoices/arithmetic.ts'
+} from '@packhouse/contract/business/gst/arithmetic.ts'
 import { addPaise, mulDivHalfUp, type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { toMilli, toPaise } from '../../../ui/values/amounts.ts'

@@ -1,6 +1,6 @@
 import { mulDivHalfUp } from '@packhouse/contract/money.ts'
-import { type Disposition, type ReturnReason, returnReasons } from '@packhouse/contract/orders/lifecycle.ts'
-import { whyUnusualPart } from '@packhouse/contract/orders/tolerance.ts'
+import { type Disposition, type ReturnReason, returnReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { whyUnusualPart } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { type Milli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../../ui/values/amounts.ts'
 import { say } from '../../../ui/words.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { finished, preparing, renewing, type Words } from '@packhouse/contract/naming/book.ts'
-import { similarTo } from '@packhouse/contract/naming/near.ts'
+import { finished, preparing, renewing, type Words } from '@packhouse/contract/ordering/reading/names/book.ts'
+import { similarTo } from '@packhouse/contract/ordering/reading/names/near.ts'
 import { demoItems } from '../../testing/sets.ts'
 import type { CatalogueItem } from './book.ts'
 

@@ -1,8 +1,8 @@
-import type { PackToFill } from '@packhouse/contract/amounts/packs.ts'
 import type { ItemId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import { type NamedItem, preparing, type WordBook, type Words } from '@packhouse/contract/naming/book.ts'
+import { type NamedItem, preparing, type WordBook, type Words } from '@packhouse/contract/ordering/reading/names/book.ts'
+import type { PackToFill } from '@packhouse/contract/ordering/reading/quantities/packs.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { lexicon } from './words/lexicon.ts'
 
 export interface CataloguePack extends PackToFill {

@@ -1,5 +1,5 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import type { Doubt, ReadLine } from '@packhouse/contract/messages/reading.ts'
+import type { Doubt, ReadLine } from '@packhouse/contract/ordering/reading/model.ts'
 
 /** What a clerk saved for a line that was read. */
 export interface SavedLine {

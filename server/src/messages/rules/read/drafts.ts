@@ -1,5 +1,5 @@
-import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
-import type { Doubt, Span } from '@packhouse/contract/messages/reading.ts'
+import type { Doubt, Span } from '@packhouse/contract/ordering/reading/model.ts'
+import type { Quantity } from '@packhouse/contract/ordering/reading/quantities/quantity.ts'
 import type { CueName } from '../know/words/cues.ts'
 import type { Clause } from './clauses.ts'
 import { type ClauseSaid, type Said, saysEach } from './events.ts'

@@ -1,7 +1,14 @@
-import { baseUnit, type Packed, packed } from '@packhouse/contract/amounts/packs.ts'
-import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
-import type { Alternative, Doubt, FoundBy, LineStatus, MessageUnit, ReadLine } from '@packhouse/contract/messages/reading.ts'
-import type { Found } from '@packhouse/contract/naming/names.ts'
+import type {
+  Alternative,
+  Doubt,
+  FoundBy,
+  LineStatus,
+  MessageUnit,
+  ReadLine,
+} from '@packhouse/contract/ordering/reading/model.ts'
+import type { Found } from '@packhouse/contract/ordering/reading/names/names.ts'
+import { baseUnit, type Packed, packed } from '@packhouse/contract/ordering/reading/quantities/packs.ts'
+import type { Quantity } from '@packhouse/contract/ordering/reading/quantities/quantity.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { CatalogueBook, CatalogueItem, CataloguePack } from '../know/book.ts'
 import type { Customer, Habit } from '../know/customer.ts'

@@ -1,5 +1,5 @@
+import { searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
-import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import type { DraftOrder } from './drafts.ts'
 import type { ClauseSaid } from './events.ts'
 import type { Mark } from './marks.ts'

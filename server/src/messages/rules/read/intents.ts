@@ -1,5 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { LineOperation, MessageIntent } from '@packhouse/contract/messages/reading.ts'
+import type { LineOperation, MessageIntent } from '@packhouse/contract/ordering/reading/model.ts'
 import type { DraftLine, DraftOrder } from './drafts.ts'
 import type { ClauseSaid } from './events.ts'
 

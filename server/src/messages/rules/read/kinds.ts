@@ -1,4 +1,4 @@
-import type { Found } from '@packhouse/contract/naming/names.ts'
+import type { Found } from '@packhouse/contract/ordering/reading/names/names.ts'
 import { meaningAsWritten } from '../know/words/lexicon.ts'
 import type { Mark } from './marks.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ItemId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import { finished, preparing } from '@packhouse/contract/naming/book.ts'
+import { finished, preparing } from '@packhouse/contract/ordering/reading/names/book.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import { readDemo, said } from '../../testing/said.ts'

@@ -1,4 +1,4 @@
-import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
+import type { Quantity } from '@packhouse/contract/ordering/reading/quantities/quantity.ts'
 import type { Atom, Thing } from './things.ts'
 
 /** Goods with their quantity, or one without the other. */

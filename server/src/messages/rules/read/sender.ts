@@ -1,4 +1,4 @@
-import type { Sender } from '@packhouse/contract/messages/reading.ts'
+import type { Sender } from '@packhouse/contract/ordering/reading/model.ts'
 import { chatHeadOf, isPlaceholder } from '../text/chat.ts'
 import { type KnownOutlet, outletNamed } from './headings.ts'
 

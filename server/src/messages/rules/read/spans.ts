@@ -1,5 +1,5 @@
-import type { Token } from '@packhouse/contract/amounts/tokens.ts'
-import type { Span, TextSpan } from '@packhouse/contract/messages/reading.ts'
+import type { Span, TextSpan } from '@packhouse/contract/ordering/reading/model.ts'
+import type { Token } from '@packhouse/contract/ordering/reading/quantities/tokens.ts'
 import type { CueName } from '../know/words/cues.ts'
 import { type Clause, cuesIn } from './clauses.ts'
 import type { DraftLine } from './drafts.ts'

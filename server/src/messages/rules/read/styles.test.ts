@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import fc from 'fast-check'
 import { readDemo } from '../../testing/said.ts'
 import { demoItems } from '../../testing/sets.ts'

@@ -1,5 +1,5 @@
-import type { Quantity } from '@packhouse/contract/amounts/quantity.ts'
-import type { Found } from '@packhouse/contract/naming/names.ts'
+import type { Found } from '@packhouse/contract/ordering/reading/names/names.ts'
+import type { Quantity } from '@packhouse/contract/ordering/reading/quantities/quantity.ts'
 import type { CueName } from '../know/words/cues.ts'
 import type { Mark, OfKinds } from './marks.ts'
 

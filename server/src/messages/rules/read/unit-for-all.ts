@@ -1,5 +1,5 @@
-import type { Token } from '@packhouse/contract/amounts/tokens.ts'
-import type { MessageUnit } from '@packhouse/contract/messages/reading.ts'
+import type { MessageUnit } from '@packhouse/contract/ordering/reading/model.ts'
+import type { Token } from '@packhouse/contract/ordering/reading/quantities/tokens.ts'
 import { meaningAsWritten } from '../know/words/lexicon.ts'
 
 const begins = new Set([

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { finished } from '@packhouse/contract/naming/book.ts'
+import { finished } from '@packhouse/contract/ordering/reading/names/book.ts'
 import { chatHeadOf, isPlaceholder, mostOfChat, readingChat } from './chat.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')

@@ -1,5 +1,5 @@
-import { asciiDigits } from '@packhouse/contract/amounts/tokens.ts'
 import { addDays, type Day, dayOf, isDay, momentOf } from '@packhouse/contract/day.ts'
+import { asciiDigits } from '@packhouse/contract/ordering/reading/quantities/tokens.ts'
 
 /** The head of a message in a chat's export, in both phones' forms: [20/11/26, 9:38:12 PM] Name: … and 20/11/2026, 21:14 - Name: … */
 export interface ChatHead {

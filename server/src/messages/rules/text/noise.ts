@@ -1,4 +1,4 @@
-import { asciiDigits } from '@packhouse/contract/amounts/tokens.ts'
+import { asciiDigits } from '@packhouse/contract/ordering/reading/quantities/tokens.ts'
 
 /** A part of a message with numbers that are no quantities. `rate` and `amount` are in hundredths of a rupee. */
 export interface Noise {

@@ -1,4 +1,4 @@
-import { longestMessage, type ReadMessage } from '@packhouse/contract/messages/reading.ts'
+import { longestMessage, type ReadMessage } from '@packhouse/contract/ordering/reading/model.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { chatHeadOf, isPlaceholder } from './chat.ts'
 

@@ -1,4 +1,4 @@
-import type { Disposition, OrderStatus, PickReason, ReturnReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Disposition, OrderStatus, PickReason, ReturnReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 
 /**
  * Amounts in thousandths: packs of a pack, milli of the base unit. Lines are identified by id, packs by their index in the goods.

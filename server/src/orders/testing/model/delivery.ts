@@ -1,4 +1,4 @@
-import type { Disposition } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type Command, type DeliveredItem, done, type Outcome, refusedWith } from './commands.ts'
 import {
   type Amount,

@@ -1,4 +1,4 @@
-import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 
 /**
  * Rounds half up; amounts are never negative here. The model has its own arithmetic, independent of the code under test.

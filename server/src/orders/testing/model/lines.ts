@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type Command, done, type EditItem, type Made, type Outcome, type PickItem, refusedWith } from './commands.ts'
 import { type Amount, buyerOf, type Decided, half, none, packOf } from './goods.ts'
 import { advanceFor, canPack, holdOf, isStale } from './moves.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type Command, done, type Outcome, refusedWith } from './commands.ts'
 import { deliver } from './delivery.ts'
 import { buyerOf, packOf } from './goods.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus, PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus, PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type Amount, buyerOf, goods, grossOf, packOf, type Taxed, toRupee, worthOf } from './goods.ts'
 
 export interface ModelLine {

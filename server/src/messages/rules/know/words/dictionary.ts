@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { linesOf } from '@packhouse/contract/amounts/lexicon.ts'
+import { linesOf } from '@packhouse/contract/ordering/reading/quantities/lexicon.ts'
 
 /** Files of this folder. Their lines are in the order of their heads: what is meant, a colon, and the phrases that mean it. */
 export type DictionaryName = 'cues' | 'meanings'

@@ -1,4 +1,9 @@
-import { type AmountMeaning, addAmountWords, type Lexicon, lexiconOf } from '@packhouse/contract/amounts/lexicon.ts'
+import {
+  type AmountMeaning,
+  addAmountWords,
+  type Lexicon,
+  lexiconOf,
+} from '@packhouse/contract/ordering/reading/quantities/lexicon.ts'
 import { type CueName, cueNames } from './cues.ts'
 import { dictionary } from './dictionary.ts'
 

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { EditedSettings, NumberSeries, SavedSettings } from './model.ts'
+import { supplierKindCalls } from './supplier-kind-endpoints.ts'
+
+const path = '/api/web/v1/settings'
+
+export const settings = {
+  settings: endpoint({
+    method: 'GET',
+    path,
+    needs: 'signed-in',
+    summary: 'What the business sets for itself; null until it is set up',
+    reply: SavedSettings.nullable(),
+    reads: ['Setting'],
+  }),
+  saveSettings: endpoint({
+    method: 'PUT',
+    path,
+    needs: 'settings',
+    summary: 'Set the business up, or change how it works',
+    body: EditedSettings,
+    reply: SavedSettings,
+    changes: ['Setting', 'Order', 'Metrics', 'Customer', 'Payment', 'Item', 'Price', 'Lookup'],
+  }),
+  numberSeries: endpoint({
+    method: 'GET',
+    path: `${path}/numbering`,
+    needs: ['books', 'settings'],
+    summary: 'Series of document numbers in this financial year: issued so far, and the next one',
+    reply: z.array(NumberSeries),
+    reads: ['Invoice', 'Payment'],
+  }),
+  ...supplierKindCalls,
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { Day, Instant } from '../../day.ts'
+import { issueOf, unlessMissing } from '../../issue-words.ts'
+import { version } from '../../paging.ts'
+import { Ifsc } from '../../platform/formats/bank.ts'
+import { Fssai } from '../../platform/formats/fssai.ts'
+import { Gstin, stateOfGstin, whyPanUnfit } from '../../platform/formats/gstin.ts'
+import { BusinessName, nameOf } from '../../platform/formats/names.ts'
+import { Pan } from '../../platform/formats/pan.ts'
+import { seenWith } from '../../platform/formats/seen-with.ts'
+import { StateName } from '../../platform/formats/states.ts'
+import { ClockTime } from '../../platform/formats/time-slot.ts'
+import { Vpa } from '../../platform/formats/upi.ts'
+import { sentence } from '../../sentence.ts'
+import { documentTypes } from '../gst/document-types.ts'
+import { usualLastNoteDay, YearDay } from '../gst/year-day.ts'
+import { EwayTable, Letters } from './gst.ts'
+import { usualSending } from './usual-sending.ts'
+
+/** An empty crate, taken off what the scale shows. (rules §23.2) */
+const CrateType = z.object({
+  name: nameOf('Crate type', 2, 30),
+  tareGrams: z
+    .int(unlessMissing('Weight of the crate', 'a whole number'))
+    .min(1, 'A crate weighs at least 1 gram')
+    .max(20_000, 'A crate weighs at most 20,000 grams'),
+})
+
+const TemplateName = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9_]{1,100}$/, 'A template name has small letters, digits and _, such as order_confirmed')
+
+/** Settings of the business; stored in the database, never in code. (rules §12) */
+export const Settings = z.object({
+  supplier: z.object({
+    legalName: z.string(),
+    address: z.array(z.string()),
+    state: z.string(),
+    /** null: not registered under GST. (rules §12.1) */
+    gstin: z.string().nullable(),
+    pan: z.string().nullable(),
+    fssai: z.string().nullable(),
+    phone: z.string().nullable(),
+    bank: z.object({ name: z.string(), account: z.string(), ifsc: z.string() }).nullable(),
+    upi: z.string().nullable(),
+  }),
+  warehouse: z.string(),
+  autoAccept: z.boolean(),
+  singleStepDispatch: z.boolean(),
+  graceDays: z.int().min(0).max(90),
+  /** Cheques on hand lower what is in use of a credit limit. (rules §6.4) */
+  countsCheques: z.boolean(),
+  /** UPI that a driver enters counts at once, without being seen in the bank. (rules §6.18) */
+  trustsDoorUpi: z.boolean(),
+  mixedDocument: z.enum(['SPLIT', 'SINGLE_TAX_INVOICE']),
+  /** Rounding step of derived pack prices. */
+  packRounding: z.enum(['NONE', 'HALF_RUPEE', 'RUPEE']),
+  eInvoice: z.boolean(),
+  eWay: z.boolean(),
+  /** MM-DD: until when credit notes for the last financial year are issued with tax. (rules §7.10) */
+  lastNoteDay: YearDay,
+  /** Until when a discount after the sale needs an agreement from before it; null: always. [LAW: s. 15(3)(b)] */
+  discountAgreementUntil: Day.nullable(),
+  /** HH:MM IST of the evening before, when standing orders are placed. (rules §14) */
+  standingOrdersAt: ClockTime,
+  /** HH:MM IST of the evening before, from which a regular outlet without an order is late at the latest. (rules §13.1) */
+  regularsLateAt: ClockTime,
+  /** HH:MM IST from when and until when nothing goes to customers by itself. (rules §32.5) */
+  quietFrom: ClockTime,
+  quietUntil: ClockTime,
+  /** Names of the templates as WhatsApp approved them, and their language. (rules §32.3) */
+  templateOrder: TemplateName,
+  templateDocument: TemplateName,
+  templateStatement: TemplateName,
+  templateDues: TemplateName,
+  templateLanguage: z
+    .string()
+    .trim()
+    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'Enter a language such as en or en_US'),
+  /** What goes to customers by itself. (rules §32.4) */
+  sendsOrders: z.boolean(),
+  sendsDocuments: z.boolean(),
+  sendsReminders: z.boolean(),
+  /** How many days before a due day the reminder goes. */
+  remindDaysBefore: z
+    .int(unlessMissing('Days before the due day', 'a whole number'))
+    .min(1, 'At least 1 day')
+    .max(30, 'At most 30 days'),
+  crateTypes: z
+    .array(CrateType)
+    .max(20, 'At most 20 crate types')
+    .refine(
+      types => new Set(types.map(({ name }) => name.toLowerCase())).size === types.length,
+      'Two crate types have the same name',
+    ),
+  letters: Letters,
+  ewayTable: EwayTable,
+})
+export type Settings = z.output<typeof Settings>
+
+/** What was not there in an earlier release. */
+const later = {
+  countsCheques: z.boolean().default(false),
+  trustsDoorUpi: z.boolean().default(false),
+  lastNoteDay: YearDay.default(usualLastNoteDay),
+  discountAgreementUntil: Day.nullable().default(null),
+  standingOrdersAt: ClockTime.default('17:00'),
+  regularsLateAt: ClockTime.default('21:00'),
+  crateTypes: Settings.shape.crateTypes.default([]),
+  letters: Letters.default([]),
+  ewayTable: EwayTable.default([]),
+  quietFrom: ClockTime.default(usualSending.quietFrom),
+  quietUntil: ClockTime.default(usualSending.quietUntil),
+  templateOrder: TemplateName.default(usualSending.templateOrder),
+  templateDocument: TemplateName.default(usualSending.templateDocument),
+  templateStatement: TemplateName.default(usualSending.templateStatement),
+  templateDues: TemplateName.default(usualSending.templateDues),
+  templateLanguage: Settings.shape.templateLanguage.default(usualSending.templateLanguage),
+  sendsOrders: z.boolean().default(usualSending.sendsOrders),
+  sendsDocuments: z.boolean().default(usualSending.sendsDocuments),
+  sendsReminders: z.boolean().default(usualSending.sendsReminders),
+  remindDaysBefore: Settings.shape.remindDaysBefore.default(usualSending.remindDaysBefore),
+}
+
+/** The settings as any release stored them. */
+export const StoredSettings = Settings.extend(later)
+
+/** The settings, and who saved them last. */
+export const SavedSettings = Settings.extend({
+  supplier: Settings.shape.supplier.extend({ bank: seenWith(['books', 'settings'], Settings.shape.supplier.shape.bank) }),
+  version,
+  changedAt: Instant,
+  changedBy: z.string().nullable(),
+})
+
+const AddressLine = nameOf('Address line', 2, 120)
+const Bank = z.object({
+  name: nameOf('Bank', 2, 100),
+  account: z
+    .string('Account number is missing')
+    .overwrite(text => text.replace(/[\s-]/g, ''))
+    .regex(/^\d{6,18}$/, 'An account number has 6 to 18 digits'),
+  ifsc: Ifsc,
+})
+/** Mobile or landline, printed as typed. */
+const Phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d -]{6,18}$/, 'Enter a phone number, such as 98450 12318 or 080-2345 6789')
+
+const Supplier = z
+  .object({
+    legalName: BusinessName,
+    address: z.array(AddressLine).min(1, 'Address is missing').max(4, 'At most 4 lines'),
+    state: StateName,
+    /** null: not registered; only as long as the business is of that kind, and so entered by a first save. */
+    gstin: Gstin.nullable(),
+    /** If omitted, taken from the GSTIN; without one it stays as it is. */
+    pan: Pan.nullish(),
+    fssai: Fssai.nullable(),
+    phone: Phone.nullable(),
+    bank: Bank.nullable(),
+    upi: Vpa.nullable(),
+  })
+  .superRefine(({ gstin, state, pan }, context) => {
+    if (gstin === null) return
+    const registered = stateOfGstin(gstin)
+    if (registered && registered.name !== state) {
+      const why = sentence('This GSTIN is registered in {state}, and documents are issued from there', { state: registered.name })
+      context.addIssue(issueOf(why, ['state']))
+    }
+    const unfit = pan ? whyPanUnfit(gstin, pan) : undefined
+    if (unfit) context.addIssue(issueOf(unfit, ['pan']))
+  })
+
+/** The editable settings; the first save sets up the business. (rules §12) */
+export const EditedSettings = Settings.extend({
+  ...later,
+  supplier: Supplier,
+  warehouse: nameOf('Warehouse', 2, 60),
+  graceDays: z.int(unlessMissing('Days of grace', 'a whole number')).min(0, 'At least 0 days').max(90, 'At most 90 days'),
+  version: version.optional(),
+})
+
+/** A series of document numbers in the financial year: gapless, restarted on 1 April. (rules §7.3) */
+export const NumberSeries = z.object({ type: z.enum(documentTypes), issued: z.int(), next: z.string() })

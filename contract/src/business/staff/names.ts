@@ -1,0 +1,23 @@
+import { nameKey } from '../../platform/formats/names.ts'
+
+/** Names the product itself uses in events, and look-alikes. */
+const reserved = new Set([
+  ...['system', 'server', 'packhouse', 'demo', 'demo data', 'nobody', 'somebody', 'unknown'],
+  ...['nightly close', 'nightly expiry', 'nightly sweep'],
+  ...['admin', 'administrator', 'root'],
+])
+
+/** Whether a person with this name could be mistaken for the product in the audit trail. (rules §8.1) */
+export const isReservedName = (name: string): boolean => {
+  const key = nameKey(name)
+  return reserved.has(key) || key.endsWith(' at the server')
+}
+
+/** Returns the active person with an equal name; undefined if it is free. (rules §8.1) */
+export function activeNamesake<Person extends { name: string; isActive: boolean }>(
+  others: readonly Person[],
+  name: string,
+): Person | undefined {
+  const key = nameKey(name)
+  return others.find(other => other.isActive && nameKey(other.name) === key)
+}
