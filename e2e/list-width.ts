@@ -13,8 +13,15 @@ export const measureList = (name: string): string => `(() => {
   const wrong = [], cut = []
   const section = document.querySelector('[data-list="${name}"]')
   if (!section) return { wrong: ['it is not there'], cut }
+  const scrolls = (part, page) => part !== page && (getComputedStyle(part).overflowX !== 'visible' || scrolls(part.parentElement, page))
+  const outermost = page => {
+    const right = part => part.getBoundingClientRect().right
+    const parts = [...page.querySelectorAll('*')].filter(part => !scrolls(part.parentElement, page))
+    const part = parts.reduce((most, next) => (right(next) > right(most) ? next : most), page)
+    return part.ariaLabel ?? part.textContent.trim().slice(0, 60)
+  }
   for (const part of [document.documentElement, ...document.querySelectorAll('main')])
-    if (part.scrollWidth > part.clientWidth) wrong.push(part.tagName + ' is ' + (part.scrollWidth - part.clientWidth) + ' px too wide')
+    if (part.scrollWidth > part.clientWidth) wrong.push(part.tagName + ' is ' + (part.scrollWidth - part.clientWidth) + ' px too wide for “' + outermost(part) + '”')
 
   const scroller = section.querySelector('table')?.parentElement
   if (scroller) {

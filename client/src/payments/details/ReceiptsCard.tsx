@@ -53,14 +53,16 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: O
         {rows.map(receipt => (
           <Row as="li" key={receipt.id}>
             <DateText value={receipt.date} form="short" tone="text" />
-            <Text cut grow title={[receipt.number, receipt.reference].filter(Boolean).join(' · ')}>
-              {modeNames[receipt.mode]} <small>{receipt.reference ?? receipt.number}</small>
-            </Text>
-            {receipt.withDriver && <Chip>{t('with {driver}', { driver: receipt.withDriver })}</Chip>}
-            {receipt.status === 'RECEIVED' && (
-              <Chip tone="warn">{receipt.mode === 'UPI' ? t('Payments to confirm') : t('Not cleared')}</Chip>
-            )}
-            {receipt.status === 'BOUNCED' && <Chip tone="bad">{t(endOf(receipt))}</Chip>}
+            <Row as="span" grow wrap gap={4}>
+              <Text cut grow className={css.how} title={[receipt.number, receipt.reference].filter(Boolean).join(' · ')}>
+                {modeNames[receipt.mode]} <small>{receipt.reference ?? receipt.number}</small>
+              </Text>
+              {receipt.withDriver && <Chip>{t('with {driver}', { driver: receipt.withDriver })}</Chip>}
+              {receipt.status === 'RECEIVED' && (
+                <Chip tone="warn">{receipt.mode === 'UPI' ? t('Payments to confirm') : t('Not cleared')}</Chip>
+              )}
+              {receipt.status === 'BOUNCED' && <Chip tone="bad">{t(endOf(receipt))}</Chip>}
+            </Row>
             <b data-off={receipt.status === 'BOUNCED'}>
               <Money rupees={receipt.amount} />
             </b>
