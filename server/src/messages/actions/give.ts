@@ -8,7 +8,7 @@ import { rightsOfPerson } from '../../db/person-rights.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
 import { type NoticeCall, notify, removePart } from '../../notices/api.ts'
-import type { MessageListRow } from '../sql/messages.ts'
+import type { MessageListRow } from '../sql/inbox.ts'
 
 const receivers = (db: Reading) => selectMentionable(db, anyOf(needsToOpen.message), rightsOfPerson)
 
