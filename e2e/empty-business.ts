@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { connect } from '../server/src/db/connect.ts'
-import { withThrowawayDatabase } from '../server/src/db/throwaway.ts'
-import { insertStaffOfRoles } from '../server/src/staff/sql/staff.ts'
+import { insertStaffOfRoles } from '../server/src/business/staff/sql/staff.ts'
+import { connect } from '../server/src/platform/db/connect.ts'
+import { withThrowawayDatabase } from '../server/src/platform/db/throwaway.ts'
 import { expect, listenForErrors, signIn } from './fixtures.ts'
 import { startServer } from './server.ts'
 

@@ -3,7 +3,7 @@ import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { type TasksChoice, tasksKey } from '@packhouse/contract/office/learning/tasks-key.ts'
 import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { testDatabase } from '../server/src/db/testing/database.ts'
+import { testDatabase } from '../server/src/platform/db/testing/database.ts'
 import { callAs } from './call-as.ts'
 import { type RunningServer, startServer } from './server.ts'
 

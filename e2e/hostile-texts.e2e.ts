@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { paths } from '../client/src/app/navigation/paths.ts'
-import { type TestDatabase, testDatabase } from '../server/src/db/testing/database.ts'
+import { type TestDatabase, testDatabase } from '../server/src/platform/db/testing/database.ts'
 import { hostile, spoilTexts } from '../server/src/testing/hostile-texts.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { goTo } from './go-to.ts'

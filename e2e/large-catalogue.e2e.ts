@@ -1,6 +1,6 @@
 import { marketItems } from '@packhouse/contract/goods/matching/testing/market.ts'
-import { testDatabase } from '../server/src/db/testing/database.ts'
-import { fillMarket } from '../server/src/items/testing/market.ts'
+import { fillMarket } from '../server/src/goods/items/testing/market.ts'
+import { testDatabase } from '../server/src/platform/db/testing/database.ts'
 import { expect, test as shared, signIn } from './fixtures.ts'
 import { type RunningServer, startServer } from './server.ts'
 

@@ -18,7 +18,7 @@ const lists = new Set([
   'contract/src/all.ts',
   'server/src/compose.ts',
   'server/src/job-kinds.ts',
-  'server/src/start/repeated-work.ts',
+  'server/src/roof/start/repeated-work.ts',
 ])
 
 const isProduct = (path: string): boolean =>
@@ -39,7 +39,7 @@ export class Graph {
     const endpoints = declared.filter(isEndpoint)
     const slices = new Set(endpoints.map(({ path, name }) => reach.find(path, name.split('.')[0] ?? '')))
     this.#slices = new Set(declared.filter(one => slices.has(one)))
-    const routes = paths.filter(path => /^server\/src\/[\w-]+\/routes\.ts$/.test(path))
+    const routes = paths.filter(path => /^server\/src\/[\w-]+\/[\w-]+\/routes\.ts$/.test(path))
     this.#actions = actionsOf(reach, entries, routes)
     this.#calls = new Calls(reach, endpoints)
     this.#screens = new Screens(reach, entries)

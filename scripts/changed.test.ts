@@ -19,32 +19,32 @@ const product: Record<string, string> = {
     import { orders } from './ordering/orders/endpoints.ts'
     export const slices = { orders }`,
   'server/src/routes.ts': `
-    import { orderRoutes } from './orders/routes.ts'
-    import { pickerName } from './pickers/api.ts'
+    import { orderRoutes } from './ordering/orders/routes.ts'
+    import { pickerName } from './business/pickers/api.ts'
     export const routes = [...orderRoutes(pickerName)]`,
-  'server/src/orders/routes.ts': `
+  'server/src/ordering/orders/routes.ts': `
     import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-    import { on } from '../http/call.ts'
+    import { on } from '../../platform/http/call.ts'
     import { orderList } from './actions/list.ts'
     import { pickerOf } from './actions/picker.ts'
     import { rejectOrder } from './actions/reject.ts'
     export const orderRoutes = pickerName => [
       on(orders.rejectOrder, rejectOrder), on(orders.orderList, orderList), on(orders.pickerOf, pickerOf(pickerName)),
     ]`,
-  'server/src/http/call.ts': 'export const on = (endpoint, handler) => ({ endpoint, handler })',
-  'server/src/orders/actions/reject.ts': `
+  'server/src/platform/http/call.ts': 'export const on = (endpoint, handler) => ({ endpoint, handler })',
+  'server/src/ordering/orders/actions/reject.ts': `
     import { mayReject } from '../rules/reject.ts'
     export const rejectOrder = order => mayReject(order)`,
-  'server/src/orders/rules/reject.ts': `
+  'server/src/ordering/orders/rules/reject.ts': `
     export const mayReject = ({ isPacked }: { isPacked: boolean }) => !isPacked
     export const mayReturn = order => order.isDelivered`,
-  'server/src/orders/actions/list.ts': `
+  'server/src/ordering/orders/actions/list.ts': `
     const layout = new URL('../pdf/list.ts', import.meta.url)
     export const orderList = () => layout`,
-  'server/src/orders/actions/picker.ts': 'export const pickerOf = pickerName => pickerName(1)',
-  'server/src/orders/pdf/list.ts': 'export const draw = () => 1',
-  'server/src/pickers/api.ts': `export { pickerName } from './sql/names.ts'`,
-  'server/src/pickers/sql/names.ts': 'export const pickerName = id => id',
+  'server/src/ordering/orders/actions/picker.ts': 'export const pickerOf = pickerName => pickerName(1)',
+  'server/src/ordering/orders/pdf/list.ts': 'export const draw = () => 1',
+  'server/src/business/pickers/api.ts': `export { pickerName } from './sql/names.ts'`,
+  'server/src/business/pickers/sql/names.ts': 'export const pickerName = id => id',
   'server/src/app.ts': `
     import { slices } from '@packhouse/contract/all.ts'
     import { routes } from './routes.ts'
@@ -55,7 +55,7 @@ const product: Record<string, string> = {
   ...serverTest('reject', 'app.ok(orders.rejectOrder, {})'),
   ...serverTest('list', `app.send('GET', '/api/web/v1/orders/list?page=1')`),
   ...serverTest('picker', 'app.ok(orders.pickerOf, {})'),
-  'server/src/http/every-call.test.ts': `
+  'server/src/platform/http/every-call.test.ts': `
     import { slices } from '@packhouse/contract/all.ts'
     test('every call', () => Object.values(slices))`,
   'client/src/main.tsx': `
@@ -101,9 +101,9 @@ const product: Record<string, string> = {
 function serverTest(name: string, sends: string): Record<string, string> {
   const text = `
     import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-    import { testApp } from '../../testing/app.ts'
+    import { testApp } from '../../../testing/app.ts'
     test('${name}', () => { const app = testApp(); ${sends} })`
-  return { [`server/src/orders/actions/${name}.test.ts`]: text }
+  return { [`server/src/ordering/orders/actions/${name}.test.ts`]: text }
 }
 
 /** What is chosen when one file has this text now, without the ends of the names. */
@@ -122,42 +122,53 @@ const replaced = (path: string, from: string, to: string) => chosenBy(path, prod
 
 describe('server tests', () => {
   test('a rule is reached by tests that send the call whose action asks it, and by those of every call', () =>
-    assert.deepEqual(replaced('server/src/orders/rules/reject.ts', '!isPacked', 'isPacked'), [
+    assert.deepEqual(replaced('server/src/ordering/orders/rules/reject.ts', '!isPacked', 'isPacked'), [
       'reject.test',
       'every-call.test',
       'order.e2e',
     ]))
 
   test('a rule that nothing asks is reached by no test', () =>
-    assert.deepEqual(replaced('server/src/orders/rules/reject.ts', 'order.isDelivered', 'true'), []))
+    assert.deepEqual(replaced('server/src/ordering/orders/rules/reject.ts', 'order.isDelivered', 'true'), []))
 
   test('comments, types and the place of the lines do nothing', () =>
     assert.deepEqual(
-      replaced('server/src/orders/rules/reject.ts', '({ isPacked }: { isPacked: boolean })', '// why\n ({ isPacked }: Order)'),
+      replaced(
+        'server/src/ordering/orders/rules/reject.ts',
+        '({ isPacked }: { isPacked: boolean })',
+        '// why\n ({ isPacked }: Order)',
+      ),
       [],
     ))
 
   test('a call is also named by its address, and a file by its place', () =>
-    assert.deepEqual(replaced('server/src/orders/pdf/list.ts', '1', '2'), ['list.test', 'every-call.test', 'orders.e2e']))
+    assert.deepEqual(replaced('server/src/ordering/orders/pdf/list.ts', '1', '2'), [
+      'list.test',
+      'every-call.test',
+      'orders.e2e',
+    ]))
 
   test('what a slice is given by the list of all routes is reached by the calls that use it', () =>
-    assert.deepEqual(replaced('server/src/pickers/sql/names.ts', 'id => id', 'id => id + 1'), ['picker.test', 'every-call.test']))
+    assert.deepEqual(replaced('server/src/business/pickers/sql/names.ts', 'id => id', 'id => id + 1'), [
+      'picker.test',
+      'every-call.test',
+    ]))
 
   test('a name that is imported from elsewhere is another', () =>
-    assert.deepEqual(replaced('server/src/orders/routes.ts', './actions/reject.ts', './actions/list.ts').slice(0, 2), [
+    assert.deepEqual(replaced('server/src/ordering/orders/routes.ts', './actions/reject.ts', './actions/list.ts').slice(0, 2), [
       'reject.test',
       'every-call.test',
     ]))
 
   test('an entry of the routes is reached by those who send its call alone', () =>
-    assert.deepEqual(replaced('server/src/orders/routes.ts', 'orderList)', 'rejectOrder)'), [
+    assert.deepEqual(replaced('server/src/ordering/orders/routes.ts', 'orderList)', 'rejectOrder)'), [
       'list.test',
       'every-call.test',
       'orders.e2e',
     ]))
 
   test('a test that changed runs', () =>
-    assert.deepEqual(replaced('server/src/orders/actions/list.test.ts', 'page=1', 'page=2'), ['list.test']))
+    assert.deepEqual(replaced('server/src/ordering/orders/actions/list.test.ts', 'page=1', 'page=2'), ['list.test']))
 })
 
 describe('journeys', () => {
@@ -195,7 +206,7 @@ describe('files that no import leads to', () => {
     for (const path of [
       'package.json',
       'package-lock.json',
-      'server/src/db/migrations/0001.sql',
+      'server/src/platform/db/migrations/0001.sql',
       'somewhere/new.bin',
       'tsconfig.json',
     ])
@@ -203,7 +214,7 @@ describe('files that no import leads to', () => {
   })
 
   test('the demo and what starts journeys break all of them', () => {
-    for (const path of ['server/src/demo/history.ts', 'client/index.html', 'client/vite.chunks.ts', 'e2e/fixtures.ts'])
+    for (const path of ['server/src/roof/demo/history.ts', 'client/index.html', 'client/vite.chunks.ts', 'e2e/fixtures.ts'])
       assert.deepEqual(chosenBy(path, 'export const one = 1', ''), ['orders.e2e', 'order.e2e', 'returns.e2e'], path)
   })
 
@@ -213,7 +224,11 @@ describe('files that no import leads to', () => {
   })
 
   test('a source that is gone is reached by whoever still names it', () =>
-    assert.deepEqual(chosenBy('server/src/orders/pdf/list.ts', undefined), ['list.test', 'every-call.test', 'orders.e2e']))
+    assert.deepEqual(chosenBy('server/src/ordering/orders/pdf/list.ts', undefined), [
+      'list.test',
+      'every-call.test',
+      'orders.e2e',
+    ]))
 })
 
 test('of this repository, a rule and a screen are reached by some tests, not by all', () => {
@@ -224,7 +239,11 @@ test('of this repository, a rule and a screen are reached by some tests, not by 
     assert.ok(now, path)
     return { path, before: '', now }
   }
-  const paths = ['server/src/orders/rules/waive.ts', 'client/src/crates/CratesPage.tsx', 'server/src/http/serve.ts']
+  const paths = [
+    'server/src/ordering/orders/rules/waive.ts',
+    'client/src/crates/CratesPage.tsx',
+    'server/src/platform/http/serve.ts',
+  ]
   const { why } = chosen(files, paths.map(changed), tests)
   const [rule, screen, frame] = why
   assert.ok(rule && screen && frame)

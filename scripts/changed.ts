@@ -28,8 +28,8 @@ const always: Record<Room, string[]> = {
 
 /** Files that no import leads to, and the parts that they can break; the first pattern counts. All others can break everything. */
 const byPlace: [RegExp, Room[]][] = [
-  [/^server\/src\/demo\/(?!.*\.test\.ts$|testing\/).*\.ts$/, ['browser']],
-  [/^server\/src\/demo\/data\/|\.sql$/, ['server', 'browser']],
+  [/^server\/src\/roof\/demo\/(?!.*\.test\.ts$|testing\/).*\.ts$/, ['browser']],
+  [/^server\/src\/roof\/demo\/data\/|\.sql$/, ['server', 'browser']],
   [/\.(ts|tsx|mjs|css)$(?<!^client\/vite\.[\w.]+)(?<!^server\/vite\.[\w.]+)/, []],
   [/\.md$|^(docs|tests|\.github|\.ci|\.devcontainer)\/|^(LICENSE|Dockerfile|compose\.yaml|biome\.json|knip\.jsonc)$/, []],
   [/^\.(gitignore|dockerignore|editorconfig)$/, []],

@@ -21,7 +21,7 @@ export async function check({ pages = true }: { pages?: boolean } = {}): Promise
     () => run('Types of the client', [tsc, '-p', 'client', ...checkers], quiet),
     () => run('Unused files, exports and packages', [knip, '--no-progress'], quiet),
     () => run('Rules and architecture', tests, { quiet: true, tests: true }),
-    () => run('Table types as migrated', ['server/src/db/write-schema-types.ts', '--check'], quiet),
+    () => run('Table types as migrated', ['server/src/platform/db/write-schema-types.ts', '--check'], quiet),
   ])
   if (!pages) return outcomes
   const built = await run('Pages and server built', ['scripts/ready.mjs', '--installed', '--build'], quiet)

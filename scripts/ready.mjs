@@ -48,7 +48,7 @@ function install() {
   }
   // Done while the installing user can write here: the service's own user cannot.
   const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : process.execPath
-  if (existsSync('server') && spawnSync(node, ['server/src/db/complete-binaries.ts'], { stdio: 'inherit' }).status !== 0)
+  if (existsSync('server') && spawnSync(node, ['server/src/platform/db/complete-binaries.ts'], { stdio: 'inherit' }).status !== 0)
     stop('The PostgreSQL that comes with Packhouse could not be completed; the error is shown above.')
   writeFileSync(mark, now)
 }

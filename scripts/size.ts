@@ -8,7 +8,7 @@ const parts = { Contract: 'contract/src', Server: 'server/src', Client: 'client/
 const kinds = { TypeScript: /\.tsx?$/, SQL: /\.sql$/, Styles: /\.css$/ }
 /** Tests and what serves them, and files written by a program. */
 const isAside = (path: string): boolean =>
-  /\.test\.|(^|\/)(testing|gallery)\/|server\/src\/db\/schema\.(sql|d\.ts)$/.test(path.replaceAll('\\', '/'))
+  /\.test\.|(^|\/)(testing|gallery)\/|server\/src\/platform\/db\/schema\.(sql|d\.ts)$/.test(path.replaceAll('\\', '/'))
 
 const linesIn = (path: string): number =>
   readFileSync(root + path, 'utf8')

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { slices } from '../contract/src/all.ts'
 import type { Slice } from '../contract/src/endpoint.ts'
+import { sliceOf } from '../tests/rooms.ts'
 import { statements } from './statements.ts'
 import { serverTests } from './test-files.ts'
 
@@ -20,10 +21,10 @@ const sources = serverTests().map(file => ({ file, text: readFileSync(root + fil
 function testOf(call: string): string | undefined {
   const name = nameByCall.get(call) ?? ''
   const sent = new RegExp(`\\b${name.replace('.', '\\.')}\\b|${call.split(' ')[1]}\\b`, 'g')
-  const own = `server/src/${name.split('.')[0]}/`
+  const isOwn = (file: string) => sliceOf(file)?.split('/')[1] === name.split('.')[0]
   const senders = sources.flatMap(({ file, text }) => {
     const times = text.match(sent)?.length ?? 0
-    return times > 0 ? [{ file, rank: [file.startsWith(own), file.includes('/actions/')].map(Number), times }] : []
+    return times > 0 ? [{ file, rank: [isOwn(file), file.includes('/actions/')].map(Number), times }] : []
   })
   const [first] = senders.sort((a, b) => `${b.rank}`.localeCompare(`${a.rank}`) || b.times - a.times)
   return first?.file

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
-const folder = new URL('../server/src/db/migrations/', import.meta.url)
+const folder = new URL('../server/src/platform/db/migrations/', import.meta.url)
 
 /** Statements that could break a server of the previous release. Migrations up to 0015 are older than this rule. */
 const breaking =
   /\bdrop\s+(table|column)\b|\brename\s+(to|column)\b|\balter\s+column\s+\w+\s+(type|set\s+not\s+null|drop\s+default)\b|\badd\s+column\s+(?:if\s+not\s+exists\s+)?\w+[^,;]*\bnot\s+null\b(?![^,;]*\bdefault\b)(?![^,;]*\bgenerated\b)/i
 
-/** Records in the database which servers must be updated first; see server/src/db/schema-watch.ts. */
+/** Records in the database which servers must be updated first; see server/src/platform/db/schema-watch.ts. */
 const announced = /'oldestMigrationKnown'/
 
 const withoutComments = (text: string): string => text.replace(/--.*/g, '').replace(/default\s[^,;]*not null/gi, '')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { rooms } from './rooms.ts'
-import { clientSlices, serverGround, serverSlices, serverTop } from './slices.ts'
+import { allSlices, floorOf, servingSlice, sliceOf } from './rooms.ts'
+import { clientSlices } from './slices.ts'
 import { importsOf, isThere, type Source, sources } from './source.ts'
 
 const all = sources('contract/src', 'server/src', 'client/src')
@@ -26,34 +26,27 @@ const isSql = (path: string) => /\/sql(\.ts$|\/)/.test(path)
 const isHandler = (path: string) => /\/(actions|routes)(\.ts$|\/)/.test(path)
 const isScreen = (path: string) => /(Page|Dialog)\.tsx$/.test(path)
 
-function serverSlice(path: string): string | undefined {
-  const [room, , folder = ''] = path.split('/')
-  return room === 'server' && serverSlices.includes(folder) ? folder : undefined
+/** The floor of a file: in a slice, or beside the slices of its room; beside the rooms 0 in the contract, the top in the server. */
+function floor(path: string): number {
+  const [tree, , room] = path.split('/').slice(0, -1)
+  if (room === undefined) return tree === 'contract' ? -1 : allSlices.length * 2
+  return floorOf(sliceOf(path) ?? room)
 }
 
-/** Whether a target is above a file in the server; the files next to `main.mjs` are above everything. */
-function isAboveInServer(target: string, from: string): boolean {
-  return target.startsWith('server/') && serverFloor(target) > serverFloor(from)
-}
-
-function serverFloor(path: string): number {
-  const [, , folder = ''] = path.split('/')
-  const floors = [...serverTop, ...serverSlices, ...serverGround].toReversed()
-  return floors.includes(folder) ? floors.indexOf(folder) : floors.length
-}
+const isAbove = (target: string, from: string): boolean => floor(target) > floor(from)
 
 /**
  * What is open to the outside of a slice: `api.ts`; `routes.ts` for the list of all calls; `jobs.ts` and `verify.ts` for the start
  * and for `npm run verify`. Rules may also use the rules of a slice below, which import no SQL either.
  */
 function isClosed(target: string, from: string): boolean {
-  const slice = serverSlice(target)
-  if (slice === undefined || slice === serverSlice(from)) return false
+  const slice = servingSlice(target)
+  if (slice === undefined || slice === servingSlice(from)) return false
   const inside = target.slice(`server/src/${slice}/`.length)
   if (inside === 'api.ts') return false
   if (inside === 'routes.ts') return from !== 'server/src/routes.ts'
-  if (inside === 'jobs.ts') return serverSlice(from) !== undefined
-  if (inside === 'verify.ts') return !from.startsWith('server/src/verify/')
+  if (inside === 'jobs.ts') return servingSlice(from) !== undefined
+  if (inside === 'verify.ts') return !from.startsWith('server/src/roof/verify/')
   return !(inside.startsWith('rules/') && from.includes('/rules/'))
 }
 
@@ -73,20 +66,11 @@ function clientFloor(path: string): number {
   return file && floors.includes(folder) ? floors.indexOf(folder) : floors.length
 }
 
-const contractFloors = rooms.flatMap(({ room, slices }) => [room, ...slices.map(slice => `${room}/${slice}`)])
-
-/** The floor of a file of the contract: beside the rooms 0, beside the slices of a room its own; not on the plan: -1. */
-function contractFloor(path: string): number {
-  const [room = '', slice] = path.split('/').slice(2, -1)
-  if (room === '') return 0
-  return contractFloors.indexOf(slice === undefined ? room : `${room}/${slice}`) + 1 || -1
-}
-
 /** Whether a target is above a file among the rules that read messages. */
 function isAboveInReading(target: string, from: string): boolean {
   const roomOf = (path: string) =>
-    ['text', 'know', 'read'].indexOf(/^server\/src\/messages\/rules\/(\w+)\//.exec(path)?.[1] ?? '')
-  return target.startsWith('server/src/messages/rules/') && (roomOf(target) < 0 || roomOf(target) > roomOf(from))
+    ['text', 'know', 'read'].indexOf(/^server\/src\/ordering\/messages\/rules\/(\w+)\//.exec(path)?.[1] ?? '')
+  return target.startsWith('server/src/ordering/messages/rules/') && (roomOf(target) < 0 || roomOf(target) > roomOf(from))
 }
 
 const boundaries: Boundary[] = [
@@ -100,7 +84,7 @@ const boundaries: Boundary[] = [
   {
     fact: 'the contract imports downwards only: a room from those below it, a slice from those before it',
     files: /^contract\/src\/(?!all\.ts$)/,
-    mayNotImport: (target, from) => target.startsWith('contract/') && contractFloor(target) > contractFloor(from),
+    mayNotImport: (target, from) => target.startsWith('contract/') && isAbove(target, from),
     typesToo: true,
     because: 'the rooms and their slices in the order of tests/rooms.ts; what a lower one needs is moved down',
   },
@@ -108,28 +92,28 @@ const boundaries: Boundary[] = [
     fact: 'rules and policies import no SQL, no database, no HTTP, no Node; the words of messages are files',
     files: /^(server|contract)\/.*\/(policy|rules)(\.ts$|\/)(?!know\/words\/dictionary\.ts$)/,
     mayNotImport: target =>
-      isSql(target) || /^server\/src\/((db|http)\/|[\w-]+\/api\.ts)/.test(target) || target.startsWith('node:'),
+      isSql(target) || /^server\/src\/(platform\/(db|http)\/|[\w-]+\/[\w-]+\/api\.ts)/.test(target) || target.startsWith('node:'),
     because: 'rules decide, they never fetch',
   },
   {
     fact: 'the rules that read messages import downwards only: text, know, read',
-    files: /^server\/src\/messages\/rules\/(text|know|read)\//,
+    files: /^server\/src\/ordering\/messages\/rules\/(text|know|read)\//,
     mayNotImport: isAboveInReading,
     typesToo: true,
     because: 'text knows letters and numbers, know the words and the customer, read makes lines of them',
   },
   {
     fact: 'SQL imports neither actions nor HTTP',
-    files: /^server\/src\/[\w-]+\/sql\//,
-    mayNotImport: target => isHandler(target) || target.startsWith('server/src/http/'),
+    files: /^server\/src\/[\w-]+\/[\w-]+\/sql\//,
+    mayNotImport: target => isHandler(target) || target.startsWith('server/src/platform/http/'),
     because: 'a statement knows its own tables and conditions of slices below, not who asks',
   },
   {
     fact: 'the server imports downwards only, types and files loaded later included',
-    files: /^server\/src\/(?!start\/)[\w-]+\//,
-    mayNotImport: isAboveInServer,
+    files: /^server\/src\/(?!roof\/start\/)[\w-]+\//,
+    mayNotImport: (target, from) => target.startsWith('server/') && isAbove(target, from),
     typesToo: true,
-    because: 'the ground, the slices in the order of tests/slices.ts, and the start above all of them',
+    because: 'the rooms and their slices in the order of tests/rooms.ts, and the files beside the rooms above all of them',
   },
   {
     fact: 'a server slice is entered by its api.ts',
@@ -140,8 +124,8 @@ const boundaries: Boundary[] = [
   },
   {
     fact: 'the start of the server is above everything else',
-    files: /^server\/src\/(?!start\/|(main|compose)\.(ts|mjs)$)/,
-    mayNotImport: target => target.startsWith('server/src/start/'),
+    files: /^server\/src\/(?!roof\/start\/|(main|compose)\.(ts|mjs)$)/,
+    mayNotImport: target => target.startsWith('server/src/roof/start/'),
     typesToo: true,
     because: 'it puts the parts together, so it knows all of them and none of them knows it',
   },
@@ -198,26 +182,24 @@ describe('imports point one way', () => {
   test('an import is recognised in each of its spellings', () => {
     const code = `import { a,\n  b } from './a.ts'\nimport type { T } from '../b.ts'\nimport 'c.css'
 export * from "@packhouse/contract/money.ts"\nconst page = () => import('./Page.tsx')\nexport const from = 'x'`
-    assert.deepEqual(importsOf('server/src/orders/actions.ts', code), [
-      { target: 'server/src/orders/a.ts', kind: 'value' },
+    assert.deepEqual(importsOf('server/src/ordering/actions.ts', code), [
+      { target: 'server/src/ordering/a.ts', kind: 'value' },
       { target: 'server/src/b.ts', kind: 'type' },
       { target: 'contract/src/money.ts', kind: 'value' },
       { target: 'c.css', kind: 'value' },
-      { target: 'server/src/orders/Page.tsx', kind: 'lazy' },
+      { target: 'server/src/ordering/Page.tsx', kind: 'lazy' },
     ])
   })
 
-  test('each file of the contract is in a slice of the plan, and each slice of the plan has a file', () => {
-    const files = all.filter(({ path }) => path.startsWith('contract/src/'))
-    const placed = files.filter(({ path }) => path.split('/').length > 3)
+  test('each file is in a slice of the plan, and each slice of the plan has a file', () => {
+    const placed = all.filter(({ path }) => sliceOf(path) !== undefined && !path.startsWith('client/'))
     assert.deepEqual(
-      placed.filter(({ path }) => contractFloor(path) < 0).map(({ path }) => path),
+      placed.filter(({ path }) => floor(path) < 0).map(({ path }) => path),
       [],
     )
-    const used = new Set(placed.map(({ path }) => contractFloor(path)))
-    const slices = contractFloors.filter(floor => floor.includes('/'))
+    const used = new Set(placed.map(({ path }) => sliceOf(path)))
     assert.deepEqual(
-      slices.filter(slice => !used.has(contractFloors.indexOf(slice) + 1)),
+      allSlices.filter(slice => !used.has(slice)),
       [],
     )
   })
@@ -255,12 +237,6 @@ function circles(files: Source[]): string[] {
   for (const path of needs.keys()) walk(path, [])
   return found
 }
-
-test('every folder of the server has its place in the order', () => {
-  const folders = product.flatMap(({ path }) => /^server\/src\/([\w-]+)\//.exec(path)?.[1] ?? [])
-  const names = [...serverTop, ...serverSlices, ...serverGround].filter(name => !name.endsWith('.ts'))
-  assert.deepEqual([...new Set(folders)].toSorted(), names.toSorted())
-})
 
 test('every folder of the client has its place in the order', () => {
   const folders = product.flatMap(({ path }) => /^client\/src\/([\w-]+)\//.exec(path)?.[1] ?? [])

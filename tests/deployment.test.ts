@@ -4,9 +4,9 @@ import { describe, test } from 'node:test'
 import { slices } from '../contract/src/all.ts'
 import type { AnyEndpoint } from '../contract/src/endpoint.ts'
 import { linkPages } from '../contract/src/link-pages.ts'
-import { chooseGateway } from '../server/src/otp/choose-gateway.ts'
-import { processSettings } from '../server/src/start/process-settings.ts'
-import { misspeltSettings } from '../server/src/start/unknown-settings.ts'
+import { chooseGateway } from '../server/src/platform/otp/choose-gateway.ts'
+import { processSettings } from '../server/src/roof/start/process-settings.ts'
+import { misspeltSettings } from '../server/src/roof/start/unknown-settings.ts'
 import { root } from './source.ts'
 
 // Examples that operators copy: one that would not start, or allows what the product guards against, is a bug.

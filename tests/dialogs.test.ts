@@ -27,7 +27,7 @@ const notWalked: Record<string, string> = {
   'item-groups/GroupDrawer.tsx': 'the frame of GroupForm while its group loads',
   'items/form/ItemForm.tsx': 'asks before a draft is discarded',
   'learning/TaskRow.tsx': 'the first tasks on a phone, without a field; e2e/learning.e2e.ts opens it',
-  'lots/BestBeforeDialog.tsx': 'a day and a reason; server/src/lots/actions/expiry.test.ts sets one right',
+  'lots/BestBeforeDialog.tsx': 'a day and a reason; server/src/supply/lots/actions/expiry.test.ts sets one right',
   'lots/KeepLotDialog.tsx': 'a question without a field; e2e/expires.e2e.ts keeps a lot',
   'lots/LetGoDialog.tsx': 'a day and a reason; e2e/expires.e2e.ts lets a lot go',
   'lots/BlockLot.tsx': 'asks for a reason; e2e/lots.e2e.ts blocks a lot',

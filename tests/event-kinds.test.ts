@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hindi } from '../client/src/app/language/hindi/hindi.ts'
 import { kindWords } from '../client/src/audit/eventKinds.ts'
+import { namedLists } from '../server/src/business/lookups/sql/names.ts'
 import { uploadKinds } from '../server/src/job-kinds.ts'
-import { namedLists } from '../server/src/lookups/sql/names.ts'
 import { sources } from './source.ts'
 
 const kind = /'([A-Z]{2,}(?:_[A-Z]+)+)'/g

@@ -5,7 +5,7 @@ import { slices } from '@packhouse/contract/all.ts'
 import { type AnyEndpoint, endpoint, type Slice } from '@packhouse/contract/endpoint.ts'
 import { z } from 'zod'
 import { contractOrStop } from '../server/src/app.ts'
-import { on } from '../server/src/http/call.ts'
+import { on } from '../server/src/platform/http/call.ts'
 import { routes } from '../server/src/routes.ts'
 import { root, sources } from './source.ts'
 

@@ -98,9 +98,9 @@ const literalsOf = (code: string, shape: RegExp): string[] =>
 /** Sources of what every call can refuse, and of the rules of orders and stock that buttons show while goods are picked. */
 const ofEveryCall = [
   /^contract\/src\/(sentence|refusal|issue-words)\.ts$/,
-  /^contract\/src\/(orders\/(refused|policy|order-actions|tolerance)|inventory\/policy)\.ts$/,
-  /^server\/src\/(app\.ts|(auth|http|otp|fair|trail)\/)/,
-  /^server\/src\/orders\/rules\/(assign|edit|pick|stock|substitute|waive)\.ts$/,
+  /^contract\/src\/(ordering\/orders\/(refused|policy|order-actions|tolerance)|goods\/inventory\/policy)\.ts$/,
+  /^server\/src\/(app\.ts|(business\/auth|platform\/(http|otp|fair|trail))\/)/,
+  /^server\/src\/ordering\/orders\/rules\/(assign|edit|pick|stock|substitute|waive)\.ts$/,
 ]
 /** The same people also give an order to a picker and move it on, on the screens of orders. */
 const alsoAsked = ['moveOrders', 'assignPicker', 'reassignPicker']
@@ -153,7 +153,7 @@ test('what is refused in the hall, in receiving and at sign-in is known in Hindi
 })
 
 /** Slices whose steps the history of an order names. */
-const ofHistory = /^server\/src\/(orders|dispatch|invoices)\/(?!pdf)/
+const ofHistory = /^server\/src\/(ordering\/orders|delivery\/dispatch|billing\/invoices)\/(?!pdf)/
 
 test('what the history of an order says has its Hindi', () => {
   const texts = served
@@ -166,10 +166,10 @@ test('what the history of an order says has its Hindi', () => {
 
 /** Sources of what is said of uploaded sheets, whichever slice they belong to. */
 const ofSheets =
-  /^server\/src\/((sheets|sheet-jobs|item-import)\/|customers\/rules\/import-|inventory\/rules\/plan-sheet|pricing\/rules\/\w+-sheet|items\/rules\/(typed-words|item-sheet))/
+  /^server\/src\/((platform\/sheet(s|-jobs)|supply\/item-import)\/|people\/customers\/rules\/import-|goods\/(inventory\/rules\/plan-sheet|pricing\/rules\/\w+-sheet|items\/rules\/(typed-words|item-sheet)))/
 
 test('what an uploaded sheet and its rows say has its Hindi', () => {
-  const verdict = reach.find('server/src/pricing/rules/check-sheet.ts', 'sheetVerdict')
+  const verdict = reach.find('server/src/goods/pricing/rules/check-sheet.ts', 'sheetVerdict')
   const ranges = Map.groupBy(verdict ? reach.from([verdict]) : [], ({ path }) => path)
   const texts = [...written, ...served].flatMap(({ path, text }) => {
     const inside = ranges.get(path) ?? []

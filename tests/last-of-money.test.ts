@@ -14,11 +14,11 @@ const events: Record<string, RegExp> = {
 
 /** Choices of one row by its number that follow no event, and why. */
 const byNumber: Record<string, string> = {
-  'server/src/payments/sql/receipts.ts order by id': 'the first receipt that has a reference',
-  'server/src/payments/sql/receipts.ts order by receipt.id': 'the first receipt that has a reference',
-  'server/src/payments/sql/cheques.ts order by receipt.id': 'the receipt with which a cheque was taken',
-  'server/src/inventory/sql/estimates.ts order by estimate.item_type_id': 'the next item type along an index',
-  'server/src/inventory/sql/estimates.ts order by item_type_id': 'the next item type along an index',
+  'server/src/billing/payments/sql/receipts.ts order by id': 'the first receipt that has a reference',
+  'server/src/billing/payments/sql/receipts.ts order by receipt.id': 'the first receipt that has a reference',
+  'server/src/billing/payments/sql/cheques.ts order by receipt.id': 'the receipt with which a cheque was taken',
+  'server/src/goods/inventory/sql/estimates.ts order by estimate.item_type_id': 'the next item type along an index',
+  'server/src/goods/inventory/sql/estimates.ts order by item_type_id': 'the next item type along an index',
 }
 
 const product = sources('server/src').filter(({ path }) => /\/sql\/[\w-]+\.ts$/.test(path) && !path.includes('.test.'))

@@ -54,65 +54,72 @@ const saysOtherwise: Record<string, string[]> = {
 
 /** Limits in statements that do not truncate a list on screen, each with its reason. */
 const inStatements: Record<string, string> = {
-  'server/src/notes/sql/notable.ts limit ${most}':
+  'server/src/books/notes/sql/notable.ts limit ${most}':
     'one more than is shown, of which the reply tells; or all invoices of the lines',
-  'server/src/notes/sql/billed-customers.ts limit ${mostNotes}': 'the last notes of a customer, called so',
-  'server/src/customers/sql/price-lists.ts limit ${buyers ?? null}': 'the first customers of a list, beside how many it is for',
-  'server/src/item-groups/sql/item-groups.ts limit 4': 'pictures of a group, which says how many items it holds',
-  'server/src/items/sql/search.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
-  'server/src/items/sql/search.ts limit ${sql.lit(partlyHits)}': 'candidates that have some of the words, which are then rated',
-  'server/src/customers/sql/alike.ts limit ${sql.lit(maxAlike)}':
+  'server/src/books/notes/sql/billed-customers.ts limit ${mostNotes}': 'the last notes of a customer, called so',
+  'server/src/people/customers/sql/price-lists.ts limit ${buyers ?? null}':
+    'the first customers of a list, beside how many it is for',
+  'server/src/goods/item-groups/sql/item-groups.ts limit 4': 'pictures of a group, which says how many items it holds',
+  'server/src/goods/items/sql/search.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
+  'server/src/goods/items/sql/search.ts limit ${sql.lit(partlyHits)}':
+    'candidates that have some of the words, which are then rated',
+  'server/src/people/customers/sql/alike.ts limit ${sql.lit(maxAlike)}':
     'customers that look like one: each is asked about when those before are answered',
-  'server/src/merges/sql/moves.ts limit 3': 'names of outlets beside their count',
-  'server/src/customers/sql/dashboard.ts limit ${sql.lit(alikeHits)}': 'candidates of similar spelling, which are then rated',
-  'server/src/customers/sql/dashboard.ts limit ${sql.lit(alikeWords)}': 'words that a slip may stand for, the most similar first',
-  'server/src/orders/sql/items.ts limit ${max}': 'ceilings.itemsForOrder',
-  'server/src/messages/sql/catalogue.ts limit ${sql.lit(count)}': 'the next part of the catalogue; all parts are read',
-  'server/src/messages/sql/habits.ts limit ${sql.lit(ordersRead)}': 'the last orders, which the habits are of',
-  'server/src/messages/sql/habits.ts limit ${sql.lit(ordersCounted)}': 'the last orders, which the habits are of',
-  'server/src/standing/sql/runs.ts limit ${sql.lit(limit)}':
+  'server/src/office/merges/sql/moves.ts limit 3': 'names of outlets beside their count',
+  'server/src/people/customers/sql/dashboard.ts limit ${sql.lit(alikeHits)}':
+    'candidates of similar spelling, which are then rated',
+  'server/src/people/customers/sql/dashboard.ts limit ${sql.lit(alikeWords)}':
+    'words that a slip may stand for, the most similar first',
+  'server/src/ordering/orders/sql/items.ts limit ${max}': 'ceilings.itemsForOrder',
+  'server/src/ordering/messages/sql/catalogue.ts limit ${sql.lit(count)}': 'the next part of the catalogue; all parts are read',
+  'server/src/ordering/messages/sql/habits.ts limit ${sql.lit(ordersRead)}': 'the last orders, which the habits are of',
+  'server/src/ordering/messages/sql/habits.ts limit ${sql.lit(ordersCounted)}': 'the last orders, which the habits are of',
+  'server/src/ordering/standing/sql/runs.ts limit ${sql.lit(limit)}':
     'the next standing orders to be made; rounds go on until none is left',
-  'server/src/messages/sql/messages.ts limit(count)': 'the next messages to be read; rounds go on until none is left',
-  'server/src/messages/sql/orders.ts limit ${sql.lit(newest)}': 'an order that is still open is among the newest',
-  'server/src/messages/sql/outlets.ts limit ${sql.lit(mostNamed)}': 'more outlets share the word, so that it means none',
-  'server/src/orders/sql/customers.ts limit ${sql.lit(newestOrders)}': 'who ordered last, where nothing was typed',
-  'server/src/orders/sql/customers.ts limit ${limit}': 'who ordered last, where nothing was typed',
-  'server/src/orders/sql/find-outlets.ts limit ${sql.lit(maxCandidates)}': 'candidates, of which ceilings.findOutlets are shown',
-  'server/src/orders/sql/find-outlets.ts limit ${sql.lit(newestOrders)}': 'who ordered last, where nothing was typed',
-  'server/src/orders/sql/find-outlets.ts limit ${limit}': 'who ordered last, where nothing was typed',
-  'server/src/orders/sql/search.ts limit ${max}': 'beyond it the search takes another way to the same rows',
-  'server/src/orders/sql/delivered.ts limit ${sql.lit(atATime)}': 'repeated work takes the next ones the next time',
-  'server/src/registers/sql/answers.ts limit ${most}':
+  'server/src/ordering/messages/sql/messages.ts limit(count)': 'the next messages to be read; rounds go on until none is left',
+  'server/src/ordering/messages/sql/orders.ts limit ${sql.lit(newest)}': 'an order that is still open is among the newest',
+  'server/src/ordering/messages/sql/outlets.ts limit ${sql.lit(mostNamed)}': 'more outlets share the word, so that it means none',
+  'server/src/ordering/orders/sql/customers.ts limit ${sql.lit(newestOrders)}': 'who ordered last, where nothing was typed',
+  'server/src/ordering/orders/sql/customers.ts limit ${limit}': 'who ordered last, where nothing was typed',
+  'server/src/ordering/orders/sql/find-outlets.ts limit ${sql.lit(maxCandidates)}':
+    'candidates, of which ceilings.findOutlets are shown',
+  'server/src/ordering/orders/sql/find-outlets.ts limit ${sql.lit(newestOrders)}': 'who ordered last, where nothing was typed',
+  'server/src/ordering/orders/sql/find-outlets.ts limit ${limit}': 'who ordered last, where nothing was typed',
+  'server/src/ordering/orders/sql/search.ts limit ${max}': 'beyond it the search takes another way to the same rows',
+  'server/src/ordering/orders/sql/delivered.ts limit ${sql.lit(atATime)}': 'repeated work takes the next ones the next time',
+  'server/src/books/registers/sql/answers.ts limit ${most}':
     'the newest documents, of which one is suggested for a number that is unknown',
-  'server/src/handover/sql/open.ts limit ${most + 1}': 'one more than a batch holds, which is refused',
-  'server/src/bank/sql/statements.ts limit 500': 'statements of more than a year, of which those over a day are counted',
-  'server/src/bank/sql/to-be-seen.ts limit ${sql.lit(most)}': 'the oldest of each kind, beside how many there are',
-  'server/src/buying/sql/bills.ts limit 20': 'the last bills, to see what was recorded; the book has them all',
-  'server/src/supplier-returns/sql/back.ts limit 100':
+  'server/src/books/handover/sql/open.ts limit ${most + 1}': 'one more than a batch holds, which is refused',
+  'server/src/books/bank/sql/statements.ts limit 500': 'statements of more than a year, of which those over a day are counted',
+  'server/src/books/bank/sql/to-be-seen.ts limit ${sql.lit(most)}': 'the oldest of each kind, beside how many there are',
+  'server/src/supply/buying/sql/bills.ts limit 20': 'the last bills, to see what was recorded; the book has them all',
+  'server/src/supply/supplier-returns/sql/back.ts limit 100':
     'the newest lots of a supplier that have something; an older one is sent back from its own page',
-  'server/src/customers/sql/group-users.ts limit 3': 'the first names of a group, which says how many there are',
-  'server/src/orders/sql/price-requests.ts limit(limit)': 'the last ones asked for, those of begun orders among them',
-  'server/src/orders/sql/past-orders.ts limit 20': 'of these orders the usual ones are reckoned',
-  'server/src/dispatch/sql/pack.ts limit ${maxRead}': 'one more than a pack may hold, which is then refused',
-  'server/src/home/sql/money.ts limit ${sql.lit(mostHomeRows)}': 'the longest overdue, beside how many there are and of what sum',
-  'server/src/inventory/sql/list.ts limit 2000': 'suppliers of late; another one is typed',
-  'server/src/inventory/sql/upload-rows.ts limit(limit)': 'its counts include the rows that are not shown',
-  "server/src/sheet-jobs/sql/uploads.ts limit ${'last' in which ? which.last : 1}": 'the last sheets, called so',
-  'server/src/sending/sql/messages.ts limit 50': 'the last messages of one thing; the trail has them all',
-  'server/src/sending/sql/people.ts limit 30': 'the people who are asked first; the others are on the page of the customer',
-  'server/src/search/sql/search.ts limit ${sql.lit(max)}': 'the newest with these last digits; more of them are typed',
-  'server/src/search/sql/search.ts limit ${sql.lit(mostRead)}': 'the best of them are named, the others counted',
-  'server/src/pricing/sql/detail.ts limit ${sql.lit(ceilings.itemCosts)}': 'ceilings.itemCosts',
-  'server/src/learning/sql/deeds.ts limit ${newest}': 'what a person did last, among which the first tasks are sought',
-  'server/src/lots/sql/offer.ts limit 200': 'a price for those who take an item most, as the screen says',
-  'server/src/learning/sql/first-steps.ts limit ${limit}': 'whether there are some, not how many',
-  'server/src/pricing/sql/rows.ts limit 12': 'the last prices, drawn as a line',
+  'server/src/people/customers/sql/group-users.ts limit 3': 'the first names of a group, which says how many there are',
+  'server/src/ordering/orders/sql/price-requests.ts limit(limit)': 'the last ones asked for, those of begun orders among them',
+  'server/src/ordering/orders/sql/past-orders.ts limit 20': 'of these orders the usual ones are reckoned',
+  'server/src/delivery/dispatch/sql/pack.ts limit ${maxRead}': 'one more than a pack may hold, which is then refused',
+  'server/src/office/home/sql/money.ts limit ${sql.lit(mostHomeRows)}':
+    'the longest overdue, beside how many there are and of what sum',
+  'server/src/goods/inventory/sql/list.ts limit 2000': 'suppliers of late; another one is typed',
+  'server/src/goods/inventory/sql/upload-rows.ts limit(limit)': 'its counts include the rows that are not shown',
+  "server/src/platform/sheet-jobs/sql/uploads.ts limit ${'last' in which ? which.last : 1}": 'the last sheets, called so',
+  'server/src/people/sending/sql/messages.ts limit 50': 'the last messages of one thing; the trail has them all',
+  'server/src/people/sending/sql/people.ts limit 30':
+    'the people who are asked first; the others are on the page of the customer',
+  'server/src/office/search/sql/search.ts limit ${sql.lit(max)}': 'the newest with these last digits; more of them are typed',
+  'server/src/office/search/sql/search.ts limit ${sql.lit(mostRead)}': 'the best of them are named, the others counted',
+  'server/src/goods/pricing/sql/detail.ts limit ${sql.lit(ceilings.itemCosts)}': 'ceilings.itemCosts',
+  'server/src/office/learning/sql/deeds.ts limit ${newest}': 'what a person did last, among which the first tasks are sought',
+  'server/src/supply/lots/sql/offer.ts limit 200': 'a price for those who take an item most, as the screen says',
+  'server/src/office/learning/sql/first-steps.ts limit ${limit}': 'whether there are some, not how many',
+  'server/src/goods/pricing/sql/rows.ts limit 12': 'the last prices, drawn as a line',
 }
 
 test('a statement that reads a list reads one row more than it shows, or its ceiling has a reason', () => {
   const found = sources('server/src')
     .filter(({ path }) => /\/sql(\/|\.ts$)/.test(path) && !path.endsWith('.test.ts'))
-    .filter(({ path }) => !/^server\/src\/(jobs|auth|audit|db|backup|start)\//.test(path))
+    .filter(({ path }) => !/^server\/src\/(platform\/(jobs|db)|business\/(auth|audit)|roof\/(backup|start))\//.test(path))
     .flatMap(({ path, code }) =>
       [...code.matchAll(/\blimit(?: (\d+)| \$\{((?:[^{}]|\{[^}]*\})+)\}|\((.+)\)(?=$|,|\)))/gm)].flatMap(
         ([words, count, asked, built]) => {

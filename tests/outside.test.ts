@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { slices } from '../contract/src/all.ts'
 import type { AnyEndpoint } from '../contract/src/endpoint.ts'
-import { calledServers } from '../server/src/otp/outgoing.ts'
+import { calledServers } from '../server/src/platform/otp/outgoing.ts'
 import { root, sources } from './source.ts'
 
 // What strangers can send to the server, and what it sends to others, is named on two pages: an operator opens a firewall by them.
@@ -39,7 +39,7 @@ describe('calls that need no sign-in', () => {
       beside.filter(call => call.includes('?')),
       [],
     )
-    const events = served.find(({ path }) => path === 'server/src/http/events.ts')
+    const events = served.find(({ path }) => path === 'server/src/platform/http/events.ts')
     assert.match(events?.code ?? '', /callerOf\(/)
   })
 
@@ -59,7 +59,7 @@ describe('servers that the product calls', () => {
   test('are called from one place', () => {
     const callers = /(?<![\w.])fetch\(|from '(?:node:)?(?:https?|http2|dgram|undici)'|from '(?:axios|got|nodemailer)'/
     const elsewhere = served.filter(({ code }) => callers.test(code.replace(/^import type .*$/gm, ''))).map(({ path }) => path)
-    assert.deepEqual(elsewhere, ['server/src/otp/outgoing.ts'])
+    assert.deepEqual(elsewhere, ['server/src/platform/otp/outgoing.ts'])
   })
 
   for (const name of pages)

@@ -5,7 +5,7 @@ import { rightGroups, rightWords } from '@packhouse/contract/business/staff/righ
 import { rights, rightsIn, roleCodes } from '@packhouse/contract/rights.ts'
 import { root } from './source.ts'
 
-const migrations = `${root}/server/src/db/migrations`
+const migrations = `${root}/server/src/platform/db/migrations`
 /** The roles as the first migration of roles makes them, with the rights that later ones give. */
 const roles = new Map(
   [...readFileSync(`${migrations}/0022-roles.sql`, 'utf8').matchAll(/^ {2}\('(\w+)', '\w+', '\w+', '\{([\w,]+)\}'\)/gm)].map(

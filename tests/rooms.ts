@@ -5,17 +5,23 @@ export interface Room {
 }
 
 /**
- * The rooms from the bottom up, and in each its slices: a room knows those below it, a slice those before it. A file beside the
- * slices of a room is below them; the files beside the rooms are below everything, but for `all.ts`. The contract is in rooms; the
- * server and the client have their slices in `slices.ts`.
+ * The rooms from the bottom up, and in each its slices: a room knows those below it, a slice those before it. Contract and server
+ * have the same: `src/<room>/<slice>`; a slice that only one of them has is left out in the other. The client has its slices in
+ * `slices.ts`.
  */
 export const rooms: readonly Room[] = [
   // no word of the trade
-  { room: 'platform', slices: ['formats', 'files', 'jobs', 'preferences', 'bulk', 'sheet-import'] },
+  {
+    room: 'platform',
+    slices: [
+      ...['formats', 'fair', 'db', 'otp', 'trail', 'http', 'pdf', 'sheets', 'files'],
+      ...['jobs', 'preferences', 'bulk', 'sheet-import', 'sheet-jobs'],
+    ],
+  },
   // who works here, by which law and which settings
   {
     room: 'business',
-    slices: ['gst', 'guard', 'lookups', 'notices', 'staff', 'auth', 'audit', 'comments', 'pickers', 'settings'],
+    slices: ['gst', 'guard', 'lookups', 'auth', 'staff', 'notices', 'audit', 'comments', 'pickers', 'settings'],
   },
   // what is sold, at which price, and how much of it is there
   {
@@ -29,12 +35,37 @@ export const rooms: readonly Room[] = [
   // from what a buyer says to the packed order
   { room: 'ordering', slices: ['reading', 'orders', 'messages', 'standing'] },
   // what comes from the market, and goes back
-  { room: 'supply', slices: ['lots', 'buying', 'supplier-returns'] },
+  { room: 'supply', slices: ['lots', 'buying', 'supplier-returns', 'catalogue', 'item-import'] },
   // on the road
-  { room: 'delivery', slices: ['crates', 'trips'] },
+  { room: 'delivery', slices: ['crates', 'dispatch', 'trips'] },
   // what accountants and the tax office ask for
   { room: 'books', slices: ['notes', 'registers', 'handover', 'bank'] },
   // what looks at all of it
   { room: 'office', slices: ['tonight', 'merges', 'search', 'learning', 'home'] },
-  { room: 'roof', slices: ['demo'] },
+  // the demo business, commands, figures, and the start
+  { room: 'roof', slices: ['metrics', 'demo', 'verify', 'backup', 'start'] },
 ]
+
+/** Folders of the server that serve no calls: they are entered by any file, and are laid out as they need. */
+const mechanisms = ['fair', 'db', 'otp', 'trail', 'http', 'pdf', 'sheets']
+
+const floors = rooms.flatMap(({ room, slices }) => [room, ...slices.map(slice => `${room}/${slice}`)])
+
+/** `room/slice` of a file in contract or server; undefined beside the slices. */
+export function sliceOf(path: string): string | undefined {
+  const [, , room, slice] = path.split('/').slice(0, -1)
+  return room !== undefined && slice !== undefined && room !== 'testing' ? `${room}/${slice}` : undefined
+}
+
+/** The slice of a server's file that answers calls or owns tables; undefined for mechanisms and the roof. */
+export function servingSlice(path: string): string | undefined {
+  const slice = sliceOf(path)
+  const [room, name = ''] = slice?.split('/') ?? []
+  return path.startsWith('server/src/') && room !== 'roof' && !mechanisms.includes(name) ? slice : undefined
+}
+
+/** The floor of a room or of a slice; -1 where the plan does not have it. */
+export const floorOf = (place: string): number => floors.indexOf(place)
+
+/** All slices of the plan, from the bottom up. */
+export const allSlices: readonly string[] = floors.filter(place => place.includes('/'))

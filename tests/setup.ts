@@ -1,9 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '../server/src/db/connect.ts'
-import { migrate } from '../server/src/db/migrate.ts'
-import { asAdministrator, databaseUrl, type ThrowawayServer, throwawayName, throwawayServer } from '../server/src/db/throwaway.ts'
+import { connect } from '../server/src/platform/db/connect.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
+import {
+  asAdministrator,
+  databaseUrl,
+  type ThrowawayServer,
+  throwawayName,
+  throwawayServer,
+} from '../server/src/platform/db/throwaway.ts'
 import { lockIssues } from './lock-order.ts'
 
 let server: ThrowawayServer | undefined

@@ -62,7 +62,7 @@ export function pathOf(from: string, specifier: string): string {
 
 /** Returns the tables of the migrated database. */
 export function tables(): string[] {
-  const schema = readFileSync(`${root}/server/src/db/schema.d.ts`, 'utf8')
+  const schema = readFileSync(`${root}/server/src/platform/db/schema.d.ts`, 'utf8')
   const body = /export interface DB \{([\s\S]*?)\n\}/.exec(schema)?.[1] ?? ''
   return [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
 }

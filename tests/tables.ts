@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { sliceOf } from './rooms.ts'
 import { type Source, sources, tables } from './source.ts'
 
 /** The foundation of all slices counts as one writer: audit trail, idempotency keys and jobs are written with every call. */
-const platform = ['db', 'http', 'trail', 'jobs']
+const platform = ['db', 'http', 'trail', 'jobs'].map(slice => `platform/${slice}`)
 export const allowed: ReadonlySet<string> = new Set(tables())
 
 const isProduct = ({ path }: Source) => path.endsWith('.ts') && !/\.test\.|schema\.d\.ts$|\/testing(\.ts$|\/)/.test(path)
@@ -12,8 +13,8 @@ export const productSources = (): Source[] => sources('server/src').filter(isPro
 
 /** The slice of a source, or the platform. */
 export const ownerOf = (path: string): string => {
-  const folder = path.split('/').at(2) ?? ''
-  return platform.includes(folder) ? 'the platform' : folder
+  const slice = sliceOf(path) ?? ''
+  return platform.includes(slice) ? 'the platform' : slice
 }
 
 const writer = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'([^']+)'|"([^"]+)"|([^'"\s][^)]*))\s*\)/g
@@ -46,7 +47,7 @@ function choices(path: string, code: string): string[] {
 export function writersOf(files: readonly Source[]): Map<string, Set<string>> {
   const writers = new Map<string, Set<string>>()
   // a restore writes the tables of all of them
-  for (const file of files.filter(({ path }) => path !== 'server/src/backup/restore.ts'))
+  for (const file of files.filter(({ path }) => path !== 'server/src/roof/backup/restore.ts'))
     for (const table of written(file)) {
       assert(allowed.has(table), `${file.path} writes ${table}, which the database does not have`)
       writers.set(table, (writers.get(table) ?? new Set()).add(ownerOf(file.path)))

@@ -1,27 +1,27 @@
 import { Registry } from 'prom-client'
 import { buildApp, version } from './app.ts'
-import { logAnchor } from './audit/jobs.ts'
-import { lastUntil } from './auth/api.ts'
-import type { Log } from './db/log.ts'
-import { followReplica } from './db/replica.ts'
-import { watchSchema } from './db/schema-watch.ts'
-import { fillDemo } from './demo/fill.ts'
-import { CallAllowances } from './fair/allowance.ts'
-import { subscribeToChanges } from './http/announcements.ts'
-import { repeat } from './jobs/api.ts'
-import { followItems } from './messages/api.ts'
-import { processFigures } from './metrics/process.ts'
-import { watchGateway } from './otp/watched-gateway.ts'
-import { closePdfWorkers } from './pdf/pdf-workers.ts'
-import { closeSheets } from './sheets/sheet.ts'
-import type { OpenDatabase } from './start/database.ts'
-import { listen } from './start/listen.ts'
-import { readinessOf } from './start/readiness.ts'
-import { repeatedWork } from './start/repeated-work.ts'
-import { servicesOf } from './start/services.ts'
-import type { Settings } from './start/settings.ts'
-import type { Stops } from './start/stops.ts'
-import { welcome } from './start/welcome.ts'
+import { logAnchor } from './business/audit/jobs.ts'
+import { lastUntil } from './business/auth/api.ts'
+import { followItems } from './ordering/messages/api.ts'
+import type { Log } from './platform/db/log.ts'
+import { followReplica } from './platform/db/replica.ts'
+import { watchSchema } from './platform/db/schema-watch.ts'
+import { CallAllowances } from './platform/fair/allowance.ts'
+import { subscribeToChanges } from './platform/http/announcements.ts'
+import { repeat } from './platform/jobs/api.ts'
+import { watchGateway } from './platform/otp/watched-gateway.ts'
+import { closePdfWorkers } from './platform/pdf/pdf-workers.ts'
+import { closeSheets } from './platform/sheets/sheet.ts'
+import { fillDemo } from './roof/demo/fill.ts'
+import { processFigures } from './roof/metrics/process.ts'
+import type { OpenDatabase } from './roof/start/database.ts'
+import { listen } from './roof/start/listen.ts'
+import { readinessOf } from './roof/start/readiness.ts'
+import { repeatedWork } from './roof/start/repeated-work.ts'
+import { servicesOf } from './roof/start/services.ts'
+import type { Settings } from './roof/start/settings.ts'
+import type { Stops } from './roof/start/stops.ts'
+import { welcome } from './roof/start/welcome.ts'
 
 export interface Surroundings {
   database: OpenDatabase
@@ -52,7 +52,8 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
   const evening = {
     name: 'The evening of the demo',
     everyMs: 5_000,
-    run: async (stopping: AbortSignal) => (await import('./demo/evening.ts')).liveEvening({ db, services, now: now(), stopping }),
+    run: async (stopping: AbortSignal) =>
+      (await import('./roof/demo/evening.ts')).liveEvening({ db, services, now: now(), stopping }),
   }
   const demoWork = settings.demo && settings.demoEvening ? [evening] : []
   const lookForSchema = { name: 'Looking for a newer schema', everyMs: 3_000, run: schema.look }

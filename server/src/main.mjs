@@ -13,4 +13,4 @@ if (major < 24) {
 // code; where that folder is read-only, each start compiles again. This file is plain JavaScript: with types it would itself need
 // Node's compiler before the cache is there, 12 MB that stay in memory.
 modules.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)))
-await import('./start/program.ts')
+await import('./roof/start/program.ts')

@@ -3,12 +3,12 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type pg from 'pg'
-import { connect } from '../../server/src/db/connect.ts'
-import { startEmbedded } from '../../server/src/db/embedded.ts'
-import { silent } from '../../server/src/db/log.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { asAdministrator, databaseUrl } from '../../server/src/db/throwaway.ts'
-import { fillDemo } from '../../server/src/demo/fill.ts'
+import { connect } from '../../server/src/platform/db/connect.ts'
+import { startEmbedded } from '../../server/src/platform/db/embedded.ts'
+import { silent } from '../../server/src/platform/db/log.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { asAdministrator, databaseUrl } from '../../server/src/platform/db/throwaway.ts'
+import { fillDemo } from '../../server/src/roof/demo/fill.ts'
 import { testServices } from '../../server/src/testing/services.ts'
 import { fillBusiness, fillEvening, fillStock } from './fill.ts'
 import { fillRest } from './fill-rest.ts'
@@ -92,7 +92,7 @@ export async function openDatabases(folder: string, { keepGrown }: { keepGrown: 
 
 /** Changes with the day, as the demo is written around it, and with what fills the database. */
 function stampOfToday(): string {
-  const migrations = 'server/src/db/migrations'
+  const migrations = 'server/src/platform/db/migrations'
   const files = [
     ...readdirSync(migrations).map(name => join(migrations, name)),
     ...['database.ts', 'fill.ts', 'fill-rest.ts', 'history.ts'].map(name => join('tools/bench', name)),

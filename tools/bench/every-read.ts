@@ -1,7 +1,7 @@
 import { slices } from '@packhouse/contract/all.ts'
 import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
 import type pg from 'pg'
-import { samplesOf } from '../../server/src/http/testing/every-read.ts'
+import { samplesOf } from '../../server/src/platform/http/testing/every-read.ts'
 import { recordsFor } from './records.ts'
 import { type Caller, type Request, requestWith, timesOf } from './server.ts'
 

@@ -1,8 +1,8 @@
 import { searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type pg from 'pg'
-import type { Db } from '../../server/src/db/transaction.ts'
-import { addStock } from '../../server/src/inventory/actions/move-stock.ts'
+import { addStock } from '../../server/src/goods/inventory/actions/move-stock.ts'
+import type { Db } from '../../server/src/platform/db/transaction.ts'
 
 /** Multiplies customers and items of the demo to these numbers; customers owe, and some promised to pay. */
 export async function fillBusiness(client: pg.Client, { customers, types }: { customers: number; types: number }): Promise<void> {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { sealAll } from '../../server/src/audit/actions/seal.ts'
-import type { Db } from '../../server/src/db/transaction.ts'
+import { sealAll } from '../../server/src/business/audit/actions/seal.ts'
+import type { Db } from '../../server/src/platform/db/transaction.ts'
 import { onClient } from './on-client.ts'
 
 const eventsKept = 6

@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfMonth } from '@packhouse/contract/day.ts'
 import { CustomerId, ItemTypeId, OutletId, PackId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type pg from 'pg'
-import type { ReadDays, ReadRecords } from '../../server/src/http/testing/sample.ts'
+import type { ReadDays, ReadRecords } from '../../server/src/platform/http/testing/sample.ts'
 
 /** The first row of each, as a night of the demo has them; 0 where the demo has none, and the call is refused. */
 const wanted = {

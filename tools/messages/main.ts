@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { scoreOf } from '../../server/src/messages/testing/score.ts'
-import { messageSets, messagesOf } from '../../server/src/messages/testing/sets.ts'
+import { scoreOf } from '../../server/src/ordering/messages/testing/score.ts'
+import { messageSets, messagesOf } from '../../server/src/ordering/messages/testing/sets.ts'
 
 /** Prints how the known messages are read: `--set=own --misses` names each line that is not as it should be. */
 const { values } = parseArgs({ options: { set: { type: 'string' }, misses: { type: 'boolean', default: false } } })

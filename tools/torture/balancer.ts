@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { until } from '../../server/src/start/testing.ts'
+import { until } from '../../server/src/roof/start/testing.ts'
 import { freePort, portOf } from '../../server/src/testing/pair.ts'
 
 /** One address in front of several nodes. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eventsPath } from '../../server/src/http/call-names.ts'
-import { endServer, healthOf, type ServerProcess, startServer, until } from '../../server/src/start/testing.ts'
+import { eventsPath } from '../../server/src/platform/http/call-names.ts'
+import { endServer, healthOf, type ServerProcess, startServer, until } from '../../server/src/roof/start/testing.ts'
 import { freePort, startPair } from '../../server/src/testing/pair.ts'
 import { startBalancer } from './balancer.ts'
 import { Journal } from './journal.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { slices } from '@packhouse/contract/all.ts'
-import { type TestDatabase, testDatabase } from '../../server/src/db/testing/database.ts'
+import { type TestDatabase, testDatabase } from '../../server/src/platform/db/testing/database.ts'
 import { fuzz } from './fuzz.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
-import type { Seeded } from '../../server/src/demo/seeded.ts'
-import { rawWorkbook } from '../../server/src/sheets/testing.ts'
+import { rawWorkbook } from '../../server/src/platform/sheets/testing.ts'
+import type { Seeded } from '../../server/src/roof/demo/seeded.ts'
 import { bomb, endlessTag } from './lying-sheets.ts'
 
 /** Inputs that once stopped the process or passed unnoticed, by kind, so that a run can report how many of each it sent. */

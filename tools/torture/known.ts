@@ -1,4 +1,4 @@
-import type { Seeded } from '../../server/src/demo/seeded.ts'
+import type { Seeded } from '../../server/src/roof/demo/seeded.ts'
 
 type Plain = string | number | boolean
 const maxOfAName = 60

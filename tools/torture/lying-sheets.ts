@@ -1,4 +1,4 @@
-import { rawWorkbook } from '../../server/src/sheets/testing.ts'
+import { rawWorkbook } from '../../server/src/platform/sheets/testing.ts'
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'

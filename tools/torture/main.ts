@@ -5,12 +5,12 @@
 import { parseArgs } from 'node:util'
 import { outsideDatabase } from '../../scripts/outside-database.ts'
 import { run } from '../../scripts/run.ts'
-import { connect } from '../../server/src/db/connect.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { throwawayServer, withThrowawayDatabase } from '../../server/src/db/throwaway.ts'
-import { closePdfWorkers } from '../../server/src/pdf/pdf-workers.ts'
-import { closeSheets } from '../../server/src/sheets/sheet.ts'
-import { killServers, serveTheBuild } from '../../server/src/start/testing.ts'
+import { connect } from '../../server/src/platform/db/connect.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { throwawayServer, withThrowawayDatabase } from '../../server/src/platform/db/throwaway.ts'
+import { closePdfWorkers } from '../../server/src/platform/pdf/pdf-workers.ts'
+import { closeSheets } from '../../server/src/platform/sheets/sheet.ts'
+import { killServers, serveTheBuild } from '../../server/src/roof/start/testing.ts'
 import { killUnderBank } from './bank.ts'
 import { killWhileBuying } from './buying.ts'
 import { killUnderCheques } from './cheques.ts'
@@ -132,7 +132,7 @@ async function modelled(): Promise<string[]> {
     '--test',
     '--test-reporter=spec',
     '--test-global-setup=tests/setup.ts',
-    'server/src/orders/actions/model.test.ts',
+    'server/src/ordering/orders/actions/model.test.ts',
   ]
   const { passed } = await run('Orders and their model', command, { env: { MODEL_SEED, MODEL_COMMANDS, MODEL_BURSTS } })
   return passed ? [] : ['the product and its model do not agree']

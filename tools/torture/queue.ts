@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endServer, healthOf, until } from '../../server/src/start/testing.ts'
+import { endServer, healthOf, until } from '../../server/src/roof/start/testing.ts'
 import { Caller } from './caller.ts'
 import { disagreements, type Place, restarted, type Series, startOn } from './kills.ts'
 import { type Shop, shopInFolder } from './shop.ts'

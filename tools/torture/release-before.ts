@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { migrationsFolder } from '../../server/src/db/migrate.ts'
+import { migrationsFolder } from '../../server/src/platform/db/migrate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
 import { z } from 'zod'
-import type { Seeded } from '../../server/src/demo/seeded.ts'
+import type { Seeded } from '../../server/src/roof/demo/seeded.ts'
 import { accentedSheets, deepened, type HostileKind, hostileIn, hostileText, lyingArchives, withText } from './hostile.ts'
 import type { Known } from './known.ts'
 import { type Described, described, fitting, spoiled } from './values.ts'

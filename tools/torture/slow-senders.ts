@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-import { startEmbedded } from '../../server/src/db/embedded.ts'
-import { throwawayFolder, withThrowawayDatabase } from '../../server/src/db/throwaway.ts'
-import { endServer, startServer } from '../../server/src/start/testing.ts'
+import { startEmbedded } from '../../server/src/platform/db/embedded.ts'
+import { throwawayFolder, withThrowawayDatabase } from '../../server/src/platform/db/throwaway.ts'
+import { endServer, startServer } from '../../server/src/roof/start/testing.ts'
 import { shopInDatabase } from './shop.ts'
 
 /** The effect of very slow senders on other clients. */

@@ -1,11 +1,11 @@
 import type { Slice } from '@packhouse/contract/endpoint.ts'
 import { orderVersions } from '@packhouse/contract/ordering/orders/version-calls.ts'
 import { z } from 'zod'
-import { connect } from '../../server/src/db/connect.ts'
-import { throwawayServer, withThrowawayDatabase } from '../../server/src/db/throwaway.ts'
-import { seeded } from '../../server/src/demo/seeded.ts'
-import { versionIssues } from '../../server/src/orders/testing/version-issues.ts'
-import { endServer, type ServerProcess, startServer, until } from '../../server/src/start/testing.ts'
+import { versionIssues } from '../../server/src/ordering/orders/testing/version-issues.ts'
+import { connect } from '../../server/src/platform/db/connect.ts'
+import { throwawayServer, withThrowawayDatabase } from '../../server/src/platform/db/throwaway.ts'
+import { seeded } from '../../server/src/roof/demo/seeded.ts'
+import { endServer, type ServerProcess, startServer, until } from '../../server/src/roof/start/testing.ts'
 import { testApp } from '../../server/src/testing/app.ts'
 import { Caller } from './caller.ts'
 import { Journal } from './journal.ts'
@@ -41,7 +41,7 @@ export async function upgraded(options: { from: string | undefined; requests: nu
   const before = await sourcesOf(commit)
   const database = await throwawayServer(process.env.TEST_DATABASE_URL)
   try {
-    const start: typeof import('../../server/src/start/testing.ts') = await before.load('server/src/start/testing.ts')
+    const start: typeof import('../../server/src/roof/start/testing.ts') = await before.load('server/src/roof/start/testing.ts')
     const fill: typeof import('./shop.ts') = await before.load('tools/torture/shop.ts')
     const contract: { slices: Record<string, Slice> } = await before.load('contract/src/all.ts')
     return await withThrowawayDatabase(database.url, async url => {

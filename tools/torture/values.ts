@@ -1,6 +1,6 @@
 import { makeGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import { z } from 'zod'
-import type { Seeded } from '../../server/src/demo/seeded.ts'
+import type { Seeded } from '../../server/src/roof/demo/seeded.ts'
 import type { Known } from './known.ts'
 
 /** The part of a JSON schema that describes a value. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { connect } from '../../server/src/db/connect.ts'
-import { type Embedded, startEmbedded } from '../../server/src/db/embedded.ts'
-import { throwawayFolder } from '../../server/src/db/throwaway.ts'
-import { refusalOf } from '../../server/src/http/errors.ts'
+import { connect } from '../../server/src/platform/db/connect.ts'
+import { type Embedded, startEmbedded } from '../../server/src/platform/db/embedded.ts'
+import { throwawayFolder } from '../../server/src/platform/db/throwaway.ts'
+import { refusalOf } from '../../server/src/platform/http/errors.ts'
 import { type Wire, wireTo } from './wire.ts'
 
 let database: Embedded

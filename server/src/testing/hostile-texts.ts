@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/transaction.ts'
+import type { Db } from '../platform/db/transaction.ts'
 
 /** Text that a browser would run if a screen rendered it as HTML, in an element, an attribute or a script. */
 export const hostile = `<img src=x onerror="window.ran=1">"'><script>window.ran=1</script>{{7*7}}\${7*7}`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type CatalogueItem, demoCatalogue, isFresh } from '../demo/data.ts'
+import { type CatalogueItem, demoCatalogue, isFresh } from '../roof/demo/data.ts'
 
 const Messages = z.object({
   messages: z.array(

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Binaries, findBinaries } from '../db/embedded-binaries.ts'
-import { choosePlace, type Place, postgresEnvironment, prepareCluster, readPassword } from '../db/embedded-folder.ts'
-import { giveTo } from '../db/embedded-user.ts'
-import { throwawayFolder } from '../db/throwaway.ts'
+import { type Binaries, findBinaries } from '../platform/db/embedded-binaries.ts'
+import { choosePlace, type Place, postgresEnvironment, prepareCluster, readPassword } from '../platform/db/embedded-folder.ts'
+import { giveTo } from '../platform/db/embedded-user.ts'
+import { throwawayFolder } from '../platform/db/throwaway.ts'
 
 /** One of the two servers of a pair. */
 interface PairServer {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { silent } from '../db/log.ts'
 import { jobKinds } from '../job-kinds.ts'
-import { runJobs } from '../jobs/actions/run.ts'
+import { silent } from '../platform/db/log.ts'
+import { runJobs } from '../platform/jobs/actions/run.ts'
 import type { TestApp } from './app.ts'
 import { testServices } from './services.ts'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { usualOtpDigits } from '@packhouse/contract/business/auth/otp.ts'
-import { PresenceBook } from '../http/presence.ts'
-import type { Services } from '../http/services.ts'
-import { signInLimits } from '../otp/limits.ts'
-import { mockGateway } from '../otp/mock-gateway.ts'
+import { PresenceBook } from '../platform/http/presence.ts'
+import type { Services } from '../platform/http/services.ts'
+import { signInLimits } from '../platform/otp/limits.ts'
+import { mockGateway } from '../platform/otp/mock-gateway.ts'
 
 /** Services for tests: codes are stored instead of sent. */
 export const testServices = (replaced: Partial<Services> = {}): Services => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DB } from '../db/schema.d.ts'
-import type { Db } from '../db/transaction.ts'
+import type { DB } from '../platform/db/schema.d.ts'
+import type { Db } from '../platform/db/transaction.ts'
 
 /**
  * Returns the tables that a piece of work names in its statements, also those that a plan leaves out: PostgreSQL locks each of them

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db/transaction.ts'
+import type { Db, Tx } from '../platform/db/transaction.ts'
 
 /** Runs some work in a transaction that is rolled back. */
 export async function undone(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {

@@ -87,7 +87,7 @@ const iconOf: Record<string, TablerIcon> = {
   outlet: IconMapPin,
 }
 const perGroup = 3
-/** The search gives at most this many of a kind (server/src/search/actions/search.ts). */
+/** The search gives at most this many of a kind (server/src/office/search/actions/search.ts). */
 const mostFound = 20
 
 const worst = 4

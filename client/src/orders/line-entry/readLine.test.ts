@@ -23,7 +23,7 @@ const Catalogue = z.array(
   }),
 )
 const catalogue = Catalogue.parse(
-  JSON.parse(readFileSync(new URL('../../../../server/src/demo/data/catalogue.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('../../../../server/src/roof/demo/data/catalogue.json', import.meta.url), 'utf8')),
 )
 const genericWords = new Set(catalogue.flatMap(({ askFirst }) => askFirst))
 

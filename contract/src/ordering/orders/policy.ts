@@ -110,7 +110,7 @@ export const whyNotReady = (order: Of<'openTasks'>, { singleStepDispatch }: Step
 /**
  * READY_TO_DISPATCH, or by the setting PACKED → DISPATCHED. Two more rules are applied by the server, which knows the time and the
  * documents: too early (`whyEarly` in early.ts), and an IRN or e-way bill is missing (`whyNotLeave` in
- * server/src/invoices/rules/leave.ts). (rules §3.2 row 6)
+ * server/src/billing/invoices/rules/leave.ts). (rules §3.2 row 6)
  */
 export const whyNotDispatch = (order: Of<'openTasks'>, { singleStepDispatch }: Step) =>
   whyNotForward(order.status, 'DISPATCHED', singleStepDispatch) ?? whyTasksOpen(order)

@@ -1,6 +1,6 @@
 /**
  * The signs that the fonts of the documents have, as ranges; what Unicode does not assign may lie in between.
- * `server/src/pdf/scripts.test.ts` compares them with the fonts. (rules §2.1)
+ * `server/src/platform/pdf/scripts.test.ts` compares them with the fonts. (rules §2.1)
  */
 const ranges =
   String.raw`\u0020-\u0148\u014A-\u01C3\u01C5-\u0254\u0256-\u027B\u027E-\u0284\u0286-\u0290\u0292-\u02A4\u02A6-\u0304` +

@@ -1,0 +1,113 @@
+import type { bank } from '@packhouse/contract/books/bank/endpoints.ts'
+import { notThereNames } from '@packhouse/contract/books/bank/kinds.ts'
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import type { BankLineId, ReceiptId } from '@packhouse/contract/ids.ts'
+import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
+import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import {
+  bookReceipt,
+  confirmReceipt,
+  endReceipt,
+  insertBankCheck,
+  lockReceiptOwners,
+  readReceipt,
+  selectBankCheck,
+} from '../../../billing/payments/api.ts'
+import { removePart } from '../../../business/notices/api.ts'
+import { repeatTripReceipt } from '../../../delivery/trips/api.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { Handler } from '../../../platform/http/call.ts'
+import { lockLine } from '../sql/statements.ts'
+
+/**
+ * Payments were seen in the bank, all or none: UPI of the door and cheques count from the day of their line, else from today. Locks
+ * accounts in the order of their customers, then receipts, then lines. (rules §6.18)
+ */
+export const seePayments: Handler<typeof bank.seePayments> = async ({ body }, call) => {
+  const { tx, user, now, audit } = call
+  await lockReceiptOwners(
+    tx,
+    body.payments.map(({ receiptId }) => receiptId),
+  )
+  const inOrder = [...body.payments].sort((one, other) => one.receiptId - other.receiptId)
+  for (const { receiptId, version, lineId } of inOrder) {
+    await refuseDecided(tx, receiptId)
+    const line = lineId === undefined ? undefined : await freeLine(tx, lineId)
+    const { number, amount } = await confirmReceipt({ receiptId, version, date: earlier(line?.date, dayOf(now)) }, call)
+    await untell(tx, receiptId)
+    if (line && line.amount !== amount) throw new Refused(whyOther(number, amount, line.amount))
+    await insertBankCheck(tx, { receiptId, outcome: 'SEEN', lineId, by: user.id, now })
+    audit({ action: 'RECEIPT_SEEN', entity: 'receipt', entityId: receiptId, after: { number, bankLineId: lineId ?? null } })
+  }
+  return { count: inOrder.length }
+}
+
+/** The bank has another amount: the receipt is replaced by one of that amount. (rules §6.18) */
+export const takeBankAmount: Handler<typeof bank.takeBankAmount> = async ({ body }, call) => {
+  const { tx, user, now, audit } = call
+  const { receiptId, version, lineId } = body
+  await lockReceiptOwners(tx, [receiptId])
+  await refuseDecided(tx, receiptId)
+  const line = await freeLine(tx, lineId)
+  const { number, amount, date, mode, reference, customerId, orderId } = await readReceipt(tx, receiptId)
+  if (mode === 'CHEQUE')
+    throw new Refused(refusal('BREAKS_RULE', '{number} is a cheque; its amount is the one written on it.', { number }))
+  const reason = `The bank has ${formatMoney(line.amount)}`
+  await endReceipt({ receiptId, version, reason }, call)
+  await insertBankCheck(tx, { receiptId, outcome: 'OTHER_AMOUNT', by: user.id, now })
+  await untell(tx, receiptId)
+  const money = { customerId, date, amount: line.amount, mode, reference: certain(reference, 'a reference'), confirm: true }
+  const receipt = await bookReceipt({ body: { ...money, ...(orderId === null ? {} : { orderId }) } }, call)
+  await repeatTripReceipt(tx, { from: receiptId, to: receipt.id })
+  await insertBankCheck(tx, { receiptId: receipt.id, outcome: 'SEEN', lineId, by: user.id, now })
+  audit({
+    action: 'RECEIPT_BANK_AMOUNT',
+    entity: 'receipt',
+    entityId: receipt.id,
+    before: { number, amountPaise: amount },
+    after: { number: receipt.number, amountPaise: line.amount },
+  })
+  return { number: receipt.number }
+}
+
+/** A payment is not in the bank. (rules §6.18) */
+export const notThere: Handler<typeof bank.notThere> = async ({ body }, call) => {
+  const { tx, user, now, audit } = call
+  const { receiptId, version, reason, note } = body
+  await lockReceiptOwners(tx, [receiptId])
+  await refuseDecided(tx, receiptId)
+  const { mode, number } = await readReceipt(tx, receiptId)
+  if (mode === 'CHEQUE')
+    throw new Refused(refusal('BREAKS_RULE', '{number} is a cheque. Mark it as bounced under Cheques.', { number }))
+  const words = [notThereNames[reason], note].filter(Boolean).join(': ')
+  await endReceipt({ receiptId, version, reason: words }, call)
+  await untell(tx, receiptId)
+  await insertBankCheck(tx, { receiptId, outcome: 'NOT_THERE', reason, note, by: user.id, now })
+  audit({ action: 'RECEIPT_NOT_THERE', entity: 'receipt', entityId: receiptId, after: { number, reason }, reason: words })
+  return undefined
+}
+
+/** What is decided waits no longer: the notice of it goes. */
+async function untell(tx: Tx, receiptId: ReceiptId): Promise<void> {
+  const { customerId } = await readReceipt(tx, receiptId)
+  await removePart(tx, { kind: 'UPI_WAITS', record: 'customer', recordId: customerId, key: String(receiptId) })
+}
+
+const earlier = (day: Day | undefined, today: Day): Day => (day !== undefined && day < today ? day : today)
+
+const whyOther = (number: string, amount: Paise, inBank: Paise) =>
+  refusal('BREAKS_RULE', '{number} is {amount}, the bank has {bank}. Take the bank’s amount, or mark it as not received.', {
+    number,
+    amount: formatMoney(amount),
+    bank: formatMoney(inBank),
+  })
+
+async function refuseDecided(tx: Tx, id: ReceiptId): Promise<void> {
+  const check = await selectBankCheck(tx, id)
+  if (!check) return
+  const { number } = await readReceipt(tx, id)
+  refuse(refusal('STALE_VERSION', 'Somebody else decided {number} in the meantime.', { number }))
+}
+
+const freeLine = async (tx: Tx, id: BankLineId) =>
+  found(await lockLine(tx, id), 'Line {id} of the bank belongs to another payment.', { id })

@@ -1,0 +1,117 @@
+import { StatementTitles } from '@packhouse/contract/books/bank/model.ts'
+import { addDays, type Day } from '@packhouse/contract/day.ts'
+import type { BankLineId, BankStatementId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reading, Tx } from '../../../platform/db/transaction.ts'
+import type { FreeLine, Span, Waiting } from '../rules/match.ts'
+import { type Credit, type Titles, wordsOf } from '../rules/statement.ts'
+
+const StoredTitles = StatementTitles.omit({ bank: true })
+
+const keyOf = (bank: string): string => bank.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** Titles that somebody chose for a bank. */
+export async function selectLayouts(db: Reading): Promise<Titles[]> {
+  const rows = await db.selectFrom('bank_layout').select('titles').orderBy('bank_key').execute()
+  return rows.map(({ titles }) => StoredTitles.parse(titles))
+}
+
+/** Keeps the titles of a bank for its next statements; those chosen before are replaced. */
+export async function keepLayout(
+  tx: Tx,
+  bank: string,
+  titles: Titles,
+  { by, now }: { by: StaffUserId; now: Date },
+): Promise<void> {
+  const kept = { bank, titles: JSON.stringify(titles), set_by: by, set_at: now }
+  await tx
+    .insertInto('bank_layout')
+    .values({ bank_key: keyOf(bank), ...kept })
+    .onConflict(same => same.column('bank_key').doUpdateSet(kept))
+    .execute()
+}
+
+interface NewStatement extends Span {
+  bank: string
+  fileName: string
+  by: StaffUserId
+  now: Date
+}
+
+export const insertStatement = async (tx: Tx, statement: NewStatement): Promise<BankStatementId> => {
+  const { bank, fileName, firstDay, lastDay, by, now } = statement
+  const values = { bank_key: keyOf(bank), bank, file_name: fileName, first_day: firstDay, last_day: lastDay }
+  const row = tx
+    .insertInto('bank_statement')
+    .values({ ...values, uploaded_by: by, uploaded_at: now })
+    .returning('id')
+  return (await row.executeTakeFirstOrThrow()).id
+}
+
+/** Keeps the credits that no earlier statement of the bank had; returns how many. */
+export async function keepLines(
+  tx: Tx,
+  { id, bank }: { id: BankStatementId; bank: string },
+  credits: readonly (Credit & { place: number })[],
+): Promise<number> {
+  const rows = credits.map(one => ({ ...one, words: wordsOf(`${one.narration} ${one.reference}`) }))
+  const { numAffectedRows = 0n } = await sql`
+    insert into bank_line (statement_id, bank_key, date, amount_paise, narration, reference, place, words)
+    select ${id}, ${keyOf(bank)}, date, amount, narration, reference, place, array(select jsonb_array_elements_text(words))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as line (date date, amount bigint, narration text, reference text, place integer, words jsonb)
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** The days of statements that reach over one of these days or a later one. */
+export async function selectSpans(db: Reading): Promise<Span[]> {
+  const { rows } = await sql<Span>`
+    select first_day as "firstDay", last_day as "lastDay" from bank_statement order by id desc limit 500`.execute(db)
+  return rows
+}
+
+/** The statement read last, with who read it. */
+export async function selectLastStatement(db: Reading) {
+  const { rows } = await sql<{ bank: string; name: string; lastDay: Day; at: Date; by: string }>`
+    select bank, file_name as name, last_day as "lastDay", uploaded_at as at, staff_user.name as by
+    from bank_statement join staff_user on staff_user.id = uploaded_by order by bank_statement.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A credit as it is shown; amount in paise. */
+export interface Line extends FreeLine {
+  bank: string
+  narration: string
+}
+
+const lines = async (db: Reading, which: RawBuilder<unknown>): Promise<Line[]> =>
+  (
+    await sql<Line>`
+      select bank_line.id, bank_statement.bank, bank_line.date, bank_line.amount_paise as amount, bank_line.narration, bank_line.words
+      from bank_line join bank_statement on bank_statement.id = bank_line.statement_id
+      where not exists (select from bank_check where bank_check.bank_line_id = bank_line.id) and ${which} order by bank_line.id`.execute(
+      db,
+    )
+  ).rows
+
+/** Free credits that could be one of these payments, by reference or by amount. */
+export async function selectLinesLike(db: Reading, waiting: readonly Waiting[]): Promise<Line[]> {
+  if (waiting.length === 0) return []
+  const keys = waiting.map(({ key }) => key)
+  const amounts = [...new Set(waiting.map(({ amount }): number => amount))]
+  const days = waiting.map(({ date }) => date).sort()
+  return lines(
+    db,
+    sql`(bank_line.words && ${keys}::text[]
+      or bank_line.amount_paise = any(${amounts}::bigint[]) and bank_line.date >= ${addDays(certain(days[0], 'the first day'), -1)}::date)`,
+  )
+}
+
+/** A free credit, locked until the transaction ends; undefined: another payment has it. */
+export async function lockLine(tx: Tx, id: BankLineId): Promise<{ id: BankLineId; date: Day; amount: Paise } | undefined> {
+  await sql`select from bank_line where id = ${id} for update`.execute(tx)
+  return (await lines(tx, sql`bank_line.id = ${id}`))[0]
+}

@@ -1,8 +1,0 @@
-import { itemImport } from '@packhouse/contract/platform/sheet-import/endpoints.ts'
-import { on, type Route } from '../http/call.ts'
-import { importItems, itemTemplate } from './actions/import.ts'
-
-export const itemImportRoutes: readonly Route[] = [
-  on(itemImport.importItems, importItems),
-  on(itemImport.importTemplate, itemTemplate, { from: 'replica' }),
-]

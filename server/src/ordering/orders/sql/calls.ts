@@ -1,0 +1,111 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PackId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import { type CallAnswer, redialMinutes } from '@packhouse/contract/ordering/orders/call-answers.ts'
+import { type OrderStatus, type PickReason, shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { calledAt, namedOnOrder } from '../../../people/customers/api.ts'
+import type { Reading } from '../../../platform/db/transaction.ts'
+
+export interface ShortOrderRow {
+  orderid: OrderId
+  version: number
+  customerid: CustomerId
+  outletid: OutletId
+  businessname: string
+  outletName: string
+  status: OrderStatus
+  slotId: TimeSlotId
+  timeSlot: string
+  contact: string | null
+  phone: string
+  lines: {
+    orderitemid: OrderLineId
+    itemId: ItemTypeId
+    packsizeid: PackId
+    name: string
+    localName: string | null
+    packsize: string
+    packContent: Milli
+    itemUnit: ItemUnit
+    orderedpacks: Milli
+    pickedpacks: Milli
+    ordered: Milli
+    picked: Milli
+    missing: Milli
+    reason: PickReason
+    substitutes: string[]
+  }[]
+  said: Said | null
+}
+
+interface Said {
+  answer: CallAnswer
+  tries: number
+  saidBy: string
+  saidAt: Date
+  callAgainAt: Date | null
+  isOutdated: boolean
+  items: { orderitemid: OrderLineId; packsizeid: PackId; quantity: Milli; name: string }[]
+}
+
+/** Outlets with short lines whose goods have not left, by slot in running order, each with its short lines. (rules §3.4) */
+export const selectCalls = (db: Reading, deliveryDate: Day, slotId: TimeSlotId | undefined): Promise<ShortOrderRow[]> =>
+  selectWhere(
+    db,
+    sql`orders.delivery_date = ${deliveryDate}::date and (${slotId ?? null}::integer is null or orders.slot_id = ${slotId ?? null})`,
+  )
+
+/** One order of the list. */
+export async function selectCallOf(db: Reading, orderId: OrderId): Promise<ShortOrderRow | undefined> {
+  const [row] = await selectWhere(db, sql`orders.id = ${orderId}`)
+  return row
+}
+
+type SaidRow = Omit<Said, 'saidAt' | 'callAgainAt'> & { saidAt: string }
+
+async function selectWhere(db: Reading, which: RawBuilder<unknown>): Promise<ShortOrderRow[]> {
+  const { rows } = await sql<Omit<ShortOrderRow, 'said'> & { said: SaidRow | null }>`
+    select orders.id as orderid, orders.version, orders.customer_id as customerid, orders.outlet_id as outletid,
+      orders.business_name as businessname, orders.outlet_name as "outletName", orders.status,
+      orders.slot_id as "slotId", orders.slot_text as "timeSlot", called.name as contact,
+      coalesce(called.mobile, orders.customer_phone) as phone, short.lines, said.said
+    from orders
+    join time_slot on time_slot.id = orders.slot_id
+    join outlet on outlet.id = orders.outlet_id
+    left join ${calledAt(namedOnOrder)} as called on true
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object(
+        'orderitemid', line.id, 'itemId', line.item_type_id, 'packsizeid', line.pack_id, 'name', line.item_name,
+        'localName', line.local_name, 'packsize', line.pack_name, 'packContent', line.content_milli, 'itemUnit', line.unit,
+        'orderedpacks', line.ordered_packs_milli, 'pickedpacks', line.picked_packs_milli,
+        'ordered', line.ordered_milli, 'picked', line.picked_milli, 'missing', line.ordered_milli - line.picked_milli,
+        'reason', line.short_reason, 'substitutes', coalesce((
+          select jsonb_agg(other.item_name order by other.line_no) from order_line other
+          where other.order_id = line.order_id and other.substitute_for = line.id), '[]')
+      ) order by line.line_no) as lines, max(line.picked_at) as picked_at
+      from order_line line
+      where line.order_id = orders.id and line.short_reason = any(${[...shortReasons]}::text[]) and line.picked_milli < line.ordered_milli
+    ) as short
+    left join lateral (
+      select jsonb_build_object(
+        'answer', short_call.answer, 'tries', short_call.tries, 'saidBy', staff_user.name, 'saidAt', short_call.said_at,
+        'isOutdated', short.picked_at > short_call.said_at, 'items', coalesce((
+          select jsonb_agg(jsonb_build_object(
+            'orderitemid', item.order_line_id, 'packsizeid', item.pack_id, 'quantity', item.packs_milli,
+            'name', added.item_name || ' ' || added.pack_name) order by added.line_no)
+          from short_call_item item
+          join order_line added on added.order_id = item.order_id and added.pack_id = item.pack_id and added.substitute_for is null
+          where item.order_id = orders.id), '[]')) as said
+      from short_call join staff_user on staff_user.id = short_call.said_by where short_call.order_id = orders.id
+    ) as said on true
+    where ${which} and orders.short_lines > 0 and orders.status in ('PACKING', 'PACKED', 'READY_TO_DISPATCH') and short.lines is not null
+    order by time_slot.starts_at, orders.slot_id, orders.id`.execute(db)
+  return rows.map(({ said, ...row }) => {
+    if (said === null) return { ...row, said }
+    const saidAt = new Date(said.saidAt)
+    const again = said.answer === 'NO_ANSWER' ? new Date(saidAt.getTime() + redialMinutes * 60_000) : null
+    return { ...row, said: { ...said, saidAt, callAgainAt: again } }
+  })
+}

@@ -1,0 +1,35 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { OrderId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import { openStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { sql } from 'kysely'
+import type { Reading } from '../../../platform/db/transaction.ts'
+import { type Printed, running, wanted } from './hall-lists.ts'
+
+export interface LabelledOrder {
+  id: OrderId
+  businessName: string
+  outletName: string
+  city: string
+  slotId: TimeSlotId
+  slot: string
+  deliveryDate: Day
+  running: number
+  /** 0: not counted yet. */
+  crates: number
+  /** What its goods sold by kg or litre weigh: as picked, else as ordered. */
+  weightMilli: Milli
+}
+
+/** The orders in the hall among those wanted, by slot in running order. (rules §24.1) */
+export async function selectLabelled(db: Reading, printed: Printed): Promise<LabelledOrder[]> {
+  const { rows } = await sql<LabelledOrder>`
+    select orders.id, orders.business_name as "businessName", orders.outlet_name as "outletName", orders.city,
+      orders.slot_id as "slotId", orders.slot_text as slot, orders.delivery_date as "deliveryDate", ${running} as running, orders.crates,
+      coalesce((select sum(coalesce(picked_milli, ordered_milli)) from order_line
+        where order_line.order_id = orders.id and unit in ('KG', 'L')), 0)::bigint as "weightMilli"
+    from orders join time_slot on time_slot.id = orders.slot_id
+    where ${wanted(printed)} and orders.status = any(${[...openStatuses]}::text[])
+    order by orders.delivery_date, time_slot.starts_at, orders.slot_id, orders.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { comments } from '@packhouse/contract/business/comments/endpoints.ts'
+import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
+import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
+import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
+import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import type { OrderApp } from '../../../ordering/orders/testing/order-app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { anItem } from '../../../testing/builders.ts'
+
+const versionless = (text: string): unknown =>
+  JSON.parse(text, (name, value) => (/^(version|updatedAt|changedAt)$/.test(name) ? undefined : value))
+const signatureless = (value: unknown): string => JSON.stringify(value).replace(/\?exp=\d+&sig=[\w-]+/g, '')
+
+/** One write that gets what a call answered. */
+export interface SentBack {
+  name: string
+  read: () => Promise<unknown>
+  write: AnyEndpoint
+  args: object
+  /** The body, out of what was read. */
+  body?: (read: never) => unknown
+}
+
+/** Sends what was read back unchanged: it is accepted, and what is read again is the same. */
+export async function sentBack(app: TestApp, { name, read, write, args, body = one => one }: SentBack): Promise<void> {
+  const before = await read()
+  const fields = { ...args, body: body(before as never) }
+  const { status, body: reply } = await app.call(write, fields as never)
+  assert.ok(status < 300, `${name}: ${write.path} answered ${status}: ${JSON.stringify(reply)}`)
+  assert.deepEqual(versionless(signatureless(await read())), versionless(signatureless(before)), name)
+}
+
+export const pickerAddress = { address1: '1 Market', address2: '', city: 'Bengaluru', pincode: '560001', state: 'Karnataka' }
+
+/** The records of a business, each with the write that takes it. */
+export async function recordsToSendBack(orderApp: OrderApp): Promise<SentBack[]> {
+  const { test: app, customer } = orderApp
+  const picker = await app.ok(pickers.createPicker, {
+    body: { name: 'Sent back', mobile: '9845033333', email: 'back@example.in', pickerAddress },
+  })
+  const onion = await anItem(app, { name: 'Onion to send back', onHandMilli: 90_000 })
+  const ok = app.ok
+  const category = await ok(categories.createCategory, { body: { name: 'Sent back' } })
+  const sub = await ok(categories.addSubCategory, { parentcategoryid: category.id, body: { name: 'Below it' } })
+  const group = await ok(itemGroups.createItemGroup, { body: { name: 'Sent back', itemids: [onion.itemTypeId] } })
+  const [stock] = await ok(items.itemPacks, { itemid: onion.itemTypeId })
+  assert(stock)
+  const row = (await ok(inventory.itemInventory, { itemid: onion.itemTypeId })) as { parentItemId: number }
+  const { customerId, outletId } = customer
+  const person = await ok(customers.addStaff, { outletid: outletId, body: { name: 'Meena', mobile: '9845011111' } })
+  const staffid = [person].flat()[0]?.id
+  assert(staffid)
+  const drafts = () => ok(items.itemsToEdit, { itemids: [row.parentItemId] })
+  return [
+    { name: 'item', read: drafts, write: items.updateItems, args: {}, body: ([one]: unknown[]) => one },
+    { name: 'items as a list', read: drafts, write: items.updateItems, args: {} },
+    { name: 'types of an item', read: drafts, write: items.updateItemTypes, args: {}, body: ([one]: unknown[]) => one },
+    {
+      name: 'packs',
+      read: () => ok(items.itemPacks, { itemid: onion.itemTypeId }),
+      write: items.addOrUpdatePackSizes,
+      args: { itemid: onion.itemTypeId },
+    },
+    {
+      name: 'pack',
+      read: () => ok(items.itemPacks, { itemid: onion.itemTypeId }),
+      write: items.updateItemPack,
+      args: { itemid: onion.itemTypeId },
+      body: ([one]: unknown[]) => one,
+    },
+    {
+      name: 'category',
+      read: () => ok(categories.categoryToEdit, { categoryid: category.id }),
+      write: categories.updateCategory,
+      args: {},
+    },
+    {
+      name: 'sub-category',
+      read: () => ok(categories.categoryToEdit, { categoryid: sub.id }),
+      write: categories.updateSubCategory,
+      args: {},
+    },
+    {
+      name: 'group',
+      read: () => ok(itemGroups.itemGroup, { itemgroupid: group.id }),
+      write: itemGroups.updateItemGroup,
+      args: {},
+    },
+    {
+      name: 'picker',
+      read: async () => (await ok(pickers.allPickers, {})).find(({ id }) => id === picker.id),
+      write: pickers.updatePicker,
+      args: { pickerid: picker.id },
+    },
+    {
+      name: 'customer',
+      read: () => ok(customers.customerDetails, { customerid: customerId }),
+      write: customers.updateCustomer,
+      args: {},
+    },
+    {
+      name: 'terms',
+      read: () => ok(customers.customerPayment, { customerid: customerId }),
+      write: customers.updateCustomerPayment,
+      args: { customerID: customerId },
+      body: ({ postPaidDetails }: { postPaidDetails: unknown }) => postPaidDetails,
+    },
+    {
+      name: 'outlet',
+      read: async () => (await ok(customers.outletsOfCustomer, { customerid: customerId })).find(({ id }) => id === outletId),
+      write: customers.updateOutlet,
+      args: { outletid: outletId },
+    },
+    {
+      name: 'contact',
+      read: async () => (await ok(customers.staffOfOutlet, { outletid: outletId })).find(({ id }) => id === staffid),
+      write: customers.updateStaff,
+      args: { staffid },
+    },
+    { name: 'settings', read: () => ok(settings.settings, {}), write: settings.saveSettings, args: {} },
+    {
+      name: 'person',
+      read: async () => (await ok(staff.staffMembers, {})).find(({ id }) => id === app.user.id),
+      write: staff.updateStaffMember,
+      args: { staffuserid: app.user.id },
+    },
+  ]
+}
+
+/** Plans, people, prices and money, each with the write that takes it. */
+export async function plansAndMoneyToSendBack(orderApp: OrderApp): Promise<SentBack[]> {
+  const { test: app, customer, business } = orderApp
+  const { ok } = app
+  const { customerId, outletId } = customer
+  const onion = await anItem(app, { name: 'Onion of a plan', onHandMilli: 90_000 })
+  const itemid = onion.itemTypeId
+  const parents = [await anItem(app, { name: 'First of several' }), await anItem(app, { name: 'Second of several' })]
+  const itemids: number[] = []
+  for (const { itemTypeId } of parents)
+    itemids.push(((await ok(inventory.itemInventory, { itemid: itemTypeId })) as { parentItemId: number }).parentItemId)
+  const plan = await ok(standing.addStandingOrder, {
+    body: {
+      outletId,
+      weekdays: [1, 3],
+      slotId: business.slotId,
+      items: [{ packsizeid: onion.packId, quantity: 2 }],
+      from: '2026-12-01',
+      pauses: [{ from: '2026-12-20', until: '2026-12-31' }],
+    },
+  })
+  const role = await ok(staff.addRole, { body: { name: 'Sent back', rights: ['catalogue'] } })
+  const code = await ok(items.addHsnCode, { body: { code: '07049090', description: 'Sent back', taxClass: 'NIL' } })
+  const receipt = await ok(payments.recordReceipt, { body: { customerId, date: '2026-11-20', amount: 500, mode: 'CASH' } })
+  const discounts = [{ itemId: itemid, type: 'PERCENT' as const, value: 5, validFrom: '2026-12-01', validTo: '2026-12-31' }]
+  await ok(customers.saveDiscounts, { body: { customerId, discounts } })
+  const order = await orderApp.order([[onion, 2]])
+  const word = {
+    text: 'gulabo',
+    customer_id: customerId,
+    item_type_id: itemid,
+    used_by: app.user.id,
+    last_used_at: app.clock.now,
+  }
+  const { id: wordid } = await app.db.insertInto('item_word').values(word).returning('id').executeTakeFirstOrThrow()
+  const record = `customer:${customerId}`
+  const vehicle = await ok(trips.addVehicle, { body: { number: 'KA 02 CD 5678', name: 'Bolero', capacityKg: 1300 } })
+  const driver = await ok(trips.addDriver, { body: { name: 'Ramesh Made-up', mobile: '9845077010' } })
+  const comment = await ok(comments.addComment, { body: { record, text: 'Wants ripe ones', mentions: [] } })
+  const packs = async () => (await ok(items.itemPacks, { itemid })) as unknown[]
+  return [
+    {
+      name: 'standing order',
+      read: async () => (await ok(standing.standingOrders, { standingid: plan.id })).rows[0],
+      write: standing.updateStandingOrder,
+      args: { standingid: plan.id },
+    },
+    {
+      name: 'vehicle',
+      read: async () => (await ok(trips.vehicles, {})).find(({ id }) => id === vehicle.id),
+      write: trips.updateVehicle,
+      args: { vehicleid: vehicle.id },
+    },
+    {
+      name: 'driver',
+      read: async () => (await ok(trips.drivers, {})).find(({ id }) => id === driver.id),
+      write: trips.updateDriver,
+      args: { driverid: driver.id },
+    },
+    {
+      name: 'role',
+      read: async () => (await ok(staff.roles, {})).find(({ id }) => id === role.id),
+      write: staff.updateRole,
+      args: { roleid: role.id },
+    },
+    {
+      name: 'HSN code',
+      read: async () => (await ok(items.hsnCodes, {})).find(({ id }) => id === code.id),
+      write: items.updateHsnCode,
+      args: { hsncodeid: code.id },
+    },
+    {
+      name: 'comment',
+      read: async () => (await ok(comments.commentsOf, { record })).rows[0],
+      write: comments.changeComment,
+      args: { commentid: comment.id },
+    },
+    {
+      name: 'receipt',
+      read: async () =>
+        (await ok(payments.customerReceipts, { customerid: customerId })).rows.find(({ id }) => id === receipt.id),
+      write: payments.allocateReceipt,
+      args: { receiptid: receipt.id },
+    },
+    {
+      name: 'discounts',
+      read: () => ok(customers.customerItems, { customerid: customerId, searchtext: 'of a plan' }),
+      write: customers.saveDiscounts,
+      args: {},
+      body: (rows: { itemId: number; discounts: object[] }[]) => ({
+        customerId,
+        discounts: rows.flatMap(({ itemId, discounts: had }) => had.map(one => ({ itemId, ...one }))),
+      }),
+    },
+    {
+      name: 'word',
+      read: async () => (await ok(messages.itemWords, { searchtext: 'gulabo' })).rows[0],
+      write: messages.updateItemWord,
+      args: { wordid },
+    },
+    { name: 'pack prices', read: packs, write: pricing.updatePackPrices, args: { itemid } },
+    {
+      name: 'several items',
+      read: () => ok(items.itemsToEdit, { itemids }),
+      write: items.updateSeveralItems,
+      args: {},
+      body: (all: unknown) => ({ items: all }),
+    },
+    { name: 'order', read: () => orderApp.look(order), write: orders.editOrder, args: { orderId: order.orderid } },
+  ]
+}

@@ -1,8 +1,0 @@
-import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
-import { on, type Route } from '../http/call.ts'
-import { businessSettings, type LettersUsed, saveSettings } from './actions/settings.ts'
-
-export const settingRoutes = (lettersUsed: LettersUsed): readonly Route[] => [
-  on(settings.settings, businessSettings),
-  on(settings.saveSettings, saveSettings(lettersUsed)),
-]
