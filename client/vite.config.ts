@@ -31,7 +31,7 @@ const addressesOnly: Plugin = {
   name: 'addresses-only',
   async load(id) {
     const isMechanism = /contract\/src\/endpoint\.ts$/.test(id)
-    if (!isMechanism && !/contract\/src\/[\w-]+\/[\w-]+\/(endpoints|door|[\w-]+-calls)\.ts$/.test(id)) return
+    if (!isMechanism && !/contract\/src\/[\w-]+\/[\w-]+\/(endpoints|[\w-]+-calls)\.ts$/.test(id)) return
     this.addWatchFile(id)
     const slices: Record<string, object> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
     if (isMechanism) return `export const tags = ${JSON.stringify(slices.tags)}`

@@ -1,4 +1,4 @@
-import { door } from '@packhouse/contract/delivery/trips/door.ts'
+import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { Page } from '@playwright/test'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { LockPairs } from '../server/src/platform/db/testing/lock-order.ts'
+import type { LockPairs } from '../server/src/platform/db/testing/lock-pairs.ts'
 import { tables } from './source.ts'
 
 /** Orders in which no two transactions can wait for each other, each with its reason. */

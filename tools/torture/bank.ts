@@ -1,6 +1,6 @@
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
-import { door } from '@packhouse/contract/delivery/trips/door.ts'
+import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import { Caller } from './caller.ts'
 import { tripOnTheRoad } from './door.ts'
 import { killUnderQueue } from './queue.ts'

@@ -1,5 +1,5 @@
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
-import { door } from '@packhouse/contract/delivery/trips/door.ts'
+import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { Caller } from './caller.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { slices } from '@packhouse/contract/all.ts'
-import { door } from '@packhouse/contract/delivery/trips/door.ts'
+import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
 import { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts'

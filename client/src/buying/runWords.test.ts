@@ -1,13 +1,13 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { amountOf, cashWith, expensesText, isWaiting, landedText, otherPaidText } from './runWords.ts'
+import { cashWith, expensesText, isWaiting, landedText, lineCost, otherPaidText } from './runWords.ts'
 import { aLine, aRun } from './testing.ts'
 
 // rules §26.2, §26.3
 test('the amount of a line and its landed cost in words, to the paisa', () => {
-  assert.equal(amountOf({ quantity: 100, rate: 18, loading: 50, commissionPercent: 6 }), 1958_00)
-  assert.equal(amountOf({ quantity: 0.333, rate: 10.01 }), 333)
+  assert.equal(lineCost({ quantity: 100, rate: 18, loading: 50, commissionPercent: 6 }), 1958_00)
+  assert.equal(lineCost({ quantity: 0.333, rate: 10.01 }), 333)
   assert.equal(
     landedText(aLine()),
     '(1,800.00 + loading 50.00 + commission 6% 108.00 + share of expenses 75.00) ÷ 96 kg accepted =',

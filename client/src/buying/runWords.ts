@@ -19,7 +19,7 @@ const commissionOf = ({ quantity, rate, commissionPercent = 0 }: Priced): number
   mulDivHalfUp(mulDivHalfUp(toPaise(rate), toMilli(quantity), 1000), Math.round(commissionPercent * 100), 10_000)
 
 /** What a line costs, in paise: quantity × rate + loading + commission. (rules §26.2) */
-export const amountOf = (line: Priced): number =>
+export const lineCost = (line: Priced): number =>
   mulDivHalfUp(toPaise(line.rate), toMilli(line.quantity), 1000) + toPaise(line.loading ?? 0) + commissionOf(line)
 
 export const isCounted = ({ struckReason }: BuyLine): boolean => struckReason === null

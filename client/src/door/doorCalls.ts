@@ -1,4 +1,4 @@
-import { door } from '@packhouse/contract/delivery/trips/door.ts'
+import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { host } from '../app/requests/hosts.ts'
 import { refusedFailure, transportFailure } from '../app/requests/request.ts'

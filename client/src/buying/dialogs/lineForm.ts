@@ -3,7 +3,7 @@ import { isDay } from '@packhouse/contract/day.ts'
 import type { PaidBy } from '@packhouse/contract/supply/buying/kinds.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
-import { amountOf } from '../runWords.ts'
+import { lineCost } from '../runWords.ts'
 
 export interface LineValues {
   quantity: number | null
@@ -36,7 +36,7 @@ export type LineForm = ReturnType<typeof useLineForm>
 export function amountTyped({ quantity, rate, loading, commissionPercent }: LineValues): string | undefined {
   if (!isPositive(quantity) || !isPositive(rate)) return undefined
   const line = { quantity, rate, loading: loading || 0, commissionPercent: commissionPercent || 0 }
-  return moneyText(amountOf(line) / 100)
+  return moneyText(lineCost(line) / 100)
 }
 
 /** The line as its call takes it; undefined while something is missing. */

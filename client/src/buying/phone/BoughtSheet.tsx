@@ -15,7 +15,7 @@ import { t } from '../../ui/words.ts'
 import { EditLine, EditSentLine } from '../dialogs/EditLine.tsx'
 import { shortAmount } from '../needs.ts'
 import { LineFacts, whyFixed } from '../RunLines.tsx'
-import { amountOf } from '../runWords.ts'
+import { lineCost } from '../runWords.ts'
 import { boughtHere } from './boughtHere.ts'
 import type { Bought } from './runView.ts'
 import type { RunWork } from './useRunWork.ts'
@@ -73,7 +73,7 @@ function HereSheet({ entry, work, onClose }: HereProps) {
     >
       <Stack gap={8}>
         <p>
-          {shortAmount(line.quantity, itemUnit)} × ₹{rupeesText(line.rate)} = <b>{moneyText(amountOf(line) / 100)}</b>
+          {shortAmount(line.quantity, itemUnit)} × ₹{rupeesText(line.rate)} = <b>{moneyText(lineCost(line) / 100)}</b>
         </p>
         <Text as="p" tone="soft">
           {[supplierName, t(paidByLabel[line.paidBy]), line.note].filter(Boolean).join(' · ')}

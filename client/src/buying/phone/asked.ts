@@ -4,16 +4,16 @@ import { paise } from '@packhouse/contract/money.ts'
 import type { PaidBy } from '@packhouse/contract/supply/buying/kinds.ts'
 import type { Need, NewExpense } from '../../api/buying.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
-import { amountOf } from '../runWords.ts'
+import { lineCost } from '../runWords.ts'
 
-type PaidLine = Parameters<typeof amountOf>[0] & { paidBy: PaidBy }
+type PaidLine = Parameters<typeof lineCost>[0] & { paidBy: PaidBy }
 
 const inPaise = (rate: number | null | undefined) => (rate ? paise(toPaise(rate)) : null)
 
 /** What the phone asks before it keeps a line, by what it knows; `cash` in paise, undefined for those who see no costs. (rules §33.2) */
 export function askLine(need: Need, line: PaidLine, cash: number | undefined): (Question | undefined)[] {
   if (cash === undefined) return []
-  const amount = paise(amountOf(line))
+  const amount = paise(lineCost(line))
   const known = { last: inPaise(need.lastRate), week: inPaise(need.weekRate), mandi: inPaise(need.marketRate) }
   const takes = paise(line.paidBy === 'CASH' ? amount : 0)
   return [

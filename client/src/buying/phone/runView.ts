@@ -2,7 +2,7 @@ import type { BuyLine, Need, Run } from '../../api/buying.ts'
 import type { Kept } from '../../app/offline/offlineQueue.ts'
 import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 import { roundedUp } from '../needs.ts'
-import { amountOf, cashWith, isCounted } from '../runWords.ts'
+import { cashWith, isCounted, lineCost } from '../runWords.ts'
 import { type AfterEntry, isLine, type MadeEntry, type MadeLine, type QueuedEntry } from './entries.ts'
 
 type Here = Kept<MadeEntry, AfterEntry>
@@ -31,7 +31,7 @@ export function cashLeft(run: Run, waiting: readonly QueuedEntry[]): number | un
   if (cash === undefined) return undefined
   const spent = waiting.reduce((sum, entry) => {
     if (entry.what === 'expense') return sum + toPaise(entry.expense.amount)
-    return sum + (entry.line.paidBy === 'CASH' ? amountOf(entry.line) : 0)
+    return sum + (entry.line.paidBy === 'CASH' ? lineCost(entry.line) : 0)
   }, 0)
   return cash - spent
 }

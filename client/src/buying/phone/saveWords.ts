@@ -2,7 +2,7 @@ import type { Need } from '../../api/buying.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { shortAmount } from '../needs.ts'
-import { amountOf } from '../runWords.ts'
+import { lineCost } from '../runWords.ts'
 import { lineOf, missingIn, type TypedLine } from './typed.ts'
 
 interface Rest {
@@ -21,7 +21,7 @@ export function saveWords(typed: TypedLine, need: Need, { next, left }: Rest) {
   const line = lineOf(typed, need)
   const title = t('Buy {amount} for {money}', {
     amount: shortAmount(line.quantity, need.itemUnit),
-    money: moneyText(amountOf(line) / 100),
+    money: moneyText(lineCost(line) / 100),
   })
   if (left !== undefined) return { title, detail: t('then the rest, {amount}', { amount: shortAmount(left, need.itemUnit) }) }
   if (!next) return { title, detail: t('the last one') }

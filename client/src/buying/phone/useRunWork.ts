@@ -6,7 +6,7 @@ import { NotSent } from '../../ui/feedback/failure.ts'
 import { say, t } from '../../ui/words.ts'
 import type { lineBody } from '../dialogs/lineForm.ts'
 import { isToBuy } from '../needs.ts'
-import { amountOf } from '../runWords.ts'
+import { lineCost } from '../runWords.ts'
 import { askExpense, askLine } from './asked.ts'
 import { boughtHere } from './boughtHere.ts'
 import type { MadeLine, QueuedEntry } from './entries.ts'
@@ -59,7 +59,7 @@ export function useRunWork({ run, needs, waiting }: LoadedRun) {
     const { confirmFigures: _, supplierId: __, ...before } = entry.line
     const line = { ...before, ...body }
     const need = needs.find(({ itemId }) => itemId === line.itemId)
-    const own = entry.line.paidBy === 'CASH' ? amountOf(entry.line) : 0
+    const own = entry.line.paidBy === 'CASH' ? lineCost(entry.line) : 0
     const questions = need ? askLine(need, line, cash === undefined ? undefined : cash + own) : []
     const meant = await meantFigures(questions)
     if (!meant) throw new NotSent(questions.flatMap(asked => (asked ? say(asked) : []))[0])

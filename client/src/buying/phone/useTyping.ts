@@ -4,7 +4,7 @@ import type { Need } from '../../api/buying.ts'
 import { pressed } from '../../ui/keypad/pressed.ts'
 import { toMilli } from '../../ui/values/amounts.ts'
 import { roundedUp } from '../needs.ts'
-import { amountOf } from '../runWords.ts'
+import { lineCost } from '../runWords.ts'
 import { baseOf, countOf, type Field, lineOf, missingIn, startOf, type TypedLine } from './typed.ts'
 import type { RunWork } from './useRunWork.ts'
 
@@ -64,7 +64,7 @@ export function useTyping(need: Need, work: RunWork) {
     switchUnit,
     save,
     /** What it takes of the cash, in paise. */
-    inCash: missing === undefined && typed.paidBy === 'CASH' ? amountOf(lineOf(typed, need)) : 0,
+    inCash: missing === undefined && typed.paidBy === 'CASH' ? lineCost(lineOf(typed, need)) : 0,
   }
 }
 

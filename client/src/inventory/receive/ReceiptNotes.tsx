@@ -34,7 +34,7 @@ export function ReceiptNotes({ receiving: { entries, gone, keptAt, drop }, count
         words={entry => (
           <>
             <Link to={inventoryItemPath(entry.itemId, entry.itemName)}>{entry.itemName}</Link>{' '}
-            {t('yours: {amount}.', { amount: amountOf(entry) })} {whyStopped(entry)}
+            {t('yours: {amount}.', { amount: receivedText(entry) })} {whyStopped(entry)}
           </>
         )}
         onDrop={drop}
@@ -44,5 +44,5 @@ export function ReceiptNotes({ receiving: { entries, gone, keptAt, drop }, count
 }
 
 /** What a receipt takes into stock. */
-export const amountOf = ({ item, itemUnit }: Pick<QueuedReceipt, 'item' | 'itemUnit'>): string =>
+export const receivedText = ({ item, itemUnit }: Pick<QueuedReceipt, 'item' | 'itemUnit'>): string =>
   `${quantityText(item.updateQuantity ?? item.actualQuantity, itemUnit)} ${unitWord(itemUnit)}`

@@ -29,7 +29,7 @@ import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import { askedText, BestBefore } from './BestBefore.tsx'
 import { ReceiptGauge } from './ReceiptGauge.tsx'
-import { amountOf, ReceiptNotes } from './ReceiptNotes.tsx'
+import { ReceiptNotes, receivedText } from './ReceiptNotes.tsx'
 import css from './ReceivePhone.module.css'
 import type { QueuedReceipt } from './receipts.ts'
 import type { ReceiveLine, Receiving } from './useReceiving.ts'
@@ -198,7 +198,7 @@ function Question({ line: { arrival, stopped, refused }, onDrop, onKeep }: Quest
   return (
     <BothValues
       words={<p>{refused}</p>}
-      mine={amountOf(stopped)}
+      mine={receivedText(stopped)}
       theirs={{ label: t('Expected'), value: <Quantity amount={arrival.quantity} unit={arrival.itemUnit} /> }}
     >
       <Row>

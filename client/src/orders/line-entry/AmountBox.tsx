@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
 import { Suggestion, Suggestions } from '../../ui/fields/Suggestions.tsx'
 import { t } from '../../ui/words.ts'
-import { type SaidPacks, saidText } from './amountOf.ts'
 import parts from './lineParts.module.css'
+import { type SaidPacks, saidText } from './saidPacks.ts'
 import type { useAmount } from './useAmount.ts'
 
 interface AmountBoxProps extends Omit<React.ComponentPropsWithRef<'input'>, 'type' | 'className'> {

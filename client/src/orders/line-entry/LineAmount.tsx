@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { renderNow } from '../../ui/renderNow.ts'
 import { t } from '../../ui/words.ts'
 import { AmountBox } from './AmountBox.tsx'
-import type { SaidAmount, SaidPacks } from './amountOf.ts'
 import { cursorAfter, moveCursor, putCursor } from './cursor.ts'
 import { type OrderPack, packLabel } from './packs.ts'
+import type { SaidAmount, SaidPacks } from './saidPacks.ts'
 import { useAmount } from './useAmount.ts'
 
 export interface LineAmountProps {

@@ -4,13 +4,13 @@ import { maxPacksMilli } from '@packhouse/contract/ordering/reading/quantities/r
 import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { say, t } from '../../ui/words.ts'
-import { amountOf } from './amountOf.ts'
 import { contentByItem, type OrderLine, readPacks } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
+import { saidPacks } from './saidPacks.ts'
 
 /** Why a text that is no number of packs was not read; what can be read waits for Enter. */
 function whyNotAmount(pack: OrderPack, typed: string): string {
-  const read = amountOf(pack, typed, { packs: [pack], lines: [] })
+  const read = saidPacks(pack, typed, { packs: [pack], lines: [] })
   return read.kind === 'ISSUE' ? say(read.issue) : t('Press Enter to read “{typed}”', { typed })
 }
 

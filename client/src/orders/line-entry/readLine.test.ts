@@ -3,11 +3,11 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { saidText } from './amountOf.ts'
 import { namesOf } from './namesOf.ts'
 import type { OrderableItem } from './packs.ts'
 import { prepareOffer } from './ranking.ts'
 import { type LineRead, readLine } from './readLine.ts'
+import { saidText } from './saidPacks.ts'
 import { aListedPack, anItem } from './testing.ts'
 
 const Catalogue = z.array(

@@ -7,10 +7,10 @@ import { baseUnit } from '@packhouse/contract/ordering/reading/quantities/packs.
 import { type TypedParts, typedParts } from '@packhouse/contract/ordering/reading/quantities/typed-parts.ts'
 import { readQuantity, readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import { amountOf, type SaidPacks, saidText } from './amountOf.ts'
 import type { TypedLine } from './lines.ts'
 import type { OrderPack } from './packs.ts'
 import { type Offer, type OfferedItem, ordered, type RankedPack, rankedPacks } from './ranking.ts'
+import { type SaidPacks, saidPacks, saidText } from './saidPacks.ts'
 
 /** What a line may mean: a pack, how many of which packs, and the price that was said for one unit. */
 export interface Candidate {
@@ -140,7 +140,7 @@ function packsCalled(typed: readonly string[], packs: readonly OrderPack[]): Ord
 }
 
 const said = (pack: OrderPack, text: string, { offer, lines }: Known) =>
-  amountOf(pack, text, { packs: offer.byPack.values(), lines })
+  saidPacks(pack, text, { packs: offer.byPack.values(), lines })
 
 /** An amount as it makes packs, or what is near it. */
 function readings(pack: OrderPack, text: string, known: Known): SaidPacks[] {

@@ -1,9 +1,9 @@
 import { formatMoney } from '@packhouse/contract/money.ts'
 import { baseUnit } from '@packhouse/contract/ordering/reading/quantities/packs.ts'
 import { t } from '../../ui/words.ts'
-import { saidText } from './amountOf.ts'
 import type { OrderPack } from './packs.ts'
 import type { Candidate, LineRead } from './readLine.ts'
+import { saidText } from './saidPacks.ts'
 import type { LineEntryState } from './useLineEntry.ts'
 
 /** What a candidate puts in: 2 × 5 kg at ₹42 a kg. */

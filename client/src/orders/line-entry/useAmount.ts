@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SaidAmount, SaidPacks } from './amountOf.ts'
+import type { SaidAmount, SaidPacks } from './saidPacks.ts'
 
 interface AmountOffers {
   /** Packs to choose from, where no size alone makes the amount. */

@@ -4,11 +4,11 @@ import { toast } from '../../app/messages/toast.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { type Agreed, agreedAtOnce } from './agreed/agreed.ts'
-import { amountOf, type SaidAmount, type SaidPacks, saidText, withPacks } from './amountOf.ts'
 import { lineAtCursor, putCursor, showNextLine } from './cursor.ts'
 import { packAt, type TypedLine, typedPacks } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 import type { Offer } from './ranking.ts'
+import { type SaidAmount, type SaidPacks, saidPacks, saidText, withPacks } from './saidPacks.ts'
 import { type UsualPack, usualOf, usualShown } from './usual.ts'
 import type { KeptWaiting } from './waitingLines.ts'
 
@@ -62,7 +62,7 @@ export function useLineEntry({
 
   const read = useCallback((pack: OrderPack, text: string): SaidAmount => {
     const now = latest.current
-    return amountOf(pack, text, { packs: now.offer?.byPack.values() ?? [], lines: now.lines })
+    return saidPacks(pack, text, { packs: now.offer?.byPack.values() ?? [], lines: now.lines })
   }, [])
 
   /** Puts packs in; `said` is the amount in words, where words became packs. */

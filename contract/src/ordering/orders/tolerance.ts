@@ -46,7 +46,7 @@ export interface Amount {
 }
 
 /** Fills in the amount that was not sent; by-piece packs that were not weighed have their nominal weight. (rules §2.3) */
-export function amountOf(line: OrderedLine, sent: SentPick): Amount | Refusal {
+export function pickedQuantity(line: OrderedLine, sent: SentPick): Amount | Refusal {
   const { kind, packContentMilli } = line
   const { packsMilli, weightMilli } = sent
   if (packsMilli === undefined && weightMilli === undefined) return refusal('BAD_INPUT', 'Enter how much was picked.')
@@ -157,7 +157,7 @@ export interface DecidedPick extends Amount {
 
 /** Decides a picked line: the stored amounts and outcome, or why it cannot be accepted. (rules §3.4) */
 export function decidePick(line: OrderedLine, sent: SentPick): DecidedPick | Refusal {
-  const amount = amountOf(line, sent)
+  const amount = pickedQuantity(line, sent)
   if ('code' in amount) return amount
   const judged = judgePick(line, amount)
   if ('code' in judged) return judged

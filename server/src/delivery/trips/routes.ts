@@ -1,4 +1,4 @@
-import { door } from '@packhouse/contract/delivery/trips/door.ts'
+import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { on, onLink, onOpen, type Route } from '../../platform/http/call.ts'
 import { enterCode, openDoor } from './actions/door-open.ts'

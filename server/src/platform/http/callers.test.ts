@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
-import { door } from '@packhouse/contract/delivery/trips/door.ts'
+import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { phoneOf, tripOut } from '../../delivery/trips/testing/out-trip.ts'

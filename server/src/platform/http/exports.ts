@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { closeWrite } from '../trail/close-write.ts'
+import { recordAndAnnounce } from '../trail/record-and-announce.ts'
 import { FileAnswer, type ReadCall, type Ready, type User } from './call.ts'
 import { endpointName } from './call-names.ts'
 
@@ -46,7 +46,7 @@ async function record(
   const rows = file.rows()
   const after = { asked: args, fileName, contentType, ...(rows === undefined ? {} : { rows }), ...(isWhole ? {} : { isWhole }) }
   await inTransaction(db, tx =>
-    closeWrite(tx, {
+    recordAndAnnounce(tx, {
       events: [{ action: 'FILE_EXPORTED', entity: 'export', entityId: endpointName(endpoint), after }],
       author: { userId: user.id, userName: user.name, address, device, requestId, at: now },
       tags: [],

@@ -1,7 +1,7 @@
 import { everyRight } from '@packhouse/contract/rights.ts'
 import type { Tx } from '../db/transaction.ts'
 import { personCalls } from '../trail/caller-id.ts'
-import type { AuditEvent } from '../trail/close-write.ts'
+import type { AuditEvent } from '../trail/record-and-announce.ts'
 import type { User, WriteCall } from './call.ts'
 import type { Services } from './services.ts'
 

@@ -3,7 +3,7 @@ import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Refusal, Refused } from '@packhouse/contract/refusal.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { inTransaction, type Tx } from '../db/transaction.ts'
-import { type AuditEvent, closeWrite } from '../trail/close-write.ts'
+import { type AuditEvent, recordAndAnnounce } from '../trail/record-and-announce.ts'
 import {
   type BulkCall,
   CommittedRefusal,
@@ -37,7 +37,7 @@ async function closed<Result>(
   // a refusal may be stored in tables alone: strangers must not be able to fill the trail
   if (events.length === 0 && !isRefused(result)) throw new Error(`${endpoint.method} ${endpoint.path} wrote no audit event`)
   const { address, device, requestId, now } = call
-  await closeWrite(tx, {
+  await recordAndAnnounce(tx, {
     events,
     author: { userId: user.id, userName: user.name, address, device, requestId, at: now },
     tags: endpoint.changes,

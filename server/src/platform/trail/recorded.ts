@@ -1,5 +1,5 @@
 import { type Db, inTransaction, type Tx } from '../db/transaction.ts'
-import { type AuditEvent, type Author, closeWrite } from './close-write.ts'
+import { type AuditEvent, type Author, recordAndAnnounce } from './record-and-announce.ts'
 
 export interface Recording {
   tx: Tx
@@ -18,6 +18,6 @@ export const recorded = <Result>(
   inTransaction(db, async tx => {
     const events: AuditEvent[] = []
     const result = await work({ tx, audit: event => events.push(event) })
-    await closeWrite(tx, { events, author, tags })
+    await recordAndAnnounce(tx, { events, author, tags })
     return result
   })

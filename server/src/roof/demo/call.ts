@@ -4,7 +4,7 @@ import type { BulkCall, RowResult, User, WriteCall } from '../../platform/http/c
 import { refusalOf } from '../../platform/http/errors.ts'
 import { demoDevice, ownCall } from '../../platform/http/own-call.ts'
 import type { Services } from '../../platform/http/services.ts'
-import { type AuditEvent, closeWrite } from '../../platform/trail/close-write.ts'
+import { type AuditEvent, recordAndAnnounce } from '../../platform/trail/record-and-announce.ts'
 
 /** Runs actions of the product as one person at one time, in the transaction of the demo, and closes with their audit events. */
 export async function inName<Result>(
@@ -29,7 +29,7 @@ export async function inName<Result>(
   })
   const { address, device, requestId } = call
   const author = { userId: user.id, userName: user.name, address, device, requestId, at: now }
-  if (events.length > 0) await closeWrite(tx, { events, author, tags: [] })
+  if (events.length > 0) await recordAndAnnounce(tx, { events, author, tags: [] })
   return result
 }
 

@@ -11,7 +11,7 @@ import { openForCommand } from '../../platform/db/open-for-command.ts'
 import { StartRefused } from '../../platform/db/start-refused.ts'
 import { throwawayFolder, withThrowawayDatabase } from '../../platform/db/throwaway.ts'
 import type { Db } from '../../platform/db/transaction.ts'
-import { closeWrite } from '../../platform/trail/close-write.ts'
+import { recordAndAnnounce } from '../../platform/trail/record-and-announce.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { makeRuntimeRole } from './runtime-role.ts'
 import { type Stops, stopList } from './stops.ts'
@@ -20,7 +20,7 @@ const own = { databaseUrl: undefined, connections: undefined }
 const author = { userId: null, userName: 'Asha', address: '', device: '', requestId: 'r1', at: new Date('2026-11-20T15:00:00Z') }
 const leaveEvent = (db: Db) =>
   db.transaction().execute(tx =>
-    closeWrite(tx, {
+    recordAndAnnounce(tx, {
       events: [{ action: 'TRIED', entity: 'trial', entityId: 1 }],
       author,
       tags: [],

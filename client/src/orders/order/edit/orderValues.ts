@@ -38,7 +38,7 @@ const agreedText = ({ agreed }: TypedLine): string | undefined =>
   agreed && [agreed.price, agreed.free ?? '', agreed.reason].join(' ')
 
 /** `2.0` and `2` are the same amount; invalid text is unchanged. */
-const amountOf = (typed: string): string => {
+const plainPacks = (typed: string): string => {
   const packs = readPacks(typed)
   return packs === null ? typed.trim() : typedPacks(packs)
 }
@@ -53,7 +53,7 @@ export const valuesOf = (order: Order): OrderValues => ({
 })
 
 export const sheetOf = ({ lines, instructions, outletid, staffid, deliveryDate, slot }: OrderValues): OrderSheet => ({
-  lines: Object.fromEntries(lines.map(({ pack, typed }) => [pack.packsizeid, amountOf(typed)])),
+  lines: Object.fromEntries(lines.map(({ pack, typed }) => [pack.packsizeid, plainPacks(typed)])),
   agreed: Object.fromEntries(
     lines.flatMap(line => {
       const text = agreedText(line)
@@ -79,7 +79,7 @@ export function withSheet({ lines, agreed, ...sheet }: OrderSheet, typed: readon
       const text = agreed[pack.packsizeid]
       const ofPack = existing.filter(one => one.pack.packsizeid === pack.packsizeid)
       const line = typed.find(one => one.pack.packsizeid === pack.packsizeid)
-      if (line && amountOf(line.typed) === amount && agreedText(line) === text) return [line]
+      if (line && plainPacks(line.typed) === amount && agreedText(line) === text) return [line]
       const price = ofPack.find(one => one.agreed && agreedText(one) === text)?.agreed
       return [{ pack, typed: amount, ...(price ? { agreed: price } : {}) }]
     }),

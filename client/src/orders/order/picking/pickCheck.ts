@@ -1,11 +1,11 @@
 import { overReasons, type PickReason, shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import {
   type Amount,
-  amountOf,
   type DecidedPick,
   decidePick,
   judgePick,
   type OrderedLine,
+  pickedQuantity,
   type SentPick,
 } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { formatPacks, milli } from '@packhouse/contract/quantity.ts'
@@ -58,7 +58,7 @@ const sentOf = ({ packs, weight, reason, confirm }: TypedPick): SentPick => ({
 })
 
 function verdictOf(ordered: OrderedLine, sent: SentPick, isSubstitute: boolean): PickCheck {
-  const amount = amountOf(ordered, sent)
+  const amount = pickedQuantity(ordered, sent)
   if ('code' in amount) return blocked(t('Look again'), say(amount))
   // A substitute has no ordered amount to compare with.
   if (isSubstitute)

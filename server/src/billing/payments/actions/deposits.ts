@@ -19,7 +19,7 @@ import { lockReceipt, markReceipt } from '../sql/by-hand.ts'
 import { type ChequeRow, changeCheque, lockCheques, selectChequeOwners, selectChequesOf } from '../sql/cheques.ts'
 import { type DepositRow, insertDeposit, markDepositUndone, selectDeposit, setSlipPhoto } from '../sql/deposits.ts'
 import { insertReceipt, lockReferences } from '../sql/receipts.ts'
-import { whyChequeStale } from './cheques.ts'
+import { whyChequeStale } from './cheque-book.ts'
 import { toDepositReply, whyNotUndo } from './deposit-reply.ts'
 import { lockAccount } from './dues.ts'
 

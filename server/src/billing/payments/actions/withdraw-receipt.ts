@@ -7,7 +7,7 @@ import { whyNotReverse, whyNotWithdraw } from '../rules/by-hand.ts'
 import { lockReceipts } from '../sql/by-hand.ts'
 import { withdrawCheque } from '../sql/cheques.ts'
 import { selectGivenOf } from '../sql/refunds.ts'
-import { hold, takeBack } from './change-receipt.ts'
+import { hold, takeBack } from './clear-or-bounce.ts'
 
 interface Withdrawing {
   receiptId: ReceiptId

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestDatabase, testDatabase } from '../../../platform/db/testing/database.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { closeWrite } from '../../../platform/trail/close-write.ts'
+import { recordAndAnnounce } from '../../../platform/trail/record-and-announce.ts'
 import { verifyAll } from '../../../roof/verify/command.ts'
 import { anchorIssues, anchorText, logAnchor, readAnchor, typedAnchor } from './anchor.ts'
 import { auditIssues, eventText, sealAll, sealOf } from './seal.ts'
@@ -19,7 +19,7 @@ afterEach(() => database.close())
 
 const write = (count: number, at = longAgo) =>
   database.db.transaction().execute(tx =>
-    closeWrite(tx, {
+    recordAndAnnounce(tx, {
       events: Array.from({ length: count }, (_, n) => ({ action: 'PRICE_SET', entity: 'item_type', entityId: n })),
       author: { userId: null, userName: 'Asha', address: '', device: '', requestId: 'r', at },
       tags: [],

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { audit } from '@packhouse/contract/business/audit/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
-import { closeWrite } from '../../../platform/trail/close-write.ts'
+import { recordAndAnnounce } from '../../../platform/trail/record-and-announce.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 
 let app: TestApp
@@ -104,7 +104,7 @@ describe('the trail of a thing', () => {
 
   test('shows a value that is no field under the name value', async () => {
     await app.db.transaction().execute(tx =>
-      closeWrite(tx, {
+      recordAndAnnounce(tx, {
         events: [
           { action: 'COUNTED', entity: 'trial', entityId: 1, before: 3, after: [4] },
           { action: 'COUNTED', entity: 'trial', entityId: 1, before: null, after: { count: null } },

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type TestDatabase, testDatabase } from '../../../platform/db/testing/database.ts'
 import type { Db, Tx } from '../../../platform/db/transaction.ts'
-import { closeWrite } from '../../../platform/trail/close-write.ts'
+import { recordAndAnnounce } from '../../../platform/trail/record-and-announce.ts'
 import { auditIssues, sealAll, sealAudit, sealOf } from './seal.ts'
 
 let database: TestDatabase
@@ -28,7 +28,7 @@ const author = {
 /** Writes events as a normal write does. */
 const write = (entityId: number, count = 1) => db.transaction().execute(tx => leave(tx, entityId, count))
 const leave = (tx: Tx, entityId: number, count = 1) =>
-  closeWrite(tx, {
+  recordAndAnnounce(tx, {
     events: Array.from({ length: count }, (_, n) => ({
       action: 'PRICE_SET',
       entity: 'item_type',

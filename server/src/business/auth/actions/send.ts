@@ -6,7 +6,7 @@ import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refu
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { OpenCall, OpenHandler } from '../../../platform/http/call.ts'
 import { codeBytes, codeDigest, codeFrom, saltBytes } from '../../../platform/otp/codes.ts'
-import type { Author } from '../../../platform/trail/close-write.ts'
+import type { Author } from '../../../platform/trail/record-and-announce.ts'
 import { type Recording, recorded } from '../../../platform/trail/recorded.ts'
 import { codeExpiresAt, limitsFor, memoryMs, refusedMs, whyNotSend } from '../rules/sign-in.ts'
 import { knownDevice } from '../sql/devices.ts'

@@ -5,7 +5,7 @@ import { changeOpenOrders } from '../../../billing/payments/api.ts'
 import { insertEvents, keepVersion, type LockedOrder, saveOrder, withValues } from '../../../ordering/orders/api.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { User } from '../../../platform/http/call.ts'
-import type { AuditEvent } from '../../../platform/trail/close-write.ts'
+import type { AuditEvent } from '../../../platform/trail/record-and-announce.ts'
 
 /** What the history says of documents that were made. */
 export const madeDocuments = (numbers: readonly string[]): Sentence => sentence('made {numbers}', { numbers: allOf(numbers) })

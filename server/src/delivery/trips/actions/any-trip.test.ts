@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { door } from '@packhouse/contract/delivery/trips/door.ts'
+import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'

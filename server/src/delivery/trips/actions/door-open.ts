@@ -1,4 +1,4 @@
-import type { door } from '@packhouse/contract/delivery/trips/door.ts'
+import type { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { handOver } from '../../../business/auth/api.ts'
 import { houseOf } from '../../../business/settings/api.ts'

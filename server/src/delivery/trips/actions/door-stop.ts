@@ -1,4 +1,4 @@
-import type { door } from '@packhouse/contract/delivery/trips/door.ts'
+import type { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import type { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, TripId } from '@packhouse/contract/ids.ts'

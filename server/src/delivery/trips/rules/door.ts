@@ -1,5 +1,5 @@
 import { formatTime } from '@packhouse/contract/day.ts'
-import type { door } from '@packhouse/contract/delivery/trips/door.ts'
+import type { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import type { StoredStopEntry } from '@packhouse/contract/delivery/trips/door-model.ts'
 import { canChangeStops, type PartState, type StopPart, tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'

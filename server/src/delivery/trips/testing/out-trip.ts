@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { door } from '@packhouse/contract/delivery/trips/door.ts'
+import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { type Db, inTransaction } from '../../../platform/db/transaction.ts'
-import { closeWrite } from '../../../platform/trail/close-write.ts'
+import { recordAndAnnounce } from '../../../platform/trail/record-and-announce.ts'
 import { expireBefore } from '../sql/estimates.ts'
 
 /** Author of the change in history and audit trail, as no person makes it. */
@@ -15,7 +15,7 @@ export const expireEstimates = ({ db, now }: { db: Db; now: Date }): Promise<num
     const today = dayOf(now)
     const expired = await expireBefore(tx, addDays(today, -1))
     if (expired.length === 0) return 0
-    await closeWrite(tx, {
+    await recordAndAnnounce(tx, {
       events: expired.map(({ id, expectedDate }) => ({
         action: 'ESTIMATE_EXPIRED',
         entity: 'estimate',

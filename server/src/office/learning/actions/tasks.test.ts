@@ -11,7 +11,7 @@ import { preferences } from '@packhouse/contract/platform/preferences/endpoints.
 import type { RoleCode } from '@packhouse/contract/rights.ts'
 import { anOrderApp, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import { demoDevice } from '../../../platform/http/own-call.ts'
-import { closeWrite } from '../../../platform/trail/close-write.ts'
+import { recordAndAnnounce } from '../../../platform/trail/record-and-announce.ts'
 
 let shop: OrderApp
 before(async () => {
@@ -71,13 +71,15 @@ test("what the demo does in a person's name, or standing orders do at their hour
   const counted = { action: 'STOCK_COUNTED', entity: 'item_type', entityId: itemTypeId }
   const made = { action: 'ESTIMATE_ADDED', entity: 'item_type', entityId: itemTypeId }
   await shop.test.db.transaction().execute(async tx => {
-    await closeWrite(tx, { events: [counted], author: { ...author, address: '127.0.0.1', device: demoDevice }, tags: [] })
-    await closeWrite(tx, { events: [made], author: { ...author, address: '', device: '' }, tags: [] })
+    await recordAndAnnounce(tx, { events: [counted], author: { ...author, address: '127.0.0.1', device: demoDevice }, tags: [] })
+    await recordAndAnnounce(tx, { events: [made], author: { ...author, address: '', device: '' }, tags: [] })
   })
   assert.deepEqual(await ticked(buyer), [])
   await shop.test.db
     .transaction()
-    .execute(tx => closeWrite(tx, { events: [counted], author: { ...author, address: '127.0.0.1', device: 'Chrome' }, tags: [] }))
+    .execute(tx =>
+      recordAndAnnounce(tx, { events: [counted], author: { ...author, address: '127.0.0.1', device: 'Chrome' }, tags: [] }),
+    )
   assert.deepEqual(await ticked(buyer), [['COUNT', 'Yam']])
 })
 

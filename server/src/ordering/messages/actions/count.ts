@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { ReadCall } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/http/services.ts'
-import { closeWrite } from '../../../platform/trail/close-write.ts'
+import { recordAndAnnounce } from '../../../platform/trail/record-and-announce.ts'
 import { proposedIn } from '../rules/barred.ts'
 import { isAboutPayment } from '../rules/payment.ts'
 import { whyNoMessage, whyNotReadable } from '../rules/text/readable.ts'
@@ -102,7 +102,7 @@ const countRound = ({ db, services, now }: { db: Db; services: Services; now: Da
   inTransaction(db, async tx => {
     const done = await countMessages(tx, { ids: null, atMost }, { db, services, now })
     const author = { userId: null, userName: 'nobody', address: '', device: '', requestId: 'messages', at: now }
-    if (done > 0) await closeWrite(tx, { events: [], author, tags: ['Message'] })
+    if (done > 0) await recordAndAnnounce(tx, { events: [], author, tags: ['Message'] })
     return done
   })
 

@@ -1,7 +1,7 @@
 import type { Log } from '../../../platform/db/log.ts'
 import { type Db, inTransaction } from '../../../platform/db/transaction.ts'
 import { refusalOf } from '../../../platform/http/errors.ts'
-import { closeWrite } from '../../../platform/trail/close-write.ts'
+import { recordAndAnnounce } from '../../../platform/trail/record-and-announce.ts'
 import { whatsAppMessages } from '../rules/whatsapp.ts'
 import { type Received, storeMessages } from './store.ts'
 
@@ -63,5 +63,5 @@ const store = (db: Db, messages: readonly Received[], now: Date): Promise<void> 
       ...{ action: 'MESSAGE_ADDED', entity: 'message', entityId: id, after: { source: 'WHATSAPP', row } },
     }))
     const author = { userId: null, userName: 'WhatsApp', address: '', device: '', requestId: 'whatsapp', at: now }
-    await closeWrite(tx, { events, author, tags: ['Message'] })
+    await recordAndAnnounce(tx, { events, author, tags: ['Message'] })
   })

@@ -6,7 +6,7 @@ import { addPaise, formatMoney, inRupees, type Paise } from '@packhouse/contract
 import type { OrderStatus, OverrideRule } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { toColumns } from '../../../platform/db/column-map.ts'
-import type { AuditEvent } from '../../../platform/trail/close-write.ts'
+import type { AuditEvent } from '../../../platform/trail/record-and-announce.ts'
 import { type FrozenLine, packLabel } from '../rules/price-line.ts'
 import type { CustomerAddress, DeliveryAddress, Receiver } from '../rules/snapshots.ts'
 import { linePackColumns } from '../sql/columns.ts'

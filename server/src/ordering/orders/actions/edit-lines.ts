@@ -66,7 +66,7 @@ export async function writeLines(
   const events = [
     ...changed.map(({ line, did }) => edited(status, did, line.id)),
     ...added.map((line, index) =>
-      edited(status, sentence('added {item}, {amount}', { item: line.name, amount: amountOf(frozen[index]) }), line.id),
+      edited(status, sentence('added {item}, {amount}', { item: line.name, amount: linePacksText(frozen[index]) }), line.id),
     ),
     ...heardAs(requested, frozen, status),
     ...pricedOtherwise(frozen, status),
@@ -81,7 +81,8 @@ const edited = (status: LockedOrder['status'], did: Sentence, orderitemid: Order
   data: { orderitemid },
 })
 
-const amountOf = (line: FrozenLine | undefined): string => (line ? `${line.packsMilli / 1000} × ${packLabel(line.pack)}` : '')
+const linePacksText = (line: FrozenLine | undefined): string =>
+  line ? `${line.packsMilli / 1000} × ${packLabel(line.pack)}` : ''
 
 type NewLine = Extract<NonNullable<EditBody['items']>[number], { packsizeid: unknown }>
 

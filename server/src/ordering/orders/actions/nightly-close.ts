@@ -2,7 +2,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { whyNotClose } from '@packhouse/contract/ordering/orders/policy.ts'
 import { type Db, inTransaction } from '../../../platform/db/transaction.ts'
-import { type AuditEvent, closeWrite } from '../../../platform/trail/close-write.ts'
+import { type AuditEvent, recordAndAnnounce } from '../../../platform/trail/record-and-announce.ts'
 import { closesDeliveredBy } from '../rules/close.ts'
 import { selectDelivered } from '../sql/delivered.ts'
 import { lockOrder } from '../sql/lock.ts'
@@ -44,7 +44,7 @@ const closeOne = (db: Db, orderId: OrderId, { deliveredBy, now }: { deliveredBy:
     if (order.deliveredAt === null || order.deliveredAt > deliveredBy) return false
     const events: AuditEvent[] = []
     await closeOrder(order, undefined, { tx, now, user: author, audit: event => events.push(event) })
-    await closeWrite(tx, {
+    await recordAndAnnounce(tx, {
       events,
       author: {
         userId: author.id,

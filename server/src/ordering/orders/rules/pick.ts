@@ -1,6 +1,6 @@
 import type { LotId, OrderLineId } from '@packhouse/contract/ids.ts'
 import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { amountOf, decidePick, lineKind, type OrderedLine } from '@packhouse/contract/ordering/orders/tolerance.ts'
+import { decidePick, lineKind, type OrderedLine, pickedQuantity } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { formatPacks, type Milli, packWords, quantityWords } from '@packhouse/contract/quantity.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
@@ -62,7 +62,7 @@ const sentOf = ({ pickedquantity, pickedweight, reason, confirm }: PickRequest) 
 
 /** A substitute has no ordered amount to compare with. (rules §3.4) */
 function substitutePick(line: LockedLine, pick: PickRequest) {
-  const amount = amountOf(shapeOf(line), sentOf(pick))
+  const amount = pickedQuantity(shapeOf(line), sentOf(pick))
   return 'code' in amount ? amount : { ...amount, reason: null }
 }
 
@@ -71,7 +71,7 @@ export const isRepeat = (lines: readonly LockedLine[], picks: readonly PickReque
   picks.every(pick => {
     const line = lines.find(({ id }) => id === pick.orderitemid)
     if (!line || pick.undecided) return false
-    const amount = amountOf(shapeOf(line), sentOf(pick))
+    const amount = pickedQuantity(shapeOf(line), sentOf(pick))
     return !('code' in amount) && amount.packsMilli === line.pickedPacksMilli && amount.contentMilli === line.pickedMilli
   })
 

@@ -8,7 +8,7 @@ import { attempt } from '../../../platform/db/attempt.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/transaction.ts'
 import { ownCall } from '../../../platform/http/own-call.ts'
 import type { Services } from '../../../platform/http/services.ts'
-import { type AuditEvent, closeWrite } from '../../../platform/trail/close-write.ts'
+import { type AuditEvent, recordAndAnnounce } from '../../../platform/trail/record-and-announce.ts'
 import { placeOrder } from '../../orders/api.ts'
 import { type DayToMake, daysToMake, daysToNote, stateOn } from '../rules/due.ts'
 import { orderOf } from '../rules/order-of.ts'
@@ -92,7 +92,7 @@ export async function makeOne(
     reason: outcome.why?.message,
   })
   const { address, device, requestId } = call
-  await closeWrite(tx, {
+  await recordAndAnnounce(tx, {
     events,
     author: { userId: user.id, userName: user.name, address, device, requestId, at: now },
     tags: ['StandingOrder', 'Order', 'Metrics', 'Stock'],

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
 import type { PromiseState } from '@packhouse/contract/people/credit/kinds.ts'
 import { type Db, inTransaction } from '../../../platform/db/transaction.ts'
-import { type AuditEvent, closeWrite } from '../../../platform/trail/close-write.ts'
+import { type AuditEvent, recordAndAnnounce } from '../../../platform/trail/record-and-announce.ts'
 import { daysToCorrect, promiseState } from '../rules/promises.ts'
 import { type JudgedPromise, selectToJudge, turnPromise } from '../sql/promises.ts'
 
@@ -46,7 +46,7 @@ const turn = (
       before: { state: from },
       after: { state: to, received: inRupees(received) },
     }
-    await closeWrite(tx, {
+    await recordAndAnnounce(tx, {
       events: [event],
       author: { userId: null, userName: authorName, address: '', device: '', requestId: `promise-${id}-${to}`, at: now },
       tags: ['Credit'],

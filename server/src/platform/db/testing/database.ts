@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Connected, connect } from '../connect.ts'
 import { asAdministrator, databaseUrl } from '../throwaway.ts'
-import { noteLocks } from './lock-order.ts'
+import { noteLocks } from './lock-pairs.ts'
 
 export interface TestDatabase extends Connected {
   url: string

@@ -15,7 +15,7 @@ import { messageOf } from '../../db/start-refused.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import type { Services } from '../../http/services.ts'
-import { type AuditEvent, closeWrite } from '../../trail/close-write.ts'
+import { type AuditEvent, recordAndAnnounce } from '../../trail/record-and-announce.ts'
 import { announceProgress, type ClaimedJob, claimJob, endJob } from '../sql/jobs.ts'
 
 /** What the last step of a job may use: a write like a handler's, on behalf of the person who requested it. */
@@ -94,7 +94,7 @@ async function runJob(job: ClaimedJob, running: Running): Promise<void> {
       const ending = await work({ tx, audit: event => events.push(event), now: at, user, services })
       if (!(await endJob(tx, job, { ...ending, ...life.reached() }))) throw new TakenOver()
       const author = { userId: user.id, userName: user.name, address: '', device: '', requestId: `job-${job.id}`, at }
-      await closeWrite(tx, { events, author, tags })
+      await recordAndAnnounce(tx, { events, author, tags })
     })
   const fail = (reason: string) => {
     const message = `${reason} ${kind.nothingDone}`

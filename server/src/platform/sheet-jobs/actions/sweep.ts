@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import { dropUnusedSheets } from '../../files/api.ts'
-import { type AuditEvent, closeWrite } from '../../trail/close-write.ts'
+import { type AuditEvent, recordAndAnnounce } from '../../trail/record-and-announce.ts'
 import { dropOldUploads, isOfUpload } from '../sql/uploads.ts'
 import type { SheetTypes, UploadKind } from './kind.ts'
 
@@ -35,7 +35,7 @@ export const dropOldSheets = ({
     }
     await dropUnusedSheets(tx, before, isOfUpload)
     if (events.length === 0) return 0
-    await closeWrite(tx, {
+    await recordAndAnnounce(tx, {
       events,
       author: { userId: null, userName: author, address: '', device: '', requestId: `sheets-${now.toISOString()}`, at: now },
       tags: kinds.flatMap(({ tags }) => tags.checked),

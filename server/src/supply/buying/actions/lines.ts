@@ -12,7 +12,7 @@ import { bookPurchase, type OnCredit, selectSupplier, supplierNamed } from '../.
 import { askFigures } from '../../../platform/http/ask-figures.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { whyStale } from '../../../platform/trail/edits.ts'
-import { amountOf } from '../rules/cost.ts'
+import { lineCost } from '../rules/cost.ts'
 import { boughtWithin, whyNotChange } from '../rules/runs.ts'
 import { type LineRow, linesCalled, type RunFacts } from '../sql/runs.ts'
 import { insertLine, type LineValues, saveLine, saveStruck } from '../sql/write.ts'
@@ -155,7 +155,7 @@ function valuesOf(was: Values, sent: Sent, { id: supplierId }: { id: LineValues[
     paidBy: sent.paidBy ?? was.paidBy,
     note: sent.note ?? was.note,
   }
-  return { ...line, supplierId, amountPaise: amountOf(line) }
+  return { ...line, supplierId, amountPaise: lineCost(line) }
 }
 
 const creditOf = ({ paidBy, supplierId, amountPaise: amount }: LineValues): OnCredit | null =>

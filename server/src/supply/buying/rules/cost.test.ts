@@ -4,7 +4,7 @@ import { addPaise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { itemUnits } from '@packhouse/contract/units.ts'
 import fc from 'fast-check'
-import { acceptedValue, amountOf, cashDifference, cashPaidOf, expenseShares, landedCost, type Shared } from './cost.ts'
+import { acceptedValue, cashDifference, cashPaidOf, expenseShares, landedCost, lineCost, type Shared } from './cost.ts'
 
 const line = { quantityMilli: milli(100_000), ratePaise: paise(18_00), loadingPaise: paise(50_00), commissionPoints: 600 }
 const of = (unit: Shared['unit'], quantity: number, amount: number): Shared => ({
@@ -12,7 +12,7 @@ const of = (unit: Shared['unit'], quantity: number, amount: number): Shared => (
 })
 
 test('the worked example: 100 kg at 18, loading 50, commission 6 %, 300 over 400 kg, 96 accepted', () => {
-  const amount = amountOf(line)
+  const amount = lineCost(line)
   assert.equal(amount, 1958_00)
   const [share = paise(0)] = expenseShares(paise(300_00), [of('KG', 100, 1958), of('KG', 300, 3600)])
   assert.equal(share, 75_00)
@@ -75,9 +75,9 @@ test('an amount rises with each of its parts, and the landed cost gives the mone
   })
   fc.assert(
     fc.property(aLine, someMoney, fc.integer({ min: 1, max: 100_000_000 }).map(milli), (one, share, accepted) => {
-      const amount = amountOf(one)
+      const amount = lineCost(one)
       assert.ok(amount >= one.loadingPaise)
-      assert.ok(amountOf({ ...one, ratePaise: addPaise(one.ratePaise, paise(1)) }) >= amount)
+      assert.ok(lineCost({ ...one, ratePaise: addPaise(one.ratePaise, paise(1)) }) >= amount)
       const cost = landedCost(amount, share, accepted)
       assert.ok(cost !== null)
       const off = BigInt(cost) * BigInt(accepted) - BigInt(amount + share) * 1000n

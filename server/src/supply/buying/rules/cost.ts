@@ -22,7 +22,7 @@ export interface Priced {
 }
 
 /** What a line is paid: quantity × rate, loading and commission, paise; each part half up. (rules §26.2) */
-export function amountOf({ quantityMilli, ratePaise, loadingPaise, commissionPoints }: Priced): Paise {
+export function lineCost({ quantityMilli, ratePaise, loadingPaise, commissionPoints }: Priced): Paise {
   const goods = paise(mulDivHalfUp(quantityMilli, ratePaise, 1000))
   return addPaise(goods, loadingPaise, percentOf(goods, commissionPoints))
 }
@@ -60,4 +60,4 @@ export const cashDifference = (cash: { taken: Paise; paid: Paise; expenses: Pais
   subtractPaise(cash.taken, addPaise(cash.paid, cash.expenses, cash.back))
 
 /** What a line is worth with what was accepted of it, paise: the loading is paid in any case. (rules §25.3) */
-export const acceptedValue = (line: Priced, acceptedMilli: Milli): Paise => amountOf({ ...line, quantityMilli: acceptedMilli })
+export const acceptedValue = (line: Priced, acceptedMilli: Milli): Paise => lineCost({ ...line, quantityMilli: acceptedMilli })

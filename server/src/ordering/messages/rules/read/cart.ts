@@ -89,7 +89,7 @@ function lineOf(
     parentItemId: item?.parentItemId ?? null,
     itemCode: item?.itemCode ?? null,
     name: item?.name ?? null,
-    ...amountOf(item, pack, count, base),
+    ...quantitiesOf(item, pack, count, base),
     baseQuantity: base,
     packs: pack && count !== null ? [{ packsizeid: pack.packsizeid, packsize: pack.name, quantity: count }] : [],
     remainder: base === null ? null : milli(0),
@@ -105,7 +105,7 @@ function lineOf(
 }
 
 /** The amount as a clerk would enter it: pieces of what is sold by the piece, else the base unit; packs of what is not known. */
-function amountOf(item: CatalogueItem | undefined, pack: CataloguePack | undefined, count: Milli | null, base: Milli | null) {
+function quantitiesOf(item: CatalogueItem | undefined, pack: CataloguePack | undefined, count: Milli | null, base: Milli | null) {
   if (!item || !pack) return { quantity: count, unit: 'pack' as const, stated: null }
   const unit = pack.byPiece ? ('pc' as const) : baseUnit[item.unit]
   const isMeasured = unit === 'kg' || unit === 'l'

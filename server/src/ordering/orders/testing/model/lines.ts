@@ -20,7 +20,7 @@ import {
 const contentOf = (pack: number, packs: number): number => half(packs * packOf(pack).content, 1000)
 
 /** The packs and content set on a line; whichever is not sent is derived. (rules §2.3) */
-function amountOf({ pack }: ModelLine, { packs, milli }: PickItem): Amount | string {
+function pickedQuantity({ pack }: ModelLine, { packs, milli }: PickItem): Amount | string {
   const { kind, content } = packOf(pack)
   if (kind === 'CATCH_WEIGHT') {
     if (milli !== undefined) return { packs: half(milli * 1000, content), milli }
@@ -34,7 +34,7 @@ function amountOf({ pack }: ModelLine, { packs, milli }: PickItem): Amount | str
 const agreed = 'CUSTOMER_AGREED'
 /** The tolerance of rules §3.4, limits included. */
 function decide(line: ModelLine, item: PickItem): Decided | string {
-  const amount = amountOf(line, item)
+  const amount = pickedQuantity(line, item)
   if (typeof amount === 'string') return amount
   const { kind, content } = packOf(line.pack)
   const [is, wanted] = kind === 'CATCH_WEIGHT' ? [amount.milli, line.ordered.milli] : [amount.packs, line.ordered.packs]
@@ -106,7 +106,7 @@ const heldOf = (lines: readonly ModelLine[], item: number): number =>
 function isRepeat(order: ModelOrder, item: PickItem): boolean {
   const line = order.lines.find(({ id }) => id === item.line)
   if (!line || item.undecided) return false
-  const amount = amountOf(line, item)
+  const amount = pickedQuantity(line, item)
   return typeof amount !== 'string' && same(amount, line.picked)
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { locksOf } from './lock-order.ts'
+import { locksOf } from './lock-pairs.ts'
 
 test('the locks of a statement are those of its subqueries, then its own', () => {
   const locks = {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { amountOf, saidText, withPacks } from './amountOf.ts'
 import type { TypedLine } from './lines.ts'
+import { saidPacks, saidText, withPacks } from './saidPacks.ts'
 import { aPack } from './testing.ts'
 
 const item = { itemId: 77, name: 'Carrot' }
@@ -17,7 +17,7 @@ const typed = (lines: readonly TypedLine[]) => lines.map(({ pack, typed: text })
 /** The lines after an amount of a pack. */
 function after(lines: TypedLine[], chosen: typeof one, text: string): string[] {
   assert(chosen)
-  const read = amountOf(chosen, text, { packs, lines })
+  const read = saidPacks(chosen, text, { packs, lines })
   return read.kind === 'ISSUE' ? [read.issue.message] : typed(withPacks(lines, read.packs))
 }
 const lineOf = (pack: typeof one, text: string): TypedLine => {
@@ -43,7 +43,7 @@ test('packs outside the customer’s list make an amount only where one of them 
 
 test('a pack without a price makes no amount', () => {
   const free = { ...ten, price: null }
-  const read = amountOf(one, '10kg', { packs: [one, five, free], lines: [] })
+  const read = saidPacks(one, '10kg', { packs: [one, five, free], lines: [] })
   assert.ok(read.kind === 'AMOUNT')
   assert.equal(saidText(read.packs), '2 × 5 kg')
 })

@@ -26,7 +26,7 @@ export interface Author {
 }
 
 /** Finishes a write: its audit events, and the announcement of what changed. */
-export async function closeWrite(
+export async function recordAndAnnounce(
   tx: Tx,
   { events, author, tags }: { events: AuditEvent[]; author: Author; tags: readonly string[] },
 ): Promise<void> {

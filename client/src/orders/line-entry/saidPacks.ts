@@ -25,7 +25,7 @@ type NamedPack = PackToFill & { pack: OrderPack }
  * Reads an amount of a pack's item: the packs with a price, those outside the customer's list only where the chosen one is. The pack
  * of a line keeps the price that the line has.
  */
-export function amountOf(chosen: OrderPack, text: string, { packs, lines }: Known): SaidAmount {
+export function saidPacks(chosen: OrderPack, text: string, { packs, lines }: Known): SaidAmount {
   const byId = new Map<number, OrderPack>()
   for (const pack of packs)
     if (pack.item.itemId === chosen.item.itemId && pack.price !== null && (chosen.isOutside || !pack.isOutside))
