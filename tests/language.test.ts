@@ -6,8 +6,9 @@ import { statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { already } from '@packhouse/contract/ordering/orders/refused.ts'
 import { unitLabel } from '@packhouse/contract/units.ts'
 import { hindi } from '../client/src/app/language/hindi/hindi.ts'
-import { lookWords, modeWords, outcomeWords, reasonWords } from '../client/src/door/labels.ts'
+import { lookWords, modeWords, outcomeWords, reasonLabel } from '../client/src/door/labels.ts'
 import { pickReasonWords } from '../client/src/orders/order/picking/pickWords.ts'
+import { storedReturnReasons } from '../contract/src/ordering/orders/return-reasons.ts'
 import { type Declaration, Reach } from './reach.ts'
 import { keysIn } from './sentences.ts'
 import { sources } from './source.ts'
@@ -83,7 +84,7 @@ test('states, reasons, units, the navigation and the key help have their Hindi',
     statusLabel,
     creditStatusLabel,
     pickReasonWords,
-    reasonWords,
+    storedReturnReasons.map(reasonLabel),
     modeWords,
     outcomeWords,
     lookWords,
@@ -153,10 +154,11 @@ test('what is refused in the hall, in receiving and at sign-in is known in Hindi
 })
 
 /** Slices whose steps the history of an order names. */
-const ofHistory = /^server\/src\/(ordering\/orders|delivery\/dispatch|billing\/invoices)\/(?!pdf)/
+const ofHistory =
+  /^(server\/src\/(ordering\/orders|delivery\/dispatch|billing\/invoices)\/(?!pdf)|contract\/src\/ordering\/orders\/return-reasons\.ts)/
 
 test('what the history of an order says has its Hindi', () => {
-  const texts = served
+  const texts = [...written, ...served]
     .filter(({ path }) => ofHistory.test(path))
     .flatMap(({ path, text }) => keysIn(path, text).filter(key => key.function === 'sentence'))
     .flatMap(({ texts }) => texts)

@@ -1,3 +1,4 @@
+import { doorReasons } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import { useEffect, useRef } from 'react'
 import { classes } from '../ui/layout/classes.ts'
 import { GoodsName } from '../ui/values/GoodsName.tsx'
@@ -8,8 +9,8 @@ import css from './Door.module.css'
 import type { DoorLine } from './doorCalls.ts'
 import { packsText, weightText } from './doorWords.ts'
 import { LineAmount, LineWorth } from './LineRow.tsx'
-import { outcomeWords, reasonWords } from './labels.ts'
-import { firstChoice, type LineChoice, type Outcome, reasonsOf } from './lines.ts'
+import { outcomeWords, reasonLabel } from './labels.ts'
+import { firstChoice, type LineChoice, type Outcome } from './lines.ts'
 import { AddPhoto, Photos } from './Photos.tsx'
 import part from './Stop.module.css'
 
@@ -76,13 +77,13 @@ export function OpenLine({ line, choice, photos, worth, onChoose, onClose, onPho
               aria-label={t('Reason')}
               value={choice.reason}
               onChange={event => {
-                const reason = reasonsOf[choice.is].find(one => one === event.target.value)
+                const reason = doorReasons(choice.is).find(one => one === event.target.value)
                 if (reason) onChoose({ ...choice, reason })
               }}
             >
-              {reasonsOf[choice.is].map(reason => (
+              {doorReasons(choice.is).map(reason => (
                 <option key={reason} value={reason}>
-                  {t(reasonWords[reason])}
+                  {t(reasonLabel(reason))}
                 </option>
               ))}
             </select>

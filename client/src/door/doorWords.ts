@@ -6,7 +6,7 @@ import { collectAt, enteredLines } from './collect.ts'
 import type { DoorLine, DoorStop } from './doorCalls.ts'
 import type { Happened, ShownStop } from './entries.ts'
 import { countLines } from './entries.ts'
-import { modeWords, reasonWords } from './labels.ts'
+import { modeWords, reasonLabel } from './labels.ts'
 import { type EntryLine, outcomeOf, packsOf } from './lines.ts'
 import { type Hindrance, isAllRefused, paidIn, type StopDraft } from './stopDraft.ts'
 
@@ -35,7 +35,7 @@ export function lineText(line: DoorLine, entered: EntryLine | undefined): string
   const gone = toMilli(line.weight - keptWeight(line, entered)) / 1000
   const part = quantityText(gone, line.unit)
   const { reason = 'NOT_GIVEN' } = entered
-  const values = { part, whole: weightText(line, line.weight), reason: t(reasonWords[reason]).toLowerCase() }
+  const values = { part, whole: weightText(line, line.weight), reason: t(reasonLabel(reason)).toLowerCase() }
   return outcome === 'SHORT' ? t('{part} of {whole} short: {reason}', values) : t('{part} of {whole} back: {reason}', values)
 }
 

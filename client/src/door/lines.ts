@@ -1,5 +1,5 @@
 import { mulDivHalfUp } from '@packhouse/contract/money.ts'
-import type { ReturnReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { ReturnReason } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import { inUnits, type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../ui/values/amounts.ts'
 import type { DoorLine, StopBody } from './doorCalls.ts'
@@ -17,11 +17,6 @@ export interface LineChoice {
   /** Weight as it was typed, in the base unit; null: follows from the packs. NaN: no number. */
   weight: number | null
   reason: ReturnReason
-}
-
-export const reasonsOf: Record<LineChoice['is'], readonly ReturnReason[]> = {
-  SHORT: ['NOT_GIVEN', 'WEIGHT_SHORT'],
-  RETURNED: ['QUALITY', 'WRONG_ITEM', 'EXCESS', 'LATE', 'CUSTOMER_REFUSED'],
 }
 
 /** Packs as a person counts them: a weighed line of 29.440 kg in packs of 5 kg came in 6. */

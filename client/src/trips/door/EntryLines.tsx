@@ -1,6 +1,6 @@
+import { returnReasonRows } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import type { FromDoor } from '../../api/trips.ts'
 import { packsText } from '../../orders/order/lines/quantities.ts'
-import { returnReasonWords } from '../../orders/order/returns/returnedGoods.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { quantityText } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
@@ -74,7 +74,7 @@ function Entered({ line: { entered, now } }: { line: Compared }) {
         <small className={css.under}>
           {[
             returned > 0 && t('{amount} taken back', { amount: amount(returned, returnedweight) }),
-            reason && t(returnReasonWords[reason]),
+            reason && t(returnReasonRows[reason].label),
           ]
             .filter(Boolean)
             .join(', ')}

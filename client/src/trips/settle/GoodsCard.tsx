@@ -1,6 +1,7 @@
+import { returnReasonRows } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import type { GoodsLine } from '../../api/trips.ts'
 import { orderPath } from '../../app/navigation/paths.ts'
-import { dispositionWords, returnReasonWords } from '../../orders/order/returns/returnedGoods.ts'
+import { dispositionWords } from '../../orders/order/returns/returnedGoods.ts'
 import { WeightField } from '../../ui/fields/WeightField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
@@ -57,7 +58,7 @@ export function GoodsCard({ goods, state }: GoodsCardProps) {
                   </span>
                 </Row>
               </td>
-              <td data-wide>{t(returnReasonWords[line.reason])}</td>
+              <td data-wide>{t(returnReasonRows[line.reason].label)}</td>
               <td data-end>
                 <Quantity amount={line.quantity} unit={line.unit} />
               </td>

@@ -114,10 +114,6 @@ export const overReasons = ['CUSTOMER_AGREED'] as const
 export const pickReasons = [...shortReasons, ...overReasons] as const
 export type PickReason = (typeof pickReasons)[number]
 
-export const returnReasons = ['QUALITY', 'WRONG_ITEM', 'EXCESS', 'LATE', 'CUSTOMER_REFUSED', 'WEIGHT_SHORT'] as const
-/** NOT_GIVEN: a program took goods back without saying why; nobody chooses it on a screen, and it is counted apart. */
-export const storedReturnReasons = [...returnReasons, 'NOT_GIVEN'] as const
-export type ReturnReason = (typeof storedReturnReasons)[number]
 export const dispositions = ['RESTOCK', 'WASTE', 'CLAIM_ONLY'] as const
 export type Disposition = (typeof dispositions)[number]
 

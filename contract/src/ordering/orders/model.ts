@@ -25,8 +25,9 @@ import { NonNegativeQuantity, PositiveQuantity, Quantity } from '../../quantity.
 import { itemUnits } from '../../units.ts'
 import { DraftKey } from './draft-model.ts'
 import { freeReasons } from './free.ts'
-import { dispositions, orderStatuses, overrideRules, pickReasons, storedReturnReasons } from './lifecycle.ts'
+import { dispositions, orderStatuses, overrideRules, pickReasons } from './lifecycle.ts'
 import { SavedFrom } from './order-message.ts'
+import { storedReturnReasons } from './return-reasons.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 
@@ -109,6 +110,14 @@ export const CreateOrder = z.object({
   ...confirmFigures,
 })
 
+const whereTo = {
+  /** Where the goods go; by default as the reason says. (rules §3.6) */
+  disposition: z.enum(dispositions).optional(),
+  qcPassed: z.boolean().optional(),
+  /** The weight of the pieces is right, however unusual. */
+  confirm: z.boolean().optional(),
+}
+
 export const MoveOrder = z.object({
   orderId: OrderId,
   version: version.optional(),
@@ -125,11 +134,7 @@ export const MoveOrder = z.object({
         deliveredquantity: NonNegativeQuantity,
         deliveredweight: NonNegativeQuantity.optional(),
         reason: z.enum(storedReturnReasons).optional(),
-        /** Where refused goods go; by default as for a return with that reason. */
-        disposition: z.enum(dispositions).optional(),
-        qcPassed: z.boolean().optional(),
-        /** The weight of the pieces is right, however unusual. */
-        confirm: z.boolean().optional(),
+        ...whereTo,
       }),
     )
     .max(400)
@@ -186,10 +191,7 @@ export const ReturnItems = z.object({
         reason: z.enum(storedReturnReasons).default('NOT_GIVEN'),
         /** A line as `orderitemdetails` has it: its amounts are totals, with what came back before. */
         deliveredquantity: NonNegativeQuantity.nullish(),
-        disposition: z.enum(dispositions).optional(),
-        qcPassed: z.boolean().optional(),
-        /** The weight of the pieces is right, however unusual. */
-        confirm: z.boolean().optional(),
+        ...whereTo,
       }),
     )
     .min(1)

@@ -1,8 +1,9 @@
 import { dayOf } from '../../day.ts'
 import { type Refusal, refusal } from '../../refusal.ts'
 import { sentence } from '../../sentence.ts'
-import { type Disposition, type OrderStatus, type ReturnReason, transitionOf } from './lifecycle.ts'
+import { type Disposition, type OrderStatus, transitionOf } from './lifecycle.ts'
 import { brokenRule, needsReason, type OrderRefusal, refused, shortly, statusWord } from './refused.ts'
+import { type ReturnReason, returnReasonRows } from './return-reasons.ts'
 
 const hourMs = 3_600_000
 /**
@@ -69,7 +70,8 @@ export function usualDisposition({
   now: Date
   qcPassed: boolean
 }): Disposition {
-  if (reason === 'WEIGHT_SHORT') return 'CLAIM_ONLY' // what was never in the crate cannot come back
+  const { atBest } = returnReasonRows[reason]
+  if (atBest !== 'RESTOCK') return atBest
   const keeps = shelfLifeDays === null || shelfLifeDays > shortLivedDays
-  return keeps && reason !== 'QUALITY' && whyNotRestock({ leftAt, now, qcPassed }) === undefined ? 'RESTOCK' : 'WASTE'
+  return keeps && whyNotRestock({ leftAt, now, qcPassed }) === undefined ? 'RESTOCK' : 'WASTE'
 }

@@ -1,5 +1,6 @@
 import { mulDivHalfUp } from '@packhouse/contract/money.ts'
-import { type Disposition, type ReturnReason, returnReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { type ReturnReason, returnReasonRows, returnReasons } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import { whyUnusualPart } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { type Milli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../../ui/values/amounts.ts'
@@ -125,21 +126,11 @@ export const destinationOf = ({ disposition, checked, weighed }: Part) => ({
 /** Returns what is left of a whole after a part of it, in thousandths of the base unit. */
 export const missingOf = (whole: Whole, amount: PartAmount): Milli => milli(toMilli(whole.weight) - amount.milli)
 
-export const returnReasonWords: Record<ReturnReason, string> = {
-  QUALITY: 'Quality',
-  WRONG_ITEM: 'Wrong item',
-  EXCESS: 'Too much',
-  LATE: 'Came late',
-  CUSTOMER_REFUSED: 'Refused',
-  WEIGHT_SHORT: 'Weight short',
-  NOT_GIVEN: 'Not given',
-}
-export const reasonChoices = returnReasons.map(value => ({ value, label: returnReasonWords[value] }))
+export const reasonChoices = returnReasons.map(value => ({ value, label: returnReasonRows[value].label }))
 export const isReturnReason = (text: string | null): text is ReturnReason => returnReasons.some(reason => reason === text)
 
 export const dispositionWords: Record<Disposition, string> = { RESTOCK: 'Restock', WASTE: 'Waste', CLAIM_ONLY: 'Claim' }
 
-/**
- * Default destination of goods: what was never in the crate cannot come back, the rest is waste until checked. (rules §3.6)
- */
-export const dispositionFor = (reason: ReturnReason): Disposition => (reason === 'WEIGHT_SHORT' ? 'CLAIM_ONLY' : 'WASTE')
+/** Default destination of goods: a claim where nothing can come back, the rest is waste until checked. (rules §3.6) */
+export const dispositionFor = (reason: ReturnReason): Disposition =>
+  returnReasonRows[reason].atBest === 'CLAIM_ONLY' ? 'CLAIM_ONLY' : 'WASTE'

@@ -1,5 +1,6 @@
 import type { OrderLineId } from '@packhouse/contract/ids.ts'
-import type { Disposition, ReturnReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { type ReturnReason, returnReasonRows } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import { usualDisposition, whyNotRestock } from '@packhouse/contract/ordering/orders/returns.ts'
 import { addMilli, formatPacks, type Milli, quantityWords, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
@@ -93,7 +94,8 @@ function wayOf(
   item: { reason: ReturnReason; disposition?: Disposition | undefined; qcPassed?: boolean | undefined },
   { now, leftAt, shelfLives, onTruck }: Handover,
 ): Way {
-  if (onTruck && item.disposition === undefined) return item.reason === 'WEIGHT_SHORT' ? 'CLAIM_ONLY' : 'ON_TRUCK'
+  if (onTruck && item.disposition === undefined)
+    return returnReasonRows[item.reason].atBest === 'CLAIM_ONLY' ? 'CLAIM_ONLY' : 'ON_TRUCK'
   const qcPassed = item.qcPassed ?? false
   if (item.disposition === undefined)
     return usualDisposition({ reason: item.reason, shelfLifeDays: shelfLives.get(line.id) ?? null, leftAt, now, qcPassed })
@@ -110,15 +112,6 @@ const goesWords: Record<Way, Sentence> = {
   CLAIM_ONLY: sentence('claim only'),
   ON_TRUCK: sentence('on the truck'),
 }
-const whyWords: Record<ReturnReason, Sentence> = {
-  QUALITY: sentence('quality'),
-  WRONG_ITEM: sentence('wrong item'),
-  EXCESS: sentence('excess'),
-  LATE: sentence('late'),
-  CUSTOMER_REFUSED: sentence('customer refused'),
-  WEIGHT_SHORT: sentence('weight short'),
-  NOT_GIVEN: sentence('not given'),
-}
 const amountWords = (line: LockedLine, part: Part): Sentence =>
   line.catchWeight || line.byPiece
     ? quantityWords(part.milli, line.unit)
@@ -131,7 +124,7 @@ function backOf(line: LockedLine, part: Part, reason: ReturnReason, disposition:
   const words = sentence('{amount} of {item}: {reason}, {goes}', {
     amount: amountWords(line, part),
     item: line.name,
-    reason: whyWords[reason],
+    reason: returnReasonRows[reason].said,
     goes: goesWords[disposition],
   })
   return { givenBack, comesBack, words }

@@ -8,7 +8,7 @@ import {
 import { type DoorMode, doorModes, type StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { OrderLineId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
-import type { ReturnReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { ReturnReason } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import { type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'

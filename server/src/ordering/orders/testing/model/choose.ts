@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatuses, returnReasons, shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { type OrderStatus, orderStatuses, shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { returnReasons } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import type { Command, DeliveredItem, EditItem, PickItem } from './commands.ts'
 import { type Amount, buyers, goods, half, minus, none, packOf, packs } from './goods.ts'
 import { liveDocuments, lyingPicked, type ModelLine, type ModelOrder, type ModelState, onHand, reserved } from './state.ts'

@@ -1,4 +1,5 @@
-import type { Disposition, OrderStatus, PickReason, ReturnReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { Disposition, OrderStatus, PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { ReturnReason } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 
 /**
  * Amounts in thousandths: packs of a pack, milli of the base unit. Lines are identified by id, packs by their index in the goods.
