@@ -1,11 +1,12 @@
 import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { isCreditNote } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { PortalRule } from './portalRule.ts'
 
 /** A document of an order as the client gets it, amounts in rupees. */
 export type TaxDocument = Reply<typeof invoices.orderInvoices>['documents'][number]
 
-export const isCredit = ({ type }: { type: string }): boolean => type === 'CN' || type === 'CB' || type === 'FN'
+export const isCredit = ({ type }: Pick<TaxDocument, 'type'>): boolean => isCreditNote(type)
 
 /** The tax of a document, in rupees. */
 export const taxOf = ({ cgst, sgst, igst }: Pick<TaxDocument, 'cgst' | 'sgst' | 'igst'>): number =>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
-import { documentTitle } from '@packhouse/contract/business/gst/document-types.ts'
+import { documentTypeRows } from '@packhouse/contract/business/gst/document-types.ts'
 import { KeyCap } from '../ui/keys/KeyCap.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Stack } from '../ui/layout/Flex.tsx'
@@ -85,7 +85,7 @@ function NoteSums({ draft: { type, totals, parts } }: { draft: Drafted }) {
   const amount = (paise: number) => rupeesText(paise / 100)
   return (
     <Sums>
-      <Sum label={t(documentTitle[type])} kind="strong">
+      <Sum label={t(documentTypeRows[type].title)} kind="strong">
         {plural(parts.length, '{count} invoice', '{count} invoices')}
       </Sum>
       <Sum label={t('Value')}>{amount(taxable)}</Sum>

@@ -1,5 +1,5 @@
-import type { settings } from '@packhouse/contract/business/settings/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { documentTypeRows } from '@packhouse/contract/business/gst/document-types.ts'
+import { documentsOfKind } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { useNumberSeriesQuery } from '../../api/settings.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -9,23 +9,8 @@ import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './Settings.module.css'
 
-type Series = Reply<typeof settings.numberSeries>[number]
-
-const names: Record<Series['type'], string> = {
-  TI: 'Tax invoice',
-  BS: 'Bill of supply',
-  IB: 'Invoice-cum-bill of supply',
-  BI: 'Bill',
-  CN: 'Credit note',
-  CB: 'Credit note (exempt supply)',
-  TN: 'Debit note',
-  TB: 'Debit note (exempt supply)',
-  FN: 'Financial credit note',
-}
-
 /** Series without numbers, shown while loading. */
-const types: readonly Series['type'][] = ['TI', 'BS', 'IB', 'CN', 'CB', 'TN', 'TB', 'FN']
-const awaited = types.map(type => ({ type, next: '', issued: 0 }))
+const awaited = documentsOfKind.REGULAR.map(type => ({ type, next: '', issued: 0 }))
 
 /** The number series of documents: gapless, so they are shown and cannot be edited. (rules §7.3) */
 export function NumberingCard() {
@@ -46,7 +31,7 @@ export function NumberingCard() {
             {(data ?? awaited).map(({ type, next, issued }) => (
               <tr key={type}>
                 <td>
-                  <strong>{t(names[type])}</strong>
+                  <strong>{t(documentTypeRows[type].title)}</strong>
                 </td>
                 <td>{next}</td>
                 <td data-end>{issued > 0 ? countText(issued) : '-'}</td>

@@ -1,6 +1,6 @@
 import { documentTotals, type TaxedLine, type Totals } from '../../business/gst/arithmetic.ts'
 import type { BuyerKind } from '../../business/gst/buyer-kind.ts'
-import { type DocumentType, isExemptLine } from '../../business/gst/document-types.ts'
+import { type billTypes, type DocumentType, isExemptLine } from '../../business/gst/document-types.ts'
 import type { SupplierKind } from '../../business/gst/supplier-kind.ts'
 import { type Day, financialYear } from '../../day.ts'
 import type { InvoiceId, InvoiceLineId } from '../../ids.ts'
@@ -68,8 +68,7 @@ export interface DraftedNote<Id = InvoiceId, LineId = InvoiceLineId> {
   parts: NotePart<Id>[]
 }
 
-export const noteTypes = ['CN', 'CB', 'TN', 'TB', 'FN'] as const satisfies readonly DocumentType[]
-export type NoteType = (typeof noteTypes)[number]
+export type NoteType = Exclude<DocumentType, (typeof billTypes)[number]>
 
 /** When notes are made; isUntaxed: GST is not to be lowered, as for a discount that nobody agreed to before the sale. */
 export interface NoteTime {

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../refusal.ts'
 import { isInterState } from './arithmetic.ts'
-import { type DocumentType, documentTitle } from './document-types.ts'
+import { type DocumentType, documentTypeRows } from './document-types.ts'
 
 /** How the business stands to GST: with tax; composition, which collects none; or not registered. (rules §12.1) */
 export const supplierKinds = ['REGULAR', 'COMPOSITION', 'UNREGISTERED'] as const
@@ -30,10 +30,10 @@ export const documentsOfKind: Record<SupplierKind, readonly DocumentType[]> = {
  * not all exempt, so that their notes do not say so. (rules §12.1)
  */
 export function titleOf(type: DocumentType, kind: SupplierKind = 'REGULAR'): string {
-  if (kind === 'REGULAR') return documentTitle[type]
-  if (type === 'CB') return documentTitle.CN
-  if (type === 'TB') return documentTitle.TN
-  return documentTitle[type]
+  if (kind === 'REGULAR') return documentTypeRows[type].title
+  if (type === 'CB') return documentTypeRows.CN.title
+  if (type === 'TB') return documentTypeRows.TN.title
+  return documentTypeRows[type].title
 }
 
 /**

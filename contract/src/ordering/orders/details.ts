@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { creditStatuses } from '../../billing/payments/credit-status.ts'
 import { buyerKinds } from '../../business/gst/buyer-kind.ts'
+import { documentTypes } from '../../business/gst/document-types.ts'
 import { Day, Instant } from '../../day.ts'
 import {
   CustomerId,
@@ -132,7 +133,7 @@ export const OrderDetails = z.object({
   isorderrejected: z.boolean(),
   orderrejectionreason: z.string().nullable(),
   partlyReturned: z.boolean(),
-  documents: z.array(z.object({ number: z.string(), type: z.string(), total: Rupees, cancelled: z.boolean() })),
+  documents: z.array(z.object({ number: z.string(), type: z.enum(documentTypes), total: Rupees, cancelled: z.boolean() })),
   /** The setting, by which Packed goes to Dispatched at once. */
   singleStepDispatch: z.boolean(),
   allowedActions: z.array(z.enum(orderActionNames)),

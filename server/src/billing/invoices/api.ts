@@ -13,7 +13,6 @@ export type { LineToInvoice, OrderToInvoice } from './rules/order-to-invoice.ts'
 export { writesHistory } from './sql/history.ts'
 export { moveInvoices } from './sql/of-customer.ts'
 export {
-  bills,
   creditedOf,
   isNumbered,
   lastDocumentDay,
@@ -23,4 +22,5 @@ export {
   selectNotesOf as notesOf,
   selectSoldOf as soldLines,
 } from './sql/read.ts'
+export { bills, credits, gstCredits } from './sql/types.ts'
 export type { StoredLine } from './sql/write.ts'

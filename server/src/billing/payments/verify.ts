@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reading } from '../../platform/db/transaction.ts'
+import { credits } from '../invoices/api.ts'
 
 /** Contradictions in the dues, one sentence each; must be empty. (rules §6.4, §6.7) */
 export async function dueIssues(db: Reading): Promise<string[]> {
@@ -34,8 +35,8 @@ export async function dueIssues(db: Reading): Promise<string[]> {
       ) as paying join receipt on receipt.id = receipt_id where receipt.mode not in ('TDS', 'ADJUSTMENT') group by receivable_id
     ), document as (
       select invoice.customer_id,
-        coalesce(sum(total_paise) filter (where type not in ('CN', 'CB', 'FN') and receivable.id is not null and reversed_at is null), 0) as invoiced,
-        coalesce(sum(total_paise) filter (where type in ('CN', 'CB', 'FN')), 0) as credited
+        coalesce(sum(total_paise) filter (where type not in (${credits}) and receivable.id is not null and reversed_at is null), 0) as invoiced,
+        coalesce(sum(total_paise) filter (where type in (${credits})), 0) as credited
       from invoice left join receivable on receivable.invoice_id = invoice.id
       where cancelled_at is null group by invoice.customer_id
     ), money as (

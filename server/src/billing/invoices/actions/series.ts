@@ -1,4 +1,5 @@
 import { documentNumber } from '@packhouse/contract/business/gst/arithmetic.ts'
+import { type DocumentType, documentTypes, isBill, isWithoutTax } from '@packhouse/contract/business/gst/document-types.ts'
 import { documentsOfKind } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import type { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { gstBegan, kindsIn } from '@packhouse/contract/business/settings/supplier-kind.ts'
@@ -7,10 +8,8 @@ import { selectKinds } from '../../../business/settings/api.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { selectSeries } from '../sql/series.ts'
 
-const series = ['TI', 'BS', 'IB', 'BI', 'CN', 'CB', 'TN', 'TB', 'FN'] as const
-
-/** Notes on tax invoices, which keep their tax whatever the business is later. */
-const taxNotes: readonly string[] = ['CN', 'TN']
+/** A note on a tax invoice keeps its tax, whatever the business is later. */
+const isTaxNote = (type: DocumentType): boolean => !isBill(type) && !isWithoutTax(type)
 
 /**
  * Returns the series of documents that the business can issue until the financial year ends, and those already begun in it. Numbers
@@ -22,9 +21,9 @@ export const numberSeries: Handler<typeof settings.numberSeries> = async (_asked
   const kinds = kindsIn(rows, { from: today, to: day(`${financialYearStart(today) + 1}-03-31`) })
   const wasRegular = kindsIn(rows, { from: gstBegan, to: today }).includes('REGULAR')
   const begun = new Map((await selectSeries(db, financialYear(today))).map(({ type, lastNumber }) => [type, lastNumber]))
-  const isShown = (type: (typeof series)[number]) =>
-    kinds.some(kind => documentsOfKind[kind].includes(type)) || (wasRegular && taxNotes.includes(type)) || begun.has(type)
-  return series.filter(isShown).map(type => {
+  const isShown = (type: DocumentType) =>
+    kinds.some(kind => documentsOfKind[kind].includes(type)) || (wasRegular && isTaxNote(type)) || begun.has(type)
+  return documentTypes.filter(isShown).map(type => {
     const issued = begun.get(type) ?? 0
     return { type, issued, next: documentNumber(today, type, issued + 1) }
   })

@@ -10,9 +10,7 @@ import type { SoldLine } from '../rules/credit.ts'
 import { InvoiceFacts, type IssuedDocument } from '../rules/draft.ts'
 import type { LeavingDocument } from '../rules/leave.ts'
 import type { RegisteredDocument } from '../rules/register.ts'
-
-/** The types of documents that goods leave with. */
-export const bills = sql.join(billTypes.map(type => sql.lit(type)))
+import { bills } from './types.ts'
 
 /** Bills and invoices of an order that are not cancelled, in order of creation. */
 export const selectLive = (db: Reading, orderId: OrderId): Promise<IssuedDocument[]> =>

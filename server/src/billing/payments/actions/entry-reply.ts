@@ -1,5 +1,5 @@
 import { entryName } from '@packhouse/contract/billing/receipt-modes.ts'
-import { documentTitle } from '@packhouse/contract/business/gst/document-types.ts'
+import { documentTypeRows } from '@packhouse/contract/business/gst/document-types.ts'
 import { negatePaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { EntryReply } from '../rules/statement-document.ts'
 import type { LedgerRow } from '../sql/ledger.ts'
@@ -9,7 +9,7 @@ export const toEntryReply = ({ amount, number, documentType, ...row }: LedgerRow
   id: row.id,
   date: row.date,
   kind: row.kind,
-  entry: entryName({ kind: row.kind, title: documentType && documentTitle[documentType], mode: row.mode }),
+  entry: entryName({ kind: row.kind, title: documentType && documentTypeRows[documentType].title, mode: row.mode }),
   documentType,
   number: number ?? '',
   orderId: row.orderId,

@@ -1,6 +1,6 @@
 import { modeNames, type ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
 import { type HandedPart, type LedgerKey, salesLedger, type VoucherType } from '@packhouse/contract/books/handover/kinds.ts'
-import { documentTitle, isCreditNote } from '@packhouse/contract/business/gst/document-types.ts'
+import { documentTypeRows, isCreditNote } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { addPaise, negatePaise, type Paise, sumPaise } from '@packhouse/contract/money.ts'
@@ -64,7 +64,7 @@ export function voucherOf(fact: HandedFact): Voucher {
   switch (kind) {
     case 'DOCUMENT': {
       const { isCancelled, type } = fact
-      const narration = isCancelled ? `${documentTitle[type]}, cancelled` : documentTitle[type]
+      const narration = isCancelled ? `${documentTypeRows[type].title}, cancelled` : documentTypeRows[type].title
       const lines = isCancelled ? [] : documentLines(fact, customerId, number)
       return {
         ...base,
@@ -76,7 +76,7 @@ export function voucherOf(fact: HandedFact): Voucher {
       }
     }
     case 'CANCELLED': {
-      const narration = `${documentTitle[fact.type]} ${number} was cancelled`
+      const narration = `${documentTypeRows[fact.type].title} ${number} was cancelled`
       const lines = reversed(documentLines(fact, customerId, number))
       return { ...base, type: 'JOURNAL', part: kind, number: contraNumber(number), narration, lines }
     }
@@ -128,7 +128,7 @@ export function voucherOf(fact: HandedFact): Voucher {
 const contraNumber = (number: string): string => `${number}-R`
 
 const documentVoucher = (type: Document['type']): VoucherType =>
-  isCreditNote(type) ? 'CREDIT_NOTE' : type === 'TN' || type === 'TB' ? 'DEBIT_NOTE' : 'SALES'
+  (({ BILL: 'SALES', CREDIT: 'CREDIT_NOTE', DEBIT: 'DEBIT_NOTE' }) as const)[documentTypeRows[type].is]
 
 /** A document's lines: its buyer, sales by rate, each tax, and its round-off; a note without tax is a discount. (rules §29.2) */
 function documentLines(document: Document, customerId: CustomerId, number: string): VoucherLine[] {

@@ -3,6 +3,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, HandoverBatchId, JobId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { gstCredits } from '../../../billing/invoices/api.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { Counted } from '../rules/summary.ts'
 
@@ -193,7 +194,7 @@ export async function selectBookSums(
 ): Promise<{ register: Paise; ledgers: Paise }> {
   const { rows } = await sql<{ register: Paise; ledgers: Paise }>`
     select
-      (select coalesce(sum(case when type in ('CN', 'CB') then -total_paise else total_paise end), 0)::bigint from invoice
+      (select coalesce(sum(case when type in (${gstCredits}) then -total_paise else total_paise end), 0)::bigint from invoice
         where id = any(${[...documents]}::integer[]) and type <> 'FN') as register,
       (select coalesce(sum(amount_paise), 0)::bigint from receipt where id = any(${[...receipts]}::integer[])) as ledgers`.execute(
     db,

@@ -1,5 +1,5 @@
 import { otherCountries } from '@packhouse/contract/business/gst/buyer-kind.ts'
-import { billTypes } from '@packhouse/contract/business/gst/document-types.ts'
+import { isBill } from '@packhouse/contract/business/gst/document-types.ts'
 import type { EwayRow } from '@packhouse/contract/business/gst/eway.ts'
 import type { SupplierKind } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
@@ -38,7 +38,7 @@ export function consignmentsOf<Document extends OfConsignment>(
   documents: readonly Document[],
   rows: readonly EwayRow[],
 ): Consignment<Document>[] {
-  const sold = documents.filter(({ type }) => billTypes.some(bill => bill === type))
+  const sold = documents.filter(({ type }) => isBill(type))
   return [...Map.groupBy(sold, ({ orderId, number }) => String(orderId ?? number)).values()]
     .filter(all => ewayOf(all.map(onItsWay), rows)?.answer === 'NEEDED')
     .map(all => ({

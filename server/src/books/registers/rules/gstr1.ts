@@ -1,4 +1,4 @@
-import { billTypes, type DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
+import { type DocumentType, isBill } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import { uqcOf } from '@packhouse/contract/units.ts'
 import type { ExemptRow, HsnCodeRow, PlaceRow, RatedRow, SeriesRow } from '../sql/rows.ts'
@@ -18,7 +18,7 @@ export interface AmendedDocument extends Supplied {
   /** Of the lines that a table of invoices or notes reports; empty: none does. */
   rates: number[]
 }
-export const isNote = ({ type }: { type: DocumentType }): boolean => !billTypes.some(bill => bill === type)
+export const isNote = ({ type }: { type: DocumentType }): boolean => !isBill(type)
 
 /** What GSTR-1 of a month declares. */
 export interface Gstr1 {

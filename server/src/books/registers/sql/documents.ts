@@ -1,5 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { bills, gstCredits } from '../../../billing/invoices/api.ts'
 
 export interface Period {
   from: Day
@@ -28,8 +29,8 @@ export const documentsOf = ({ from, to }: Period, { asNow = false } = {}): RawBu
     invoice.facts -> 'supplier' ->> 'kind' is not null as is_untaxed,
     invoice.facts -> 'billTo' ->> 'gstin' as gstin, invoice.facts -> 'billTo' ->> 'name' as buyer,
     coalesce(original.number, part.numbers) as original_number, coalesce(original.date, part.date) as original_date,
-    case when invoice.type in ('CN', 'CB') then -1 else 1 end as sign, invoice.type not in ('TI', 'IB', 'BS', 'BI') as is_note,
-    coalesce(invoice.type in ('CN', 'CB') and invoice.date > make_date(extract(year from coalesce(original.date, part.date) - interval '3 months')::integer + 1, 11, 30), false) as is_late,
+    case when invoice.type in (${gstCredits}) then -1 else 1 end as sign, invoice.type not in (${bills}) as is_note,
+    coalesce(invoice.type in (${gstCredits}) and invoice.date > make_date(extract(year from coalesce(original.date, part.date) - interval '3 months')::integer + 1, 11, 30), false) as is_late,
     ${isSezDocument} and (invoice.type in ('BS', 'CB', 'TB') or invoice.facts ->> 'lut' is not null) as is_without_payment,
     case when ${isSezDocument} then 'SEZ' when invoice.facts -> 'billTo' ->> 'gstin' is not null then 'B2B'
       when invoice.is_inter_state and coalesce(original.total_paise, part.largest, invoice.total_paise) > ${largeAbove} then 'B2CL'

@@ -1,4 +1,4 @@
-import { documentTitle } from '@packhouse/contract/business/gst/document-types.ts'
+import { documentTypeRows } from '@packhouse/contract/business/gst/document-types.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { neededOn } from '@packhouse/contract/goods/items/expiry.ts'
 import { negatePaise, sumPaise } from '@packhouse/contract/money.ts'
@@ -90,7 +90,7 @@ async function sendDocuments(
       {
         ref: { kind: 'DOCUMENT', customerId, orderId, invoiceId, day: null },
         outletId,
-        title: `${documentTitle[type]} ${number}`,
+        title: `${documentTypeRows[type].title} ${number}`,
         occasion: '',
         notBefore: afterQuiet(call.now, settings),
       },

@@ -1,4 +1,4 @@
-import { documentTitle } from '@packhouse/contract/business/gst/document-types.ts'
+import { documentTypeRows } from '@packhouse/contract/business/gst/document-types.ts'
 import { formatDay } from '@packhouse/contract/day.ts'
 import { formatMoney, formatRupees, subtractPaise } from '@packhouse/contract/money.ts'
 import { black, grey, type PdfDocument, sheet } from '../../../platform/pdf/pdf-document.ts'
@@ -244,7 +244,7 @@ function remainingPart(pdf: PdfDocument, { original, total }: PrintedInvoice): P
   const remaining = subtractPaise(subtractPaise(original.total, creditedBefore), total)
   const columns: Column<null>[] = [
     {
-      title: original.type === 'BS' || original.type === 'BI' ? documentTitle[original.type] : 'Invoice',
+      title: original.type === 'BS' || original.type === 'BI' ? documentTypeRows[original.type].title : 'Invoice',
       align: 'left',
       cell: () => number,
     },

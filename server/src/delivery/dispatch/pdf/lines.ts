@@ -1,4 +1,4 @@
-import { documentTitle } from '@packhouse/contract/business/gst/document-types.ts'
+import { documentTypeRows } from '@packhouse/contract/business/gst/document-types.ts'
 import { formatDay } from '@packhouse/contract/day.ts'
 import { formatRupees, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { canPrint } from '../../../platform/pdf/fonts.ts'
@@ -124,7 +124,7 @@ const headingHeight = 20
 function headingOf({ note }: PrintedInvoice, number: string | null): string | null {
   const original = note?.originals.find(one => one.number === number)
   return original
-    ? `${documentTitle[original.type]} ${original.number} of ${formatDay(original.date)} · order #${original.orderId}`
+    ? `${documentTypeRows[original.type].title} ${original.number} of ${formatDay(original.date)} · order #${original.orderId}`
     : null
 }
 

@@ -1,9 +1,9 @@
 import { noteKindNames } from '@packhouse/contract/billing/invoices/note-kinds.ts'
 import { ewayText } from '@packhouse/contract/billing/invoices/portal.ts'
 import {
-  billTypes,
   type DocumentType,
-  documentTitle,
+  documentTypeRows,
+  isBill,
   isCreditNote,
   isExemptLine,
   isWithoutTax,
@@ -55,8 +55,7 @@ export function formOf({ type, lines, isInterState, isUnderLut, stateTaxName }: 
 export type Copy = 'Original for recipient' | 'Duplicate for transporter' | 'Triplicate for supplier'
 const copyMarks: readonly Copy[] = ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier']
 /** Copy marks for this many copies; a credit note does not travel with goods and has only its original. (rules §7.5) */
-export const copiesOf = (type: DocumentType, copies: number): Copy[] =>
-  copyMarks.slice(0, billTypes.some(bill => bill === type) ? copies : 1)
+export const copiesOf = (type: DocumentType, copies: number): Copy[] => copyMarks.slice(0, isBill(type) ? copies : 1)
 
 /** Example: 21 Nov */
 const shortDay = (date: Day): string => formatDay(date).split(' ').slice(1, 3).join(' ')
@@ -89,7 +88,7 @@ function allFacts(invoice: PrintedInvoice): [label: string, value: string][] {
   if (original)
     return [
       ['Date', formatDay(date)],
-      [original.type === 'IB' ? 'Original' : documentTitle[original.type], original.number],
+      [original.type === 'IB' ? 'Original' : documentTypeRows[original.type].title, original.number],
       [original.type === 'BS' || original.type === 'BI' ? 'Bill date' : 'Invoice date', formatDay(original.date)],
       order,
       place,
@@ -205,7 +204,7 @@ export function claims(invoice: PrintedInvoice): string[] {
   return [`Claims within ${claimHours} hours of delivery.`, `Subject to ${cityOf(supplier)} jurisdiction.`]
 }
 
-const lowerTitle = (type: DocumentType): string => documentTitle[type].toLowerCase()
+const lowerTitle = (type: DocumentType): string => documentTypeRows[type].title.toLowerCase()
 
 /** Footer line: the document type, and which document has the order's other goods. */
 export function footNote(invoice: PrintedInvoice): string {
