@@ -1,3 +1,4 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
@@ -18,3 +19,6 @@ export const {
   useUpdateItemGroupMutation,
   useUsersOfItemGroupsQuery,
 } = ask(itemGroups)
+
+export type ItemGroup = Reply<typeof itemGroups.createItemGroup>
+export type GroupKind = ItemGroup['kind']

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aDocument, aDocumentLine } from '../orders/order/testing.ts'
 import { claimsOf, totalRows } from './documentWords.ts'
+import { aDocument, aDocumentLine } from './testing.ts'
 
 const taxed = (gstPercent: number, half: number) => aDocumentLine({ gstPercent, taxable: 900, cgst: half, sgst: half })
 

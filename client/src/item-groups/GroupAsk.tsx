@@ -1,10 +1,11 @@
+import type { ItemGroup } from '../api/item-groups.ts'
 import { useItemGroupQuery } from '../api/item-groups.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { someNames } from '../ui/values/someNames.ts'
 import { plural, t } from '../ui/words.ts'
 import { CustomersWithoutGroup } from './CustomersWithoutGroup.tsx'
 import type { Question } from './groupQuestion.ts'
-import { contentsText, type ItemGroup } from './members.ts'
+import { contentsText } from './members.ts'
 import type { GroupActions } from './useGroupActions.ts'
 
 /** The open question about a group or its customers. */

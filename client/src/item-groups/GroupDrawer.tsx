@@ -1,11 +1,11 @@
 import { Loader } from '@mantine/core'
+import type { ItemGroup } from '../api/item-groups.ts'
 import { useItemGroupQuery } from '../api/item-groups.ts'
 import { SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
 import { ErrorState } from '../ui/feedback/States.tsx'
 import { t } from '../ui/words.ts'
 import css from './GroupForm.module.css'
 import { GroupForm } from './GroupForm.tsx'
-import type { ItemGroup } from './members.ts'
 import type { GroupActions } from './useGroupActions.ts'
 
 interface GroupDrawerProps {

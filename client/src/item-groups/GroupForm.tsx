@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { useId, useRef } from 'react'
+import type { GroupKind, ItemGroup } from '../api/item-groups.ts'
 import { useItemGroupNameAvailableQuery } from '../api/item-groups.ts'
 import { EditNotes } from '../app/edit/EditNotes.tsx'
 import { DialogFoot, PrimaryButton } from '../ui/dialogs/DialogFrame.tsx'
@@ -21,17 +22,7 @@ import css from './GroupForm.module.css'
 import { GroupUsers } from './GroupUsers.tsx'
 import { MemberBox } from './MemberBox.tsx'
 import { MemberList } from './MemberList.tsx'
-import {
-  type Contents,
-  contentsText,
-  customersText,
-  type GroupDetails,
-  type ItemGroup,
-  idsOf,
-  startOf,
-  toggled,
-  withAll,
-} from './members.ts'
+import { type Contents, contentsText, customersText, type GroupDetails, idsOf, startOf, toggled, withAll } from './members.ts'
 import type { GroupActions } from './useGroupActions.ts'
 import { useGroupForm } from './useGroupForm.ts'
 
@@ -177,7 +168,7 @@ function meaningOf({ held, added, removed }: Contents, users: number): string {
 }
 
 interface MembersProps {
-  kind: ItemGroup['kind']
+  kind: GroupKind
   contents: Contents
   onChange: (change: (before: Contents) => Contents) => void
 }

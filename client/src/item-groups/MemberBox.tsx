@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
+import type { GroupKind } from '../api/item-groups.ts'
 import { useItemsByGroupQuery, useItemsByPacksQuery } from '../api/items.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { MoreRows } from '../ui/feedback/MoreRows.tsx'
@@ -11,11 +12,11 @@ import { Highlighted } from '../ui/values/Highlighted.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
 import { t } from '../ui/words.ts'
 import css from './MemberBox.module.css'
-import { type Contents, eachOnce, holds, type Kind, type Member, memberOfItem, memberOfPack } from './members.ts'
+import { type Contents, eachOnce, holds, type Member, memberOfItem, memberOfPack } from './members.ts'
 import { Price } from './Price.tsx'
 
 interface MemberBoxProps {
-  kind: Kind
+  kind: GroupKind
   contents: Contents
   onToggle: (member: Member) => void
   onTakeAll: (members: readonly Member[]) => void

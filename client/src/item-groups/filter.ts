@@ -1,4 +1,4 @@
-import type { ItemGroup } from './members.ts'
+import type { ItemGroup } from '../api/item-groups.ts'
 
 export const onlys = ['items', 'packs', 'unused', 'inactive'] as const
 type Only = (typeof onlys)[number]

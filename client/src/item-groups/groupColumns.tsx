@@ -1,3 +1,4 @@
+import type { ItemGroup } from '../api/item-groups.ts'
 import { Row } from '../ui/layout/Flex.tsx'
 import { activeColumn } from '../ui/table/activeColumn.tsx'
 import type { Column } from '../ui/table/column.ts'
@@ -9,7 +10,7 @@ import { Monogram } from '../ui/values/Monogram.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
 import { t } from '../ui/words.ts'
 import css from './ItemGroups.module.css'
-import { contentsText, customersText, type ItemGroup } from './members.ts'
+import { contentsText, customersText } from './members.ts'
 
 /** The first pictures of a group, plain tiles where missing, and the number of members. */
 const Contents = ({ group }: { group: ItemGroup }) => (

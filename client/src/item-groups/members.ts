@@ -1,6 +1,7 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import type { ItemGroup } from '../api/item-groups.ts'
 import { unitWord } from '../ui/values/units.ts'
 import { plural } from '../ui/words.ts'
 
@@ -10,10 +11,8 @@ export const contentsText = ({ kind, itemCount }: Pick<ItemGroup, 'kind' | 'item
 
 export const customersText = (count: number): string => plural(count, '{count} customer', '{count} customers')
 
-export type ItemGroup = Reply<typeof itemGroups.createItemGroup>
 export type GroupDetails = Reply<typeof itemGroups.itemGroup>
 export type GroupUser = GroupDetails['customers'][number]
-export type Kind = ItemGroup['kind']
 
 type Item = GroupDetails['items'][number]
 type Pack = Reply<typeof items.itemsByPacks>['rows'][number]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ItemGroup } from '../api/item-groups.ts'
 import {
   useAssignItemGroupsMutation,
   useLazyGroupsOfCustomerQuery,
@@ -7,7 +8,7 @@ import {
 import { toast } from '../app/messages/toast.ts'
 import { t } from '../ui/words.ts'
 import { type Question, questionOf } from './groupQuestion.ts'
-import type { GroupUser, ItemGroup } from './members.ts'
+import type { GroupUser } from './members.ts'
 
 export type Customer = Pick<GroupUser, 'customerID' | 'businessName'>
 

@@ -1,29 +1,19 @@
 import { useForm } from '@mantine/form'
 import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import { useState } from 'react'
+import type { GroupKind, ItemGroup } from '../api/item-groups.ts'
 import { useCreateItemGroupMutation, useCreatePackGroupMutation, useUpdateItemGroupMutation } from '../api/item-groups.ts'
 import type { PathOf } from '../app/edit/merge.ts'
 import { useLiveEdit } from '../app/edit/useLiveEdit.ts'
 import { fieldIssues, reasonOf, shownInPlace } from '../ui/feedback/failure.ts'
 import { t } from '../ui/words.ts'
-import {
-  type Contents,
-  changeCount,
-  type GroupDetails,
-  type ItemGroup,
-  idsOf,
-  type Kind,
-  memberMarks,
-  membersOf,
-  startOf,
-  withMarks,
-} from './members.ts'
+import { type Contents, changeCount, type GroupDetails, idsOf, memberMarks, membersOf, startOf, withMarks } from './members.ts'
 
 interface Values {
   name: string
   description: string
   listingOrder: number | null
-  kind: Kind
+  kind: GroupKind
 }
 const valuesOf = ({ name = '', description = '', listingOrder = 0, kind = 'ITEMS' }: Partial<GroupDetails>): Values => ({
   name,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import type { ItemGroup } from '../api/item-groups.ts'
 import { GroupQuestion } from './GroupAsk.tsx'
 import { questionOf } from './groupQuestion.ts'
-import type { ItemGroup } from './members.ts'
 
 interface GroupChange {
   before: readonly number[]

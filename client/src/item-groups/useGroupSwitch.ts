@@ -1,12 +1,12 @@
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { useState } from 'react'
+import type { ItemGroup } from '../api/item-groups.ts'
 import { useSwitchItemGroupsMutation } from '../api/item-groups.ts'
 import { activeBulk } from '../app/list/activeBulk.ts'
 import { outcomeOf } from '../app/list/outcome.ts'
 import { toast } from '../app/messages/toast.ts'
 import type { Picked } from '../ui/table/BulkBar.tsx'
 import { plural, t } from '../ui/words.ts'
-import type { ItemGroup } from './members.ts'
 
 type Switched = Pick<ItemGroup, 'id' | 'name' | 'isActive'> & { version?: number }
 

@@ -1,11 +1,11 @@
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { IconPencil, IconStackPush, IconTags } from '@tabler/icons-react'
+import type { GroupKind } from '../../api/item-groups.ts'
 import { activeBulk } from '../../app/list/activeBulk.ts'
 import { editItemsPath } from '../../app/navigation/paths.ts'
 import { changeAction } from '../../bulk/changeAction.ts'
 import type { AskMany } from '../../bulk/useManyChanges.tsx'
-import type { Kind } from '../../item-groups/members.ts'
 import type { BulkAction } from '../../ui/table/BulkBar.tsx'
 import { t } from '../../ui/words.ts'
 import { itemTitle } from '../itemNames.ts'
@@ -48,7 +48,7 @@ const parentsOf = (rows: readonly ItemRow[]) => [...new Set(rows.map(({ parentIt
 /** Max rows added to a group at once. */
 const maxToGroup = 5000
 
-const grouping = <Row>(kind: Kind, idOf: (row: Row) => number, ask: (asking: GroupAsking) => void): BulkAction<Row> => ({
+const grouping = <Row>(kind: GroupKind, idOf: (row: Row) => number, ask: (asking: GroupAsking) => void): BulkAction<Row> => ({
   label: t('Add to group'),
   icon: IconStackPush,
   keys: 'g',

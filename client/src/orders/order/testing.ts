@@ -1,4 +1,4 @@
-import type { Order, OrderLine, TaxDocument } from './order.ts'
+import type { Order, OrderLine } from './order.ts'
 
 /** An order line for tests: tomato, 6 × 5 kg at ₹170.00, nothing picked. */
 export const aLine = (more: Partial<OrderLine> = {}): OrderLine => ({
@@ -128,79 +128,5 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
   },
   message: null,
   earlierMessages: [],
-  ...more,
-})
-
-const party = { name: 'Packhouse Demo Foods Pvt Ltd', address: [], state: 'Karnataka', gstin: null, phone: null }
-
-export const aDocumentLine = (more: Partial<TaxDocument['lines'][number]> = {}): TaxDocument['lines'][number] => ({
-  orderitemid: 1,
-  name: 'Tomato',
-  localName: null,
-  packText: '6 × 5 kg',
-  hsn: '070200',
-  itemUnit: 'KG',
-  quantity: 29.44,
-  uqc: 'KGS',
-  rate: 34,
-  percentOff: null,
-  delivery: 0,
-  taxable: 1000.96,
-  gstPercent: 0,
-  cgst: 0,
-  sgst: 0,
-  igst: 0,
-  total: 1000.96,
-  original: null,
-  agreed: null,
-  ...more,
-})
-
-/** A bill of supply for tests. */
-export const aDocument = (more: Partial<TaxDocument> = {}): TaxDocument => ({
-  id: 1,
-  number: '2627/BS/0004127',
-  type: 'BS',
-  title: 'Bill of supply',
-  date: '2026-11-21',
-  dueDate: '2026-11-29',
-  total: 1001,
-  roundOff: 0.04,
-  taxable: 1000.96,
-  delivery: 0,
-  cgst: 0,
-  sgst: 0,
-  igst: 0,
-  placeOfSupply: 'Karnataka',
-  placeOfSupplyCode: '29',
-  isInterState: false,
-  ...{ buyerKind: 'ORDINARY', lut: null, isUnderLut: false, endorsement: null, eway: null },
-  stateTaxName: 'SGST',
-  lines: [aDocumentLine()],
-  hsnSummary: [],
-  cancelled: false,
-  cancelReason: null,
-  orderId: 24181,
-  otherPaper: null,
-  original: null,
-  note: null,
-  reason: null,
-  itcReversal: null,
-  supplier: { ...party, pan: null, fssai: null, bank: null, upi: null },
-  billTo: { ...party, tradeName: null, contact: null },
-  deliverTo: { ...party, tradeName: null, contact: null },
-  deliverySlot: '06:00 AM - 08:00 AM',
-  deliveryDate: '2026-11-21',
-  isPrepaid: false,
-  terms: 'Weekly statement, 7 days',
-  totalInWords: '',
-  crates: 0,
-  open: 1001,
-  receipts: [],
-  upiLink: null,
-  eInvoice: null,
-  eWayBill: null,
-  takesIrn: false,
-  takesEWayBill: false,
   ...more,
 })

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { aDocument, aDocumentLine, aLine } from '../testing.ts'
+import { aDocument, aDocumentLine } from '../../../invoices/testing.ts'
+import { aLine } from '../testing.ts'
 import { previewCredit } from './creditPreview.ts'
 
 const tomato = aLine({ pickedquantity: 5.888, pickedweight: 29.44, deliveredquantity: 5.888, deliveredweight: 29.44 })

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstRights } from '@packhouse/contract/business/staff/testing.ts'
 import { mayDo, roleCodes } from '@packhouse/contract/rights.ts'
-import { screens } from '../../screens.ts'
-import { lineAt, lineFor, namedScreens, navigation, tabsOf } from './navigation.ts'
-import { lineLotsPath, lotPath } from './paths.ts'
-import { screensOfRoles } from './roleScreens.ts'
+import { lineAt, lineFor, namedScreens, navigation, tabsOf } from './app/navigation/navigation.ts'
+import { lineLotsPath, lotPath } from './app/navigation/paths.ts'
+import { screensOfRoles } from './app/navigation/roleScreens.ts'
+import { screens } from './screens.ts'
 
 const lines = navigation.flatMap(group => group.lines)
 const mayOpen = (role: (typeof roleCodes)[number]) => (path: string) =>
