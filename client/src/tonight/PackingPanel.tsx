@@ -1,10 +1,10 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Board } from '../api/tonight.ts'
 import { useAppSelector } from '../app/session/store.ts'
-import { HistoryNote } from '../demo/HistoryNote.tsx'
 import { Placeholder } from '../ui/feedback/Placeholder.tsx'
 import { Panel } from '../ui/layout/Panel.tsx'
 import { t } from '../ui/words.ts'
+import { HistoryNote } from './HistoryNote.tsx'
 import { PackingChart } from './PackingChart.tsx'
 import { isPackingTime, packingOf } from './packing.ts'
 

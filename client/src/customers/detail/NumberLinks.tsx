@@ -1,6 +1,6 @@
 import { spacedMobile, telLink } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { CustomerBasics } from '../../api/customers.ts'
-import { chatLink } from '../../sending/chatLink.ts'
+import { chatLink } from '../../app/navigation/chatLink.ts'
 import { t } from '../../ui/words.ts'
 import { numberWords } from '../forms/numberText.ts'
 import css from './Detail.module.css'

@@ -3,7 +3,7 @@ import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { chatLink } from '../../sending/chatLink.ts'
+import { chatLink } from '../../app/navigation/chatLink.ts'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { t } from '../../ui/words.ts'
 
