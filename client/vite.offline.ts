@@ -18,7 +18,7 @@ const screens = [
   'src/orders/picking/PickingOrderPage.tsx',
   'src/trips/loading/LoadTripPage.tsx',
   'src/trips/loading/LoadingOf.tsx',
-  'src/inventory/InventoryPage.tsx',
+  'src/InventoryScreen.tsx',
   'src/inventory/receive/ReceiveScreen.tsx',
   'src/buying/phone/RunPage.tsx',
   'src/scale/ScaleStrip.tsx',

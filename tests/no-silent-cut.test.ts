@@ -165,7 +165,8 @@ const firstFew: Record<string, string> = {
   'client/src/buying/dialogs/NewRun.tsx': 'only the markets',
   'client/src/buying/phone/useRun.ts': 'names to choose from; any other is typed',
   'client/src/buying/useBuying.ts': 'RunList says how many runs there are; the tile leads to the list of who is owed',
-  'client/src/payments/details/SlipOfReceipt.tsx': 'the cheques of one customer at the bank, far below what a page may hold',
+  'client/src/payments/receipts/SlipOfReceipt.tsx': 'the cheques of one customer at the bank, far below what a page may hold',
+  'client/src/customers/detail/recentOrders.ts': 'the card says how many orders there are in all, and leads to them',
   'client/src/customers/detail/CratesThere.tsx': 'the outlets of one customer, far below what a page may hold',
 }
 

@@ -22,7 +22,7 @@ const reasons: Record<string, string[]> = {
     'customers/detail/PricesTab',
     'inventory/item/LedgerTable',
     'orders/order/lines/LinesTable',
-    'payments/details/LedgerTable',
+    'statements/LedgerTable',
   ],
   'a board of a day, whose address has all of it': ['trips/WaitingOrders', 'buying/NeedsTable'],
   'its key V pastes a message, and its tiles are the views': ['orders/messages/InboxTable'],

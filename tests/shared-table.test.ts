@@ -51,7 +51,7 @@ const reasons: Record<string, string[]> = {
     'standing/NextDays',
   ],
   'a few rows on a card': [
-    'customers/detail/OrdersCard',
+    'orders/of-customer/OrdersCard',
     'customers/detail/OutletsCard',
     'customers/items/UsualItems',
     'trips/settle/ReceiptRows',

@@ -232,11 +232,11 @@ export const dialogs: DialogShot[] = [
     ],
     desk: false,
   }),
-  dialog('dues-adjust', 'payments/details/AdjustDialog.tsx', dues, { press: [['button', 'Adjust dues']] }),
-  dialog('receipt-allocate', 'payments/details/AllocateDialog.tsx', dues, {
+  dialog('dues-adjust', 'statements/AdjustDialog.tsx', dues, { press: [['button', 'Adjust dues']] }),
+  dialog('receipt-allocate', 'payments/receipts/AllocateDialog.tsx', dues, {
     press: [row('2627/RC'), ['menuitem', 'Allocate']],
   }),
-  dialog('receipt-take-back', 'payments/details/ReceiptStatusDialog.tsx', dues, {
+  dialog('receipt-take-back', 'payments/receipts/ReceiptStatusDialog.tsx', dues, {
     press: [row('2627/RC'), ['menuitem', 'Reverse']],
   }),
   dialog('picker-edit', 'pickers/list/EditPickerDialog.tsx', at('/agents/picker-agent'), {

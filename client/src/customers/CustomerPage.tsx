@@ -3,7 +3,7 @@ import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { IconArrowLeft, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { type Customer, type CustomerPayment, useCustomerDetailsQuery, useCustomerPaymentQuery } from '../api/customers.ts'
+import { useCustomerDetailsQuery, useCustomerPaymentQuery } from '../api/customers.ts'
 import { customerPath, newOrderFor, paths } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { useMay } from '../app/session/may.ts'
@@ -20,15 +20,15 @@ import { t } from '../ui/words.ts'
 import { CustomerTabs } from './CustomerTabs.tsx'
 import { CustomerDialog, type OpenDialog } from './detail/CustomerDialog.tsx'
 import { ItemsTab } from './detail/ItemsTab.tsx'
-import { OrdersTab } from './detail/OrdersTab.tsx'
-import { Overview } from './detail/Overview.tsx'
+import { Overview, type OverviewProps } from './detail/Overview.tsx'
 import { PricesTab } from './detail/PricesTab.tsx'
+import type { FromAbove } from './fromAbove.ts'
 import { toDues, toSwitch } from './list/rowActions.ts'
 
 const addressShape = { tab: 'text' } as const
 
 /** One customer: details, outlets, dues and orders. */
-export function CustomerPage() {
+export function CustomerPage({ parts }: { parts: FromAbove }) {
   const customerid = Number(useParams().customerid)
   const { data: customer, isError, error, refetch } = useCustomerDetailsQuery({ customerid })
   const { may: seesTerms } = useMay(['dues', 'terms'])
@@ -45,10 +45,10 @@ export function CustomerPage() {
       </Page>
     )
   if (customer.mergedInto) return <Navigate to={customerPath(customer.mergedInto.id)} replace />
-  return <LoadedCustomer customer={customer} payment={payment?.postPaidDetails} />
+  return <LoadedCustomer customer={customer} payment={payment?.postPaidDetails} parts={parts} />
 }
 
-function LoadedCustomer({ customer, payment }: { customer: Customer; payment: CustomerPayment | undefined }) {
+function LoadedCustomer({ customer, payment, parts }: Omit<OverviewProps, 'ask'>) {
   const navigate = useNavigate()
   const [{ tab }] = useUrlState(addressShape)
   const [asking, ask] = useState<OpenDialog>()
@@ -104,9 +104,9 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
       ) : tab === 'prices' ? (
         <PricesTab customerid={customer.id} />
       ) : tab === 'orders' ? (
-        <OrdersTab customerid={customer.id} />
+        <parts.OrdersTab customerid={customer.id} />
       ) : (
-        <Overview customer={customer} payment={payment} ask={ask} />
+        <Overview customer={customer} payment={payment} parts={parts} ask={ask} />
       )}
       <CustomerDialog asking={asking} customer={customer} payment={payment} onClose={() => ask(undefined)} />
     </Page>

@@ -19,19 +19,19 @@ import { AcceptedCard } from './item/AcceptedCard.tsx'
 import { ArrivingCard } from './item/ArrivingCard.tsx'
 import { BalanceChart } from './item/BalanceChart.tsx'
 import { Figures } from './item/Figures.tsx'
+import type { FromAbove } from './item/fromAbove.ts'
 import { LedgerTable } from './item/LedgerTable.tsx'
 import { LotsCard, UnderLots } from './item/LotsCard.tsx'
 import { ShortBar } from './item/ShortBar.tsx'
 
-const GoodsBack = onUse(async () => (await import('../supplier-returns/GoodsBack.tsx')).GoodsBack)
 const RemoveDialog = onUse(async () => (await import('./item/RemoveDialog.tsx')).RemoveDialog)
 const CountDialog = onUse(async () => (await import('./item/CountDialog.tsx')).CountDialog)
 const EstimateDialog = onUse(async () => (await import('./item/EstimateDialog.tsx')).EstimateDialog)
 
 /** The stock of one item: on hand, movements, arrivals and waiting orders. */
-export function InventoryItemPage() {
+export function InventoryItemPage({ GoodsBack }: FromAbove) {
   const { itemid, name } = useItemInAddress()
-  return itemid === null ? <StockNamed name={name} /> : <OneItem key={itemid} itemid={itemid} name={name} />
+  return itemid === null ? <StockNamed name={name} /> : <OneItem key={itemid} itemid={itemid} name={name} GoodsBack={GoodsBack} />
 }
 
 const Back = () => <Crumb to={paths.inventory}>{t('Inventory')}</Crumb>
@@ -44,7 +44,7 @@ function StockNamed({ name }: { name: string }) {
   return <ChooseItem name={name} back={<Back />} found={page} hrefOf={inventoryItemPath} failure={failure} />
 }
 
-function OneItem({ itemid, name }: { itemid: number; name: string }) {
+function OneItem({ itemid, name, GoodsBack }: FromAbove & { itemid: number; name: string }) {
   const { data, isError, error, refetch } = useItemInventoryQuery({ itemid })
   if (!data)
     return (
@@ -52,12 +52,12 @@ function OneItem({ itemid, name }: { itemid: number; name: string }) {
         {isError && <ErrorState title={t('This item did not load')} error={error} retry={refetch} />}
       </Page>
     )
-  return <LoadedItem stock={data} />
+  return <LoadedItem stock={data} GoodsBack={GoodsBack} />
 }
 
 type OpenDialog = 'back' | 'remove' | 'count' | 'estimate'
 
-function LoadedItem({ stock }: { stock: ItemStock }) {
+function LoadedItem({ stock, GoodsBack }: FromAbove & { stock: ItemStock }) {
   const [asking, setAsking] = useState<OpenDialog>()
   const [short, setShort] = useState<ShortOrder[]>([])
   const close = () => setAsking(undefined)

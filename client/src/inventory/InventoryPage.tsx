@@ -25,6 +25,7 @@ import { addressShape, chips, queryOf } from './list/filter.ts'
 import { StockFilters } from './list/StockFilters.tsx'
 import { StockTable } from './list/StockTable.tsx'
 import { StockTiles } from './list/StockTiles.tsx'
+import type { FromAbove } from './receive/fromAbove.ts'
 
 const UploadDialog = onUse(async () => (await import('./sheet/UploadDialog.tsx')).UploadDialog)
 const ReceiveScreen = onUse(async () => (await import('./receive/ReceiveScreen.tsx')).ReceiveScreen)
@@ -33,9 +34,9 @@ const receiving = { view: 'text' } as const
 const receivePath = `${paths.inventory}?view=receive`
 
 /** Stock: on hand, promised, arriving and to be bought; also the screen for receiving goods. */
-export function InventoryPage() {
+export function InventoryPage({ CameBack }: FromAbove) {
   const [{ view }] = useUrlState(receiving)
-  return view === 'receive' ? <ReceiveScreen /> : <StockList />
+  return view === 'receive' ? <ReceiveScreen CameBack={CameBack} /> : <StockList />
 }
 
 function StockList() {

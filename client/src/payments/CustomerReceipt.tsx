@@ -1,7 +1,7 @@
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { useState } from 'react'
 import { useCustomerDuesQuery, useOpenDuesQuery } from '../api/payments.ts'
-import { type ChosenCustomer, CustomerFinder } from '../search/OutletBox.tsx'
+import { type ChosenCustomer, CustomerFinder } from '../outlets/OutletBox.tsx'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { moneyText } from '../ui/values/amounts.ts'

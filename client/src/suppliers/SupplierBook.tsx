@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { type Supplier, type SupplierEntry, statementPath, useSupplierLedgerPagesInfiniteQuery } from '../api/suppliers.ts'
 import { usePages } from '../app/requests/pages.ts'
 import { useDownload } from '../app/requests/useDownload.ts'
-import { ReturnsPart } from '../supplier-returns/ReturnsPart.tsx'
 import { DialogFoot } from '../ui/dialogs/DialogFrame.tsx'
 import { DrawerTitle, SideDrawer } from '../ui/dialogs/SideDrawer.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
@@ -17,25 +16,23 @@ import { useKeys } from '../ui/keys/keys.ts'
 import { Stack } from '../ui/layout/Flex.tsx'
 import { NeedsRight } from '../ui/layout/NeedsRight.tsx'
 import { useWhyNotMay } from '../ui/may.ts'
-import { onUse } from '../ui/onUse.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { t } from '../ui/words.ts'
 import { BillsPart } from './BillsPart.tsx'
+import type { FromAbove } from './fromAbove.ts'
 import { EntryCard, entryColumns } from './supplierColumns.tsx'
 import { owedText } from './supplierWords.ts'
 
-const GoodsBack = onUse(async () => (await import('../supplier-returns/GoodsBack.tsx')).GoodsBack)
-
 const rowId = ({ id }: SupplierEntry) => String(id)
 
-interface SupplierBookProps {
+interface SupplierBookProps extends FromAbove {
   supplierid: number
   onPay: (supplier: Supplier) => void
   onClose: () => void
 }
 
 /** The book of a supplier: what was bought on credit and paid, its bills, and a statement of some days. (rules §25.2) */
-export function SupplierBook({ supplierid, onPay, onClose }: SupplierBookProps) {
+export function SupplierBook({ supplierid, GoodsBack, ReturnsPart, onPay, onClose }: SupplierBookProps) {
   const pages = useSupplierLedgerPagesInfiniteQuery({ supplierid }, { refetchOnMountOrArgChange: true })
   const supplier = pages.currentData?.pages[0]?.supplier
   const [isSending, setSending] = useState(false)

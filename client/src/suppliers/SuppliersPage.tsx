@@ -18,6 +18,7 @@ import { useWhyNotMay } from '../ui/may.ts'
 import { onUse } from '../ui/onUse.tsx'
 import { useSeenColumns } from '../ui/sees.ts'
 import { t } from '../ui/words.ts'
+import type { FromAbove } from './fromAbove.ts'
 import { type OpenedSupplier, SupplierDialogs } from './SupplierDialogs.tsx'
 import { SupplierCard, supplierColumns } from './supplierColumns.tsx'
 
@@ -38,7 +39,7 @@ const look = {
 }
 
 /** Whom goods are bought from, and what they are owed; a row opens the book of a supplier. */
-export function SuppliersPage() {
+export function SuppliersPage(fromAbove: FromAbove) {
   const screen = useListScreen('suppliers', addressShape, { filters: ['isActive', 'owed'], but: ['supplier'] })
   const { address, change } = screen
   const { supplier, isActive, owed, ...kept } = address
@@ -107,12 +108,13 @@ export function SuppliersPage() {
       />
       {supplier !== null && (
         <SupplierBook
+          {...fromAbove}
           supplierid={supplier}
           onPay={row => open({ what: 'pay', supplier: row })}
           onClose={() => change({ supplier: null })}
         />
       )}
-      <SupplierDialogs opened={opened} onClose={close} />
+      <SupplierDialogs opened={opened} GoodsBack={fromAbove.GoodsBack} onClose={close} />
     </Page>
   )
 }

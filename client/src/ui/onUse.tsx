@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Component, type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Notice } from './feedback/Notice.tsx'
 import { LinkButton } from './layout/LinkButton.tsx'
 import css from './onUse.module.css'
@@ -21,7 +21,7 @@ function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>
  * A component whose code is loaded when it is first drawn; until then there is nothing: `const MoveDialog = onUse(async () => (await
  * import('./MoveDialog.tsx')).MoveDialog)`. Where it does not load, the screen around it goes on, and it comes with the network.
  */
-export function onUse<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function onUse<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   let Loaded = lazyPart(load)
   const forgetFailure = () => {
     Loaded = lazyPart(load)

@@ -5,26 +5,27 @@ import { HistoryCard } from '../../comments/HistoryCard.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { useSees } from '../../ui/sees.ts'
-import { AlikeNotice } from '../merge/AlikeNotice.tsx'
-import { MergedLine } from '../merge/MergedLine.tsx'
+import type { FromAbove } from '../fromAbove.ts'
 import type { OpenDialog } from './CustomerDialog.tsx'
 import { DiscountsCard } from './DiscountsCard.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { GroupsCard } from './GroupsCard.tsx'
 import { GstCard } from './GstCard.tsx'
 import { LedgerCard } from './LedgerCard.tsx'
-import { OrdersCard, useRecentOrders } from './OrdersCard.tsx'
 import { OutletsCard } from './OutletsCard.tsx'
+import { useRecentOrders } from './recentOrders.ts'
 import { TermsCard } from './TermsCard.tsx'
 
-interface OverviewProps {
+export interface OverviewProps {
   customer: Customer
   payment: CustomerPayment | undefined
+  parts: FromAbove
   ask: (what: OpenDialog) => void
 }
 
 /** The first tab of a customer: facts, outlets and orders beside terms, groups and dues. */
-export function Overview({ customer, payment, ask }: OverviewProps) {
+export function Overview({ customer, payment, parts, ask }: OverviewProps) {
+  const { AlikeNotice, MergedLine, OrdersCard } = parts
   const { data: items } = useCustomerItemsSummaryQuery({ customerid: customer.id })
   const { data: groups } = useGroupsOfCustomerQuery({ customerid: customer.id })
   const { isLoading: ordersLoad } = useRecentOrders(customer.id)

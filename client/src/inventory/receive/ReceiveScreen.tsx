@@ -9,6 +9,7 @@ import { DayPicker } from '../../ui/layout/DayPicker.tsx'
 import { Page, UnderHead } from '../../ui/layout/Page.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
+import type { FromAbove } from './fromAbove.ts'
 import { ReceiptNotes } from './ReceiptNotes.tsx'
 import { ReceivePhone } from './ReceivePhone.tsx'
 import { ReceiveSheet } from './ReceiveSheet.tsx'
@@ -17,7 +18,7 @@ import { useReceiving } from './useReceiving.ts'
 const shape = { by: 'text' } as const
 
 /** Receiving: the estimates of the day, each with the weighed amount and the amount taken into stock. */
-export function ReceiveScreen() {
+export function ReceiveScreen({ CameBack }: FromAbove) {
   const [{ by }, change] = useUrlState(shape)
   const today = dayOf(new Date())
   const day: Day = isDay(by) ? by : today
@@ -46,7 +47,7 @@ export function ReceiveScreen() {
             <EmptyState line={t('Nothing is left to receive by this day.')} />
           </GridFrame>
         ) : (
-          <ReceiveSheet receiving={receiving} />
+          <ReceiveSheet receiving={receiving} CameBack={CameBack} />
         )}
       </Page>
     </UnderHead>

@@ -5,7 +5,6 @@ import { useMemo, useRef, useState } from 'react'
 import { toast } from '../../app/messages/toast.ts'
 import { isStopped } from '../../app/offline/entries.ts'
 import { ScaleRow } from '../../scale/ScaleRow.tsx'
-import { CameBack } from '../../supplier-returns/CameBack.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid, type GridHandle } from '../../ui/grid/Grid.tsx'
@@ -21,6 +20,7 @@ import { DateText, dateText } from '../../ui/values/DateText.tsx'
 import { Quantity } from '../../ui/values/Quantity.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { StockName } from '../StockName.tsx'
+import type { FromAbove } from './fromAbove.ts'
 import { percentText } from './receipt.ts'
 import { receipts } from './receipts.ts'
 import type { ReceiveLine, Receiving } from './useReceiving.ts'
@@ -29,8 +29,12 @@ const fields = ['actualQuantity', 'updateQuantity', 'bestBefore', 'notes'] as co
 type Field = (typeof fields)[number]
 const isField = (id: string): id is Field => fields.some(field => field === id)
 
+interface ReceiveSheetProps extends FromAbove {
+  receiving: Receiving
+}
+
 /** Receiving at a desk: one row per estimate, typed by keyboard, received together; each row succeeds or fails on its own. */
-export function ReceiveSheet({ receiving: { lines, arrivals, type, receive } }: { receiving: Receiving }) {
+export function ReceiveSheet({ receiving: { lines, arrivals, type, receive }, CameBack }: ReceiveSheetProps) {
   const [isBusy, setBusy] = useState(false)
   const [came, setCame] = useState<{ itemid: number; supplier: string }>()
   const [isAsking, setAsking] = useState(false)

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { CustomerFinder } from '../../search/OutletBox.tsx'
+import { CustomerFinder } from '../../outlets/OutletBox.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'

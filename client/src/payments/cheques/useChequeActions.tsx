@@ -10,8 +10,8 @@ import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { t } from '../../ui/words.ts'
-import { ReceiptStatusDialog } from '../details/ReceiptStatusDialog.tsx'
 import type { HeldCheque } from '../dues.ts'
+import { ReceiptStatusDialog } from '../receipts/ReceiptStatusDialog.tsx'
 
 const TakeChequeDialog = onUse(async () => (await import('./TakeChequeDialog.tsx')).TakeChequeDialog)
 const SlipPhotoDialog = onUse(async () => (await import('./SlipPhotoDialog.tsx')).SlipPhotoDialog)

@@ -4,8 +4,8 @@ import { toast } from '../../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
-import { saveFile } from '../details/saveFile.ts'
 import type { ChequeSummary } from '../dues.ts'
+import { saveFile } from '../saveFile.ts'
 
 type Deposit = ChequeSummary['deposits'][number]
 

@@ -12,9 +12,9 @@ import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
-import css from '../details/Details.module.css'
-import { saveFile } from '../details/saveFile.ts'
 import type { Refund } from '../dues.ts'
+import css from '../receipts/Receipts.module.css'
+import { saveFile } from '../saveFile.ts'
 
 const CameBackDialog = onUse(async () => (await import('./CameBackDialog.tsx')).CameBackDialog)
 

@@ -1,5 +1,5 @@
-import { OutletBox } from '../../../search/OutletBox.tsx'
-import type { ServedOutlet } from '../../../search/useOutletSearch.ts'
+import { OutletBox } from '../../../outlets/OutletBox.tsx'
+import type { ServedOutlet } from '../../../outlets/useOutletSearch.ts'
 import { t } from '../../../ui/words.ts'
 import type { Place } from '../draft.ts'
 
