@@ -76,15 +76,6 @@ test('a component is at most 120 lines', () => {
   )
 })
 
-test('a page file is at most 120 lines: columns, actions, filters and dialogs have files of their own', () => {
-  const pages = written.filter(({ path }) => path.startsWith('client/src/') && path.endsWith('Page.tsx'))
-  assert.ok(pages.length > 35, `saw only ${pages.length} pages`)
-  assert.deepEqual(
-    pages.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length })).filter(({ lines }) => lines > 120),
-    [],
-  )
-})
-
 /** Returns the components at the top of a file with their lines: the formatter closes each one at the start of a line. */
 function componentsIn(text: string): { name: string; lines: number }[] {
   const rows = text.split('\n')

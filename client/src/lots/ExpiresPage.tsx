@@ -23,13 +23,14 @@ import {
 } from './expires/expiresColumns.tsx'
 import { addressShape, lotsOf } from './expires/expiring.ts'
 import { StepPanel } from './expires/StepPanel.tsx'
+import type { FromAbove } from './fromAbove.ts'
 
 /** Opens the marked row at its amount. */
 const wasteKey = { keys: 'w', label: 'Waste' }
 const lotHref = ({ id }: ExpiringLot) => lotPath(id)
 
 /** Lots that are past their best before or will be soon, each with what to do. (rules §27.12) */
-export function ExpiresPage() {
+export function ExpiresPage({ GoodsBack }: FromAbove) {
   const screen = useListScreen('expires', addressShape, { tile: 'view' })
   const query = useExpiringLotsQuery({}, { refetchOnMountOrArgChange: true })
   const { data } = query
@@ -48,8 +49,8 @@ export function ExpiresPage() {
         columns={columns}
         group={expiresGroup}
         fillsBy={wasteKey}
-        detail={lot => <StepPanel key={`${lot.id} ${lot.version} ${lot.onHand}`} lot={lot} today={today} />}
-        card={lot => <ExpiringCard lot={lot} today={today} />}
+        detail={lot => <StepPanel key={`${lot.id} ${lot.version} ${lot.onHand}`} lot={lot} today={today} GoodsBack={GoodsBack} />}
+        card={lot => <ExpiringCard lot={lot} today={today} GoodsBack={GoodsBack} />}
         noMatch={t('No lot matches these filters.')}
         nothing={t('Nothing expires in the next 3 days.')}
       />
@@ -58,7 +59,7 @@ export function ExpiresPage() {
 }
 
 /** A lot on a phone; its steps open on it. */
-function ExpiringCard({ lot, today }: { lot: ExpiringLot; today: string }) {
+function ExpiringCard({ lot, today, GoodsBack }: FromAbove & { lot: ExpiringLot; today: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <RecordCard>
@@ -82,7 +83,7 @@ function ExpiringCard({ lot, today }: { lot: ExpiringLot; today: string }) {
       </Button>
       {isOpen && (
         <div data-wide>
-          <StepPanel key={`${lot.id} ${lot.version} ${lot.onHand}`} lot={lot} today={today} />
+          <StepPanel key={`${lot.id} ${lot.version} ${lot.onHand}`} lot={lot} today={today} GoodsBack={GoodsBack} />
         </div>
       )}
     </RecordCard>

@@ -1,8 +1,8 @@
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { onUse } from '../ui/onUse.tsx'
+import type { FromAbove } from './fromAbove.ts'
 import type { TracedLot } from './lotColumns.tsx'
 
-const GoodsBack = onUse(async () => (await import('../supplier-returns/GoodsBack.tsx')).GoodsBack)
 const BlockLot = onUse(async () => (await import('./BlockLot.tsx')).BlockLot)
 const KeepLotDialog = onUse(async () => (await import('./KeepLotDialog.tsx')).KeepLotDialog)
 const LetGoDialog = onUse(async () => (await import('./LetGoDialog.tsx')).LetGoDialog)
@@ -10,7 +10,7 @@ const BestBeforeDialog = onUse(async () => (await import('./BestBeforeDialog.tsx
 
 export type AskedOfLot = 'back' | 'block' | 'letGo' | 'keep' | 'bestBefore'
 
-interface LotDialogsProps {
+interface LotDialogsProps extends FromAbove {
   asking: AskedOfLot | undefined
   lot: TracedLot
   itemName: string
@@ -19,7 +19,7 @@ interface LotDialogsProps {
 }
 
 /** The dialogs that the page of a lot opens. */
-export function LotDialogs({ asking, lot, itemName, unit, onClose }: LotDialogsProps) {
+export function LotDialogs({ GoodsBack, asking, lot, itemName, unit, onClose }: LotDialogsProps) {
   if (asking === 'back') return <GoodsBack of={{ lotid: lot.id }} onClose={onClose} />
   if (asking === 'block') return <BlockLot lot={lot} itemName={itemName} unit={unit} onClose={onClose} />
   if (asking === 'letGo') return <LetGoDialog lot={lot} itemName={itemName} onClose={onClose} />

@@ -17,6 +17,7 @@ import { useWhyNotMay } from '../ui/may.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { dateText } from '../ui/values/DateText.tsx'
 import { t } from '../ui/words.ts'
+import type { FromAbove } from './fromAbove.ts'
 import { type AskedOfLot, LotDialogs } from './LotDialogs.tsx'
 import { LotFacts } from './LotFacts.tsx'
 import { type LotMove, MoveCard, moveColumns, OrderCard, orderColumns, type TracedLot } from './lotColumns.tsx'
@@ -28,7 +29,7 @@ const orderHref = (row: LotOrder) => orderPath(row.orderid)
 const moveId = (row: LotMove) => String(row.id)
 
 /** Where goods of one lot came from and went to, its recall and its block. (rules §27.5) */
-export function LotPage() {
+export function LotPage({ GoodsBack }: FromAbove) {
   const lotid = Number(useParams().lotid)
   const { currentData: data, isError, error, refetch } = useTraceLotQuery({ lotid }, { refetchOnMountOrArgChange: true })
   const [lot] = data?.lots ?? []
@@ -36,10 +37,12 @@ export function LotPage() {
     return (
       <Page title={t('Lot')}>{isError && <ErrorState title={t('This lot did not load')} error={error} retry={refetch} />}</Page>
     )
-  return <LoadedLot trace={data} lot={lot} refetch={refetch} />
+  return <LoadedLot GoodsBack={GoodsBack} trace={data} lot={lot} refetch={refetch} />
 }
 
-function LoadedLot({ trace, lot, refetch }: { trace: LotTrace; lot: TracedLot; refetch: () => unknown }) {
+type LoadedLotProps = FromAbove & { trace: LotTrace; lot: TracedLot; refetch: () => unknown }
+
+function LoadedLot({ GoodsBack, trace, lot, refetch }: LoadedLotProps) {
   const [asking, ask] = useState<AskedOfLot>()
   const mayNot = useWhyNotMay()
   const canGoBack = lot.supplier !== null && lot.onHand > 0
@@ -112,7 +115,14 @@ function LoadedLot({ trace, lot, refetch }: { trace: LotTrace; lot: TracedLot; r
           <RecallCard trace={trace} />
         </Stack>
       </SideBySide>
-      <LotDialogs asking={asking} lot={lot} itemName={itemName} unit={unit} onClose={() => ask(undefined)} />
+      <LotDialogs
+        GoodsBack={GoodsBack}
+        asking={asking}
+        lot={lot}
+        itemName={itemName}
+        unit={unit}
+        onClose={() => ask(undefined)}
+      />
     </Page>
   )
 }

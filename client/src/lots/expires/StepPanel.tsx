@@ -11,18 +11,16 @@ import { WeightField } from '../../ui/fields/WeightField.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { onUse } from '../../ui/onUse.tsx'
 import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
+import type { FromAbove } from '../fromAbove.ts'
 import { KeepLotDialog, letGoWords } from '../KeepLotDialog.tsx'
 import { LetGoDialog } from '../LetGoDialog.tsx'
 import { amountText } from './expiresColumns.tsx'
 import { proposalFor } from './expiring.ts'
 import { OfferStep } from './OfferStep.tsx'
 
-const GoodsBack = onUse(async () => (await import('../../supplier-returns/GoodsBack.tsx')).GoodsBack)
-
-interface StepProps {
+interface StepProps extends FromAbove {
   lot: ExpiringLot
   today: string
 }
@@ -105,7 +103,7 @@ function LetGo({ lot }: StepProps) {
 }
 
 /** Sends it back to its supplier. */
-function Back({ lot }: StepProps) {
+function Back({ lot, GoodsBack }: StepProps) {
   const [isOpen, setOpen] = useState(false)
   if (lot.supplier === null) return null
   return (

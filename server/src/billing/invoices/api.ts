@@ -10,6 +10,7 @@ export { reversesCredit } from './rules/buyer.ts'
 export type { CreditRequest } from './rules/credit.ts'
 export { InvoiceFacts, type IssuedDocument } from './rules/draft.ts'
 export type { LineToInvoice, OrderToInvoice } from './rules/order-to-invoice.ts'
+export { bills, credits, gstCredits } from './sql/document-types.ts'
 export { writesHistory } from './sql/history.ts'
 export { moveInvoices } from './sql/of-customer.ts'
 export {
@@ -22,5 +23,4 @@ export {
   selectNotesOf as notesOf,
   selectSoldOf as soldLines,
 } from './sql/read.ts'
-export { bills, credits, gstCredits } from './sql/types.ts'
 export type { StoredLine } from './sql/write.ts'

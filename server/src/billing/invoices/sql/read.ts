@@ -10,7 +10,7 @@ import type { SoldLine } from '../rules/credit.ts'
 import { InvoiceFacts, type IssuedDocument } from '../rules/draft.ts'
 import type { LeavingDocument } from '../rules/leave.ts'
 import type { RegisteredDocument } from '../rules/register.ts'
-import { bills } from './types.ts'
+import { bills } from './document-types.ts'
 
 /** Bills and invoices of an order that are not cancelled, in order of creation. */
 export const selectLive = (db: Reading, orderId: OrderId): Promise<IssuedDocument[]> =>
