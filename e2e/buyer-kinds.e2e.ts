@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { makeGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import type { Page } from '@playwright/test'
@@ -63,7 +63,7 @@ async function billed(page: Page, customer: string, quantity: number) {
     })
   const order = await placeChosen(page, { day: dayIn(1), customer, choose })
   await acceptAndPack(page, order)
-  const { documents } = await call(page, invoices.generateInvoice, { orderid: order.orderid })
+  const { documents } = await call(page, dispatch.generateInvoice, { orderid: order.orderid })
   const [exempt, taxed] = documents
   if (!exempt || !taxed) throw new Error('a bill of supply and a tax invoice were made')
   return { orderid: order.orderid, exempt, taxed }
@@ -71,7 +71,7 @@ async function billed(page: Page, customer: string, quantity: number) {
 
 /** The paper of an order, as one line of text. */
 async function paperOf(page: Page, orderid: number): Promise<string> {
-  const answer = await fetchAs(page, `${invoices.orderInvoices.path}?orderId=${orderid}&format=pdf`)
+  const answer = await fetchAs(page, `${dispatch.orderInvoices.path}?orderId=${orderid}&format=pdf`)
   const { stdout, status, stderr } = spawnSync(needPdftotext(), ['-layout', '-', '-'], { input: answer, encoding: 'utf8' })
   expect(status, stderr).toBe(0)
   return stdout.replace(/\s+/g, ' ')

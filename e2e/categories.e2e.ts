@@ -1,5 +1,5 @@
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
@@ -141,7 +141,7 @@ test('a sub-category moves, is inactive with a warning, and survives an edit tha
   await call(page, categories.addSubCategories, { body: { parentCategoryId: top.id, subCategories } })
   const subsOf = () => call(page, categories.subCategoryDashboard, { parentcategoryid: top.id })
   const sub = async (wanted: string) => first((await subsOf()).filter(({ name }) => name === wanted))
-  const { rows } = await call(page, items.itemsByGroup, { searchtext: 'papaya', limit: 1 })
+  const { rows } = await call(page, catalogue.itemsByGroup, { searchtext: 'papaya', limit: 1 })
   const { itemId } = first(first(rows).items)
   await call(page, categories.linkItems, { body: { categoryId: (await sub('Ripe')).id, itemIds: [itemId] } })
 

@@ -1,3 +1,4 @@
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import type { Page } from '@playwright/test'
@@ -48,7 +49,7 @@ test('an order is released by keyboard with its sum in view, and the next one of
       .filter({ hasText: `Order #${row.orderid} only` }),
   ).toContainText('Not used')
 
-  await call(page, orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: row.orderid }] } })
+  await call(page, dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: row.orderid }] } })
   await expect(
     releases(page)
       .getByRole('row')

@@ -140,7 +140,7 @@ test('first groups and the loss of the last are asked about, and a group that a 
   const groups = await call(page, itemGroups.itemGroupFilter, {})
   const groupNamed = (name: string) => first(groups.filter(group => group.name === name)).id
   const [cafe, kitchen, sweets] = [groupNamed('Cafe basics'), groupNamed('Everyday kitchen'), groupNamed('Festival sweets')]
-  const held = async () => (await call(page, itemGroups.groupsOfCustomer, { customerid })).map(({ id }) => id)
+  const held = async () => (await call(page, customers.groupsOfCustomer, { customerid })).map(({ id }) => id)
   expect(await held()).toEqual([])
   const saved = page.getByRole('status').filter({ hasText: `Item groups for ${businessname} saved` })
 
@@ -167,7 +167,7 @@ test('first groups and the loss of the last are asked about, and a group that a 
     await expect(mine).toBeHidden()
     await panel.getByRole('checkbox', { name: 'Everyday kitchen' }).check()
     await expect(mine).toBeVisible()
-    await call(page, itemGroups.assignItemGroups, { customerid, itemids: [cafe, sweets] })
+    await call(page, customers.assignItemGroups, { customerid, itemids: [cafe, sweets] })
     await expect(panel.getByRole('checkbox', { name: 'Festival sweets' })).toBeChecked()
     await expect(mine).toBeVisible()
     await panel.getByRole('button', { name: 'Save groups' }).click()

@@ -1,4 +1,4 @@
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
@@ -22,7 +22,7 @@ test('an order is changed while it has no documents: amounts, a line off, a line
     expect((await readOrder(page, order.orderid)).outletid).not.toBe(order.outletid)
   })
   await acceptAndPack(page, order)
-  await call(page, invoices.generateInvoice, { orderid: order.orderid })
+  await call(page, dispatch.generateInvoice, { orderid: order.orderid })
   await page.goto(`/orders/order-list/${order.orderid}`)
 
   await test.step('the documents are cancelled with a reason first', async () => {

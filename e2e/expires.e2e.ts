@@ -1,5 +1,5 @@
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
-import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -114,10 +114,10 @@ test('what expires soon is offered at a price until its day to who usually takes
   await expect(page.getByRole('dialog', { name: 'Goods back to Ooty Greens' })).toBeVisible()
   // Other journeys pick the same item for later days, and merge a customer who has no price list.
   const offer = await call(page, lots.lotOffer, { lotid: id })
-  const list = await call(page, pricing.priceList, { pricelistid: offer.list?.id ?? 0 })
+  const list = await call(page, priceLists.priceList, { pricelistid: offer.list?.id ?? 0 })
   const { name: listName, validFrom, validTo, version } = list
   const off = { id: list.id, version, name: listName, validFrom, validTo, isActive: false, customerIds: [], customerTypeIds: [] }
-  await call(page, pricing.savePriceList, { body: { ...off, rows: [] } })
+  await call(page, priceLists.savePriceList, { body: { ...off, rows: [] } })
   const { onHand } = await lotOf(page, itemId, id)
   await call(page, inventory.removeStock, { body: { itemId, quantity: onHand, reason: 'SPOILED', lotid: id } })
 })

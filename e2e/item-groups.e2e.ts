@@ -1,5 +1,5 @@
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
@@ -101,7 +101,7 @@ test('a group of packs is found by its SKU, the list is searched with slips of t
   page,
 }) => {
   await signIn(page)
-  const { sku } = first((await call(page, items.itemsByPacks, { searchtext: 'onion', limit: 1 })).rows)
+  const { sku } = first((await call(page, catalogue.itemsByPacks, { searchtext: 'onion', limit: 1 })).rows)
   await page.goto('/items/item-groups?add=true')
   const form = drawer(page, 'Add item group')
   await form.getByRole('radio', { name: 'Single packs' }).check()

@@ -1,6 +1,7 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
@@ -9,9 +10,9 @@ import { first } from './demo-records.ts'
 import { tooSmall } from './finger.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-type Row = Reply<typeof items.itemsByGroup>['rows'][number]['items'][number]
+type Row = Reply<typeof catalogue.itemsByGroup>['rows'][number]['items'][number]
 const found = async (page: Page, text: string): Promise<Row[]> => {
-  const { rows } = await call(page, items.itemsByGroup, { searchtext: text })
+  const { rows } = await call(page, catalogue.itemsByGroup, { searchtext: text })
   const byCode = (one: Row, other: Row) => (one.itemTypeCode < other.itemTypeCode ? -1 : 1)
   return rows.flatMap(group => group.items).toSorted(byCode)
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
@@ -116,7 +117,7 @@ test('items are deactivated together, undone, and each shows its history; packs 
   await expectAccessible(page)
   // Someone else changes the item: the open history shows it.
   const itemid = Number(new URL(page.url()).searchParams.get('item'))
-  const { rows } = await call(page, items.itemsByGroup, { itemid })
+  const { rows } = await call(page, catalogue.itemsByGroup, { itemid })
   await call(page, items.updateItems, { body: { id: first(first(rows).items).parentItemId, packingOrder: 477 } })
   await expect(history.getByRole('listitem').first()).toContainText(/Pick no\..*→ 477/)
   await page.keyboard.press('Escape')

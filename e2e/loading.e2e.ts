@@ -1,5 +1,5 @@
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
-import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
@@ -12,7 +12,7 @@ async function ready(page: Page, day: string, customer: string, crates: number):
   const placed = await placeOrder(page, { day, customer, lines: 1 })
   await acceptAndPack(page, placed)
   const body = { orders: [{ orderId: placed.orderid, crates }] }
-  const { results } = await call(page, orders.moveOrders, { status: 'READY_TO_DISPATCH', body })
+  const { results } = await call(page, dispatch.moveOrders, { status: 'READY_TO_DISPATCH', body })
   expect(results[0]?.error).toBeUndefined()
   return placed
 }

@@ -1,6 +1,7 @@
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
@@ -117,7 +118,7 @@ export const editOrder = (page: Page, orderId: number, body: WireArgs<typeof ord
 export async function moveOrder(page: Page, orderId: number, ...states: OrderStatus[]): Promise<void> {
   for (const status of states) {
     const overrides = (['CREDIT', 'EARLY'] as const).map(rule => ({ rule, reason: 'known customer of a test' }))
-    const { results } = await call(page, orders.moveOrders, { status, body: { orders: [{ orderId, overrides }] } })
+    const { results } = await call(page, dispatch.moveOrders, { status, body: { orders: [{ orderId, overrides }] } })
     expect(results[0]?.error).toBeUndefined()
   }
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import type { auth } from '@packhouse/contract/business/auth/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { Locator, Page } from '@playwright/test'
 import { needPdftotext } from '../scripts/tools.ts'
@@ -67,7 +67,7 @@ async function sendOff(page: Page, crates: number, why?: string): Promise<void> 
 const pickField = (page: Page, what: 'weight' | 'packs', name: string) =>
   page.getByLabel(new RegExp(`^Picked ${what} of ${name}`))
 
-const documentsOf = async (page: Page, orderId: number) => (await call(page, invoices.orderInvoices, { orderId })).documents
+const documentsOf = async (page: Page, orderId: number) => (await call(page, dispatch.orderInvoices, { orderId })).documents
 
 /** Returns the pages of an order's documents as text, as in the PDF. */
 async function printedPages(page: Page, orderId: number): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { customerNamed, first } from './demo-records.ts'
@@ -35,8 +36,8 @@ test('a price list is made in the grid, says whom it meets, and its price is on 
   await expect(page.getByText('1 price changed')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Price list Malabar, autumn saved')).toBeVisible()
-  const list = first((await call(page, pricing.priceLists, {})).filter(({ name }) => name === 'Malabar, autumn'))
-  expect((await call(page, pricing.priceList, { pricelistid: list.id })).prices[0]?.rows).toEqual([
+  const list = first((await call(page, priceLists.priceLists, {})).filter(({ name }) => name === 'Malabar, autumn'))
+  expect((await call(page, priceLists.priceList, { pricelistid: list.id })).prices[0]?.rows).toEqual([
     { from: 1, price: null, percent: 3 },
   ])
 
@@ -67,8 +68,8 @@ test('the sheet of a list fills its grid: wrong rows are named, good ones are sa
   await expect(page.getByText('2 prices changed')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Price list From a sheet saved')).toBeVisible()
-  const list = first((await call(page, pricing.priceLists, {})).filter(({ name }) => name === 'From a sheet'))
-  expect((await call(page, pricing.priceList, { pricelistid: list.id })).prices[0]?.rows).toEqual([
+  const list = first((await call(page, priceLists.priceLists, {})).filter(({ name }) => name === 'From a sheet'))
+  expect((await call(page, priceLists.priceList, { pricelistid: list.id })).prices[0]?.rows).toEqual([
     { from: 1, price, percent: null },
     { from: 4, price: null, percent: 2.5 },
   ])

@@ -1,6 +1,8 @@
 // Writes docs/order-states.md from the table of moves: npm run order-states
+
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { dispatch } from '../contract/src/delivery/dispatch/endpoints.ts'
 import { orders } from '../contract/src/ordering/orders/endpoints.ts'
 import {
   orderStatuses,
@@ -13,9 +15,9 @@ import {
 export const page = fileURLToPath(new URL('../docs/order-states.md', import.meta.url))
 
 const callOf: Record<Through, { path: string }> = {
-  move: orders.moveOrders,
+  move: dispatch.moveOrders,
   reject: orders.rejectOrder,
-  return: orders.returnOrder,
+  return: dispatch.returnOrder,
 }
 const callName = (through: Through): string => callOf[through].path.split('/').at(-1) ?? through
 

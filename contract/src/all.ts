@@ -12,7 +12,9 @@ import { notices } from './business/notices/endpoints.ts'
 import { pickers } from './business/pickers/endpoints.ts'
 import { settings } from './business/settings/endpoints.ts'
 import { staff } from './business/staff/endpoints.ts'
+import { views } from './business/staff/view-calls.ts'
 import { crates } from './delivery/crates/endpoints.ts'
+import { dispatch } from './delivery/dispatch/endpoints.ts'
 import { door } from './delivery/trips/door-calls.ts'
 import { trips } from './delivery/trips/endpoints.ts'
 import { categories } from './goods/categories/endpoints.ts'
@@ -34,15 +36,18 @@ import { orderVersions } from './ordering/orders/version-calls.ts'
 import { standing } from './ordering/standing/endpoints.ts'
 import { credit } from './people/credit/endpoints.ts'
 import { customers } from './people/customers/endpoints.ts'
+import { customerImport } from './people/customers/import-calls.ts'
+import { priceLists } from './people/customers/price-list-calls.ts'
 import { sending } from './people/sending/endpoints.ts'
 import { statements } from './people/statements/endpoints.ts'
 import { bulk } from './platform/bulk/endpoints.ts'
 import { files } from './platform/files/endpoints.ts'
 import { jobs } from './platform/jobs/endpoints.ts'
 import { preferences } from './platform/preferences/endpoints.ts'
-import { customerImport, itemImport } from './platform/sheet-import/endpoints.ts'
 import { demo } from './roof/demo/endpoints.ts'
 import { buying } from './supply/buying/endpoints.ts'
+import { catalogue } from './supply/catalogue/endpoints.ts'
+import { itemImport } from './supply/item-import/endpoints.ts'
 import { lots } from './supply/lots/endpoints.ts'
 import { supplierReturns } from './supply/supplier-returns/endpoints.ts'
 
@@ -52,6 +57,7 @@ export const slices = {
   auth,
   bank,
   bulk,
+  catalogue,
   categories,
   comments,
   crates,
@@ -62,6 +68,7 @@ export const slices = {
   customerImport,
   customers,
   demo,
+  dispatch,
   door,
   files,
   handover,
@@ -86,6 +93,7 @@ export const slices = {
   pickers,
   preferences,
   drafts,
+  priceLists,
   pricing,
   registers,
   search,
@@ -96,4 +104,5 @@ export const slices = {
   statements,
   tonight,
   trips,
+  views,
 }

@@ -34,16 +34,9 @@ import { learningRoutes } from './office/learning/routes.ts'
 import { mergeRoutes } from './office/merges/routes.ts'
 import { searchRoutes } from './office/search/routes.ts'
 import { tonightRoutes } from './office/tonight/routes.ts'
+import { holdForOrder } from './ordering/messages/api.ts'
 import { messageRoutes } from './ordering/messages/routes.ts'
-import {
-  commentSubjects,
-  creditOrders,
-  orderUses,
-  pastOrders,
-  pickerWork,
-  stockOrders,
-  withdrawOfDraft,
-} from './ordering/orders/api.ts'
+import { commentSubjects, creditOrders, orderUses, pastOrders, pickerWork, stockOrders } from './ordering/orders/api.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { standingRoutes } from './ordering/standing/routes.ts'
 import { promiseChanges } from './people/credit/api.ts'
@@ -98,10 +91,10 @@ export const routes: readonly Route[] = [
   ...mergeRoutes,
   ...messageRoutes,
   ...noticeRoutes,
-  ...orderRoutes({ onTrip, tripOf: selectTripOfOrder }),
+  ...orderRoutes({ onTrip, tripOf: selectTripOfOrder, holdMessage: holdForOrder }),
   ...paymentRoutes,
   ...pickerRoutes(pickerWork),
-  ...preferenceRoutes(withdrawOfDraft),
+  ...preferenceRoutes,
   ...pricingRoutes({ discountsOfItem: selectItemDiscounts }),
   ...registerRoutes,
   ...searchRoutes,

@@ -11,7 +11,7 @@ const reasons: readonly { reads: readonly string[]; why: string }[] = [
     why: 'a file with a row for each customer, item or pack',
   },
   {
-    reads: ['registers.registerSummary', 'registers.registerSheet', 'pricing.priceListSheet'],
+    reads: ['registers.registerSummary', 'registers.registerSheet', 'priceLists.priceListSheet'],
     why: 'a month has as many documents, and a list as many prices, as there are',
   },
   {
@@ -31,13 +31,13 @@ const reasons: readonly { reads: readonly string[]; why: string }[] = [
     why: 'adds up or puts in order everyone who owes or promised, here every customer: what is due is a sum that no index has',
   },
   {
-    reads: ['customers.customerMetrics', 'lookups.valueUses', 'settings.supplierKindEffect'],
+    reads: ['customers.customerMetrics', 'lookups.valueUses', 'customers.supplierKindEffect'],
     why: 'counts every customer, outlet or pack for a figure that nothing else keeps',
   },
   {
     reads: [
-      ...['customers.customerPriceFigures', 'customers.customerItemsSummary', 'items.itemCounts', 'inventory.stockCounts'],
-      ...['items.itemsByGroup', 'itemGroups.itemGroupDashboard'],
+      ...['customers.customerPriceFigures', 'customers.customerItemsSummary', 'catalogue.itemCounts', 'inventory.stockCounts'],
+      ...['catalogue.itemsByGroup', 'itemGroups.itemGroupDashboard'],
     ],
     why: 'counts the catalogue along its indexes, or puts the thousand members of a group in order',
   },

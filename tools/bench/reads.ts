@@ -1,8 +1,7 @@
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { AnyEndpoint, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { search } from '@packhouse/contract/office/search/endpoints.ts'
 import { tonight } from '@packhouse/contract/office/tonight/endpoints.ts'
@@ -10,6 +9,7 @@ import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import type pg from 'pg'
 import { type Caller, type Request, repeat, requestOf, type Times, timesOf } from './server.ts'
 
@@ -48,10 +48,10 @@ async function readsOf(client: pg.Client): Promise<Read[]> {
     read('picking board', 'page', orders.pickingBoard, { deliveryDate: tomorrow }),
     read('tonight board', 'page', tonight.tonight, { deliveryDate: tomorrow }),
     read('message of 40 lines, read', 'page', messages.readMessage, { body: { text: messageOf(names), outletId: outlet } }),
-    read('item list', 'page', items.itemsByGroup, { status: 'ACTIVE', limit }),
-    read('item search', 'key', items.itemsByGroup, { status: 'ACTIVE', limit, searchtext: 'turmeric' }),
-    read('pack list', 'page', items.itemsByPacks, { status: 'ACTIVE', limit }),
-    read('packs ever ordered', 'page', items.itemsByPacks, { everOrdered: true, limit }),
+    read('item list', 'page', catalogue.itemsByGroup, { status: 'ACTIVE', limit }),
+    read('item search', 'key', catalogue.itemsByGroup, { status: 'ACTIVE', limit, searchtext: 'turmeric' }),
+    read('pack list', 'page', catalogue.itemsByPacks, { status: 'ACTIVE', limit }),
+    read('packs ever ordered', 'page', catalogue.itemsByPacks, { everOrdered: true, limit }),
     read('stock list', 'page', inventory.stockList, { limit }),
     read('figures of the stock', 'page', inventory.stockCounts, {}),
     read('price grid, 500 rows', 'page', pricing.itemsInPricing, { body: { limit: 500 } }),
@@ -59,7 +59,7 @@ async function readsOf(client: pg.Client): Promise<Read[]> {
     read('customer search', 'key', customers.customerDashboard, { searchtext: 'brew tab', limit }),
     read('prices of a customer, 200 rows', 'page', customers.customerPrices, { customerid: customer, limit: 200 }),
     read('who owes', 'page', credit.debtors, { limit }),
-    read('invoice PDF', 'many', invoices.orderInvoices, { orderId: order, format: 'pdf' }),
+    read('invoice PDF', 'many', dispatch.orderInvoices, { orderId: order, format: 'pdf' }),
   ]
 }
 

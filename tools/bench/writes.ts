@@ -1,6 +1,6 @@
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
@@ -75,7 +75,7 @@ async function goThrough({ ask }: Caller, { order, buyers, debtors, types, picke
     return one
   }
   const moved = (step: string, status: 'PENDING' | 'READY_TO_DISPATCH' | 'DISPATCHED', orderId: number) =>
-    ask(step, orders.moveOrders, { status, body: { orders: [{ orderId, overrides: [{ rule: 'CREDIT', reason }] }] } })
+    ask(step, dispatch.moveOrders, { status, body: { orders: [{ orderId, overrides: [{ rule: 'CREDIT', reason }] }] } })
   const picked = async () => {
     const body = { ...order, ...of(buyers) }
     const { orderid, orderitemdetails } = await ask(`create an order of ${lines} lines`, orders.createOrder, { body })
@@ -88,7 +88,7 @@ async function goThrough({ ask }: Caller, { order, buyers, debtors, types, picke
   await moved('', 'READY_TO_DISPATCH', first)
   await moved('dispatch with its documents', 'DISPATCHED', first)
   const second = await picked()
-  await ask('make an invoice', invoices.generateInvoice, { orderid: second })
+  await ask('make an invoice', dispatch.generateInvoice, { orderid: second })
   const [customerId, itemId] = [of(debtors), of(types)]
   await ask('record a receipt', payments.recordReceipt, {
     body: { customerId, date: dayOf(new Date()), amount: 100, mode: 'NEFT', reference: `BENCH-${turn}` },

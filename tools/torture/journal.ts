@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { OrderStatus } from '@packhouse/contract/ordering/orders/model.ts'
 import { z } from 'zod'
@@ -133,7 +134,7 @@ export class Journal {
   #acceptance(orderid: number): Write {
     return {
       method: 'PUT',
-      path: `${orders.moveOrders.path}?status=PENDING`,
+      path: `${dispatch.moveOrders.path}?status=PENDING`,
       key: randomUUID(),
       acceptanceOf: orderid,
       body: { orders: [{ orderId: orderid }] },

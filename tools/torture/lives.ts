@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
@@ -25,7 +26,7 @@ export async function orderLife(next: () => Caller, { customerId, outletId, slot
   const move = async ({ orderid }: Order, status: OrderStatus) => {
     const early = { overrides: [{ rule: 'EARLY' as const, reason: 'The van leaves today' }] } // for a day whose cut-off has not passed
     const args = { orderId: orderid, ...(status === 'DISPATCHED' ? early : {}) }
-    const { results } = await next().ok(orders.moveOrders, { status, body: { orders: [args] } })
+    const { results } = await next().ok(dispatch.moveOrders, { status, body: { orders: [args] } })
     assert.ok(results[0]?.ok, `order ${orderid} did not go to ${status}: ${results[0]?.error?.message}`)
   }
   const order = await next().ok(orders.createOrder, {
@@ -60,7 +61,7 @@ export async function giveBack(
   orderitemid: Order['orderitemdetails'][number]['orderitemid'],
 ) {
   const items = [{ orderitemid, returnedquantity: 1, reason: 'QUALITY' as const }]
-  await caller.ok(orders.returnOrder, { orderId, body: { items } })
+  await caller.ok(dispatch.returnOrder, { orderId, body: { items } })
 }
 
 /** The office work besides orders: lists, prices, receiving goods, money, customers, sheets. */
@@ -70,7 +71,7 @@ export async function deskWork(caller: Caller, { customerId }: Shop): Promise<vo
   await caller.ok(orders.ordersByStatus, { status: 'DELIVERED' })
   await caller.ok(orders.orderMetrics, {})
   await caller.ok(orders.pickingBoard, {})
-  await caller.ok(orders.dispatchBoard, {})
+  await caller.ok(dispatch.dispatchBoard, {})
   const { rows } = await caller.ok(pricing.itemsInPricing, { body: { limit: 5 } })
   const [item] = rows
   assert.ok(item)

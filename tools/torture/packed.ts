@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Caller } from './caller.ts'
@@ -42,7 +43,7 @@ export async function moveAll(
 ): Promise<void> {
   const early = { overrides: [{ rule: 'EARLY' as const, reason: 'The van leaves today' }] }
   const rows = ids.map(orderId => ({ orderId, ...(status === 'DISPATCHED' ? early : {}) }))
-  const { results } = await office.ok(orders.moveOrders, { status, body: { orders: rows } })
+  const { results } = await office.ok(dispatch.moveOrders, { status, body: { orders: rows } })
   const refused = results.find(({ ok }) => !ok)
   assert.ok(!refused, `#${refused?.id} did not go to ${status}: ${refused?.error?.message}`)
 }

@@ -29,9 +29,7 @@ export const creditCalls = ask(credit, {
 export const {
   useAddCreditCallMutation,
   useAddPromiseMutation,
-  useAddReleaseMutation,
   useDebtorAreasQuery,
-  useEndReleaseMutation,
   useHeldOrdersQuery,
   usePayingHabitQuery,
   usePromiseManyMutation,

@@ -9,6 +9,10 @@ export const customerCalls = ask(customers, {
 })
 
 export const {
+  useAssignItemGroupsMutation,
+  useGroupsOfCustomerQuery,
+  useLazyGroupsOfCustomerQuery,
+  useSupplierKindEffectQuery,
   useAddCustomerMutation,
   useAddOutletsMutation,
   useAddStaffMutation,

@@ -1,14 +1,14 @@
 import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/requests/api.ts'
 
-/** Path of an order's documents, also as PDF. */
-export const documentsPath = invoices.orderInvoices.path
+/** A row of how the business stands to GST. */
+export type SavedKind = Reply<typeof invoices.supplierKindRows>[number]
 
 export const {
-  useAnswerCreditNoteMutation,
-  useCancelInvoiceMutation,
-  useGenerateInvoiceMutation,
-  useOrderInvoicesQuery,
-  usePrintInvoicesMutation,
-  useRegisterInvoiceMutation,
-} = ask(invoices, { quiet: ['printInvoices'] })
+  useAddSupplierKindMutation,
+  useChangeSupplierKindMutation,
+  useNumberSeriesQuery,
+  useSupplierKindRowsQuery,
+  useWithdrawSupplierKindMutation,
+} = ask(invoices)

@@ -4,15 +4,12 @@ import { ask } from '../app/requests/api.ts'
 
 export const {
   useAddToItemGroupMutation,
-  useAssignItemGroupsMutation,
   useCreateItemGroupMutation,
   useCreatePackGroupMutation,
-  useGroupsOfCustomerQuery,
   useItemGroupDashboardQuery,
   useItemGroupFilterQuery,
   useItemGroupNameAvailableQuery,
   useItemGroupQuery,
-  useLazyGroupsOfCustomerQuery,
   useSwitchItemGroupStatusMutation,
   useSwitchItemGroupsMutation,
   useTakeFromItemGroupMutation,

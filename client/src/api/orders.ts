@@ -14,6 +14,8 @@ export const callListPath = orders.callList.path
 export const loadListPath = orders.loadList.path
 
 export const {
+  useAddReleaseMutation,
+  useEndReleaseMutation,
   useAllOrdersQuery,
   useAnswerCallMutation,
   useAnswerPriceMutation,
@@ -23,7 +25,6 @@ export const {
   useCallListQuery,
   useCreateOrderMutation,
   useCustomerOrdersQuery,
-  useDispatchBoardQuery,
   useEditOrderMutation,
   useFindOutletsQuery,
   useFulfilOrderMutation,
@@ -31,7 +32,6 @@ export const {
   useItemsOfOrdersQuery,
   useLazyCustomerOrdersQuery,
   useLazyOrderDetailsQuery,
-  useMoveOrdersMutation,
   useMyPriceRequestsQuery,
   useOrderDetailsQuery,
   useOrderMetricsQuery,
@@ -39,7 +39,6 @@ export const {
   usePickingBoardQuery,
   useReassignPickerMutation,
   useRejectOrderMutation,
-  useReturnOrderMutation,
   useSearchOrderCustomersQuery,
   useUndoCallAnswerMutation,
   useWaiveTaskMutation,

@@ -6,9 +6,11 @@ import { ask } from '../app/requests/api.ts'
 export type Picker = Reply<typeof pickers.allPickers>[number]
 
 export const {
+  useIsEmailMobileAvailableQuery,
+
   useAllPickersQuery,
   useCreatePickerMutation,
   useSearchPickersQuery,
   useSwitchPickersMutation,
   useUpdatePickerMutation,
-} = ask(pickers)
+} = ask(pickers, { quiet: ['isEmailMobileAvailable'] })

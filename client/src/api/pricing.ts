@@ -13,17 +13,10 @@ const priceCalls = ask(pricing, {
     'undoPrices',
     'bulkUploadItemPrices',
     'applyPriceUpload',
-    'savePriceList',
-    'readPriceListSheet',
   ],
 })
 export const {
   useBasePriceMetricsQuery,
-  usePriceListsQuery,
-  usePriceListQuery,
-  usePriceListEffectQuery,
-  useSavePriceListMutation,
-  useLazyReadPriceListSheetQuery,
   useItemsInPricingQuery,
   usePriceHistoryQuery,
   useItemDiscountsQuery,

@@ -5,19 +5,7 @@ import { ask } from '../app/requests/api.ts'
 /** The settings as last saved. */
 export type SavedSettings = NonNullable<Reply<typeof settings.settings>>
 
-/** A row of how the business stands to GST. */
-export type SavedKind = Reply<typeof settings.supplierKindRows>[number]
-
-export const {
-  useAddSupplierKindMutation,
-  useChangeSupplierKindMutation,
-  useNumberSeriesQuery,
-  useSaveSettingsMutation,
-  useSettingsQuery,
-  useSupplierKindEffectQuery,
-  useSupplierKindRowsQuery,
-  useWithdrawSupplierKindMutation,
-} = ask(settings)
+export const { useSaveSettingsMutation, useSettingsQuery } = ask(settings)
 
 /** Whether packed orders are dispatched without the step Ready; false until the settings are loaded. */
 export function useSingleStepDispatch(): boolean {

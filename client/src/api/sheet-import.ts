@@ -1,5 +1,6 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { customerImport, itemImport } from '@packhouse/contract/platform/sheet-import/endpoints.ts'
+import { customerImport } from '@packhouse/contract/people/customers/import-calls.ts'
+import { itemImport } from '@packhouse/contract/supply/item-import/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** Import calls; the dialog shows refusals itself. */

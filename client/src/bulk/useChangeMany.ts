@@ -1,9 +1,9 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import type { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** What a change of many does; the same for every kind of record. */
-export type Changed = Reply<typeof items.changeItems>
+export type Changed = Reply<typeof catalogue.changeItems>
 
 interface Sending<Set> {
   dryrun?: boolean

@@ -1,5 +1,5 @@
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
-import { customerImport } from '@packhouse/contract/platform/sheet-import/endpoints.ts'
+import { customerImport } from '@packhouse/contract/people/customers/import-calls.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'

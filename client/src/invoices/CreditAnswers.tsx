@@ -1,5 +1,5 @@
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
-import { useAnswerCreditNoteMutation } from '../api/invoices.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
+import { useAnswerCreditNoteMutation } from '../api/dispatch.ts'
 import { toast } from '../app/messages/toast.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { Row } from '../ui/layout/Flex.tsx'
@@ -45,7 +45,7 @@ export function CreditAnswers({ documents, version }: { documents: readonly TaxD
           <span>{t(sentences[itcReversal], { number, tax: moneyText(tax) })}</span>
           <Row as="span" gap={16}>
             {offered[itcReversal].map(([value, label]) => (
-              <NeedsRight key={value} needs={invoices.answerCreditNote}>
+              <NeedsRight key={value} needs={dispatch.answerCreditNote}>
                 <LinkButton disabled={isLoading} onClick={() => void send(number, value)}>
                   {t(label)}
                 </LinkButton>

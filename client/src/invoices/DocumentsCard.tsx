@@ -1,4 +1,4 @@
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSettingsQuery } from '../api/settings.ts'
@@ -103,7 +103,7 @@ function Lacking({ documents, version }: Pick<DocumentsCardProps, 'documents' | 
                     ? t('{number} has no signed QR text', { number })
                     : t('{number} needs an IRN', { number })}
               </span>
-              <NeedsRight needs={invoices.registerInvoice}>
+              <NeedsRight needs={dispatch.registerInvoice}>
                 <LinkButton onClick={() => setOpen({ number, rule })}>
                   {rule === 'E_WAY' ? t('Enter e-way bill number') : eInvoice ? t('Enter QR text') : t('Enter IRN')}
                 </LinkButton>

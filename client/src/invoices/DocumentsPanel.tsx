@@ -1,6 +1,6 @@
 import { IconDownload, IconPrinter, IconSend, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useOrderInvoicesQuery } from '../api/invoices.ts'
+import { useOrderInvoicesQuery } from '../api/dispatch.ts'
 import { toast } from '../app/messages/toast.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { ErrorState } from '../ui/feedback/States.tsx'

@@ -1,4 +1,4 @@
-import { useOrderInvoicesQuery } from '../api/invoices.ts'
+import { useOrderInvoicesQuery } from '../api/dispatch.ts'
 import { PortalForm } from './PortalForm.tsx'
 import type { PortalRule } from './portalRule.ts'
 import { takes } from './taxDocument.ts'

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { usePrintInvoicesMutation } from '../api/invoices.ts'
+import { usePrintInvoicesMutation } from '../api/dispatch.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { RadioTiles } from '../ui/fields/RadioTiles.tsx'
 import { plural, t } from '../ui/words.ts'

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import {
   ackNumberPattern,
   cleanDigits,
@@ -11,7 +10,8 @@ import {
   signedQrPattern,
 } from '@packhouse/contract/billing/invoices/portal.ts'
 import { dayOf, isDay, momentOf } from '@packhouse/contract/day.ts'
-import { useRegisterInvoiceMutation } from '../api/invoices.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
+import { useRegisterInvoiceMutation } from '../api/dispatch.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
@@ -71,7 +71,7 @@ function IrnForm({ taxDocument, version, onDone, onClose }: FormProps) {
   const qr = form.getInputProps('signedQr')
   return (
     <FormDialog
-      needs={invoices.registerInvoice}
+      needs={dispatch.registerInvoice}
       title={t('IRN for {number}', { number: taxDocument.number })}
       form={form}
       width={560}
@@ -123,7 +123,7 @@ function EWayForm({ taxDocument, version, onDone, onClose }: FormProps) {
   }
   return (
     <FormDialog
-      needs={invoices.registerInvoice}
+      needs={dispatch.registerInvoice}
       title={t('E-way bill for {number}', { number: taxDocument.number })}
       form={form}
       width={460}

@@ -1,4 +1,4 @@
-import { documentsPath } from '../api/invoices.ts'
+import { documentsPath } from '../api/dispatch.ts'
 import { printFile } from '../app/requests/printFile.ts'
 import { download } from '../app/requests/request.ts'
 

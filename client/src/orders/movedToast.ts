@@ -1,5 +1,5 @@
 import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { orderCalls } from '../api/orders.ts'
+import { dispatchCalls } from '../api/dispatch.ts'
 import { toast } from '../app/messages/toast.ts'
 import { onlyRow } from '../app/requests/rowFailure.ts'
 import { store } from '../app/session/store.ts'
@@ -22,7 +22,7 @@ export function showMovedToast(
 async function stepBack(orderId: number, to: OrderStatus): Promise<void> {
   try {
     const body = { orders: [{ orderId, reason: undoneReason }] }
-    onlyRow((await store.dispatch(orderCalls.endpoints.moveOrders.initiate({ status: to, body })).unwrap()).results)
+    onlyRow((await store.dispatch(dispatchCalls.endpoints.moveOrders.initiate({ status: to, body })).unwrap()).results)
     toast.info(t('#{id} is {state} again', { id: orderId, state: t(statusLabel[to]) }))
   } catch (error) {
     shownInPlace(error)

@@ -1,6 +1,7 @@
 import { formatInstant } from '@packhouse/contract/day.ts'
 import { useState } from 'react'
-import { useSettingsQuery, useSupplierKindRowsQuery } from '../api/settings.ts'
+import { useSupplierKindRowsQuery } from '../api/invoices.ts'
+import { useSettingsQuery } from '../api/settings.ts'
 import { ErrorState } from '../ui/feedback/States.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Text } from '../ui/layout/Text.tsx'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Settings } from '@packhouse/contract/business/settings/model.ts'
 import { day } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type {
   CustomerId,
@@ -256,7 +257,7 @@ export async function anOrder(
   })
   const orderid = placed.orderid
   const move = async (to: Exclude<OrderStage, 'PLACED'>) => {
-    const { results } = await test.ok(orders.moveOrders, { status: to, body: { orders: [{ orderId: orderid }] } })
+    const { results } = await test.ok(dispatch.moveOrders, { status: to, body: { orders: [{ orderId: orderid }] } })
     assert.deepEqual(
       results.map(({ ok, error }) => ({ ok, error })),
       [{ ok: true, error: undefined }],

@@ -96,7 +96,7 @@ export function SavedViews({ table, shape, but, keep: kept, isShown: hasRoom, is
         )}
         actions={() =>
           viewActions({
-            ...{ views, shared: others.shared, chosen, chosenShared, open },
+            ...{ own: views, shared: others.shared, chosen, chosenShared, open },
             add: () => setNaming(true),
             share: setSharing,
             copy: view => void copy(view),

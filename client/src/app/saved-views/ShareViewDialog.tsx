@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
+import { views } from '@packhouse/contract/business/staff/view-calls.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { t } from '../../ui/words.ts'
@@ -19,7 +19,7 @@ export function ShareViewDialog({ name, roles, onShare, onClose }: ShareViewDial
   })
   return (
     <FormDialog
-      needs={preferences.shareView}
+      needs={views.shareView}
       title={t('Share “{name}”', { name })}
       form={form}
       width={420}

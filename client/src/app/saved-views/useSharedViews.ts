@@ -1,11 +1,12 @@
+import { views } from '@packhouse/contract/business/staff/view-calls.ts'
 import { useMemo } from 'react'
 import { isTableSettings } from '../../ui/table/settings.ts'
 import { t } from '../../ui/words.ts'
 import { toast } from '../messages/toast.ts'
-import { preferenceCalls } from '../requests/preferences.ts'
+import { ask } from '../requests/api.ts'
 import type { View } from './views.ts'
 
-const { useSharedViewsQuery, useShareViewMutation, useRemoveSharedViewMutation } = preferenceCalls
+const { useSharedViewsQuery, useShareViewMutation, useRemoveSharedViewMutation } = ask(views, { quiet: ['sharedViews'] })
 
 /** A view that a colleague shared with a role of the person. */
 export interface ViewShared extends View {

@@ -1,4 +1,4 @@
-import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
+import { views } from '@packhouse/contract/business/staff/view-calls.ts'
 import { IconBookmark, IconCopy, IconShare3, IconStar, IconTrash } from '@tabler/icons-react'
 import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
 import { t } from '../../ui/words.ts'
@@ -6,7 +6,7 @@ import type { ViewShared } from './useSharedViews.ts'
 import { maxViews, type View } from './views.ts'
 
 interface Menu {
-  views: readonly View[]
+  own: readonly View[]
   shared: readonly ViewShared[]
   chosen: View | undefined
   chosenShared: ViewShared | undefined
@@ -23,10 +23,10 @@ interface Menu {
 
 /** The lines of the menu of views: the person's own, those shared with their roles, and what can be done with the one shown. */
 export function viewActions(menu: Menu): Action[] {
-  const { views, shared, chosen, chosenShared, open } = menu
-  const isFull = views.length >= maxViews ? t('At most {count} views', { count: maxViews }) : undefined
+  const { own, shared, chosen, chosenShared, open } = menu
+  const isFull = own.length >= maxViews ? t('At most {count} views', { count: maxViews }) : undefined
   return [
-    ...views.map(view => ({
+    ...own.map(view => ({
       label: view.isDefault ? t('{name} (default)', { name: view.name }) : view.name,
       checked: view === chosen,
       run: () => open(view),
@@ -52,7 +52,7 @@ const ownActions = ({ share, toggleDefault, remove }: Menu, view: View): Action[
   {
     label: t('Share “{name}” with a role…', { name: view.name }),
     icon: IconShare3,
-    needs: preferences.shareView,
+    needs: views.shareView,
     run: () => share(view),
   },
   { label: t('Delete “{name}”', { name: view.name }), icon: IconTrash, danger: true, run: () => remove(view) },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { spacedMobile, telLink } from '@packhouse/contract/platform/formats/mobile.ts'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +24,7 @@ import { useReleaseForm } from './useReleaseForm.ts'
 export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void }) {
   const id = useId()
   const body = useRef<HTMLFormElement>(null)
-  const denied = useWhyNotMay()(credit.addRelease)
+  const denied = useWhyNotMay()(orders.addRelease)
   const { form, send, isBusy, refused } = useReleaseForm(row, () => body.current)
   const fits = row.why === 'FITS'
   const mayRelease = denied === undefined && !fits
@@ -85,7 +85,7 @@ export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void })
             {t('Open #{id}', { id: String(row.orderid) })}
           </Button>
         ) : (
-          <NeedsRight needs={credit.addRelease}>
+          <NeedsRight needs={orders.addRelease}>
             <Button type="submit" form={id} loading={isBusy} rightSection={<KeyCap keys="r" on="filled" />}>
               {t('Release #{id}', { id: String(row.orderid) })}
             </Button>

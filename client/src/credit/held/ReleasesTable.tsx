@@ -1,8 +1,9 @@
-import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { IconBan, IconReportMoney } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Release, useEndReleaseMutation, useReleasesQuery } from '../../api/credit.ts'
+import { type Release, useReleasesQuery } from '../../api/credit.ts'
+import { useEndReleaseMutation } from '../../api/orders.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
@@ -89,7 +90,7 @@ export function ReleasesTable() {
             {
               label: t('End release'),
               icon: IconBan,
-              needs: credit.endRelease,
+              needs: orders.endRelease,
               run: () =>
                 void end({ releaseid: row.id })
                   .unwrap()

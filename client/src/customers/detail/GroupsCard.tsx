@@ -1,6 +1,7 @@
-import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { useState } from 'react'
-import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupDashboardQuery } from '../../api/item-groups.ts'
+import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery } from '../../api/customers.ts'
+import { useItemGroupDashboardQuery } from '../../api/item-groups.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { toast } from '../../app/messages/toast.ts'
@@ -31,7 +32,7 @@ export function GroupsCard({ customerid, name, items }: GroupsCardProps) {
     <Card
       title={t('Item groups')}
       aside={
-        <NeedsRight needs={itemGroups.assignItemGroups}>
+        <NeedsRight needs={customers.assignItemGroups}>
           <LinkButton disabled={!groups} onClick={() => edit(true)}>
             {t('Change item groups')}
           </LinkButton>
@@ -96,7 +97,7 @@ function GroupsDialog({ customerid, name, held, onClose }: GroupsDialogProps) {
   return (
     <>
       <FormDialog
-        needs={itemGroups.assignItemGroups}
+        needs={customers.assignItemGroups}
         title={t('Item groups for {name}', { name })}
         form={form}
         onSubmit={save}

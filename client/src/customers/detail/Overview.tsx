@@ -1,5 +1,9 @@
-import { type Customer, type CustomerPayment, useCustomerItemsSummaryQuery } from '../../api/customers.ts'
-import { useGroupsOfCustomerQuery } from '../../api/item-groups.ts'
+import {
+  type Customer,
+  type CustomerPayment,
+  useCustomerItemsSummaryQuery,
+  useGroupsOfCustomerQuery,
+} from '../../api/customers.ts'
 import { AuditTrail } from '../../audit/AuditTrail.tsx'
 import { HistoryCard } from '../../comments/HistoryCard.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'

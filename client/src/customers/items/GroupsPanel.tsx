@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core'
-import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { useEffect } from 'react'
-import { useCustomerDetailsQuery, useCustomerItemsSummaryQuery } from '../../api/customers.ts'
-import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupDashboardQuery } from '../../api/item-groups.ts'
+import {
+  useAssignItemGroupsMutation,
+  useCustomerDetailsQuery,
+  useCustomerItemsSummaryQuery,
+  useGroupsOfCustomerQuery,
+} from '../../api/customers.ts'
+import { useItemGroupDashboardQuery } from '../../api/item-groups.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { customerPath, paths } from '../../app/navigation/paths.ts'
 import { useGroupQuestion } from '../../item-groups/useGroupQuestion.tsx'
@@ -114,7 +119,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
           <Button variant="subtle" color="gray" onClick={() => onChoose(undefined)}>
             {t('Discard')}
           </Button>
-          <NeedsRight needs={itemGroups.assignItemGroups}>
+          <NeedsRight needs={customers.assignItemGroups}>
             <Button loading={isLoading} onClick={() => void save()}>
               {t('Save groups')}
             </Button>

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { usePriceListEffectQuery } from '../../api/pricing.ts'
+import { usePriceListEffectQuery } from '../../api/price-lists.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'

@@ -1,7 +1,7 @@
-import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSavePriceListMutation } from '../../api/pricing.ts'
+import { useSavePriceListMutation } from '../../api/price-lists.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
 import { paths, priceListPath } from '../../app/navigation/paths.ts'
@@ -53,7 +53,7 @@ export function ListEditor({ start: given, list }: { start: ListDraft; list: Pri
   const sheet = list && {
     forms: (['xlsx', 'csv'] as const).map(format => ({
       label: format === 'xlsx' ? t('Excel (.xlsx)') : t('CSV'),
-      path: pricing.priceListSheet.path,
+      path: priceLists.priceListSheet.path,
       query: { pricelistid: list.id, format },
     })),
   }

@@ -1,4 +1,4 @@
-import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
@@ -95,7 +95,7 @@ export function ListGrid({ draft, opened, onChange, bar }: ListGridProps) {
           look={below > 0 ? t('{count} below cost, look again', { count: below }) : undefined}
           line={t('Orders already placed keep their prices.')}
           save={changed > 0 ? plural(changed, 'Save {count} price', 'Save {count} prices') : t('Save the price list')}
-          needs={pricing.savePriceList}
+          needs={priceLists.savePriceList}
         />
       )}
     </GridFrame>

@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { useParams } from 'react-router'
-import { usePriceListQuery } from '../../api/pricing.ts'
+import { usePriceListQuery } from '../../api/price-lists.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { t } from '../../ui/words.ts'

@@ -1,7 +1,7 @@
-import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { usePriceListsQuery } from '../../api/pricing.ts'
+import { usePriceListsQuery } from '../../api/price-lists.ts'
 import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { priceListPath } from '../../app/navigation/paths.ts'
@@ -27,7 +27,7 @@ export function PriceListsPage() {
   const query = usePriceListsQuery(given(screen.address))
   const navigate = useNavigate()
   const add = () => void navigate(priceListPath('new'))
-  const mayAdd = useWhyNotMay()(pricing.savePriceList) === undefined
+  const mayAdd = useWhyNotMay()(priceLists.savePriceList) === undefined
   useKeys('Price lists', mayAdd ? [{ keys: 'n', label: 'Add price list', run: add }] : [])
   return (
     <Page
@@ -40,7 +40,7 @@ export function PriceListsPage() {
           icon={IconPlus}
           label={t('Add price list')}
           keys="n"
-          needs={pricing.savePriceList}
+          needs={priceLists.savePriceList}
           to={priceListPath('new')}
         />
       }

@@ -1,8 +1,8 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLazyReadPriceListSheetQuery } from '../../api/pricing.ts'
+import { useLazyReadPriceListSheetQuery } from '../../api/price-lists.ts'
 import { ImportRows, type RowWords } from '../../app/sheet-upload/ImportRows.tsx'
 import { Remarks } from '../../app/sheet-upload/Remarks.tsx'
 import { SheetDialog } from '../../app/sheet-upload/SheetDialog.tsx'
@@ -12,7 +12,7 @@ import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { plural, say, t } from '../../ui/words.ts'
 import { type ListDraft, withPacks } from './listDraft.ts'
 
-type Sheet = Reply<typeof pricing.readPriceListSheet>
+type Sheet = Reply<typeof priceLists.readPriceListSheet>
 
 const rowWords: RowWords<Sheet['rows'][number]> = {
   name: 'price-list-sheet',
@@ -46,7 +46,7 @@ export function UploadList(props: UploadListProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PageButton icon={IconUpload} label={t('Upload')} needs={pricing.savePriceList} run={() => setOpen(true)} />
+      <PageButton icon={IconUpload} label={t('Upload')} needs={priceLists.savePriceList} run={() => setOpen(true)} />
       {isOpen && <UploadDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,10 +1,10 @@
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import type { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import type { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 
-export type PriceListReply = Reply<typeof pricing.priceList>
+export type PriceListReply = Reply<typeof priceLists.priceList>
 export type ListPack = Omit<PriceListReply['prices'][number], 'rows'>
-export type ListBody = WireArgs<typeof pricing.savePriceList>['body']
+export type ListBody = WireArgs<typeof priceLists.savePriceList>['body']
 
 /** A pack of the list, its prices as typed by quantity: "26" is a price, "3%" off the pack price, "" none. */
 export interface ListLine {

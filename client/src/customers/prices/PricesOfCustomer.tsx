@@ -4,8 +4,13 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { IconDownload, IconFileTypePdf, IconTable } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
-import { type CustomerItem, customerPages, useCustomerDetailsQuery, useCustomerPriceFiguresQuery } from '../../api/customers.ts'
-import { useGroupsOfCustomerQuery } from '../../api/item-groups.ts'
+import {
+  type CustomerItem,
+  customerPages,
+  useCustomerDetailsQuery,
+  useCustomerPriceFiguresQuery,
+  useGroupsOfCustomerQuery,
+} from '../../api/customers.ts'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { useAllPages } from '../../app/requests/pages.ts'
 import { useDownload } from '../../app/requests/useDownload.ts'

@@ -1,7 +1,7 @@
 import { taxClasses } from '@packhouse/contract/goods/items/tax-class.ts'
 import { useMemo } from 'react'
+import { useChangeItemsMutation } from '../../api/catalogue.ts'
 import { useCategoryDisplayQuery } from '../../api/categories.ts'
-import { useChangeItemsMutation } from '../../api/items.ts'
 import { ChangeMany } from '../../bulk/ChangeMany.tsx'
 import { activityField } from '../../bulk/fields.tsx'
 import { ManyChoice } from '../../bulk/ManyChoice.tsx'

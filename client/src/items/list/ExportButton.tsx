@@ -1,18 +1,18 @@
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { DownloadMenu } from '../../app/sheet-upload/DownloadMenu.tsx'
 import { t } from '../../ui/words.ts'
 import { type CatalogueFilter, itemsQuery, packsQuery } from './filter.ts'
 
 /** Exports all rows of the filter as a sheet, including those not loaded. */
 export function ExportButton({ filter }: { filter: CatalogueFilter }) {
-  return <DownloadMenu label={t('Export')} needs={items.exportItems} forms={formsOf(filter)} />
+  return <DownloadMenu label={t('Export')} needs={catalogue.exportItems} forms={formsOf(filter)} />
 }
 
 function formsOf(filter: CatalogueFilter) {
-  if (filter.by === 'pack') return [{ label: t('List as CSV'), path: items.exportPacks.path, params: packsQuery(filter) }]
+  if (filter.by === 'pack') return [{ label: t('List as CSV'), path: catalogue.exportPacks.path, params: packsQuery(filter) }]
   const form = (label: string, format: 'csv' | 'xlsx' | 'importcsv') => ({
     label,
-    path: items.exportItems.path,
+    path: catalogue.exportItems.path,
     params: { ...itemsQuery(filter), format },
   })
   return [

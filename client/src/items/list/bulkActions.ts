@@ -1,5 +1,6 @@
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { IconPencil, IconStackPush, IconTags } from '@tabler/icons-react'
 import type { GroupKind } from '../../api/item-groups.ts'
 import { activeBulk } from '../../app/list/activeBulk.ts'
@@ -73,7 +74,7 @@ export const itemBulk = ({ ask, onGroup, onChange }: ItemAsks, go: (path: string
     disabledReason: rows => (parentsOf(rows).length > maxToEdit ? t('At most 200 items at a time') : undefined),
     needs: items.updateItems,
   },
-  changeAction({ idOf: ({ itemId }: ItemRow) => itemId, rowId: itemRowId, needs: items.changeItems, ask: onChange }),
+  changeAction({ idOf: ({ itemId }: ItemRow) => itemId, rowId: itemRowId, needs: catalogue.changeItems, ask: onChange }),
   grouping('ITEMS', ({ itemId }) => itemId, onGroup),
   ...switching(itemsToSwitch, ask),
 ]

@@ -1,18 +1,18 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { askPages } from '../../app/requests/pages.ts'
 
 /** The two lists, read page by page. */
-export const { useItemsByGroupPagesInfiniteQuery, useItemsByPacksPagesInfiniteQuery } = askPages(items, [
+export const { useItemsByGroupPagesInfiniteQuery, useItemsByPacksPagesInfiniteQuery } = askPages(catalogue, [
   'itemsByGroup',
   'itemsByPacks',
 ])
 
-export type GroupOfItems = Reply<typeof items.itemsByGroup>['rows'][number]
+export type GroupOfItems = Reply<typeof catalogue.itemsByGroup>['rows'][number]
 export type Item = GroupOfItems['items'][number]
 export type PackOfItem = Item['packs'][number]
-export type PackRow = Reply<typeof items.itemsByPacks>['rows'][number]
-export type Counts = Reply<typeof items.itemCounts>
+export type PackRow = Reply<typeof catalogue.itemsByPacks>['rows'][number]
+export type Counts = Reply<typeof catalogue.itemCounts>
 
 /** An item in one of its groups; in two groups it is two rows. */
 export interface ItemRow extends Item {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { itemCalls } from '../../api/items.ts'
+import { catalogueCalls } from '../../api/catalogue.ts'
 import { askOnce, everyPage } from '../../app/requests/askOnce.ts'
 import { useListPages, usePages } from '../../app/requests/pages.ts'
 import { type ItemFilter, itemsQuery, type PackFilter, packsQuery } from './filter.ts'
@@ -12,7 +12,7 @@ import {
   useItemsByPacksPagesInfiniteQuery,
 } from './pages.ts'
 
-const { endpoints } = itemCalls
+const { endpoints } = catalogueCalls
 const pageSize = 100
 
 /** The items of a filter by group, page by page. */

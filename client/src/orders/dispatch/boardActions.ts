@@ -1,4 +1,4 @@
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { needsOfMove } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { IconClipboardList, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
@@ -25,7 +25,7 @@ export function useBoardActions(ask: Ask, open: (row: OrderRow) => void) {
         icon: IconPrinter,
         run: () => printOrderDocuments(row.orderid),
         disabledReason: row.documents.length === 0 ? noDocumentYet() : undefined,
-        needs: invoices.printInvoices,
+        needs: dispatch.printInvoices,
       },
     ],
     [actionsOf],

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { needsOfMove, needsOfOverrides, type OrderStatus, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { useMemo, useState } from 'react'
-import { useMoveOrdersMutation } from '../../api/orders.ts'
+import { useMoveOrdersMutation } from '../../api/dispatch.ts'
 import { useSingleStepDispatch } from '../../api/settings.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { reasonIssue } from '../../ui/dialogs/ReasonDialog.tsx'

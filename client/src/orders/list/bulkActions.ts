@@ -1,4 +1,4 @@
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { IconArrowRight, IconFiles, IconPrinter, IconSum, IconUserPlus } from '@tabler/icons-react'
 import type { BulkAction } from '../../ui/table/BulkBar.tsx'
@@ -23,7 +23,7 @@ export const printInvoices = <Row extends OrderRow>(
   keys: 'i',
   run: (rows, picked) => ask({ what: 'documents', of: { orderIds: idsOf(rows) }, orders: rows.length, picked }),
   disabledReason: rows => tooMany(rows) ?? whyNot(rows),
-  needs: invoices.printInvoices,
+  needs: dispatch.printInvoices,
 })
 
 /** What can be done with ticked orders of the list. */
@@ -42,7 +42,7 @@ export const orderBulk = (ask: Ask): BulkAction<OrderRow>[] => [
     keys: 'm',
     run: (rows, picked) => ask({ what: 'move', rows, picked }),
     disabledReason: tooMany,
-    needs: orders.moveOrders,
+    needs: dispatch.moveOrders,
   },
   { label: t('Sum by item'), icon: IconSum, keys: 's', run: rows => ask({ what: 'sum', rows }), disabledReason: tooMany },
   {

@@ -1,3 +1,4 @@
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import {
   needsOfMove,
@@ -60,7 +61,7 @@ function rowActions(row: OrderRow, ask: Ask, open: (row: OrderRow) => void, sing
       disabledReason: shortly(whyNotGiven(row)),
       needs: orders.assignPicker,
     },
-    { label: t('Move to…'), icon: IconArrowsExchange, run: () => ask({ what: 'move', rows }), needs: orders.moveOrders },
+    { label: t('Move to…'), icon: IconArrowsExchange, run: () => ask({ what: 'move', rows }), needs: dispatch.moveOrders },
     {
       label: t('Reject order…'),
       icon: IconX,

@@ -1,7 +1,6 @@
 import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { useState } from 'react'
-import { useGenerateInvoiceMutation } from '../../api/invoices.ts'
-import { useMoveOrdersMutation } from '../../api/orders.ts'
+import { useGenerateInvoiceMutation, useMoveOrdersMutation } from '../../api/dispatch.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { useAppSelector } from '../../app/session/store.ts'
 import type { PackOf } from '../../invoices/PackForm.tsx'

@@ -1,7 +1,7 @@
 import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, useSearchParams } from 'react-router'
-import { useGenerateInvoiceMutation, useOrderInvoicesQuery } from '../../api/invoices.ts'
+import { useGenerateInvoiceMutation, useOrderInvoicesQuery } from '../../api/dispatch.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { watchTyped } from '../../app/navigation/leaving.ts'
 import { orderPath } from '../../app/navigation/paths.ts'

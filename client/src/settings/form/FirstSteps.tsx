@@ -1,8 +1,9 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useItemsByGroupQuery } from '../../api/catalogue.ts'
 import { useCustomerMetricsQuery } from '../../api/customers.ts'
 import { useStockCountsQuery } from '../../api/inventory.ts'
-import { useHsnCodesQuery, useItemsByGroupQuery } from '../../api/items.ts'
+import { useHsnCodesQuery } from '../../api/items.ts'
 import {
   useAllCustomerTypesQuery,
   useAllMinimumOrdersQuery,

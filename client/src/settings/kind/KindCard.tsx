@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { supplierKindName } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { useState } from 'react'
-import { type SavedKind, useSupplierKindRowsQuery, useWithdrawSupplierKindMutation } from '../../api/settings.ts'
+import { type SavedKind, useSupplierKindRowsQuery, useWithdrawSupplierKindMutation } from '../../api/invoices.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'

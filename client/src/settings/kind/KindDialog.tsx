@@ -1,15 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { type SupplierKind, supplierKindName, supplierKinds } from '@packhouse/contract/business/gst/supplier-kind.ts'
-import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { addDays, dayOf, isDay } from '@packhouse/contract/day.ts'
 import { gstinIssue, normaliseGstin } from '@packhouse/contract/platform/formats/gstin.ts'
-import {
-  type SavedKind,
-  useAddSupplierKindMutation,
-  useChangeSupplierKindMutation,
-  useSettingsQuery,
-} from '../../api/settings.ts'
+import { type SavedKind, useAddSupplierKindMutation, useChangeSupplierKindMutation } from '../../api/invoices.ts'
+import { useSettingsQuery } from '../../api/settings.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
@@ -54,7 +50,7 @@ export function KindDialog({ row, onClose }: { row: SavedKind | undefined; onClo
       form={form}
       width={560}
       submit={t('Save')}
-      needs={row ? settings.changeSupplierKind : settings.addSupplierKind}
+      needs={row ? invoices.changeSupplierKind : invoices.addSupplierKind}
       onSubmit={send}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import type { SupplierKind } from '@packhouse/contract/business/gst/supplier-kin
 import type { Day } from '@packhouse/contract/day.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useSupplierKindEffectQuery } from '../../api/settings.ts'
+import { useSupplierKindEffectQuery } from '../../api/customers.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { reasonOf } from '../../ui/feedback/failure.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'

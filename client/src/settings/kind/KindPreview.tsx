@@ -1,6 +1,6 @@
 import { compositionWords } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { IconCheck } from '@tabler/icons-react'
-import type { SavedKind } from '../../api/settings.ts'
+import type { SavedKind } from '../../api/invoices.ts'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'

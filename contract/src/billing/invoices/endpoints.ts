@@ -1,76 +1,17 @@
 import { z } from 'zod'
+import { NumberSeries } from '../../business/settings/model.ts'
 import { endpoint } from '../../endpoint.ts'
-import { JobId, OrderId } from '../../ids.ts'
-import { Reason } from '../../platform/formats/reason.ts'
-import { readsDocuments } from '../../rights.ts'
-import { DocumentNumber } from './document-number.ts'
-import { CreditNoteAnswer, Invoice, PrintInvoices, RegisterInvoice } from './model.ts'
+import { supplierKindCalls } from './supplier-kind-calls.ts'
 
+/** Settings that documents decide: their numbers, and of which kind their supplier is. */
 export const invoices = {
-  generateInvoice: endpoint({
-    method: 'POST',
-    path: '/api/web/v1/orders/generate-invoice',
-    needs: 'dispatch',
-    summary: 'Make the documents of a packed order; asked again, the same ones',
-    query: z.object({ orderid: OrderId }),
-    reply: z.object({ documents: z.array(Invoice) }),
-    changes: ['Invoice', 'Order'],
-  }),
-  orderInvoices: endpoint({
+  numberSeries: endpoint({
     method: 'GET',
-    path: '/api/web/v1/orders/getinvoice',
-    needs: readsDocuments,
-    summary: 'The documents of an order; as PDF with format=pdf or Accept: application/pdf',
-    query: z.object({
-      orderId: OrderId,
-      format: z.enum(['json', 'pdf']).optional(),
-      /** Only this document of the order. */
-      number: DocumentNumber.optional(),
-      /** Printed copies: 1 the original, 2 with the duplicate for the transporter, 3 with the triplicate for the supplier. */
-      copies: z.int().min(1).max(3).optional(),
-    }),
-    reply: z.object({ documents: z.array(Invoice) }),
-    files: ['application/pdf'],
-    reads: ['Invoice', 'Order', 'Payment'],
+    path: '/api/web/v1/settings/numbering',
+    needs: ['books', 'settings'],
+    summary: 'Series of document numbers in this financial year: issued so far, and the next one',
+    reply: z.array(NumberSeries),
+    reads: ['Invoice', 'Payment'],
   }),
-  printInvoices: endpoint({
-    method: 'POST',
-    path: '/api/web/v1/jobs',
-    needs: readsDocuments,
-    summary: 'Print the documents of many orders into one PDF, in the background',
-    body: PrintInvoices,
-    reply: z.object({ id: JobId, status: z.literal('WAITING') }),
-    status: 201,
-    changes: ['Job'],
-  }),
-  cancelInvoice: endpoint({
-    method: 'POST',
-    path: '/api/web/v1/orders/cancelinvoice',
-    needs: 'books',
-    summary: 'Cancel the documents of an order whose goods have not left; their numbers stay used',
-    query: z.object({ number: DocumentNumber }),
-    body: z.object({ reason: Reason }),
-    reply: z.object({ documents: z.array(Invoice) }),
-    changes: ['Invoice', 'Order', 'Customer'],
-  }),
-  registerInvoice: endpoint({
-    method: 'POST',
-    path: '/api/web/v1/orders/registerinvoice',
-    needs: 'books',
-    summary: 'Record what the portals answered for a document: IRN with its signed QR text, or e-way bill number',
-    query: z.object({ number: DocumentNumber }),
-    body: RegisterInvoice,
-    reply: z.object({ documents: z.array(Invoice) }),
-    changes: ['Invoice', 'Order'],
-  }),
-  answerCreditNote: endpoint({
-    method: 'POST',
-    path: '/api/web/v1/orders/answercreditnote',
-    needs: 'books',
-    summary: 'Record whether the buyer of a credit note reversed the input tax credit',
-    query: z.object({ number: DocumentNumber }),
-    body: CreditNoteAnswer,
-    reply: z.object({ documents: z.array(Invoice) }),
-    changes: ['Invoice', 'Order'],
-  }),
+  ...supplierKindCalls,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { EmailMobile, Me, SendOtp, SignedIn, TrialPerson, VerifyOtp } from './model.ts'
+import { Me, SendOtp, SignedIn, TrialPerson, VerifyOtp } from './model.ts'
 import { otpDigitCounts } from './otp.ts'
 
 export const auth = {
@@ -39,15 +39,6 @@ export const auth = {
     open: true,
     body: VerifyOtp,
     reply: SignedIn,
-  }),
-  isEmailMobileAvailable: endpoint({
-    method: 'GET',
-    path: '/api/web/auth/isemailmobileavailable',
-    needs: ['orders', 'settings', 'staff'],
-    summary: 'true where neither is used by staff or pickers; else 409 with isemailmobileexists',
-    query: EmailMobile,
-    reply: z.boolean(),
-    reads: ['Picker', 'Staff'],
   }),
   signOut: endpoint({
     method: 'POST',

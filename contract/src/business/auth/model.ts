@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../day.ts'
 import { RoleId, StaffUserId } from '../../ids.ts'
-import { isEmail, normaliseEmail } from '../../platform/formats/email.ts'
-import { isMobile, Mobile, normaliseMobile } from '../../platform/formats/mobile.ts'
+import { Mobile } from '../../platform/formats/mobile.ts'
 import { rights, roleCodes } from '../../rights.ts'
 import { SentenceModel } from '../../sentence-model.ts'
 
@@ -52,19 +51,3 @@ export const Me = z.object({
     }),
   ),
 })
-
-/** Fields to check for duplicates before a form is saved; empty ones are not checked. */
-export const EmailMobile = z
-  .object({
-    email: z
-      .string()
-      .overwrite(normaliseEmail)
-      .refine(text => text === '' || isEmail(text), 'Enter one email address, such as name@company.in')
-      .default(''),
-    mobile: z
-      .string()
-      .overwrite(normaliseMobile)
-      .refine(text => text === '' || isMobile(text), 'A mobile number has 10 digits and begins with 6, 7, 8 or 9')
-      .default(''),
-  })
-  .refine(({ email, mobile }) => email !== '' || mobile !== '', 'Enter an email address, a mobile number or both')

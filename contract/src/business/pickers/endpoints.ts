@@ -4,12 +4,21 @@ import { endpoint } from '../../endpoint.ts'
 import { PickerId } from '../../ids.ts'
 import { readsPickers } from '../../rights.ts'
 import { SwitchedOn } from '../../status.ts'
-import { EditedPicker, NewPicker, Picker, PickerStatusResult } from './model.ts'
+import { EditedPicker, EmailMobile, NewPicker, Picker, PickerStatusResult } from './model.ts'
 
 const base = '/api/web/v1/picker'
 const pickerIds = z.array(PickerId).min(1, 'Choose at least one picker').max(500, 'At most 500 pickers at a time')
 
 export const pickers = {
+  isEmailMobileAvailable: endpoint({
+    method: 'GET',
+    path: '/api/web/auth/isemailmobileavailable',
+    needs: ['orders', 'settings', 'staff'],
+    summary: 'true where neither is used by staff or pickers; else 409 with isemailmobileexists',
+    query: EmailMobile,
+    reply: z.boolean(),
+    reads: ['Picker', 'Staff'],
+  }),
   createPicker: endpoint({
     method: 'POST',
     path: `${base}/create`,

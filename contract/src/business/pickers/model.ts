@@ -3,8 +3,8 @@ import { Instant } from '../../day.ts'
 import { PickerId } from '../../ids.ts'
 import { issueOf } from '../../issue-words.ts'
 import { rowError, version } from '../../paging.ts'
-import { Email } from '../../platform/formats/email.ts'
-import { Mobile } from '../../platform/formats/mobile.ts'
+import { Email, isEmail, normaliseEmail } from '../../platform/formats/email.ts'
+import { isMobile, Mobile, normaliseMobile } from '../../platform/formats/mobile.ts'
 import { nameOf, PersonName, textOf } from '../../platform/formats/names.ts'
 import { Pincode, whyPinUnfit } from '../../platform/formats/pincode.ts'
 import { StateName } from '../../platform/formats/states.ts'
@@ -71,3 +71,19 @@ export const PickerStatusResult = z.object({
   version: version.optional(),
   error: rowError.optional(),
 })
+
+/** Fields to check for duplicates before a form is saved; empty ones are not checked. */
+export const EmailMobile = z
+  .object({
+    email: z
+      .string()
+      .overwrite(normaliseEmail)
+      .refine(text => text === '' || isEmail(text), 'Enter one email address, such as name@company.in')
+      .default(''),
+    mobile: z
+      .string()
+      .overwrite(normaliseMobile)
+      .refine(text => text === '' || isMobile(text), 'A mobile number has 10 digits and begins with 6, 7, 8 or 9')
+      .default(''),
+  })
+  .refine(({ email, mobile }) => email !== '' || mobile !== '', 'Enter an email address, a mobile number or both')

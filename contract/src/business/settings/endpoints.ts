@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { EditedSettings, NumberSeries, SavedSettings } from './model.ts'
-import { supplierKindCalls } from './supplier-kind-endpoints.ts'
+import { EditedSettings, SavedSettings } from './model.ts'
 
 const path = '/api/web/v1/settings'
 
@@ -23,13 +21,4 @@ export const settings = {
     reply: SavedSettings,
     changes: ['Setting', 'Order', 'Metrics', 'Customer', 'Payment', 'Item', 'Price', 'Lookup'],
   }),
-  numberSeries: endpoint({
-    method: 'GET',
-    path: `${path}/numbering`,
-    needs: ['books', 'settings'],
-    summary: 'Series of document numbers in this financial year: issued so far, and the next one',
-    reply: z.array(NumberSeries),
-    reads: ['Invoice', 'Payment'],
-  }),
-  ...supplierKindCalls,
 }

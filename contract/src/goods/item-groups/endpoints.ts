@@ -130,23 +130,4 @@ export const itemGroups = {
     reply: z.array(z.object({ customerID: CustomerId, businessName: z.string(), otherActiveGroups: z.int() })),
     reads: ['ItemGroup', 'Customer'],
   }),
-  groupsOfCustomer: endpoint({
-    method: 'GET',
-    path: `${base}/assigned-itemgroups`,
-    needs: readsItems,
-    summary: 'The groups that a customer may order from; none means everything active',
-    query: z.object({ customerid: CustomerId }),
-    reply: z.array(ItemGroup),
-    reads: ['ItemGroup', 'Item', 'Customer'],
-  }),
-  assignItemGroups: endpoint({
-    method: 'POST',
-    path: '/api/web/v1/customer/assignitemgroupstocustomer',
-    needs: ['catalogue', 'customers'],
-    summary:
-      'Give a customer these groups and no others; itemids are ids of item groups, seenids those it had when they were read',
-    query: z.object({ customerid: CustomerId, itemids: groupIds, seenids: groupIds.optional() }),
-    reply: z.array(ItemGroup),
-    changes: ['ItemGroup', 'Customer'],
-  }),
 }

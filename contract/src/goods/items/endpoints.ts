@@ -1,25 +1,11 @@
 import { z } from 'zod'
 import { orBare } from '../../bare-body.ts'
-import { choice } from '../../choice.ts'
 import { endpoint } from '../../endpoint.ts'
-import { CategoryId, HsnCodeId, ItemGroupId, ItemId, ItemTypeId, PackId } from '../../ids.ts'
-import { page, paging, searchText, sortBy } from '../../paging.ts'
-import { BulkResult } from '../../platform/bulk/model.ts'
+import { HsnCodeId, ItemId, ItemTypeId, PackId } from '../../ids.ts'
 import { readsItems } from '../../rights.ts'
 import { SwitchedOn } from '../../status.ts'
-import { ItemsToChange } from './bulk.ts'
 import { EditedItem, EditedItemTypes, IgnoredType, ItemDraft, NewItemDraft } from './drafts.ts'
-import {
-  EditedHsnCode,
-  GroupOfItems,
-  HsnCode,
-  ItemCounts,
-  ItemUnit,
-  NewHsnCode,
-  PackRow,
-  StatusResult,
-  TaxClass,
-} from './model.ts'
+import { EditedHsnCode, HsnCode, NewHsnCode, StatusResult } from './model.ts'
 import { packCalls } from './pack-calls.ts'
 
 const base = '/api/web/v1/item'
@@ -37,41 +23,6 @@ const edits = z.array(EditedItem).min(1, 'Send at least one item').max(200, 'At 
 const typeIds = z.array(ItemTypeId).min(1, 'Choose at least one item').max(500, 'At most 500 items at a time')
 /** The item; for a list the first one, and all of them in `items`. */
 const ItemDraftReply = ItemDraft.extend({ ignored: z.array(IgnoredType).optional(), items: z.array(ItemDraft).optional() })
-
-const pages = {
-  ...paging,
-  /** Contains names, which can be long in any script. */
-  cursor: z.string().max(4000).optional(),
-}
-const filters = {
-  searchtext: searchText,
-  status: SwitchedOn.optional(),
-  /** Items of a category include those of its sub-categories. */
-  categoryId: choice(CategoryId).optional(),
-  itemgroupid: ItemGroupId.optional(),
-}
-const itemFilters = {
-  ...filters,
-  /** Only this item, with its groups. */
-  itemid: ItemTypeId.optional(),
-  sort: sortBy(['listingOrder', 'itemName', 'itemTypeCode', 'basePrice']),
-  itemUnit: choice(ItemUnit).optional(),
-  taxClass: choice(TaxClass).optional(),
-  catchWeight: z.boolean().optional(),
-  procureToOrder: z.boolean().optional(),
-  withoutPrice: z.boolean().optional(),
-  withoutPack: z.boolean().optional(),
-  withoutPicture: z.boolean().optional(),
-  withoutCategory: z.boolean().optional(),
-}
-const packFilters = {
-  ...filters,
-  sort: sortBy(['listingOrder', 'itemName', 'sku']),
-  priceSource: z.enum(['DERIVED', 'MANUAL']).optional(),
-  byPiece: z.boolean().optional(),
-  labelledForRetail: z.boolean().optional(),
-  everOrdered: z.boolean().optional(),
-}
 
 export const items = {
   itemNameAvailable: endpoint({
@@ -150,58 +101,6 @@ export const items = {
     reply: ItemDraftReply,
     changes: ['Item', 'Category', 'Price'],
   }),
-  itemsByGroup: endpoint({
-    method: 'GET',
-    path: `${base}/getitemdetailsbygroup`,
-    needs: readsItems,
-    // Matches by similar spelling only come as a single page.
-    summary: 'Items under their item groups, those in none last; limit counts rows, total counts an item in two groups once',
-    query: z.object({ ...pages, ...itemFilters }),
-    reply: page(GroupOfItems).extend({
-      /** Same as total, for clients of the first release. */
-      itemTotal: z.int(),
-    }),
-    reads: ['Item', 'ItemGroup', 'Category', 'Price', 'Stock', 'Customer'],
-  }),
-  exportItems: endpoint({
-    method: 'GET',
-    path: `${base}/download/itemscsv`,
-    needs: ['orders', 'catalogue', 'prices', 'export'],
-    summary:
-      'The whole list of items as CSV, a row for each type with its groups, or with format=xlsx and format=importcsv as the import of items reads it',
-    // A write because it is audited: who exported the catalogue, and when.
-    kind: 'write',
-    query: z.object({ ...itemFilters, format: z.enum(['csv', 'xlsx', 'importcsv']).optional() }),
-    reply: z.undefined(),
-    files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  }),
-  itemsByPacks: endpoint({
-    method: 'GET',
-    path: `${base}/getitemdetailsbypacks`,
-    needs: readsItems,
-    summary: 'Packs of all items, each with its item',
-    query: z.object({ ...pages, ...packFilters }),
-    reply: page(PackRow),
-    reads: ['Item', 'ItemGroup', 'Category', 'Price'],
-  }),
-  exportPacks: endpoint({
-    method: 'GET',
-    path: `${base}/download/packscsv`,
-    needs: ['orders', 'catalogue', 'prices', 'export'],
-    summary: 'The whole list of packs as CSV',
-    kind: 'write',
-    query: z.object(packFilters),
-    reply: z.undefined(),
-    files: ['text/csv'],
-  }),
-  itemCounts: endpoint({
-    method: 'GET',
-    path: `${base}/counts`,
-    needs: readsItems,
-    summary: 'The figures above the item list',
-    reply: ItemCounts,
-    reads: ['Item', 'Price', 'Category'],
-  }),
   changeItemStatus: endpoint({
     method: 'PUT',
     path: `${base}/changestatus`,
@@ -211,17 +110,6 @@ export const items = {
     query: z.object({ makeItemsActive: SwitchedOn }),
     body: orBare(z.object({ itemIds: typeIds }), typeIds, itemIds => ({ itemIds })),
     reply: z.object({ results: z.array(StatusResult) }),
-    changes: ['Item', 'Category', 'Price', 'Stock'],
-  }),
-  changeItems: endpoint({
-    method: 'PUT',
-    path: `${base}/changemany`,
-    needs: 'catalogue',
-    summary: 'Set category, tax class or activity of many items, refused rows aside; with dryrun only say what would change',
-    kind: 'bulk',
-    query: z.object({ dryrun: z.boolean().optional() }),
-    body: ItemsToChange,
-    reply: BulkResult,
     changes: ['Item', 'Category', 'Price', 'Stock'],
   }),
   hsnCodes: endpoint({

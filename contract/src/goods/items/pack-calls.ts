@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { orBare } from '../../bare-body.ts'
 import { endpoint } from '../../endpoint.ts'
 import { ItemTypeId, PackId } from '../../ids.ts'
-import { readsItems } from '../../rights.ts'
 import { SwitchedOn } from '../../status.ts'
-import { EditedPack, LabelledPacks, NewPack, Pack, PackSizes, PackStatusResult, PacksOfTypes, SoldPack } from './model.ts'
+import { EditedPack, LabelledPacks, NewPack, Pack, PackSizes, PackStatusResult, PacksOfTypes } from './model.ts'
 
 const base = '/api/web/v1/item'
 const somePacks = PackSizes.min(1, 'Add at least one pack')
@@ -52,15 +51,6 @@ export const packCalls = {
     body: z.union([z.object({ packSizesArray: somePacks }), somePacks]),
     reply: z.array(Pack),
     changes: ['Item', 'Price'],
-  }),
-  itemPacks: endpoint({
-    method: 'GET',
-    path: `${base}/getitempacks`,
-    needs: readsItems,
-    summary: 'Packs of one item, inactive ones too',
-    query: z.object({ itemid: ItemTypeId }),
-    reply: z.array(SoldPack),
-    reads: ['Item', 'Price'],
   }),
   addPackSize: endpoint({
     method: 'POST',

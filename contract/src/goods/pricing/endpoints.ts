@@ -7,7 +7,6 @@ import { FileForm } from '../../platform/files/model.ts'
 import { askedWith } from '../../platform/formats/seen-with.ts'
 import { readsPrices } from '../../rights.ts'
 import { priceFilters } from './filters.ts'
-import { priceListCalls } from './list-calls.ts'
 import {
   ApplyUpload,
   BasePriceMetrics,
@@ -250,5 +249,4 @@ export const pricing = {
     files: [xlsx],
     reads: ['Price'],
   }),
-  ...priceListCalls,
 }

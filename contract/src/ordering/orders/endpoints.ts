@@ -10,7 +10,6 @@ import { askedWith } from '../../platform/formats/seen-with.ts'
 import { readsCustomers, readsOrders } from '../../rights.ts'
 import { callEndpoints } from './call-endpoints.ts'
 import { OrderDetails } from './details.ts'
-import { DispatchBoard } from './dispatch.ts'
 import { EditOrder, WaiveTask } from './edit.ts'
 import { orderMetrics } from './lifecycle.ts'
 import {
@@ -19,18 +18,16 @@ import {
   DashboardMetrics,
   FulfilItems,
   ItemOfOrders,
-  MoveOrder,
-  MoveResult,
   OrderableItem,
   OrderStatus,
   OrderSummary,
   RejectOrder,
-  ReturnItems,
 } from './model.ts'
 import { FoundOutlets } from './outlets.ts'
 import { pickerCalls } from './picker-calls.ts'
 import { PickingBoard } from './picking.ts'
 import { priceRequestEndpoints } from './price-requests.ts'
+import { releaseCalls } from './release-calls.ts'
 
 const filters = {
   ...paging,
@@ -61,10 +58,6 @@ const printed = {
   orderIds: z.array(OrderId).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time').optional(),
   format: z.enum(['pdf']).optional(),
 }
-
-/** An order is named by its id alone, too. */
-const movedOrder = orBare(MoveOrder, OrderId, orderId => ({ orderId }))
-const movedOrders = z.array(movedOrder).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time')
 
 export const orders = {
   searchOrderCustomers: endpoint({
@@ -185,19 +178,6 @@ export const orders = {
     reply: DashboardMetrics,
     reads: ['Metrics', 'Order'],
   }),
-  moveOrders: endpoint({
-    method: 'PUT',
-    path: '/api/web/v1/orders/updateorder',
-    needs: ['orders', 'hall', 'dispatch'],
-    summary: 'Move orders to a state; each for itself',
-    kind: 'bulk',
-    query: z.object({ status: OrderStatus }),
-    body: orBare(z.object({ orders: movedOrders }), z.union([movedOrders, movedOrder.transform(order => [order])]), orders => ({
-      orders,
-    })),
-    reply: z.object({ results: z.array(MoveResult) }),
-    changes: ['Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer', 'Crate'],
-  }),
   fulfilOrder: endpoint({
     method: 'PUT',
     path: '/api/web/v1/orders/fullfillmultipleorder',
@@ -217,16 +197,6 @@ export const orders = {
     body: orBare(RejectOrder, Reason, reason => ({ reason })),
     reply: OrderDetails,
     changes: ['Order', 'Metrics', 'Stock', 'Payment', 'Customer'],
-  }),
-  returnOrder: endpoint({
-    method: 'PUT',
-    path: '/api/web/v1/orders/returnorder',
-    needs: 'dispatch',
-    summary: 'Take goods back after dispatch',
-    query: z.object({ orderId: OrderId }),
-    body: orBare(ReturnItems, ReturnItems.shape.items, items => ({ items })),
-    reply: OrderDetails,
-    changes: ['Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer', 'Crate'],
   }),
   editOrder: endpoint({
     method: 'PUT',
@@ -252,15 +222,6 @@ export const orders = {
     reply: PickingBoard,
     reads: ['Order', 'Stock', 'Picker', 'Item'],
   }),
-  dispatchBoard: endpoint({
-    method: 'GET',
-    path: '/api/web/v1/orders/dispatch',
-    needs: readsOrders,
-    summary: 'How far the slots of a day have left the dock, and the documents of their orders',
-    query: z.object({ deliveryDate: Day.optional(), slotId: TimeSlotId.optional() }),
-    reply: DispatchBoard,
-    reads: ['Order', 'Invoice', 'Metrics'],
-  }),
   pickList: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/picklist',
@@ -282,6 +243,7 @@ export const orders = {
   ...callEndpoints,
   ...pickerCalls,
   ...priceRequestEndpoints,
+  ...releaseCalls,
   waiveTask: endpoint({
     method: 'PUT',
     path: '/api/web/v1/orders/waive',

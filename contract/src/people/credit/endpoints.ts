@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice } from '../../choice.ts'
 import { Day } from '../../day.ts'
 import { endpoint } from '../../endpoint.ts'
-import { CreditReleaseId, CustomerId, LookupId } from '../../ids.ts'
+import { CustomerId, LookupId } from '../../ids.ts'
 import { page, paging, searchText, sortBy } from '../../paging.ts'
 import { BulkResult } from '../../platform/bulk/model.ts'
 import { CustomersToRemind, PromisesToRecord, Reminded } from './bulk.ts'
@@ -13,7 +13,6 @@ import {
   HeldOrder,
   NewCreditCall,
   NewPromise,
-  NewRelease,
   PayingHabit,
   PaymentPromise,
   PromiseSum,
@@ -59,26 +58,6 @@ export const credit = {
     query: z.object({ customerid: CustomerId.optional() }),
     reply: z.array(Release),
     reads: ['Credit', 'Customer', 'Staff'],
-  }),
-  addRelease: endpoint({
-    countsTwice: true,
-    method: 'POST',
-    path: `${base}/releases`,
-    needs: 'credit',
-    summary: 'Release a hold: one order, every order until a day, or orders up to an amount until a day',
-    body: NewRelease,
-    reply: Release,
-    status: 201,
-    changes: ['Credit', 'Order', 'Metrics'],
-  }),
-  endRelease: endpoint({
-    method: 'PUT',
-    path: `${base}/releases/end`,
-    needs: 'credit',
-    summary: 'End a release: from now on it lets no order through',
-    query: z.object({ releaseid: CreditReleaseId }),
-    reply: Release,
-    changes: ['Credit', 'Order', 'Metrics'],
   }),
   promises: endpoint({
     method: 'GET',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { creditStatuses } from '../../billing/payments/credit-status.ts'
 import { duesFilters } from '../../billing/payments/dues-days.ts'
+import { supplierKinds } from '../../business/gst/supplier-kind.ts'
 import { confirmFigures } from '../../business/guard/model.ts'
+import { KindEffect } from '../../business/settings/supplier-kind.ts'
 import { choice } from '../../choice.ts'
 import { Day } from '../../day.ts'
 import { endpoint } from '../../endpoint.ts'
-import { FixedPrice, FixedPricesDraft } from '../../goods/pricing/list-model.ts'
 import { CustomerId, ItemGroupId, LookupId } from '../../ids.ts'
 import { page, paging, searchText, sortBy } from '../../paging.ts'
 import { BulkResult } from '../../platform/bulk/model.ts'
@@ -14,9 +15,11 @@ import { readsCustomers } from '../../rights.ts'
 import { SwitchedOn } from '../../status.ts'
 import { CustomersToChange } from './bulk.ts'
 import { DiscountsDraft, EditedCustomer, NewCustomer, PaymentDetailsDraft } from './drafts.ts'
+import { groupCalls } from './group-calls.ts'
 import { CustomerItem, CustomerItemsRow, CustomerItemsSummary, CustomerPriceFigures } from './item-model.ts'
 import { Customer, CustomerBasics, CustomerMetrics, CustomerPayment, CustomerRow } from './model.ts'
 import { outletCalls } from './outlet-calls.ts'
+import { FixedPrice, FixedPricesDraft } from './price-list-model.ts'
 import { customerPriceSorts, customerSorts, discountFilters } from './sorts.ts'
 
 const customer = '/api/web/v1/customer'
@@ -275,5 +278,15 @@ export const customers = {
     reply: z.array(FixedPrice),
     changes: ['Price'],
   }),
+  supplierKindEffect: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/settings/kinds/effect',
+    needs: 'settings',
+    summary: 'What a kind would break from a day on: customers of other States, prices that tax was added to',
+    query: z.object({ from: Day, kind: z.enum(supplierKinds) }),
+    reply: KindEffect,
+    reads: ['Setting', 'Customer', 'Item', 'Price'],
+  }),
+  ...groupCalls,
   ...outletCalls,
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../day.ts'
 import { ItemUnit } from '../../goods/items/model.ts'
-import { FixedPrice } from '../../goods/pricing/list-model.ts'
 import { PriceLadder } from '../../goods/pricing/terms.ts'
 import { CustomerId, DiscountId, ItemTypeId, PackId } from '../../ids.ts'
 import { Rupees } from '../../money.ts'
@@ -9,6 +8,7 @@ import { version } from '../../paging.ts'
 import { costly } from '../../platform/formats/seen-with.ts'
 import { Quantity } from '../../quantity.ts'
 import { SentenceModel } from '../../sentence-model.ts'
+import { FixedPrice } from './price-list-model.ts'
 
 /** Counts of what a customer may order. */
 export const CustomerItemsRow = z.object({

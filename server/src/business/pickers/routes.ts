@@ -1,4 +1,3 @@
-import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
 import { on, type Route } from '../../platform/http/call.ts'
 import { allPickers, isEmailMobileAvailable, searchPickers } from './actions/read.ts'
@@ -7,7 +6,7 @@ import type { PickerWork } from './sql/read.ts'
 
 /** `work` is that of orders, a slice above. */
 export const pickerRoutes = (work: PickerWork): readonly Route[] => [
-  on(auth.isEmailMobileAvailable, isEmailMobileAvailable),
+  on(pickers.isEmailMobileAvailable, isEmailMobileAvailable),
   on(pickers.createPicker, createPicker(work)),
   on(pickers.updatePicker, updatePicker(work)),
   on(pickers.allPickers, allPickers(work)),

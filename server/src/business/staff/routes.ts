@@ -1,5 +1,5 @@
 import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
-import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
+import { views } from '@packhouse/contract/business/staff/view-calls.ts'
 import { on, type Route } from '../../platform/http/call.ts'
 import { addApiKey, apiKeys, revokeApiKey } from './actions/api-keys.ts'
 import { addStaffMember, endSessionsOfStaff, staffMembers, unlockSignInOfStaff, updateStaffMember } from './actions/manage.ts'
@@ -18,7 +18,7 @@ export const staffRoutes: readonly Route[] = [
   on(staff.apiKeys, apiKeys),
   on(staff.addApiKey, addApiKey),
   on(staff.revokeApiKey, revokeApiKey),
-  on(preferences.sharedViews, sharedViews),
-  on(preferences.shareView, shareView),
-  on(preferences.removeSharedView, removeSharedView),
+  on(views.sharedViews, sharedViews),
+  on(views.shareView, shareView),
+  on(views.removeSharedView, removeSharedView),
 ]

@@ -1,5 +1,4 @@
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
-import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { on, type Route } from '../../platform/http/call.ts'
 import { answerCreditNote } from './actions/answer.ts'
 import { dispatchBoard } from './actions/board.ts'
@@ -13,13 +12,13 @@ import { returnOrder } from './actions/return.ts'
 
 /** Calls that touch an order together with its documents, its stock or its dues; their addresses are those of orders and invoices. */
 export const dispatchRoutes: readonly Route[] = [
-  on(orders.moveOrders, moveOrders),
-  on(orders.returnOrder, returnOrder),
-  on(orders.dispatchBoard, dispatchBoard),
-  on(invoices.orderInvoices, orderInvoices),
-  on(invoices.printInvoices, printInvoices),
-  on(invoices.generateInvoice, generateInvoice),
-  on(invoices.cancelInvoice, cancelInvoice),
-  on(invoices.registerInvoice, registerInvoice),
-  on(invoices.answerCreditNote, answerCreditNote),
+  on(dispatch.moveOrders, moveOrders),
+  on(dispatch.returnOrder, returnOrder),
+  on(dispatch.dispatchBoard, dispatchBoard),
+  on(dispatch.orderInvoices, orderInvoices),
+  on(dispatch.printInvoices, printInvoices),
+  on(dispatch.generateInvoice, generateInvoice),
+  on(dispatch.cancelInvoice, cancelInvoice),
+  on(dispatch.registerInvoice, registerInvoice),
+  on(dispatch.answerCreditNote, answerCreditNote),
 ]

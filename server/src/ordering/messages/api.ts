@@ -1,7 +1,7 @@
 /** What other slices, the start and the demo may use of messages. */
 export { followItems } from './actions/book.ts'
 export { countMessages } from './actions/count.ts'
-export { createOrderFrom } from './actions/save.ts'
+export { holdForOrder } from './actions/save.ts'
 export { storeMessages } from './actions/store.ts'
 export { whatsAppIntake } from './actions/whatsapp.ts'
 export { countNew } from './sql/inbox.ts'

@@ -1,15 +1,12 @@
 import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
-import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { on, type Route } from '../../platform/http/call.ts'
 import { readChatExport } from './actions/chat-export.ts'
 import { messageReceivers } from './actions/give.ts'
 import { addMessages, inbox, updateMessage } from './actions/inbox.ts'
 import { readMessageCall } from './actions/read.ts'
-import { createOrderFrom, editOrderFrom } from './actions/save.ts'
 import { inboxSummary } from './actions/summary.ts'
 import { itemWords, updateItemWord } from './actions/words.ts'
 
-/** Calls of messages, and those of orders that may be saved from one. */
 export const messageRoutes: readonly Route[] = [
   on(messages.readMessage, readMessageCall),
   on(messages.inbox, inbox),
@@ -20,6 +17,4 @@ export const messageRoutes: readonly Route[] = [
   on(messages.readChatExport, readChatExport),
   on(messages.itemWords, itemWords),
   on(messages.updateItemWord, updateItemWord),
-  on(orders.createOrder, createOrderFrom),
-  on(orders.editOrder, editOrderFrom),
 ]

@@ -2,18 +2,17 @@
 export { askPacks } from './actions/ask-amounts.ts'
 export { assignPicker } from './actions/assign.ts'
 export { commentSubjects } from './actions/comment-subjects.ts'
-export { createOrder, placeOrder, valueOfOrder } from './actions/create.ts'
+export { placeOrder, valueOfOrder } from './actions/create.ts'
 export { overrode } from './actions/create-rows.ts'
 export { orderDetails } from './actions/details.ts'
-export { editOrder } from './actions/edit.ts'
 export { formerNameOf, rankCandidates } from './actions/find-outlets.ts'
 export { fulfilOrder } from './actions/fulfil.ts'
 export { printTrip } from './actions/hall-lists.ts'
 export { printLabels } from './actions/labels.ts'
 export { type Crossing, moveAtDoor, moveOrder } from './actions/move.ts'
-export { withdrawOfDraft } from './actions/price-requests.ts'
 export { rejectOrder } from './actions/reject.ts'
 export { addRelease } from './actions/release.ts'
+export { createOrderFrom, type HoldMessage } from './actions/save-from.ts'
 export {
   commitStep,
   type DoerCall,

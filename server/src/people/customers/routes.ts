@@ -1,8 +1,6 @@
-import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
-import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
-import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
-import { customerImport } from '@packhouse/contract/platform/sheet-import/endpoints.ts'
+import { customerImport } from '@packhouse/contract/people/customers/import-calls.ts'
+import { priceLists as lists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { on, type Route } from '../../platform/http/call.ts'
 import { addCustomer, addOutlets, addStaff } from './actions/add.ts'
 import { customerDashboard, customerMetrics } from './actions/dashboard.ts'
@@ -39,7 +37,7 @@ import type { PastOrders } from './sql/past-orders.ts'
 /** Calls of customers, by what orders, a slice above, say of those that customers placed. */
 export const customerRoutes = (orders: PastOrders): readonly Route[] => [
   on(customers.customerDashboard, customerDashboard(orders)),
-  on(settings.supplierKindEffect, supplierKindEffect),
+  on(customers.supplierKindEffect, supplierKindEffect),
   on(customers.exportCustomers, exportCustomers(orders), { from: 'replica' }),
   on(customers.customerMetrics, customerMetrics, { from: 'replica' }),
   on(customers.addCustomer, addCustomer),
@@ -73,12 +71,12 @@ export const customerRoutes = (orders: PastOrders): readonly Route[] => [
   on(customers.customerPriceList, customerPriceList(orders), { from: 'replica' }),
   on(customers.saveDiscounts, saveDiscounts(orders)),
   on(customers.saveFixedPrices, saveFixedPrices),
-  on(pricing.priceLists, priceLists, { from: 'replica' }),
-  on(pricing.priceList, priceList),
-  on(pricing.savePriceList, savePriceList),
-  on(pricing.priceListEffect, priceListEffect(orders), { from: 'replica' }),
-  on(pricing.priceListSheet, priceListSheet, { from: 'replica' }),
-  on(pricing.readPriceListSheet, readPriceListSheet),
-  on(itemGroups.groupsOfCustomer, groupsOfCustomer),
-  on(itemGroups.assignItemGroups, assignItemGroups),
+  on(lists.priceLists, priceLists, { from: 'replica' }),
+  on(lists.priceList, priceList),
+  on(lists.savePriceList, savePriceList),
+  on(lists.priceListEffect, priceListEffect(orders), { from: 'replica' }),
+  on(lists.priceListSheet, priceListSheet, { from: 'replica' }),
+  on(lists.readPriceListSheet, readPriceListSheet),
+  on(customers.groupsOfCustomer, groupsOfCustomer),
+  on(customers.assignItemGroups, assignItemGroups),
 ]

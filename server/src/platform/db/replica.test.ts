@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { until } from '../../roof/start/testing.ts'
@@ -111,7 +111,7 @@ describe('a replica', () => {
       const fields = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []
       const own = new URLSearchParams([...query].filter(([name]) => fields.includes(name)))
       const path = endpoint.path.replace(/\{\w+\}/g, '1')
-      const sent = endpoint === pricing.priceListEffect ? draft : undefined
+      const sent = endpoint === priceLists.priceListEffect ? draft : undefined
       const { status, body } = await served.send(endpoint.method, `${path}?${own}`, sent)
       assert.ok(status === 200 || status === 404, `${endpoint.path}: ${status} ${JSON.stringify(body)}`)
     }

@@ -6,8 +6,8 @@ import { slices } from '@packhouse/contract/all.ts'
 import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../ordering/orders/testing/order-app.ts'
 
 let orderApp: OrderApp
@@ -106,7 +106,7 @@ describe('what was sent comes back as data', () => {
   test('a name with a script in it is kept as it was typed and sent as JSON that no browser runs', async () => {
     await orderApp.item({ name: script })
     const { statusCode, headers, body } = await inject({
-      url: `${items.itemsByGroup.path}?searchtext=script`,
+      url: `${catalogue.itemsByGroup.path}?searchtext=script`,
       headers: { ...bearer(), accept: 'text/html' },
     })
     assert.equal(statusCode, 200)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import { slices } from '@packhouse/contract/all.ts'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
@@ -117,7 +118,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   price_upload_row: ['Price'],
   receipt: payments.recordReceipt.changes,
   refund: ['Payment'],
-  supplier_kind: settings.addSupplierKind.changes,
+  supplier_kind: invoices.addSupplierKind.changes,
   cheque: payments.takeCheque.changes,
   cheque_due: ['Payment'],
   deposit: ['Payment'],

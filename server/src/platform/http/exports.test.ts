@@ -11,6 +11,7 @@ import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { z } from 'zod'
@@ -57,7 +58,7 @@ before(async () => {
     ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerIds: [], customerTypeIds: [] },
     rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }],
   }
-  pricelistid = (await orderApp.test.ok(pricing.savePriceList, { body: list })).id
+  pricelistid = (await orderApp.test.ok(priceLists.savePriceList, { body: list })).id
   const trip = { name: 'Trip 1', deliveryDate, orderIds: [pending] }
   tripId = (await orderApp.test.ok(trips.addTrip, { body: trip })).id
   const payer = await aCustomer(orderApp.test, orderApp.business)
@@ -213,7 +214,7 @@ test('the event names what was asked for', async () => {
   assert.ok(endpoint)
   await send(endpoint, `orderId=${orderid}&format=pdf`)
   const [event] = await events()
-  assert.deepEqual(event?.entity_id, 'invoices.orderInvoices')
+  assert.deepEqual(event?.entity_id, 'dispatch.orderInvoices')
   assert.deepEqual(Object(event?.after).asked, { orderId: orderid, format: 'pdf' })
 })
 

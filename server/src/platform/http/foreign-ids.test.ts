@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { AnyEndpoint, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { aTill, type Till } from '../../billing/payments/testing/payments.ts'
 
@@ -82,7 +82,7 @@ test('an id of another customer, order or item is refused by name', async () => 
       wrong('move to their outlet', orders.editOrder, { orderId: orderid, body: { outletid: theirs.outletId } }),
       wrong('give to their receiver', orders.editOrder, { orderId: orderid, body: { staffid: theirs.staffId } }),
       wrong('waive their line', orders.waiveTask, { orderId: orderid, orderitemid: theirLine, body: { reason } }),
-      wrong('return their line', orders.returnOrder, {
+      wrong('return their line', dispatch.returnOrder, {
         orderId: sent.orderid,
         body: { items: [{ orderitemid: sentLine, returnedquantity: 1, returnedweight: 1, reason: 'QUALITY' }] },
       }),
@@ -95,7 +95,7 @@ test('an id of another customer, order or item is refused by name', async () => 
       wrong('write off their document', payments.adjustDues, {
         body: { customerId: mine.customerId, type: 'WRITE_OFF', amount: 1, reason, number },
       }),
-      wrong('release their order', credit.addRelease, {
+      wrong('release their order', orders.addRelease, {
         body: { customerId: mine.customerId, kind: 'ORDER', orderId: other.orderid, reason },
       }),
       wrong('receive for another item', inventory.receiveEstimates, {
@@ -136,7 +136,7 @@ test('one id twice in a body is refused: it never counts twice', async () => {
   const number = await till.numberOf(sent)
   await allRefused(
     [
-      wrong('return', orders.returnOrder, {
+      wrong('return', dispatch.returnOrder, {
         orderId: sent.orderid,
         body: {
           items: [6, 6].map(kilos => ({

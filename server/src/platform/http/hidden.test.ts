@@ -5,6 +5,7 @@ import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { audit } from '@packhouse/contract/business/audit/endpoints.ts'
 import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { AnyEndpoint, Slice, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
@@ -57,7 +58,7 @@ before(async () => {
         confirmDuplicate: true,
       },
     })
-    await app.ok(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: placed.orderid, overrides }] } })
+    await app.ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: placed.orderid, overrides }] } })
     held.push(placed.orderid)
   }
   const rows = await app.db.selectFrom('role').select(['code', 'rights']).execute()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { audit } from '@packhouse/contract/business/audit/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { AnyEndpoint, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { search } from '@packhouse/contract/office/search/endpoints.ts'
@@ -49,10 +49,10 @@ describe('an order', () => {
   test('is moved by who has the right of the state it goes to, all named ones or none', async () => {
     for (const status of orderStatuses) {
       const body = { orders: [{ orderId: 999_999 }] }
-      assert.equal(await allowed(orders.moveOrders, { status, body }), ofRight[needsOfMove[status]], status)
+      assert.equal(await allowed(dispatch.moveOrders, { status, body }), ofRight[needsOfMove[status]], status)
     }
     const refused = await orderApp.test.refused(
-      orders.moveOrders,
+      dispatch.moveOrders,
       { status: 'PENDING', body: { orders: [{ orderId: placed.orderid }] } },
       'NOT_ALLOWED',
       as('HALL'),
@@ -65,7 +65,7 @@ describe('an order', () => {
     const overrides = [{ rule: 'CREDIT' as const, reason: 'The owner said so' }]
     const { orderid: orderId } = placed
     assert.equal(
-      await allowed(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: 999_999, overrides }] } }),
+      await allowed(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: 999_999, overrides }] } }),
       'OM----',
     )
     assert.equal(await allowed(orders.editOrder, { orderId, body: { instructions: 'Ring twice', overrides } }), 'OM----')
@@ -138,7 +138,7 @@ test('a new customer has credit only from who may set terms', async () => {
 
 test('work in the background is read by who may read what it makes', async () => {
   const packed = await orderApp.order([[onion, 1]], 'DISPATCHED')
-  const pack = await orderApp.test.ok(invoices.printInvoices, { body: { kind: 'INVOICE_PACK', orderIds: [packed.orderid] } })
+  const pack = await orderApp.test.ok(dispatch.printInvoices, { body: { kind: 'INVOICE_PACK', orderIds: [packed.orderid] } })
   assert.equal(await allowed(jobs.job, { id: pack.id }), 'OMD-HA')
   const printed = await orderApp.test.ok(statements.printStatements, { body: { whose: 'ALL' } })
   assert.equal(await allowed(jobs.job, { id: printed.id }), 'OMD--A')

@@ -6,7 +6,7 @@ import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
 import { notices } from '@packhouse/contract/business/notices/endpoints.ts'
 import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
-import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
@@ -15,7 +15,6 @@ import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts'
-import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import { tonight } from '@packhouse/contract/office/tonight/endpoints.ts'
 import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
@@ -24,8 +23,10 @@ import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../ordering/orders/testing/order-app.ts'
 import { aMarket } from '../../supply/buying/testing/market.ts'
@@ -84,7 +85,7 @@ test('the lines of an order are taken as they were read, in every state, as pick
     const body = ({ orderitemdetails }: Details) => ({ items: orderitemdetails })
     const args = { orderId: order.orderid }
     await send({ name: `picks, ${order.status}`, read, write: orders.fulfilOrder, args, body })
-    await send({ name: `returns, ${order.status}`, read, write: orders.returnOrder, args, body })
+    await send({ name: `returns, ${order.status}`, read, write: dispatch.returnOrder, args, body })
     order = await orderApp.look(order)
   }
   await asRead()
@@ -102,7 +103,7 @@ test('the lines of an order are taken as they were read, in every state, as pick
   }
   for (const total of [1, 3]) {
     const back = order.orderitemdetails.map((line, at) => (at === 1 ? { ...line, returnedquantity: total } : line))
-    const { status, body } = await orderApp.test.call(orders.returnOrder, { orderId: order.orderid, body: back } as never)
+    const { status, body } = await orderApp.test.call(dispatch.returnOrder, { orderId: order.orderid, body: back } as never)
     assert.equal(status, 200, JSON.stringify(body))
     await asRead()
     assert.equal(orderApp.line(order, 1).returnedquantity, total, 'as it was read, an amount is a total')
@@ -137,7 +138,7 @@ test('plain spellings of bodies are taken', async () => {
   const first = await orderApp.order([[onion, 1]])
   const second = await orderApp.order([[onion, 1]])
   for (const body of [[first.orderid], { orderId: second.orderid }]) {
-    const { body: moved } = await app.send('PUT', `${orders.moveOrders.path}?status=PENDING`, body)
+    const { body: moved } = await app.send('PUT', `${dispatch.moveOrders.path}?status=PENDING`, body)
     assert.equal((moved as { results: { ok: boolean }[] }).results[0]?.ok, true, JSON.stringify(moved))
   }
   const picker = await app.send('POST', pickers.createPicker.path, {
@@ -147,14 +148,14 @@ test('plain spellings of bodies are taken', async () => {
     pickerAddress,
   })
   assert.equal((picker.body as { mobile?: string }).mobile, '9845022222', JSON.stringify(picker.body))
-  const packs = await app.ok(items.itemPacks, { itemid: onion.itemTypeId })
+  const packs = await app.ok(catalogue.itemPacks, { itemid: onion.itemTypeId })
   const code = ((await app.ok(inventory.itemInventory, { itemid: onion.itemTypeId })) as { itemTypeCode: string }).itemTypeCode
   const added = await app.send('POST', items.addMultiplePackSizes.path, {
     itemTypeCode: code,
     packSizesArray: [{ packsizeweight: 7 }],
   })
   assert.equal(added.status, 201, JSON.stringify(added.body))
-  const made = (await app.ok(items.itemPacks, { itemid: onion.itemTypeId })).find(
+  const made = (await app.ok(catalogue.itemPacks, { itemid: onion.itemTypeId })).find(
     pack => !packs.some(({ packsizeid }) => packsizeid === pack.packsizeid),
   )
   assert(made)
@@ -221,12 +222,12 @@ const acts: [AnyEndpoint, why: string][] = [
   [payments.refundCameBack, 'a transfer that the bank returned'],
   [orders.waiveTask, 'closes a task, with a reason'],
   [orders.answerCall, 'what a call came to'],
-  [invoices.registerInvoice, 'what the portal answered, once'],
+  [dispatch.registerInvoice, 'what the portal answered, once'],
   [items.changePackLabels, 'labels of packs to set'],
-  [items.changeItems, 'items to change'],
+  [catalogue.changeItems, 'items to change'],
   [customers.changeCustomers, 'customers to change'],
-  [settings.addSupplierKind, 'a new row'],
-  [settings.changeSupplierKind, 'a row that no document names, whole'],
+  [invoices.addSupplierKind, 'a new row'],
+  [invoices.changeSupplierKind, 'a row that no document names, whole'],
   [payments.bankCheques, 'cheques handed in now'],
   [credit.promiseMany, 'what customers promised now'],
   [lots.blockLot, 'blocks a lot, or takes the block off'],
@@ -235,7 +236,7 @@ const acts: [AnyEndpoint, why: string][] = [
   [marketRates.matchCommodity, 'decides which item a commodity is'],
   [notices.readNotices, 'marks notices as read'],
   [customers.saveFixedPrices, 'prices to give, change or take away'],
-  [pricing.savePriceList, 'a list with prices row by row'],
+  [priceLists.savePriceList, 'a list with prices row by row'],
   [trips.moveTrip, 'a step of a trip'],
   [trips.settleTrip, 'what a driver handed in, once'],
   [buying.setPurchaseUnit, 'what the market sells an item by'],

@@ -4,8 +4,8 @@ import { slices } from '@packhouse/contract/all.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { registerKinds } from '@packhouse/contract/books/registers/kinds.ts'
 import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
-import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { unitLabel, uqcOf } from '@packhouse/contract/units.ts'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
@@ -49,7 +49,7 @@ before(async () => {
     ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerIds: [], customerTypeIds: [] },
     rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }],
   }
-  pricelistid = (await orderApp.test.ok(pricing.savePriceList, { body: list })).id
+  pricelistid = (await orderApp.test.ok(priceLists.savePriceList, { body: list })).id
   const supplier = await orderApp.test.ok(suppliers.addSupplier, { body: { name: formula } })
   supplierid = supplier.id
   const payment = { supplierId: supplier.id, date: '2026-11-20', amount: 10, mode: 'UPI' as const, reference: '+1+1' }

@@ -5,11 +5,12 @@ import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { customerImport } from '@packhouse/contract/people/customers/import-calls.ts'
 import { makeGstin } from '@packhouse/contract/platform/formats/gstin.ts'
-import { customerImport, itemImport } from '@packhouse/contract/platform/sheet-import/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
+import { itemImport } from '@packhouse/contract/supply/item-import/endpoints.ts'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { stockColumns } from '../../goods/inventory/rules/stock-sheet.ts'
@@ -178,7 +179,7 @@ interface Trip {
 }
 
 const takeItems = (app: TestApp, format: Format) =>
-  bytesOf(app, items.exportItems, { format: format === 'csv' ? 'importcsv' : format })
+  bytesOf(app, catalogue.exportItems, { format: format === 'csv' ? 'importcsv' : format })
 async function bringItems(app: TestApp, sheet: Uint8Array): Promise<void> {
   const { rows } = await sent<Reply<typeof itemImport.importItems>>(app, itemImport.importItems.path, sheet, {
     makecategories: 'true',
@@ -196,7 +197,7 @@ const withoutPrices = (rows: Row[]): Row[] => {
 const priceQuery = `${pricing.bulkUploadItemPrices.path}?confirm=true`
 const stockQuery = `${inventory.bulkUploadStock.path}?confirm=true&as=json`
 const pricesOf = async (app: TestApp) => {
-  const { rows } = await app.ok(items.itemsByPacks, { limit: 500 })
+  const { rows } = await app.ok(catalogue.itemsByPacks, { limit: 500 })
   return rows.map(({ sku, price }) => `${sku} ${price}`).toSorted()
 }
 
@@ -206,7 +207,7 @@ const trips: Record<string, Trip> = {
     takeOut: takeItems,
     bringIn: bringItems,
     async seen(app) {
-      const { rows } = await app.ok(items.itemsByPacks, { limit: 500 })
+      const { rows } = await app.ok(catalogue.itemsByPacks, { limit: 500 })
       return rows
         .map(
           ({

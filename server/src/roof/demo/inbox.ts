@@ -1,7 +1,8 @@
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { MessageState } from '@packhouse/contract/ordering/messages/inbox.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-import { countMessages, createOrderFrom, storeMessages } from '../../ordering/messages/api.ts'
+import { countMessages, holdForOrder, storeMessages } from '../../ordering/messages/api.ts'
+import { createOrderFrom } from '../../ordering/orders/api.ts'
 import type { WriteCall } from '../../platform/http/call.ts'
 import { demoCatalogue, demoCustomers } from './data.ts'
 import type { Usual } from './kitchens.ts'
@@ -171,7 +172,7 @@ export async function placeFromMessage(body: Body, kitchen: Kitchen, lines: read
     return span
   })
   const stored = await store(kitchen, text, call)
-  const order = await createOrderFrom(
+  const order = await createOrderFrom(holdForOrder)(
     { body: { ...body, message: { text, lines: spans, ...(stored ? { messageId: stored.row } : {}) } } },
     call,
   )

@@ -1,4 +1,4 @@
-import { itemImport } from '@packhouse/contract/platform/sheet-import/endpoints.ts'
+import { itemImport } from '@packhouse/contract/supply/item-import/endpoints.ts'
 import { on, type Route } from '../../platform/http/call.ts'
 import { importItems, itemTemplate } from './actions/import.ts'
 

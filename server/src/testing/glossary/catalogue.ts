@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { parse } from 'csv-parse/sync'
 import type { TestApp } from '../app.ts'
 import { itemId, itemsWhere, stock, stockCounts } from './item-lists.ts'
 import { allPages, listed, ofEach, type Word } from './word.ts'
 
-const packs = (app: TestApp) => allPages(page => app.ok(items.itemsByPacks, page))
+const packs = (app: TestApp) => allPages(page => app.ok(catalogue.itemsByPacks, page))
 const packId = ({ packsizeid }: { packsizeid: number }) => packsizeid
-const itemCounts = (app: TestApp) => app.ok(items.itemCounts, {})
+const itemCounts = (app: TestApp) => app.ok(catalogue.itemCounts, {})
 const groups = (app: TestApp) => app.ok(itemGroups.itemGroupDashboard, {})
 
 const sheet = async (app: TestApp, name: 'itemscsv' | 'packscsv'): Promise<Record<string, string>[]> => {
@@ -63,7 +63,7 @@ export const catalogueWords: Word[] = [
         packsOfItems(
           await ofEach(await itemsWhere(app, { status: true }), async ({ itemId, itemTypeCode }) => ({
             itemTypeCode,
-            packs: (await app.ok(items.itemPacks, { itemid: itemId })).filter(({ isActive }) => isActive),
+            packs: (await app.ok(catalogue.itemPacks, { itemid: itemId })).filter(({ isActive }) => isActive),
           })),
         ),
       'sheet of items': async app =>
@@ -79,7 +79,10 @@ export const catalogueWords: Word[] = [
     asks: {
       'list of packs': async app => listed(await packs(app), packId),
       'packs of an item': async app =>
-        listed((await ofEach(await itemsWhere(app), ({ itemId }) => app.ok(items.itemPacks, { itemid: itemId }))).flat(), packId),
+        listed(
+          (await ofEach(await itemsWhere(app), ({ itemId }) => app.ok(catalogue.itemPacks, { itemid: itemId }))).flat(),
+          packId,
+        ),
       'sheet of packs': async app => ({ count: (await sheet(app, 'packscsv')).length }),
     },
   },

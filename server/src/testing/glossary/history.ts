@@ -3,6 +3,7 @@ import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { crates } from '@packhouse/contract/delivery/crates/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { isPlannable } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
@@ -44,7 +45,7 @@ const moved =
   async (app, which) => {
     const order = await anOrder(app, which, from)
     if (order)
-      return callMeant(app, orders.moveOrders, {
+      return callMeant(app, dispatch.moveOrders, {
         status: to,
         body: { orders: [{ orderId: order.orderid, overrides: [{ rule: 'CREDIT', reason: 'The owner knows' }] }] },
       })
@@ -110,7 +111,7 @@ const deeds: Record<string, Deed> = {
       disposition: 'WASTE',
       confirm: true,
     } as const
-    return callMeant(app, orders.returnOrder, { orderId: order.orderid, body: { items: [back] } })
+    return callMeant(app, dispatch.returnOrder, { orderId: order.orderid, body: { items: [back] } })
   },
   pay: async (app, which, much) => {
     const customer = await aCustomer(app, which)
@@ -146,7 +147,7 @@ const deeds: Record<string, Deed> = {
   release: async (app, which) => {
     const held = of(await app.ok(credit.heldOrders, {}), which)
     if (held)
-      return callMeant(app, credit.addRelease, {
+      return callMeant(app, orders.addRelease, {
         body: { customerId: held.customerId, kind: 'ORDER', orderId: held.orderid, reason: 'Paid on the phone' },
       })
   },

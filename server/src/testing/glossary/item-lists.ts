@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import type { TestApp } from '../app.ts'
 import { allPages } from './word.ts'
 
@@ -21,6 +21,6 @@ interface ItemFilter {
 }
 /** Items of the list, each once. */
 export const itemsWhere = async (app: TestApp, filter: ItemFilter = {}) => {
-  const groups = await allPages(page => app.ok(items.itemsByGroup, { ...page, ...filter }))
+  const groups = await allPages(page => app.ok(catalogue.itemsByGroup, { ...page, ...filter }))
   return [...new Map(groups.flatMap(group => group.items).map(item => [item.itemId, item])).values()]
 }

@@ -1,3 +1,4 @@
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { home } from '@packhouse/contract/office/home/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
@@ -27,7 +28,7 @@ const ofTonight = (of: (figures: Evening['day']) => number | undefined, filter: 
   'list of orders': async app => ids(await ofDays(app, filter)),
 })
 
-const boards = (app: TestApp) => ofEach(days(app), deliveryDate => app.ok(orders.dispatchBoard, { deliveryDate }))
+const boards = (app: TestApp) => ofEach(days(app), deliveryDate => app.ok(dispatch.dispatchBoard, { deliveryDate }))
 const onDock = (of: (slot: Awaited<ReturnType<typeof boards>>[number]['slots'][number]) => number) => async (app: TestApp) => ({
   count: sum(
     (await boards(app)).flatMap(({ slots }) => slots),

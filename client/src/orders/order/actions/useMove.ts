@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { MoveOrder } from '@packhouse/contract/ordering/orders/model.ts'
 import type { z } from 'zod'
-import { useMoveOrdersMutation } from '../../../api/orders.ts'
+import { useMoveOrdersMutation } from '../../../api/dispatch.ts'
 import { answeredFigures, asksFigures, withMeant } from '../../../app/figures/asking.ts'
 import { onlyRow } from '../../../app/requests/rowFailure.ts'
 import type { Order } from '../order.ts'

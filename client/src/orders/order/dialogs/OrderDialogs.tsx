@@ -1,7 +1,7 @@
 import { statusLabel, transitionOf } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { stepBackOf } from '@packhouse/contract/ordering/orders/policy.ts'
 import { useEffect, useRef } from 'react'
-import { useCancelInvoiceMutation } from '../../../api/invoices.ts'
+import { useCancelInvoiceMutation } from '../../../api/dispatch.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { useAppSelector } from '../../../app/session/store.ts'
 import { sayRecorded } from '../../../payments/receipt/sayRecorded.ts'

@@ -1,10 +1,9 @@
 import { useForm } from '@mantine/form'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
-import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { claimHours, whyNotRestock, whyNotReturn } from '@packhouse/contract/ordering/orders/returns.ts'
 import { useMemo, useState } from 'react'
-import { useOrderInvoicesQuery } from '../../../api/invoices.ts'
-import { useReturnOrderMutation } from '../../../api/orders.ts'
+import { useOrderInvoicesQuery, useReturnOrderMutation } from '../../../api/dispatch.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { reasonIssue } from '../../../ui/dialogs/ReasonDialog.tsx'
 import { ToggleChip } from '../../../ui/fields/FilterChip.tsx'
@@ -93,7 +92,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const notes = preview.notes.length
   return (
     <FormDialog
-      needs={orders.returnOrder}
+      needs={dispatch.returnOrder}
       title={t('Return from #{id}', { id: order.orderid })}
       form={form}
       width={940}

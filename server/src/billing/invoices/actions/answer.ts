@@ -1,4 +1,4 @@
-import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
@@ -15,7 +15,7 @@ export async function answerNote(
     orderId,
     number,
     answer,
-  }: { orderId: OrderId | null; number: string; answer: Args<typeof invoices.answerCreditNote>['body']['answer'] },
+  }: { orderId: OrderId | null; number: string; answer: Args<typeof dispatch.answerCreditNote>['body']['answer'] },
 ): Promise<Sentence> {
   const note = found(await selectToAnswer(tx, orderId, number), 'Credit note {number} was not found.', { number })
   refuse(whyNotAnswer(note, answer))

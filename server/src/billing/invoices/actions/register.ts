@@ -1,5 +1,5 @@
-import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { ewayText } from '@packhouse/contract/billing/invoices/portal.ts'
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
@@ -17,7 +17,7 @@ export async function registerDocument(
     number,
     reply,
     now,
-  }: { orderId: OrderId | null; number: string; reply: Args<typeof invoices.registerInvoice>['body']; now: Date },
+  }: { orderId: OrderId | null; number: string; reply: Args<typeof dispatch.registerInvoice>['body']; now: Date },
 ): Promise<Sentence> {
   const document = found(await selectToRegister(tx, orderId, number), 'Invoice {number} was not found.', { number })
   const { eInvoice, eWayBill } = reply

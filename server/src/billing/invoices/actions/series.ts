@@ -1,7 +1,7 @@
+import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { documentNumber } from '@packhouse/contract/business/gst/arithmetic.ts'
 import { type DocumentType, documentTypes, isBill, isWithoutTax } from '@packhouse/contract/business/gst/document-types.ts'
 import { documentsOfKind } from '@packhouse/contract/business/gst/supplier-kind.ts'
-import type { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { gstBegan, kindsIn } from '@packhouse/contract/business/settings/supplier-kind.ts'
 import { day, dayOf, financialYear, financialYearStart } from '@packhouse/contract/day.ts'
 import { selectKinds } from '../../../business/settings/api.ts'
@@ -15,7 +15,7 @@ const isTaxNote = (type: DocumentType): boolean => !isBill(type) && !isWithoutTa
  * Returns the series of documents that the business can issue until the financial year ends, and those already begun in it. Numbers
  * have no gaps and restart on 1 April. (rules §7.3, §12.1)
  */
-export const numberSeries: Handler<typeof settings.numberSeries> = async (_asked, { db, now }) => {
+export const numberSeries: Handler<typeof invoices.numberSeries> = async (_asked, { db, now }) => {
   const today = dayOf(now)
   const rows = await selectKinds(db)
   const kinds = kindsIn(rows, { from: today, to: day(`${financialYearStart(today) + 1}-03-31`) })

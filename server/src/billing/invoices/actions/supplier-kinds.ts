@@ -1,4 +1,4 @@
-import type { settings } from '@packhouse/contract/business/settings/endpoints.ts'
+import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import {
   gstBegan,
   gstinOn,
@@ -29,7 +29,7 @@ import { selectLastDay, selectUsedKinds } from '../sql/supplier-kinds.ts'
 const entity = 'supplier_kind'
 
 /** Returns the history, the newest row first; the last one is that of the start. (rules §12.1) */
-export const supplierKindRows: Handler<typeof settings.supplierKindRows> = (_asked, { db, now }) => historyOf(db, now)
+export const supplierKindRows: Handler<typeof invoices.supplierKindRows> = (_asked, { db, now }) => historyOf(db, now)
 
 async function historyOf(db: Reading, now: Date) {
   const { supplier, kinds } = await readSettings(db)
@@ -48,7 +48,7 @@ async function historyOf(db: Reading, now: Date) {
 }
 
 /** Adds a row; the settings are locked first, so that two people add one after the other. */
-export const addSupplierKind: Handler<typeof settings.addSupplierKind> = async ({ body }, call) => {
+export const addSupplierKind: Handler<typeof invoices.addSupplierKind> = async ({ body }, call) => {
   const { tx, now, user, audit } = call
   await lockSettings(tx)
   const row = await allowed(body, null, call)
@@ -58,7 +58,7 @@ export const addSupplierKind: Handler<typeof settings.addSupplierKind> = async (
 }
 
 /** Changes a row that no document names. */
-export const changeSupplierKind: Handler<typeof settings.changeSupplierKind> = async ({ kindid, body }, call) => {
+export const changeSupplierKind: Handler<typeof invoices.changeSupplierKind> = async ({ kindid, body }, call) => {
   const { tx, now, user, audit } = call
   const { version, ...wanted } = body
   await lockSettings(tx)
@@ -70,7 +70,7 @@ export const changeSupplierKind: Handler<typeof settings.changeSupplierKind> = a
 }
 
 /** Withdraws a row that no document names: the one before it goes on. */
-export const withdrawSupplierKind: Handler<typeof settings.withdrawSupplierKind> = async ({ kindid, version }, call) => {
+export const withdrawSupplierKind: Handler<typeof invoices.withdrawSupplierKind> = async ({ kindid, version }, call) => {
   const { tx, now, audit } = call
   await lockSettings(tx)
   const before = await lockUnused(tx, kindid, version, now)

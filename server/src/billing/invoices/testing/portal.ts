@@ -1,7 +1,7 @@
-import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 
-type Answers = WireArgs<typeof invoices.registerInvoice>['body']
+type Answers = WireArgs<typeof dispatch.registerInvoice>['body']
 
 const text = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 

@@ -1,9 +1,9 @@
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { Details, OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../../testing/builders.ts'
 
-export type Documents = Reply<typeof invoices.generateInvoice>['documents']
+export type Documents = Reply<typeof dispatch.generateInvoice>['documents']
 /** An item, the packs ordered, and the weighed quantity where it differs. */
 export type Goods = [item: BuiltItem, packs: number, picked?: number][]
 
@@ -58,6 +58,6 @@ export const aRegisteredCustomer = ({ test, business }: OrderApp, like: Customer
   aCustomer(test, business, { registered: true, ...like })
 
 export const generate = async ({ test }: OrderApp, { orderid }: Details): Promise<Documents> =>
-  (await test.ok(invoices.generateInvoice, { orderid })).documents
+  (await test.ok(dispatch.generateInvoice, { orderid })).documents
 export const readDocuments = async ({ test }: OrderApp, { orderid }: Details): Promise<Documents> =>
-  (await test.ok(invoices.orderInvoices, { orderId: orderid })).documents
+  (await test.ok(dispatch.orderInvoices, { orderId: orderid })).documents

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { aTill, type Till } from '../testing/payments.ts'
 import { creditFacts } from './credit-state.ts'
@@ -56,7 +57,7 @@ test('two prepaid orders accepted at once never spend one advance twice', async 
   await till.pay(buyer, { amount: 300 })
   const moved = await Promise.all(
     both.map(({ orderid }) =>
-      till.orderApp.test.ok(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: orderid }] } }),
+      till.orderApp.test.ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: orderid }] } }),
     ),
   )
   assert.deepEqual(moved.map(({ results }) => results[0]?.ok === true).toSorted(), [false, true])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { ReceiptId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
@@ -197,7 +197,7 @@ async function compare({ model, buyers }: Run, customer: number): Promise<void> 
   const order = mine(model.orders, customer).findLast(({ status }) => status === 'DISPATCHED')
   if (!order) return
   const due = model.dues.find(one => one.order === order.id)
-  const { documents } = await orderApp.test.ok(invoices.orderInvoices, { orderId: order.id })
+  const { documents } = await orderApp.test.ok(dispatch.orderInvoices, { orderId: order.id })
   const document = documents.find(({ cancelled }) => !cancelled)
   assert.equal(document?.open, due ? model.open(due) : 0, 'what the document asks for')
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
@@ -28,7 +28,7 @@ const receive = ({ customerId }: BuiltCustomer, amount: number, more: { mode?: '
 const open = async ({ customerId }: BuiltCustomer) =>
   (await orderApp.test.ok(payments.openDues, { customerid: customerId })).map(due => due.open)
 const owes = async (customer: BuiltCustomer) => (await orderApp.account(customer)).outstanding
-const documents = async ({ orderid }: Details) => (await orderApp.test.ok(invoices.orderInvoices, { orderId: orderid })).documents
+const documents = async ({ orderid }: Details) => (await orderApp.test.ok(dispatch.orderInvoices, { orderId: orderid })).documents
 
 test('an unpaid invoice that comes back whole leaves nothing', async () => {
   const customer = await buyer()

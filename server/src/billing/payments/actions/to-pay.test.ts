@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { ReceiptId } from '@packhouse/contract/ids.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import type { Details } from '../../../ordering/orders/testing/order-app.ts'
@@ -82,7 +82,7 @@ const amountIn = (link: string | null) => (link === null ? 0 : Number(new URL(li
 
 /** Every amount to pay that the server gives out for the one order of a customer, in rupees: they must be the same. */
 async function toPay(buyer: BuiltCustomer, order: Details): Promise<number> {
-  const { documents } = await till.orderApp.test.ok(invoices.orderInvoices, { orderId: order.orderid })
+  const { documents } = await till.orderApp.test.ok(dispatch.orderInvoices, { orderId: order.orderid })
   const [document] = documents.filter(({ original, cancelled }) => original === null && !cancelled)
   assert(document)
   const dues = await till.orderApp.test.ok(payments.openDues, { customerid: buyer.customerId })
@@ -124,9 +124,9 @@ test('whatever lowers or raises what is open, every amount to pay follows at onc
 test('an invoice made before the goods leave asks for what money of its order and the advance leave', async () => {
   const buyer = await till.aBuyer()
   const order = await till.orderApp.order([[till.onion, 20]], 'PACKED', buyer)
-  await till.orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+  await till.orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
   const open = async () => {
-    const [document] = (await till.orderApp.test.ok(invoices.orderInvoices, { orderId: order.orderid })).documents
+    const [document] = (await till.orderApp.test.ok(dispatch.orderInvoices, { orderId: order.orderid })).documents
     assert(document)
     assert.equal(amountIn(document.upiLink), document.open)
     return { open: document.open, receipts: document.receipts?.map(({ amount }) => amount) }

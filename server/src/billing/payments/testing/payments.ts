@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
@@ -77,7 +77,7 @@ export async function aTill(): Promise<Till> {
     },
     dispatched: (customer, kilos) => orderApp.order([[onion, kilos]], 'DISPATCHED', customer),
     async numberOf({ orderid }) {
-      const [document] = (await test.ok(invoices.orderInvoices, { orderId: orderid })).documents
+      const [document] = (await test.ok(dispatch.orderInvoices, { orderId: orderid })).documents
       assert(document)
       return document.number
     },

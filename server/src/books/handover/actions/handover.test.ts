@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
 import { day } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { aTill, type Till } from '../../../billing/payments/testing/payments.ts'
@@ -133,10 +133,10 @@ test('a document that is cancelled after its batch is reversed in the next; one 
   const { test: app } = till.orderApp
   const issue = async () => {
     const order = await till.orderApp.order([[till.onion, 5]], 'PACKED')
-    await app.ok(invoices.generateInvoice, { orderid: order.orderid })
+    await app.ok(dispatch.generateInvoice, { orderid: order.orderid })
     return till.numberOf(order)
   }
-  const cancel = (number: string) => app.ok(invoices.cancelInvoice, { number, body: { reason: 'Wrong outlet' } })
+  const cancel = (number: string) => app.ok(dispatch.cancelInvoice, { number, body: { reason: 'Wrong outlet' } })
   const [one, other] = [await issue(), await issue()]
   await cancel(other)
   const first = await readTally(await fileOf(app, await make(app, '2026-11-20')))

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import {
   aRegisteredCustomer,
@@ -264,11 +264,11 @@ test('goods that have not left have no notes; a note keeps its dispatch from bei
     orderApp.move(order, 'READY_TO_DISPATCH', { reason: 'Wrong van' }),
     new RegExp(number.replaceAll('/', '.')),
   )
-  const answered = await orderApp.test.ok(invoices.answerCreditNote, { number, body: { answer: 'ACCEPTED' } })
+  const answered = await orderApp.test.ok(dispatch.answerCreditNote, { number, body: { answer: 'ACCEPTED' } })
   assert.equal(answered.documents[0]?.itcReversal, 'ACCEPTED')
   const irn = { irn: 'ab'.repeat(32), ackNumber: '112610000000001', ackAt: orderApp.test.clock.now.toISOString() }
-  const registered = await orderApp.test.ok(invoices.registerInvoice, { number, body: { eInvoice: irn } })
+  const registered = await orderApp.test.ok(dispatch.registerInvoice, { number, body: { eInvoice: irn } })
   assert.equal(registered.documents[0]?.eInvoice?.irn, irn.irn)
-  const refused = await orderApp.test.refused(invoices.cancelInvoice, { number, body: { reason: 'Wrong rate' } }, 'BREAKS_RULE')
+  const refused = await orderApp.test.refused(dispatch.cancelInvoice, { number, body: { reason: 'Wrong rate' } }, 'BREAKS_RULE')
   assert.match(refused.message, /note without goods/)
 })

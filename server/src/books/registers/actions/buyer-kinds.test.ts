@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import type { RegisterKind } from '@packhouse/contract/books/registers/kinds.ts'
 import type { BuyerKind } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { day } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { parse } from 'csv-parse/sync'
 import { dispatchedOrder, packedOrder, readDocuments, workedGoods } from '../../../billing/invoices/testing/worked.ts'
@@ -61,7 +61,7 @@ async function saveLetters(wanted: typeof letters) {
 }
 /** The text of the paper of an order. */
 async function paper(orderid: number): Promise<string> {
-  const { body } = await orderApp.test.send('GET', `${invoices.orderInvoices.path}?orderId=${orderid}&format=pdf`)
+  const { body } = await orderApp.test.send('GET', `${dispatch.orderInvoices.path}?orderId=${orderid}&format=pdf`)
   assert(Buffer.isBuffer(body))
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: body }).toString().replace(/\s+/g, ' ')
 }
@@ -200,7 +200,7 @@ test('the total of an order is that of its documents for every kind of buyer, be
       const by = await buyer(kind, { ...state, limitPaise: 500_000_000 })
       const order = await orderApp.look(await packedOrder(orderApp, await workedGoods(orderApp), by))
       const before = await orderApp.account(by)
-      const { documents } = await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+      const { documents } = await orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
       const exact = documents.reduce((sum, { total, roundOff }) => sum + Math.round((total - roundOff) * 100), 0)
       assert.equal(Math.round(order.total * 100), exact, kind)
       assert.equal(Math.round(before.openOrders * 100), exact, kind)

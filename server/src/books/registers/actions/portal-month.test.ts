@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import type { NoteKind } from '@packhouse/contract/billing/invoices/note-kinds.ts'
 import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import type { BuyerKind } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { documentTypes } from '@packhouse/contract/business/gst/document-types.ts'
-import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { day } from '@packhouse/contract/day.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
@@ -105,7 +105,7 @@ before(async () => {
   await comeBack(await dispatchedOrder(orderApp, await buyer('SEZ_UNIT', { registered: true })))
 
   // the business gives its registration back before the month is over
-  await orderApp.test.ok(settings.addSupplierKind, { body: { from: '2026-11-28', kind: 'UNREGISTERED' } })
+  await orderApp.test.ok(invoices.addSupplierKind, { body: { from: '2026-11-28', kind: 'UNREGISTERED' } })
   orderApp.test.clock.now = new Date('2026-11-28T04:30:00Z')
   const [onion] = await workedGoods(orderApp)
   assert(onion)

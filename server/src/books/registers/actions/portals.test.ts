@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { jobs } from '@packhouse/contract/platform/jobs/endpoints.ts'
 import { Ajv } from 'ajv'
@@ -264,7 +264,7 @@ test('a filed month stands still: changes go into GSTR-1A, then they are amendme
 
   await app.ok(registers.takeBackFiling, { filingid: filed.id, body: { reason: 'Wrong ARN' } })
   await app.ok(registers.markFiled, mark('GSTR1'))
-  const cancel = (number: string) => app.ok(invoices.cancelInvoice, { number, body: { reason: 'Never delivered' } })
+  const cancel = (number: string) => app.ok(dispatch.cancelInvoice, { number, body: { reason: 'Never delivered' } })
   await cancel(waiting.number)
   const still = { file: await gstr1(), summary: await summary(), tables: (await monthOf()).tables }
   assert.deepEqual(still, before)

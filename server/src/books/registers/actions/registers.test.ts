@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import { type RegisterKind, registerKinds } from '@packhouse/contract/books/registers/kinds.ts'
 import { addDays, type Day, day, dayOf } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
@@ -109,8 +109,8 @@ test(`the registers of a random month are its invoices less its credit notes, to
     const some: Goods = (chosen.length > 0 ? chosen : goods).map(item => [item, large ? 900 + below(90) : 1 + below(40)])
     const order = await packedOrder(orderApp, some, buyer)
     if (below(4) === 0) {
-      const { documents } = await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
-      await orderApp.test.ok(invoices.cancelInvoice, { number: documents[0]?.number ?? '', body: { reason: 'Wrong outlet' } })
+      const { documents } = await orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
+      await orderApp.test.ok(dispatch.cancelInvoice, { number: documents[0]?.number ?? '', body: { reason: 'Wrong outlet' } })
     }
     await orderApp.move(order, 'READY_TO_DISPATCH')
     await orderApp.move(order, 'DISPATCHED')
@@ -269,7 +269,7 @@ test('what was given free of charge is listed by document: to whom, why, who agr
       ...{ orderitemid: line.orderitemid, pickedquantity: line.orderedquantity, pickedweight: line.orderedweight },
     })),
   )
-  const [document] = (await app.ok(invoices.generateInvoice, { orderid: picked.orderid })).documents
+  const [document] = (await app.ok(dispatch.generateInvoice, { orderid: picked.orderid })).documents
   assert(document)
   const [row, ...others] = await free()
   assert.deepEqual(others, [])
@@ -279,7 +279,7 @@ test('what was given free of charge is listed by document: to whom, why, who agr
     ...{ 'Cost per unit': '95', 'Cost value': '190' },
   })
   assert.equal(tableOf(await summaryOf(), 'FREE').rows, (await sheet('FREE')).length)
-  await app.ok(invoices.cancelInvoice, { number: document.number, body: { reason: 'Wrong outlet' } })
+  await app.ok(dispatch.cancelInvoice, { number: document.number, body: { reason: 'Wrong outlet' } })
   assert.deepEqual(await free(), [], 'a cancelled document gave nothing')
 })
 
@@ -295,7 +295,7 @@ test('a note after 30 November of the next financial year is in the sales regist
     const [, , , , , cola] = order.orderitemdetails
     assert(cola)
     const item = { orderitemid: cola.orderitemid, returnedquantity: 1, reason: 'QUALITY', disposition: 'WASTE' } as const
-    await orderApp.test.ok(orders.returnOrder, { orderId: order.orderid, body: { items: [item] } })
+    await orderApp.test.ok(dispatch.returnOrder, { orderId: order.orderid, body: { items: [item] } })
     return (await readDocuments(orderApp, order))[before]?.number ?? ''
   }
   const inTime = await credited(new Date('2027-11-30T18:00:00Z'))

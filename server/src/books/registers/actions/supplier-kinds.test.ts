@@ -6,7 +6,7 @@ import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import { type RegisterKind, registerKinds } from '@packhouse/contract/books/registers/kinds.ts'
 import { compositionWords } from '@packhouse/contract/business/gst/supplier-kind.ts'
-import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
@@ -34,7 +34,7 @@ const at = (day: string) => {
   orderApp.test.clock.now = new Date(`${day}T04:30:00Z`)
 }
 const add = (from: string, kind: 'REGULAR' | 'COMPOSITION' | 'UNREGISTERED') =>
-  orderApp.test.ok(settings.addSupplierKind, { body: { from, kind } })
+  orderApp.test.ok(invoices.addSupplierKind, { body: { from, kind } })
 
 const bodyOf = (goods: Goods, by: BuiltCustomer, deliveryDate: string) => ({
   ...{ customerid: by.customerId, outletid: by.outletId, deliveryDate, deliverytimeslotid: orderApp.business.slotId },
@@ -59,7 +59,7 @@ async function packed(goods: Goods, by: BuiltCustomer, day: string): Promise<Det
 }
 const skip = spawnSync('pdftotext', ['-v']).error ? 'pdftotext (poppler-utils) is not installed' : false
 async function printed({ orderid }: Details): Promise<string> {
-  const { body } = await orderApp.test.call(invoices.orderInvoices, { orderId: orderid, format: 'pdf' })
+  const { body } = await orderApp.test.call(dispatch.orderInvoices, { orderId: orderid, format: 'pdf' })
   assert(Buffer.isBuffer(body))
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' }).replace(/ +/g, ' ')
 }
@@ -82,9 +82,9 @@ test('composition: one bill of supply without tax, none to another State, CMP-08
   await orderApp.move(old, 'READY_TO_DISPATCH')
   await orderApp.move(old, 'DISPATCHED')
 
-  const early = await app.refused(settings.addSupplierKind, { body: { from: '2026-12-01', kind: 'COMPOSITION' } }, 'BREAKS_RULE')
+  const early = await app.refused(invoices.addSupplierKind, { body: { from: '2026-12-01', kind: 'COMPOSITION' } }, 'BREAKS_RULE')
   assert.match(early.message, /first day of a financial year. Choose 1 April 2027/)
-  const effect = await app.ok(settings.supplierKindEffect, { from: '2027-04-01', kind: 'COMPOSITION' })
+  const effect = await app.ok(customers.supplierKindEffect, { from: '2027-04-01', kind: 'COMPOSITION' })
   assert.deepEqual([effect.customers, effect.names.length, effect.states, effect.packs], [1, 1, ['Tamil Nadu'], 3])
   await add('2027-04-01', 'COMPOSITION')
 
@@ -119,7 +119,7 @@ test('composition: one bill of supply without tax, none to another State, CMP-08
 
   // no tax invoice any more, but notes on the old ones
   assert.deepEqual(
-    (await app.ok(settings.numberSeries, {})).map(({ type }) => type),
+    (await app.ok(invoices.numberSeries, {})).map(({ type }) => type),
     ['BS', 'CN', 'CB', 'TN', 'TB', 'FN'],
   )
   // the old invoice keeps its tax and its kind
@@ -234,23 +234,23 @@ test('unregistered: a plain bill in its own series, without GSTIN and words of G
 test('a row that a document names stays, another can be changed and withdrawn, by who saw it', async () => {
   const { test: app } = orderApp
   at('2027-08-01')
-  const rows = await app.ok(settings.supplierKindRows, {})
+  const rows = await app.ok(invoices.supplierKindRows, {})
   const used = rows.find(({ from }) => from === '2027-07-01')
   assert(used?.id)
   assert.deepEqual([used.kind, used.isNow, used.isUsed, used.gstin, used.by], ['UNREGISTERED', true, true, null, 'Asha'])
-  const kept = await app.refused(settings.withdrawSupplierKind, { kindid: used.id }, 'IN_USE')
+  const kept = await app.refused(invoices.withdrawSupplierKind, { kindid: used.id }, 'IN_USE')
   assert.match(kept.message, /Unregistered from Thu, 1 Jul 2027 is on documents already/)
-  await app.refused(settings.changeSupplierKind, { kindid: used.id, body: { from: '2027-09-01', kind: 'REGULAR' } }, 'IN_USE')
-  await app.refused(settings.addSupplierKind, { body: { from: '2027-06-15', kind: 'REGULAR' } }, 'BREAKS_RULE')
+  await app.refused(invoices.changeSupplierKind, { kindid: used.id, body: { from: '2027-09-01', kind: 'REGULAR' } }, 'IN_USE')
+  await app.refused(invoices.addSupplierKind, { body: { from: '2027-06-15', kind: 'REGULAR' } }, 'BREAKS_RULE')
 
   const [added] = await add('2027-09-01', 'REGULAR')
   assert(added?.id && added.version)
-  await app.refused(settings.addSupplierKind, { body: { from: '2027-09-01', kind: 'UNREGISTERED' } }, 'TAKEN')
+  await app.refused(invoices.addSupplierKind, { body: { from: '2027-09-01', kind: 'UNREGISTERED' } }, 'TAKEN')
   const body = { from: '2027-10-01', kind: 'REGULAR' as const, version: added.version }
-  const [changed] = await app.ok(settings.changeSupplierKind, { kindid: added.id, body })
+  const [changed] = await app.ok(invoices.changeSupplierKind, { kindid: added.id, body })
   assert.deepEqual([changed?.from, changed?.version], ['2027-10-01', 2])
-  await app.refused(settings.changeSupplierKind, { kindid: added.id, body }, 'STALE_VERSION')
-  await app.refused(settings.withdrawSupplierKind, { kindid: added.id, version: 1 }, 'STALE_VERSION')
-  assert.deepEqual(await app.ok(settings.withdrawSupplierKind, { kindid: added.id, version: 2 }), rows)
-  await app.refused(settings.withdrawSupplierKind, { kindid: added.id }, 'NOT_FOUND')
+  await app.refused(invoices.changeSupplierKind, { kindid: added.id, body }, 'STALE_VERSION')
+  await app.refused(invoices.withdrawSupplierKind, { kindid: added.id, version: 1 }, 'STALE_VERSION')
+  assert.deepEqual(await app.ok(invoices.withdrawSupplierKind, { kindid: added.id, version: 2 }), rows)
+  await app.refused(invoices.withdrawSupplierKind, { kindid: added.id }, 'NOT_FOUND')
 })

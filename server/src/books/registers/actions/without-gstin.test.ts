@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
@@ -21,7 +22,7 @@ after(() => orderApp.close())
 const gstin = makeGstin('29', 'AAPCT4127Q', 1)
 const body = (own: string | null) => ({ ...testSettings, supplier: { ...testSettings.supplier, gstin: own, pan: undefined } })
 const save = (own: string | null) => orderApp.test.ok(settings.saveSettings, { body: body(own) })
-const series = async () => (await orderApp.test.ok(settings.numberSeries, {})).map(({ type }) => type)
+const series = async () => (await orderApp.test.ok(invoices.numberSeries, {})).map(({ type }) => type)
 const at = (day: string) => {
   orderApp.test.clock.now = new Date(`${day}T04:30:00Z`)
 }
@@ -62,7 +63,7 @@ test('set up without a GSTIN a business is unregistered from the start, and stay
   await app.refused(settings.saveSettings, { body: { ...before, supplier: { ...before.supplier, gstin: '' } } }, 'BAD_INPUT')
   const { supplier, version } = await save(null)
   assert.deepEqual([supplier.gstin, supplier.pan, version], [null, null, 1])
-  const [row, ...others] = await app.ok(settings.supplierKindRows, {})
+  const [row, ...others] = await app.ok(invoices.supplierKindRows, {})
   assert(row?.id)
   assert.deepEqual(
     [row.from, row.kind, row.gstin, row.isNow, row.by, others.length],
@@ -73,16 +74,16 @@ test('set up without a GSTIN a business is unregistered from the start, and stay
 
   // a change of the kind asks for the GSTIN
   for (const kind of ['REGULAR', 'COMPOSITION'] as const) {
-    const why = await app.refused(settings.addSupplierKind, { body: { from: '2027-04-01', kind } }, 'BREAKS_RULE')
+    const why = await app.refused(invoices.addSupplierKind, { body: { from: '2027-04-01', kind } }, 'BREAKS_RULE')
     assert.equal(
       why.message,
       `On Thu, 1 Apr 2027 the business is ${kind.toLowerCase()}, and its GSTIN is not known. Enter the GSTIN.`,
     )
   }
-  const back = await app.refused(settings.withdrawSupplierKind, { kindid: row.id }, 'BREAKS_RULE')
+  const back = await app.refused(invoices.withdrawSupplierKind, { kindid: row.id }, 'BREAKS_RULE')
   assert.match(back.message, /the business is regular, and its GSTIN is not known/)
   const far = { from: '2027-04-01', kind: 'REGULAR' as const, gstin: makeGstin('33', 'AAPCT4127Q', 1) }
-  assert.match((await app.refused(settings.addSupplierKind, { body: far }, 'BREAKS_RULE')).message, /registered in Tamil Nadu/)
+  assert.match((await app.refused(invoices.addSupplierKind, { body: far }, 'BREAKS_RULE')).message, /registered in Tamil Nadu/)
   assert.equal((await app.ok(settings.settings, {}))?.supplier.gstin, null)
 })
 
@@ -108,7 +109,7 @@ test('registered from a day with its first GSTIN, it gets tax invoices, and its 
   const { test: app } = orderApp
   at('2026-12-10')
   const row = { from: '2026-12-15', kind: 'REGULAR' as const, gstin }
-  const rows = await app.ok(settings.addSupplierKind, { body: row })
+  const rows = await app.ok(invoices.addSupplierKind, { body: row })
   assert.deepEqual(
     rows.map(({ from, kind, gstin: printed }) => [from, kind, printed]),
     [

@@ -4,9 +4,9 @@ import { after, before, beforeEach, test } from 'node:test'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { notices } from '@packhouse/contract/business/notices/endpoints.ts'
 import { noticeRights, noticesKey } from '@packhouse/contract/business/notices/kinds.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
 import { roleCodes } from '@packhouse/contract/rights.ts'
 import { sql } from 'kysely'
@@ -106,7 +106,7 @@ test('a short line is told to who placed the order, two of them in one row; reop
   )
   // taken back, its lines are to be picked again
   const back = { orderId: order.orderid, reason: 'Found more mint' }
-  await app().ok(orders.moveOrders, { status: 'PACKING', body: { orders: [back] } }, as(hall))
+  await app().ok(dispatch.moveOrders, { status: 'PACKING', body: { orders: [back] } }, as(hall))
   assert.equal((await list()).total, 0)
   await pick(order, 0, 4)
   await pick(order, 1, 5)
@@ -204,7 +204,7 @@ test('a release is told to who placed the order, and not to who may no longer se
   assert.equal(order.creditHold, true)
   await sql`update orders set placed_by = ${desk.id} where id = ${order.orderid}`.execute(app().db)
   const body = { customerId: customer.customerId, kind: 'ORDER', orderId: order.orderid, reason: 'Paid half by NEFT' } as const
-  await app().ok(credit.addRelease, { body }, as(manager))
+  await app().ok(orders.addRelease, { body }, as(manager))
   const { rows } = await list(desk)
   assert.partialDeepStrictEqual(rows, [{ kind: 'ORDER_RELEASED', record: `order:${order.orderid}`, by: 'Meera Nair' }])
   await sql`delete from staff_role where staff_user_id = ${desk.id}`.execute(app().db)

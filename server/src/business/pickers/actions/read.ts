@@ -1,4 +1,3 @@
-import type { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import type { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
@@ -45,7 +44,7 @@ export async function pickerAsItIs(db: Reading, work: PickerWork, id: PickerId, 
 const both = 'This email address or mobile number is already in use.'
 
 /** Returns true, or 409 with the field that the specification reads in that case. */
-export const isEmailMobileAvailable: Handler<typeof auth.isEmailMobileAvailable> = async ({ email, mobile }, { db }) => {
+export const isEmailMobileAvailable: Handler<typeof pickers.isEmailMobileAvailable> = async ({ email, mobile }, { db }) => {
   const words =
     email && mobile ? both : mobile ? 'This mobile number is already in use.' : 'This email address is already in use.'
   const taken = refusal('TAKEN', words, {}, { topLevel: { isemailmobileexists: true } })

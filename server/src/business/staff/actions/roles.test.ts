@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
@@ -112,7 +113,7 @@ describe('a role of the business', () => {
 
 test('a change of a role counts with the next request of everybody who has it; rights of several roles add up', async () => {
   const { id, token } = await someone('HALL')
-  const rename = () => app.call(settings.numberSeries, {}, { token })
+  const rename = () => app.call(invoices.numberSeries, {}, { token })
   assert.equal((await rename()).status, 409)
   const clerk = await addRole('Clerk', ['books'])
   await giveRoles(id, [(await roleOf('HALL')).id, clerk.id])

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { maxSharedViews } from '@packhouse/contract/business/staff/shared-views.ts'
+import { views } from '@packhouse/contract/business/staff/view-calls.ts'
 import { RoleId } from '@packhouse/contract/ids.ts'
-import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
-import { maxSharedViews } from '@packhouse/contract/platform/preferences/shared-views.ts'
 import { type RoleCode, roleCodes } from '@packhouse/contract/rights.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 
@@ -25,12 +25,11 @@ const roleOf = (code: RoleCode) => {
 }
 const share = (code: RoleCode, name: string, address: Record<string, string> = {}, list = 'orders', by: RoleCode = 'OWNER') =>
   app.ok(
-    preferences.shareView,
+    views.shareView,
     { body: { list, name, roleId: roleOf(code).id, address, table: { hidden: ['picker'] } } },
     { token: roleOf(by).token },
   )
-const seen = async (code: RoleCode, list = 'orders') =>
-  await app.ok(preferences.sharedViews, { list }, { token: roleOf(code).token })
+const seen = async (code: RoleCode, list = 'orders') => await app.ok(views.sharedViews, { list }, { token: roleOf(code).token })
 const namesOf = async (code: RoleCode, list?: string) => (await seen(code, list)).views.map(({ name }) => name)
 
 test('a view is seen by the people of its role, and by those who may remove it', async () => {
@@ -60,7 +59,7 @@ test('only with the right to settings is a view shared, and the roles are named 
   for (const code of roleCodes) {
     const mayShare = code === 'OWNER' || code === 'MANAGER'
     assert.equal((await seen(code)).roles.length, mayShare ? roleCodes.length : 0, code)
-    if (!mayShare) await app.refused(preferences.shareView, { body }, 'NOT_ALLOWED', { token: roleOf(code).token })
+    if (!mayShare) await app.refused(views.shareView, { body }, 'NOT_ALLOWED', { token: roleOf(code).token })
   }
 })
 
@@ -82,26 +81,26 @@ test('a view that names what somebody may not see is not offered to them', async
 
 test('removed, a view is gone for all: by who shared it or with the right to settings, and by nobody else', async () => {
   const view = await share('HALL', 'To pick', {}, 'dispatch', 'MANAGER')
-  await app.refused(preferences.removeSharedView, { viewid: view.id }, 'NOT_ALLOWED', { token: roleOf('HALL').token })
-  await app.ok(preferences.removeSharedView, { viewid: view.id }, { token: roleOf('OWNER').token })
+  await app.refused(views.removeSharedView, { viewid: view.id }, 'NOT_ALLOWED', { token: roleOf('HALL').token })
+  await app.ok(views.removeSharedView, { viewid: view.id }, { token: roleOf('OWNER').token })
   assert.deepEqual(await namesOf('HALL', 'dispatch'), [])
-  await app.refused(preferences.removeSharedView, { viewid: view.id }, 'NOT_FOUND')
+  await app.refused(views.removeSharedView, { viewid: view.id }, 'NOT_FOUND')
   const own = await share('HALL', 'Own', {}, 'dispatch', 'MANAGER')
   await app.db
     .updateTable('role')
     .set({ rights: ['orders'] })
     .where('code', '=', 'MANAGER')
     .execute()
-  await app.ok(preferences.removeSharedView, { viewid: own.id }, { token: roleOf('MANAGER').token })
+  await app.ok(views.removeSharedView, { viewid: own.id }, { token: roleOf('MANAGER').token })
 })
 
 test('a name is used once per role and list; a view has a limit, and a role as many', async () => {
   await share('BUYER', 'Greens', {}, 'items')
   const body = (name: string, more = {}) => ({ list: 'items', name, roleId: roleOf('BUYER').id, address: {}, table: {}, ...more })
-  await app.refused(preferences.shareView, { body: body('greens') }, 'TAKEN')
-  await app.refused(preferences.shareView, { body: body('Large', { table: { text: 'x'.repeat(17_000) } }) }, 'TOO_LARGE')
-  await app.refused(preferences.shareView, { body: body('  ') }, 'BAD_INPUT')
-  await app.refused(preferences.shareView, { body: body('Nobody', { roleId: RoleId.parse(9999) }) }, 'NOT_FOUND')
+  await app.refused(views.shareView, { body: body('greens') }, 'TAKEN')
+  await app.refused(views.shareView, { body: body('Large', { table: { text: 'x'.repeat(17_000) } }) }, 'TOO_LARGE')
+  await app.refused(views.shareView, { body: body('  ') }, 'BAD_INPUT')
+  await app.refused(views.shareView, { body: body('Nobody', { roleId: RoleId.parse(9999) }) }, 'NOT_FOUND')
   for (let at = 1; at < maxSharedViews; at += 1) await share('BUYER', `Greens ${at}`, {}, 'items')
-  await app.refused(preferences.shareView, { body: body('One more') }, 'BREAKS_RULE')
+  await app.refused(views.shareView, { body: body('One more') }, 'BREAKS_RULE')
 })

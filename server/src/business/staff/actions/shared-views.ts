@@ -1,6 +1,6 @@
+import { maxSharedViews, seesView } from '@packhouse/contract/business/staff/shared-views.ts'
+import type { views } from '@packhouse/contract/business/staff/view-calls.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
-import { maxSharedViews, seesView } from '@packhouse/contract/platform/preferences/shared-views.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler, ReadCall } from '../../../platform/http/call.ts'
 import { refuseWithout } from '../../../platform/http/rights.ts'
@@ -21,7 +21,7 @@ type Viewer = Pick<ReadCall, 'user' | 'rights'>
 
 const mayRemove = (row: SharedViewRow, { user, rights }: Viewer) => rights.has('settings') || row.shared_by === user.id
 
-const toReply = (row: SharedViewRow, viewer: Viewer): Result<typeof preferences.shareView> => ({
+const toReply = (row: SharedViewRow, viewer: Viewer): Result<typeof views.shareView> => ({
   id: row.id,
   name: row.name,
   roleId: row.role_id,
@@ -33,7 +33,7 @@ const toReply = (row: SharedViewRow, viewer: Viewer): Result<typeof preferences.
 })
 
 /** Returns the shared views of a list that a person is offered: of their roles, and those that they may remove. (rules §20.2) */
-export const sharedViews: Handler<typeof preferences.sharedViews> = async ({ list }, { db, ...viewer }) => {
+export const sharedViews: Handler<typeof views.sharedViews> = async ({ list }, { db, ...viewer }) => {
   const rows = await selectSharedViews(db, list, viewer.user.id)
   const roles = viewer.rights.has('settings') ? await listRoles(db) : []
   return {
@@ -45,7 +45,7 @@ export const sharedViews: Handler<typeof preferences.sharedViews> = async ({ lis
 }
 
 /** Shares a view of a list with the people of a role. (rules §20.2) */
-export const shareView: Handler<typeof preferences.shareView> = async ({ body }, { tx, user, rights, now, audit }) => {
+export const shareView: Handler<typeof views.shareView> = async ({ body }, { tx, user, rights, now, audit }) => {
   const { list, name, roleId, address, table } = body
   const bytes = Buffer.byteLength(JSON.stringify({ address, table }))
   refuse(bytes > maxBytes ? refusal('TOO_LARGE', 'A view can be at most 16 KB.', {}, { bytes, maxBytes }) : undefined)
@@ -61,7 +61,7 @@ export const shareView: Handler<typeof preferences.shareView> = async ({ body },
 }
 
 /** Removes a shared view for all. (rules §20.2) */
-export const removeSharedView: Handler<typeof preferences.removeSharedView> = async ({ viewid }, call) => {
+export const removeSharedView: Handler<typeof views.removeSharedView> = async ({ viewid }, call) => {
   const { tx, audit } = call
   const row = found(await selectSharedView(tx, viewid, call.user.id), 'View {id} was not found.', { id: viewid })
   if (!mayRemove(row, call)) await refuseWithout('settings', call)

@@ -1,5 +1,5 @@
+import type { SharedView } from '@packhouse/contract/business/staff/shared-views.ts'
 import type { RoleId, SharedViewId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { SharedView } from '@packhouse/contract/platform/preferences/shared-views.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'

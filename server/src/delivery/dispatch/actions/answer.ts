@@ -1,4 +1,4 @@
-import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { answerNote, documentNumbered, lockDocument } from '../../../billing/invoices/api.ts'
 import { lockOrder, whyStale } from '../../../ordering/orders/api.ts'
@@ -10,7 +10,7 @@ import { orderRegistered } from './record-documents.ts'
  * Stores what the buyer of a credit note did with the tax credit: the supplier's tax falls only once it is reversed.
  * (rules §7.7)
  */
-export const answerCreditNote: Handler<typeof invoices.answerCreditNote> = async ({ number, body }, call) => {
+export const answerCreditNote: Handler<typeof dispatch.answerCreditNote> = async ({ number, body }, call) => {
   const { tx, now, user } = call
   const { orderId } = await documentNumbered(tx, number)
   if (orderId === null) {

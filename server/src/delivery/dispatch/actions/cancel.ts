@@ -1,4 +1,4 @@
-import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { whyNotCancelInvoice } from '@packhouse/contract/ordering/orders/policy.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { cancelDocumentsWith, documentOfOrder } from '../../../billing/invoices/api.ts'
@@ -9,7 +9,7 @@ import { documentsOfOrder } from './documents.ts'
 import { orderUninvoiced } from './record-documents.ts'
 
 /** Cancels the documents of an order whose goods have not left; the order is worth its lines again. (rules §7.2) */
-export const cancelInvoice: Handler<typeof invoices.cancelInvoice> = async ({ number, body: { reason } }, call) => {
+export const cancelInvoice: Handler<typeof dispatch.cancelInvoice> = async ({ number, body: { reason } }, call) => {
   const { tx, now, user, audit } = call
   const document = await documentOfOrder(tx, number)
   const order = found(await lockOrder(tx, document.orderId), 'Order {id} was not found.', { id: document.orderId })

@@ -1,4 +1,4 @@
-import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
@@ -24,9 +24,9 @@ export const documentNamed = async (db: Reading, number: string): Promise<Printe
  * requested. (rules §7.2)
  */
 export async function orderInvoices(
-  { orderId, format, number, copies = 1 }: Args<typeof invoices.orderInvoices>,
+  { orderId, format, number, copies = 1 }: Args<typeof dispatch.orderInvoices>,
   { db, accept, caller }: ReadCall,
-): Promise<Result<typeof invoices.orderInvoices> | FileAnswer> {
+): Promise<Result<typeof dispatch.orderInvoices> | FileAnswer> {
   const all = await documentsOfOrder(db, orderId)
   if (all.length === 0) found((await orderExists(db, orderId)) || undefined, 'Order {id} was not found.', { id: orderId })
   const documents =

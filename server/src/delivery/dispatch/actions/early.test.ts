@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
-import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import { anOrder } from '../../../testing/builders.ts'
 
@@ -77,7 +77,7 @@ test('from midnight in India before the day before, it leaves without a reason, 
 test('of several orders those of tomorrow leave and the early ones stay', async () => {
   const [tomorrow, later] = [await ready('2026-11-21'), await ready('2026-11-27')]
   const body = { orders: [{ orderId: tomorrow.orderid }, { orderId: later.orderid }] }
-  const { results } = await orderApp.test.ok(orders.moveOrders, { status: 'DISPATCHED', body })
+  const { results } = await orderApp.test.ok(dispatch.moveOrders, { status: 'DISPATCHED', body })
   assert.deepEqual(
     results.map(({ ok, error }) => [ok, error?.code]),
     [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { after, afterEach, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { day } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import {
@@ -130,7 +130,7 @@ test('asked again, the same documents answer and nothing else changes', async ()
 test('no document is made before the order is packed', async () => {
   const onion = await orderApp.item({ onHandMilli: 100_000 })
   const order = await orderApp.order([[onion, 10]])
-  const ask = () => orderApp.test.refused(invoices.generateInvoice, { orderid: order.orderid }, 'WRONG_TRANSITION')
+  const ask = () => orderApp.test.refused(dispatch.generateInvoice, { orderid: order.orderid }, 'WRONG_TRANSITION')
   assert.equal((await ask()).data.current, 'PLACED')
   await orderApp.move(order, 'PENDING')
   await ask()
@@ -143,12 +143,12 @@ test('wrong questions are answered as such', async () => {
   const none = OrderId.parse(999_999)
   const { orderid } = await orderApp.order([[await orderApp.item(), 10]])
   assert.equal(
-    (await orderApp.test.refused(invoices.generateInvoice, { orderid: none }, 'NOT_FOUND')).message,
+    (await orderApp.test.refused(dispatch.generateInvoice, { orderid: none }, 'NOT_FOUND')).message,
     'Order 999999 was not found.',
   )
-  await orderApp.test.refused(invoices.orderInvoices, { orderId: none }, 'NOT_FOUND')
-  await orderApp.test.refused(invoices.orderInvoices, { orderId: orderid, format: 'pdf' }, 'NOT_FOUND')
-  await orderApp.test.refused(invoices.orderInvoices, { orderId: orderid, number: '2627/BS/9999999' }, 'NOT_FOUND')
+  await orderApp.test.refused(dispatch.orderInvoices, { orderId: none }, 'NOT_FOUND')
+  await orderApp.test.refused(dispatch.orderInvoices, { orderId: orderid, format: 'pdf' }, 'NOT_FOUND')
+  await orderApp.test.refused(dispatch.orderInvoices, { orderId: orderid, number: '2627/BS/9999999' }, 'NOT_FOUND')
   for (const query of ['orderId=x', 'orderId=1&format=doc', 'orderId=1&copies=9', 'orderId=0', ''])
     assert.equal((await orderApp.test.send('GET', `/api/web/v1/orders/getinvoice?${query}`)).status, 400, query)
   assert.equal(
@@ -206,7 +206,7 @@ test('a document has the HSN and tax class of the day it is made; one that was i
   const [made] = await generate(orderApp, after)
   const classOf = (document: typeof made) => document?.lines.map(({ hsn, gstPercent }) => [hsn, gstPercent])
   assert.deepEqual(classOf(made), [['210390', 18]])
-  const { documents } = await orderApp.test.ok(invoices.orderInvoices, { orderId: before.orderid })
+  const { documents } = await orderApp.test.ok(dispatch.orderInvoices, { orderId: before.orderid })
   assert.deepEqual([classOf(issued), classOf(documents[0])], [[['210320', 5]], [['210320', 5]]])
   await db.updateTable('pack').set({ tax_class: 'NIL' }).where('id', '=', sauce.packId).execute()
   const [byPack] = await generate(orderApp, await orderApp.order([[sauce, 4]], 'PACKED', customer))
@@ -217,20 +217,20 @@ test('one document of an order can be asked for, with its copies and under its n
   const order = await packedOrder(orderApp, await workedGoods(orderApp), await aRegisteredCustomer(orderApp))
   const [, invoice] = await generate(orderApp, order)
   assert(invoice)
-  const one = await orderApp.test.call(invoices.orderInvoices, {
+  const one = await orderApp.test.call(dispatch.orderInvoices, {
     orderId: order.orderid,
     number: invoice.number.toLowerCase(),
     format: 'pdf',
     copies: 2,
   })
   assert.equal(one.headers['content-disposition'], `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)
-  const all = await orderApp.test.call(invoices.orderInvoices, { orderId: order.orderid, format: 'pdf' })
+  const all = await orderApp.test.call(dispatch.orderInvoices, { orderId: order.orderid, format: 'pdf' })
   assert.equal(all.headers['content-disposition'], `attachment; filename="order-${order.orderid}.pdf"`)
   const pages = ({ body }: { body: unknown }) =>
     Buffer.isBuffer(body) ? (body.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length : 0
   assert.deepEqual([pages(one), pages(all)], [2, 2])
   const asJson = await orderApp.test.call(
-    invoices.orderInvoices,
+    dispatch.orderInvoices,
     { orderId: order.orderid, format: 'json' },
     { headers: { accept: 'application/pdf' } },
   )

@@ -1,4 +1,4 @@
-import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { sumPaise } from '@packhouse/contract/money.ts'
 import { whyNotInvoice } from '@packhouse/contract/ordering/orders/policy.ts'
@@ -13,9 +13,9 @@ import { orderInvoiced } from './record-documents.ts'
 
 /** Issues the documents of an order that is packed or later; a repeat returns the same ones. (rules §7.1, §7.2) */
 export async function generateInvoice(
-  { orderid }: Args<typeof invoices.generateInvoice>,
+  { orderid }: Args<typeof dispatch.generateInvoice>,
   { tx, now, user, audit }: WriteCall,
-): Promise<Result<typeof invoices.generateInvoice>> {
+): Promise<Result<typeof dispatch.generateInvoice>> {
   const order = found(await lockOrderHead(tx, orderid), 'Order {id} was not found.', { id: orderid })
   const settings = await readSettings(tx)
   refuse(whyNotInvoice(order, settings))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { after, afterEach, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { makeGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import {
@@ -135,7 +135,7 @@ test('scenario 25: each credit note is its nearest rupee, and all of a document 
 const skip = spawnSync('pdftotext', ['-v']).error ? 'pdftotext (poppler-utils) is not installed' : false
 /** The documents of an order as printed, page by page, spaces collapsed. */
 async function printedPages({ orderid }: Details): Promise<string[]> {
-  const { body } = await orderApp.test.call(invoices.orderInvoices, { orderId: orderid, format: 'pdf' })
+  const { body } = await orderApp.test.call(dispatch.orderInvoices, { orderId: orderid, format: 'pdf' })
   assert(Buffer.isBuffer(body))
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' })
   return text.replace(/ +/g, ' ').split('\f').slice(0, -1)
@@ -213,7 +213,7 @@ test('scenario 30: the documents of a mixed order are cancelled together, and th
   const [bill = '', invoice = '', ...more] = numbersOf(await generate(orderApp, order))
   assert.deepEqual([bill.slice(5, 7), invoice.slice(5, 7), more], ['BS', 'TI', []])
   const cancel = (number: string) => ({ number, body: { reason: 'Wrong outlet' } })
-  const { documents } = await orderApp.test.ok(invoices.cancelInvoice, cancel(invoice))
+  const { documents } = await orderApp.test.ok(dispatch.cancelInvoice, cancel(invoice))
   assert.deepEqual(
     documents.map(({ number, cancelled }) => [number, cancelled]),
     [
@@ -225,12 +225,12 @@ test('scenario 30: the documents of a mixed order are cancelled together, and th
     [bill, invoice],
     [invoice, bill],
   ] as const) {
-    const twice = await orderApp.test.refused(invoices.cancelInvoice, cancel(number), 'BREAKS_RULE')
+    const twice = await orderApp.test.refused(dispatch.cancelInvoice, cancel(number), 'BREAKS_RULE')
     assert.equal(twice.message, `Invoice ${number} was already cancelled, together with ${other} of the same order.`)
   }
   // a later document of the order was cancelled with neither of them
   const again = numbersOf(await generate(orderApp, order)).find(number => number !== bill && number !== invoice) ?? ''
   assert.notEqual(again, '')
-  const still = await orderApp.test.refused(invoices.cancelInvoice, cancel(` ${bill.toLowerCase()}`), 'BREAKS_RULE')
+  const still = await orderApp.test.refused(dispatch.cancelInvoice, cancel(` ${bill.toLowerCase()}`), 'BREAKS_RULE')
   assert.equal(still.message, `Invoice ${bill} was already cancelled, together with ${invoice} of the same order.`)
 })

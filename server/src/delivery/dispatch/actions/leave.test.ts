@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { anIrn, eInvoiceOf } from '../../../billing/invoices/testing/portal.ts'
 import { aRegisteredCustomer, generate, readDocuments } from '../../../billing/invoices/testing/worked.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
@@ -23,7 +23,7 @@ const enter = async (order: Details, { irn, eway }: { irn?: string; eway?: strin
   const number = document?.number ?? ''
   const eInvoice = irn === undefined ? {} : { eInvoice: eInvoiceOf(number, orderApp.test.clock.now, irn) }
   const eWayBill = eway === undefined ? {} : { eWayBill: { number: eway, date: dayOf(orderApp.test.clock.now) } }
-  await orderApp.test.ok(invoices.registerInvoice, { number, body: { ...eInvoice, ...eWayBill } })
+  await orderApp.test.ok(dispatch.registerInvoice, { number, body: { ...eInvoice, ...eWayBill } })
 }
 
 test('a tax invoice to a registered buyer leaves with its IRN alone', async () => {

@@ -1,5 +1,5 @@
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { needsOfMove, needsOfOverrides } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import {
   type Crossing,
@@ -25,9 +25,9 @@ const crossing: Crossing = {
  * or to release a hold where that is asked, none moves. (rules §3.2, §3.8, §8.5)
  */
 export async function moveOrders(
-  { status, body }: Args<typeof orders.moveOrders>,
+  { status, body }: Args<typeof dispatch.moveOrders>,
   { db, each, rights }: Pick<BulkCall, 'db' | 'each' | 'rights'>,
-): Promise<Result<typeof orders.moveOrders>> {
+): Promise<Result<typeof dispatch.moveOrders>> {
   await refuseWithout(needsOfMove[status], { db, rights })
   await refuseWithout(needsOfOverrides(body.orders.flatMap(({ overrides = [] }) => overrides)), { db, rights })
   const moved = await each(

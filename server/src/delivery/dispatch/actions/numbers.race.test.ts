@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { numberIssues } from '../../../billing/invoices/verify.ts'
@@ -59,8 +59,8 @@ async function packedOrders(many: number): Promise<OrderId[]> {
  * Requests the documents of an order over a socket, as a browser does; when the server is too busy, retries as the reply says.
  */
 async function generate(orderid: OrderId): Promise<string> {
-  const answer = await fetch(`${address}${invoices.generateInvoice.path}?orderid=${orderid}`, {
-    method: invoices.generateInvoice.method,
+  const answer = await fetch(`${address}${dispatch.generateInvoice.path}?orderid=${orderid}`, {
+    method: dispatch.generateInvoice.method,
     headers: { authorization: `Bearer ${app.token}` },
   })
   if (answer.status === 503) {
@@ -132,6 +132,6 @@ test('a number of a transaction that fails is given to the next one', async () =
     throw new Error('the van broke down')
   })
   await assert.rejects(failing, /the van broke down/)
-  const { documents } = await app.ok(invoices.generateInvoice, { orderid })
+  const { documents } = await app.ok(dispatch.generateInvoice, { orderid })
   assert.equal(documents[0]?.number, `2627/BS/${String(last.last_number + 1).padStart(7, '0')}`)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp, type ReturnItem } from '../../../ordering/orders/testing/order-app.ts'
@@ -17,7 +17,7 @@ after(() => orderApp.close())
 const line = (order: Details, index = 0) => orderApp.line(order, index).orderitemid
 const stocked = () => orderApp.item({ onHandMilli: 100_000 })
 const giveBack = (order: Details, items: ReturnItem[], more: object = {}) =>
-  orderApp.test.send('PUT', `${orders.returnOrder.path}?orderId=${order.orderid}`, { items, ...more })
+  orderApp.test.send('PUT', `${dispatch.returnOrder.path}?orderId=${order.orderid}`, { items, ...more })
 const refusedReturn = async (order: Details, items: ReturnItem[], code: string, more: object = {}) => {
   const { body } = await giveBack(order, items, more)
   assert(typeof body === 'object' && body !== null && 'code' in body && 'message' in body)
@@ -81,7 +81,7 @@ describe('dispatch', () => {
 
   test('documents made before the start are the ones that go along', async () => {
     const order = await orderApp.order([[await stocked(), 3]], 'PACKED')
-    const { documents: made } = await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+    const { documents: made } = await orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
     await orderApp.move(order, 'READY_TO_DISPATCH')
     await orderApp.move(order, 'DISPATCHED')
     const gone = await orderApp.look(order)
@@ -313,7 +313,7 @@ describe('reject', () => {
 
   test('a live invoice prevents it', async () => {
     const order = await orderApp.order([[await stocked(), 1]], 'PACKED')
-    const { documents: made } = await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+    const { documents: made } = await orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
     const error = await orderApp.test.refused(
       orders.rejectOrder,
       { orderId: order.orderid, body: { reason: 'Customer called' } },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { jobs } from '@packhouse/contract/platform/jobs/endpoints.ts'
 import { aRegisteredCustomer, dispatchedOrder, numbersOf, readDocuments } from '../../../billing/invoices/testing/worked.ts'
@@ -36,8 +36,8 @@ const work = () =>
     kinds: packJobs,
   })
 const kind = 'INVOICE_PACK' as const
-const ask = (body: Omit<Parameters<typeof orderApp.test.ok<typeof invoices.printInvoices>>[1]['body'], 'kind'>) =>
-  orderApp.test.ok(invoices.printInvoices, { body: { kind, ...body } })
+const ask = (body: Omit<Parameters<typeof orderApp.test.ok<typeof dispatch.printInvoices>>[1]['body'], 'kind'>) =>
+  orderApp.test.ok(dispatch.printInvoices, { body: { kind, ...body } })
 /** The text of a job's file, page by page. */
 async function pagesOf(path: string): Promise<string[]> {
   const { status, headers, body } = await orderApp.test.send('GET', path)
@@ -91,11 +91,11 @@ test('a slot is printed as a whole; nothing to print says why at once', async ()
   assert.match(message ?? '', new RegExp(`No documents yet: .*#${packed.orderid}`))
 
   const alone = { body: { kind, orderIds: [packed.orderid] } }
-  const why = await orderApp.test.refused(invoices.printInvoices, alone, 'BREAKS_RULE')
+  const why = await orderApp.test.refused(dispatch.printInvoices, alone, 'BREAKS_RULE')
   assert.match(why.message, new RegExp(`None of these orders has a document yet: #${packed.orderid}\\.`))
-  await orderApp.test.refused(invoices.printInvoices, { body: { kind, deliveryDate: '2026-12-30' } }, 'NOT_FOUND')
-  await orderApp.test.refused(invoices.printInvoices, { body: { kind, orderIds: [packed.orderid, 9_999_999] } }, 'NOT_FOUND')
-  await orderApp.test.refused(invoices.printInvoices, { body: { kind } }, 'BAD_INPUT')
+  await orderApp.test.refused(dispatch.printInvoices, { body: { kind, deliveryDate: '2026-12-30' } }, 'NOT_FOUND')
+  await orderApp.test.refused(dispatch.printInvoices, { body: { kind, orderIds: [packed.orderid, 9_999_999] } }, 'NOT_FOUND')
+  await orderApp.test.refused(dispatch.printInvoices, { body: { kind } }, 'BAD_INPUT')
 })
 
 test('forty orders are named, more are counted; more than 500 are refused', () => {
@@ -112,12 +112,12 @@ test('forty orders are named, more are counted; more than 500 are refused', () =
 test('two packs of a person may wait; the third is refused in words, another person is not, and raced requests add none', async () => {
   const { orderid } = await dispatchedOrder(orderApp, await aRegisteredCustomer(orderApp))
   const args = { body: { kind, orderIds: [orderid] } }
-  const raced = await Promise.all(Array.from({ length: 5 }, () => orderApp.test.call(invoices.printInvoices, args)))
+  const raced = await Promise.all(Array.from({ length: 5 }, () => orderApp.test.call(dispatch.printInvoices, args)))
   assert.deepEqual(raced.map(({ status }) => status).toSorted(), [201, 201, 409, 409, 409])
-  const { message } = await orderApp.test.refused(invoices.printInvoices, args, 'BREAKS_RULE')
+  const { message } = await orderApp.test.refused(dispatch.printInvoices, args, 'BREAKS_RULE')
   assert.equal(message, '2 of your print jobs are waiting. Start another once one of them is printing.')
   const other = await orderApp.test.signInAs('Bina', '9876500777')
-  await orderApp.test.ok(invoices.printInvoices, args, { token: other.token })
+  await orderApp.test.ok(dispatch.printInvoices, args, { token: other.token })
   assert.equal(await work(), 3)
   await ask({ orderIds: [orderid] })
   await work()

@@ -1,5 +1,5 @@
-import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { Day } from '@packhouse/contract/day.ts'
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { readsDocuments } from '@packhouse/contract/rights.ts'
@@ -22,7 +22,7 @@ const PackData = z.object({ orderIds: z.array(OrderId), days: z.array(Day), copi
  * Starts printing the documents of many orders; the job's file contains them, its message names the orders without any.
  * (rules §7.5)
  */
-export const printInvoices: Handler<typeof invoices.printInvoices> = async ({ body }, { tx, audit, now, user }) => {
+export const printInvoices: Handler<typeof dispatch.printInvoices> = async ({ body }, { tx, audit, now, user }) => {
   const { orderIds: named, copies } = body
   const orders = await selectPackOrders(tx, body)
   const missing = named?.find(id => !orders.some(order => order.id === id))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { anIrn, eInvoiceOf, signedQr } from '../../../billing/invoices/testing/portal.ts'
 import { aRegisteredCustomer, generate, readDocuments } from '../../../billing/invoices/testing/worked.ts'
@@ -14,7 +14,7 @@ before(async () => {
 afterEach(() => orderApp.sound())
 after(() => orderApp.close())
 
-type Body = WireArgs<typeof invoices.registerInvoice>['body']
+type Body = WireArgs<typeof dispatch.registerInvoice>['body']
 
 /** A packed order of taxed and exempt goods with its documents. */
 async function invoiced(registered = true): Promise<{ order: Details; bill: string; invoice: string }> {
@@ -29,9 +29,9 @@ async function invoiced(registered = true): Promise<{ order: Details; bill: stri
   const of = (...types: string[]) => taxDocuments.find(({ type }) => types.includes(type))?.number ?? ''
   return { order, bill: of('BS'), invoice: of('TI', 'IB') }
 }
-const register = (number: string, body: Body) => orderApp.test.ok(invoices.registerInvoice, { number, body })
+const register = (number: string, body: Body) => orderApp.test.ok(dispatch.registerInvoice, { number, body })
 const refused = async (number: string, body: Body, code = 'BREAKS_RULE'): Promise<string> =>
-  (await orderApp.test.refused(invoices.registerInvoice, { number, body }, code)).message
+  (await orderApp.test.refused(dispatch.registerInvoice, { number, body }, code)).message
 const today = () => dayOf(orderApp.test.clock.now)
 const eWayBill = (number: string) => ({ number, date: today() })
 
@@ -163,13 +163,13 @@ test('a registered document is cancelled within 24 hours of its IRN, and then ta
   await register(old, { eInvoice: eInvoiceOf(old, registeredAt) })
   const body = { reason: 'Wrong outlet' }
   orderApp.test.clock.now = new Date(registeredAt.getTime() + 24 * 3_600_000)
-  await orderApp.test.ok(invoices.cancelInvoice, { number: invoice, body })
+  await orderApp.test.ok(dispatch.cancelInvoice, { number: invoice, body })
   assert.equal(
     await refused(invoice, { eWayBill: eWayBill('331001000008') }),
     `${invoice} is cancelled, so no IRN or e-way bill can be entered for it.`,
   )
   orderApp.test.clock.now = new Date(registeredAt.getTime() + 24 * 3_600_000 + 1)
-  const { message } = await orderApp.test.refused(invoices.cancelInvoice, { number: old, body }, 'BREAKS_RULE')
+  const { message } = await orderApp.test.refused(dispatch.cancelInvoice, { number: old, body }, 'BREAKS_RULE')
   assert.match(message, new RegExp(`^${old} was registered .*, and an IRN can be cancelled only within 24 hours\\.`))
   orderApp.test.clock.now = registeredAt
 })

@@ -1,4 +1,4 @@
-import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
@@ -13,7 +13,7 @@ import { orderRegistered } from './record-documents.ts'
  * the goods may leave. Returns the order; null: a note without goods. (rules §7.6)
  */
 export async function registerNumbered(
-  { number, body }: Args<typeof invoices.registerInvoice>,
+  { number, body }: Args<typeof dispatch.registerInvoice>,
   call: Writing & Pick<WriteCall, 'now' | 'user'>,
 ): Promise<OrderId | null> {
   const { tx, now, user } = call
@@ -31,7 +31,7 @@ export async function registerNumbered(
 }
 
 /** Stores the portals' reply for a document. (rules §7.6) */
-export const registerInvoice: Handler<typeof invoices.registerInvoice> = async (given, call) => {
+export const registerInvoice: Handler<typeof dispatch.registerInvoice> = async (given, call) => {
   const orderId = await registerNumbered(given, call)
   const documents = orderId === null ? documentNamed(call.tx, given.number) : documentsOfOrder(call.tx, orderId)
   return { documents: await documents }

@@ -1,5 +1,5 @@
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { whyNotReturn } from '@packhouse/contract/ordering/orders/returns.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { inARow, sentence } from '@packhouse/contract/sentence.ts'
@@ -28,9 +28,9 @@ import { creditGoods, type GoesBack } from './make-documents.ts'
  * (rules §3.2 rows 10, 11, §3.6)
  */
 export async function returnOrder(
-  args: Args<typeof orders.returnOrder>,
+  args: Args<typeof dispatch.returnOrder>,
   call: WriteCall,
-): Promise<Result<typeof orders.returnOrder>> {
+): Promise<Result<typeof dispatch.returnOrder>> {
   const { tx, user, now } = call
   const of = { orderId: args.orderId, userId: user.id, now }
   await takeGoodsBack(args, call, { onTruck: false, takeBack: lines => takeBack(tx, { ...of, lines }) })
@@ -39,14 +39,14 @@ export async function returnOrder(
 }
 
 /** The same by the driver, who keeps the goods until the hall checks them in. (rules §5.11) */
-export const returnOnTruck = (args: Args<typeof orders.returnOrder>, call: DoerCall): Promise<void> =>
+export const returnOnTruck = (args: Args<typeof dispatch.returnOrder>, call: DoerCall): Promise<void> =>
   takeGoodsBack(args, call, {
     onTruck: true,
     takeBack: lines => takeOnTruck(call.tx, { lines, by: rowAuthor(call.user), now: call.now }),
   })
 
 async function takeGoodsBack(
-  { orderId, body }: Args<typeof orders.returnOrder>,
+  { orderId, body }: Args<typeof dispatch.returnOrder>,
   call: DoerCall,
   { onTruck, takeBack }: GoesBack,
 ): Promise<void> {

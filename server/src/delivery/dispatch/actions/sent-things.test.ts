@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
@@ -19,7 +19,7 @@ test('all that is sent asks for what is to pay now: after a credit note, after p
   const buyer = await aCustomer(shop.test, shop.business)
   const order = await shop.order([[onion, 3]], 'DELIVERED', buyer)
   const customerid = buyer.customerId
-  const documents = async () => (await ok(invoices.orderInvoices, { orderId: order.orderid })).documents
+  const documents = async () => (await ok(dispatch.orderInvoices, { orderId: order.orderid })).documents
   const number = (await documents())[0]?.number ?? ''
   const subjects = [
     { kind: 'ORDER', orderid: order.orderid },

@@ -1,4 +1,3 @@
-import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import type { NoteKind } from '@packhouse/contract/billing/invoices/note-kinds.ts'
 import { hsnSummary, upiLink } from '@packhouse/contract/business/gst/arithmetic.ts'
 import { otherCountries } from '@packhouse/contract/business/gst/buyer-kind.ts'
@@ -8,6 +7,7 @@ import { printedRate } from '@packhouse/contract/business/gst/line-value.ts'
 import { titleOf } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { endorsementOf } from '@packhouse/contract/business/gst/supply.ts'
 import type { Day } from '@packhouse/contract/day.ts'
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { InvoiceId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
@@ -21,7 +21,7 @@ import { isForEInvoice, isForEWayBill } from '../../../billing/invoices/rules/re
 import { type Payable, type Payment, paymentsOf } from './open.ts'
 
 /** A document as the contract returns it, amounts in paise and thousandths. */
-export type PrintedInvoice = Result<typeof invoices.orderInvoices>['documents'][number]
+export type PrintedInvoice = Result<typeof dispatch.orderInvoices>['documents'][number]
 type PrintedLine = PrintedInvoice['lines'][number]
 
 export interface KeptLine {

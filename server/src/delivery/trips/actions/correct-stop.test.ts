@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { anOrderApp, type Details, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem } from '../../../testing/builders.ts'
@@ -309,7 +309,7 @@ test('an offline stop happened when the phone says, within the bounds of its tri
   assert.deepEqual(rows, [{ at: cellar }])
   clock.now = new Date(cellar.getTime() + 24 * 3_600_000 + 60_000)
   const items = [{ orderitemid: at.line.orderitemid, returnedquantity: 1, reason: 'QUALITY' as const }]
-  await shop.test.refused(orders.returnOrder, { orderId: at.order.orderid, body: { items } }, 'NEEDS_REASON')
+  await shop.test.refused(dispatch.returnOrder, { orderId: at.order.orderid, body: { items } }, 'NEEDS_REASON')
   clock.now = start
 
   const early = await oneStop()

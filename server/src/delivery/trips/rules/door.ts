@@ -1,10 +1,10 @@
 import { formatTime } from '@packhouse/contract/day.ts'
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import type { StoredStopEntry } from '@packhouse/contract/delivery/trips/door-model.ts'
 import { canChangeStops, type PartState, type StopPart, tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { type OrderStatus, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import { addMilli, formatPacks, type Milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
@@ -22,8 +22,8 @@ interface Packed {
   weight: Milli
 }
 
-type Delivered = NonNullable<Args<typeof orders.moveOrders>['body']['orders'][number]['delivered']>
-type Returned = Args<typeof orders.returnOrder>['body']['items']
+type Delivered = NonNullable<Args<typeof dispatch.moveOrders>['body']['orders'][number]['delivered']>
+type Returned = Args<typeof dispatch.returnOrder>['body']['items']
 
 /** What an entry does to its order: delivered, perhaps less than packed, or taken back whole. */
 export type Arrival = { to: 'DELIVERED'; delivered: Delivered } | { to: 'RETURNED'; items: Returned }

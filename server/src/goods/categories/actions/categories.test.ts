@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { aBusiness, anItem } from '../../../testing/builders.ts'
@@ -304,7 +304,7 @@ test('every call needs a token', async () => {
 
 test('items in no category are listed until they are put into one, whichever of their types is sent', async () => {
   const without = async (searchtext?: string) => {
-    const { rows, itemTotal } = await app.ok(items.itemsByGroup, {
+    const { rows, itemTotal } = await app.ok(catalogue.itemsByGroup, {
       withoutCategory: true,
       limit: 500,
       ...(searchtext ? { searchtext } : {}),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
-import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import { aCustomer, type BuiltCustomer } from '../../../testing/builders.ts'
 
@@ -83,7 +83,7 @@ test('sixteen write one item at once, receiving, removing, accepting: no rule of
     const { orderid } = await orderApp.order([[rice, 3]], 'PLACED', customer)
     const move = async (status: 'PENDING' | 'PLACED') => {
       const args = { status, body: { orders: [{ orderId: orderid }] } }
-      const { results } = await orderApp.test.ok(orders.moveOrders, args)
+      const { results } = await orderApp.test.ok(dispatch.moveOrders, args)
       const [result] = results
       return reply({ status: result?.ok ? 200 : 409, body: result?.error })
     }

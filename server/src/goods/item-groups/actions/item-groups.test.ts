@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, type BuiltItem, type Business } from '../../../testing/builders.ts'
 
@@ -93,7 +94,7 @@ test('a group of packs shows of each item the packs that it holds, in lists too'
     rows.map(({ itemName, packs }) => [itemName, packs.map(({ packContent }) => packContent)])
   assert.deepEqual(asShown((await app.ok(itemGroups.itemGroup, { itemgroupid: group.id })).items), shown)
   for (const args of [{ itemgroupid: group.id }, { itemgroupid: group.id, itemUnit: 'KG' as const }]) {
-    const page = await app.ok(items.itemsByGroup, args)
+    const page = await app.ok(catalogue.itemsByGroup, args)
     assert.deepEqual([page.total, page.rows.length], [2, 1])
     assert.deepEqual(asShown(page.rows[0]?.items ?? []), shown)
   }
@@ -106,7 +107,7 @@ test('an item is listed under each of its active groups; in none last', async ()
   const second = await createPacks('Ab second', [packAt(garlic, 0)])
   await app.ok(itemGroups.updateItemGroup, { body: { id: second.id, listingOrder: 0 } })
   const under = async (args: object = {}) =>
-    (await app.ok(items.itemsByGroup, args)).rows.flatMap(({ groupName, items }) =>
+    (await app.ok(catalogue.itemsByGroup, args)).rows.flatMap(({ groupName, items }) =>
       items.filter(({ itemName }) => itemName === 'Garlic').map(({ packs }) => [groupName, packs.length]),
     )
   const both = [
@@ -124,9 +125,9 @@ test('an item is listed under each of its active groups; in none last', async ()
   const paged: number[] = []
   let cursor: string | undefined
   await app.ok(itemGroups.switchItemGroupStatus, { itemgroupid: first.id, status: 'ACTIVE' })
-  const all = await app.ok(items.itemsByGroup, { searchtext: 'o', limit: 500 })
+  const all = await app.ok(catalogue.itemsByGroup, { searchtext: 'o', limit: 500 })
   do {
-    const page = await app.ok(items.itemsByGroup, { searchtext: 'o', limit: 1, ...(cursor ? { cursor } : {}) })
+    const page = await app.ok(catalogue.itemsByGroup, { searchtext: 'o', limit: 1, ...(cursor ? { cursor } : {}) })
     paged.push(...page.rows.flatMap(({ items }) => items.map(({ itemId }) => itemId)))
     cursor = page.nextCursor ?? undefined
   } while (cursor)
@@ -208,7 +209,7 @@ test('a customer gets exactly the groups sent, may order from them alone, and is
   const { customerId: customerid } = customer
   const basics = await create('For the brew table', [onion.itemTypeId])
   const bags = await createPacks('Bags for the brew table', [packAt(garlic, 2)])
-  const assign = (itemids: number[]) => app.ok(itemGroups.assignItemGroups, { customerid, itemids })
+  const assign = (itemids: number[]) => app.ok(customers.assignItemGroups, { customerid, itemids })
   assert.deepEqual(
     (await assign([bags.id, basics.id, bags.id])).map(({ name }) => name),
     ['Bags for the brew table', 'For the brew table'],
@@ -232,7 +233,7 @@ test('a customer gets exactly the groups sent, may order from them alone, and is
     [basics.id],
   )
   assert.deepEqual(
-    (await app.ok(itemGroups.groupsOfCustomer, { customerid })).map(({ id, customers }) => [id, customers]),
+    (await app.ok(customers.groupsOfCustomer, { customerid })).map(({ id, customers }) => [id, customers]),
     [[basics.id, [{ customerID: customerid, businessName: 'The Brew Table' }]]],
   )
   await assign([basics.id])
@@ -245,15 +246,15 @@ test('a customer gets exactly the groups sent, may order from them alone, and is
     ],
   )
   assert.equal(
-    (await app.send('POST', `${itemGroups.assignItemGroups.path}?customerid=${customerid}`)).status,
+    (await app.send('POST', `${customers.assignItemGroups.path}?customerid=${customerid}`)).status,
     400,
     'no list is no empty list',
   )
   assert.deepEqual(await assign([]), [])
   assert.equal((await orderable()).length, 3, 'no group assigned means everything active')
-  await app.refused(itemGroups.assignItemGroups, { customerid, itemids: [9999] }, 'NOT_FOUND')
-  await app.refused(itemGroups.assignItemGroups, { customerid: 9999, itemids: [] }, 'NOT_FOUND')
-  await app.refused(itemGroups.groupsOfCustomer, { customerid: 9999 }, 'NOT_FOUND')
+  await app.refused(customers.assignItemGroups, { customerid, itemids: [9999] }, 'NOT_FOUND')
+  await app.refused(customers.assignItemGroups, { customerid: 9999, itemids: [] }, 'NOT_FOUND')
+  await app.refused(customers.groupsOfCustomer, { customerid: 9999 }, 'NOT_FOUND')
 })
 
 test('things go into a group and out of it and leave the rest, no matter who else does so too', async () => {
@@ -314,13 +315,13 @@ test('who gives groups to a customer at the same time as somebody else learns it
   const { customerId: customerid } = await aCustomer(app, business, { brandName: 'Two Desks' })
   const mine = await create('Of the first desk')
   const theirs = await create('Of the second desk')
-  await app.ok(itemGroups.assignItemGroups, { customerid, itemids: [theirs.id], seenids: [] })
-  const refused = await app.refused(itemGroups.assignItemGroups, { customerid, itemids: [mine.id], seenids: [] }, 'STALE_VERSION')
+  await app.ok(customers.assignItemGroups, { customerid, itemids: [theirs.id], seenids: [] })
+  const refused = await app.refused(customers.assignItemGroups, { customerid, itemids: [mine.id], seenids: [] }, 'STALE_VERSION')
   assert.match(refused.message, /^The item groups of Two Desks were changed by Asha at /)
   assert.equal(refused.data?.by, 'Asha')
-  const held = async () => (await app.ok(itemGroups.groupsOfCustomer, { customerid })).map(({ id }) => id).sort()
+  const held = async () => (await app.ok(customers.groupsOfCustomer, { customerid })).map(({ id }) => id).sort()
   assert.deepEqual(await held(), [theirs.id])
-  await app.ok(itemGroups.assignItemGroups, { customerid, itemids: [mine.id, theirs.id], seenids: [theirs.id, theirs.id] })
+  await app.ok(customers.assignItemGroups, { customerid, itemids: [mine.id, theirs.id], seenids: [theirs.id, theirs.id] })
   assert.deepEqual(await held(), [mine.id, theirs.id])
 })
 
@@ -328,8 +329,8 @@ test('groups are switched together, each for itself, once it was shown whom that
   const [one, two, kept] = [await create('Off one'), await create('Off two'), await create('Kept')]
   const both = await aCustomer(app, business, { brandName: 'Ends With Nothing' })
   const more = await aCustomer(app, business, { brandName: 'Keeps One' })
-  await app.ok(itemGroups.assignItemGroups, { customerid: both.customerId, itemids: [one.id, two.id] })
-  await app.ok(itemGroups.assignItemGroups, { customerid: more.customerId, itemids: [one.id, kept.id] })
+  await app.ok(customers.assignItemGroups, { customerid: both.customerId, itemids: [one.id, two.id] })
+  await app.ok(customers.assignItemGroups, { customerid: more.customerId, itemids: [one.id, kept.id] })
   const users = (itemgroupids: number[]) => app.ok(itemGroups.usersOfItemGroups, { itemgroupids })
   const reply = (rows: Awaited<ReturnType<typeof users>>) => rows.map(row => [row.businessName, row.otherActiveGroups])
   assert.deepEqual(reply(await users([one.id])), [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { aBusiness, anItem } from '../../../testing/builders.ts'
 import { insertHsnCodes } from '../sql/add.ts'
@@ -56,7 +57,7 @@ test('a new item is saved with its packs, and read back for the form with base p
   assert.deepEqual((await app.ok(items.itemsToEdit, { itemids: [item.id] }))[0], item)
 
   const priced = await anItem(app, { name: 'Celery' })
-  const row = (await app.ok(items.itemsByGroup, { searchtext: 'celery' })).rows.flatMap(({ items }) => items)[0]
+  const row = (await app.ok(catalogue.itemsByGroup, { searchtext: 'celery' })).rows.flatMap(({ items }) => items)[0]
   const [read] = await app.ok(items.itemsToEdit, { itemids: [row?.parentItemId ?? 0] })
   const [regular] = read?.itemGeneralDetails ?? []
   const packs = row?.packs.map(({ sold30Days: _ofTheList, ...pack }) => pack)

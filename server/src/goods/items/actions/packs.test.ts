@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder, type Business, type ItemLike } from '../../../testing/builders.ts'
@@ -22,7 +23,7 @@ async function bare(more: ItemLike = {}) {
   return { itemid: itemTypeId, code }
 }
 const add = (itemid: number, body: object) => app.ok(items.addPackSize, { itemid, body } as never)
-const packsOf = (itemid: number) => app.ok(items.itemPacks, { itemid })
+const packsOf = (itemid: number) => app.ok(catalogue.itemPacks, { itemid })
 const events = async (id: number) =>
   (
     await app.db
@@ -317,10 +318,10 @@ test('searches follow the SKUs and names of packs', async () => {
   const { itemid } = await bare()
   const pack = await add(itemid, { packsizeweight: 5, sku: 'ZEBRA-5', packName: 'Striped sack' })
   const found = async (searchtext: string) => [
-    (await app.ok(items.itemsByGroup, { searchtext })).rows
+    (await app.ok(catalogue.itemsByGroup, { searchtext })).rows
       .flatMap(({ items }) => items.map(({ itemId }) => itemId))
       .includes(itemid),
-    (await app.ok(items.itemsByPacks, { searchtext })).rows.some(({ packsizeid }) => packsizeid === pack.packsizeid),
+    (await app.ok(catalogue.itemsByPacks, { searchtext })).rows.some(({ packsizeid }) => packsizeid === pack.packsizeid),
   ]
   assert.deepEqual(await found('zebra'), [true, true])
   assert.deepEqual(await found('striped'), [true, true])
@@ -378,7 +379,7 @@ test('a pack goes only while nothing refers to it, and the refusal names what do
     (await events(free)).map(({ action }) => action),
     ['PACK_DELETED'],
   )
-  const neverOrdered = (await app.ok(items.itemsByPacks, { everOrdered: false })).rows.map(({ packsizeid }) => packsizeid)
+  const neverOrdered = (await app.ok(catalogue.itemsByPacks, { everOrdered: false })).rows.map(({ packsizeid }) => packsizeid)
   assert.equal(neverOrdered.includes(ordered), false)
   assert.equal(neverOrdered.includes(priced), true)
 })
@@ -388,7 +389,7 @@ test('ids are distinguished: a pack of one item is none of another', async () =>
   const { packsizeid } = await add(one.itemid, { packsizeweight: 1 })
   const other = await bare()
   await app.refused(items.deleteItemPack, { itemid: other.itemid, packsizeid }, 'NOT_FOUND')
-  await app.refused(items.itemPacks, { itemid: 99999 }, 'NOT_FOUND')
+  await app.refused(catalogue.itemPacks, { itemid: 99999 }, 'NOT_FOUND')
   const row = await app.db
     .selectFrom('pack')
     .where('id', '=', PackId.parse(packsizeid))

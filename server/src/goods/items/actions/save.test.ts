@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder, type Business } from '../../../testing/builders.ts'
@@ -132,8 +133,8 @@ test('several items are saved in every form of the body, and answered in their o
   const names = (saved: { items: { name: string }[] }) => saved.items.map(({ name }) => name)
   assert.deepEqual(names(await save([draft('Leek'), draft('Chive')])), ['Leek', 'Chive'])
   assert.deepEqual(names(await save({ items: [draft('Fennel'), draft('Dill')] })), ['Fennel', 'Dill'])
-  const [dill] = (await app.ok(items.itemsByGroup, { searchtext: 'dill' })).rows.flatMap(({ items }) => items)
-  const [leek] = (await app.ok(items.itemsByGroup, { searchtext: 'leek' })).rows.flatMap(({ items }) => items)
+  const [dill] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'dill' })).rows.flatMap(({ items }) => items)
+  const [leek] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'leek' })).rows.flatMap(({ items }) => items)
   assert(dill && leek)
   const order = [dill.parentItemId, leek.parentItemId]
   assert.deepEqual(names({ items: await app.ok(items.itemsToEdit, { itemids: order }) }), ['Dill', 'Leek'])
@@ -277,7 +278,9 @@ test('an edit changes what is named, and search and lists follow', async () => {
     after: { name: 'Snake bean', alias: ['lobia', 'payar'], categoryIds: [categoryIds[1]], packingOrder: 7 },
   })
   const ids = async (searchtext: string) =>
-    (await app.ok(items.itemsByGroup, { searchtext })).rows.flatMap(({ items }) => items.map(({ parentItemId }) => parentItemId))
+    (await app.ok(catalogue.itemsByGroup, { searchtext })).rows.flatMap(({ items }) =>
+      items.map(({ parentItemId }) => parentItemId),
+    )
   assert.deepEqual(await ids('payar'), [item.id])
   assert.equal((await ids('yardlong')).includes(item.id), false)
   const same = await app.ok(items.updateItems, { body: { id: item.id, name: 'Snake bean', version: 2 } })
@@ -344,7 +347,7 @@ test('types change by their id, new ones are added, those with a code of the ite
     (await events('item_type', long.id)).map(({ action }) => action),
     ['ITEM_TYPE_CREATED'],
   )
-  const found = (await app.ok(items.itemsByGroup, { searchtext: 'radicchio baby' })).rows.flatMap(({ items }) => items)
+  const found = (await app.ok(catalogue.itemsByGroup, { searchtext: 'radicchio baby' })).rows.flatMap(({ items }) => items)
   assert.deepEqual(
     found.map(({ itemTypeCode }) => itemTypeCode),
     ['RADICCHIO-BABY'],
@@ -431,7 +434,7 @@ test('items are activated and deactivated one by one; an item is active while on
     ],
   )
   assert.equal(await active(), false)
-  const row = async () => (await app.ok(items.itemsByGroup, { searchtext: 'jicama', status: false })).total
+  const row = async () => (await app.ok(catalogue.itemsByGroup, { searchtext: 'jicama', status: false })).total
   assert.equal(await row(), 2)
   await app.ok(items.changeItemStatus, { makeItemsActive: 'ACTIVE', body: { itemIds: [one.id] } })
   await app.ok(items.changeItemStatus, { makeItemsActive: true, body: [one.id] })
@@ -494,7 +497,7 @@ test('the categories of an item come back in the order in which they were chosen
   await app.refused(items.updateItems, { body: turned }, 'STALE_VERSION')
   const same = await app.ok(items.updateItems, { body: { ...turned, version: changed.version } })
   assert.equal(same.version, changed.version, 'the same order again changes nothing')
-  const listed = await app.ok(items.itemsByGroup, { itemid: itemIds[0] })
+  const listed = await app.ok(catalogue.itemsByGroup, { itemid: itemIds[0] })
   assert.deepEqual(listed.rows[0]?.items[0]?.categoryIds, turned.categoryIds)
 })
 

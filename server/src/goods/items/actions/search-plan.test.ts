@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import { connect } from '../../../platform/db/connect.ts'
 import { type TestDatabase, testDatabase } from '../../../platform/db/testing/database.ts'
@@ -78,7 +79,7 @@ async function added(table: Table, work: () => Promise<unknown>): Promise<Reads>
 }
 
 const foundBy = async (searchtext: string) =>
-  (await app.ok(items.itemsByGroup, { searchtext, limit: 20 })).rows.flatMap(({ items }) =>
+  (await app.ok(catalogue.itemsByGroup, { searchtext, limit: 20 })).rows.flatMap(({ items }) =>
     items.map(({ itemTypeCode }) => itemTypeCode),
   )
 
@@ -102,7 +103,7 @@ for (const text of [
 test('a search of packs reads no table whole either', async () => {
   for (const searchtext of ['tomato 5', 'tomatoo']) {
     const work = async () =>
-      assert.equal((await app.ok(items.itemsByPacks, { searchtext, limit: 20 })).rows[0]?.sku, 'TOMATO-5KG')
+      assert.equal((await app.ok(catalogue.itemsByPacks, { searchtext, limit: 20 })).rows[0]?.sku, 'TOMATO-5KG')
     assert.equal((await added('pack', work)).whole, 0)
     assert.equal((await added('item_type', work)).whole, 0)
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { merges } from '@packhouse/contract/office/merges/endpoints.ts'
 import { search } from '@packhouse/contract/office/search/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
@@ -54,11 +54,11 @@ test('dues, receipts and open orders are the same before and after, to each docu
   await till.pay(goes, { amount: 100 })
   await till.pay(stays, { amount: 5000 })
   const open = await till.orderApp.order([[till.onion, 3]], 'PENDING', goes)
-  const [before, printed] = [await desk.moneyOf(ids), await app.ok(invoices.orderInvoices, { orderId: sent.orderid })]
+  const [before, printed] = [await desk.moneyOf(ids), await app.ok(dispatch.orderInvoices, { orderId: sent.orderid })]
 
   const { id } = await desk.merge(pair)
   assert.deepEqual(await desk.moneyOf(ids), before)
-  const { documents } = await app.ok(invoices.orderInvoices, { orderId: sent.orderid })
+  const { documents } = await app.ok(dispatch.orderInvoices, { orderId: sent.orderid })
   assert.deepEqual(
     documents.map(({ number, total }) => [number, total]),
     printed.documents.map(({ number, total }) => [number, total]),

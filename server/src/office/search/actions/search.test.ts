@@ -8,11 +8,11 @@ import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { search } from '@packhouse/contract/office/search/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import { aTill, type Till } from '../../../billing/payments/testing/payments.ts'
 import type { Details, OrderApp } from '../../../ordering/orders/testing/order-app.ts'
@@ -97,8 +97,8 @@ test('a text of signs finds nothing in any search, nothing typed finds as much a
     'customers to order for': flexitext => app.ok(orders.searchOrderCustomers, { flexitext }),
     'items to order': searchtext => app.ok(orders.itemsForOrder, { customerid, searchtext }),
     orders: async searchtext => (await app.ok(orders.allOrders, { searchtext })).rows,
-    'items by group': async searchtext => (await app.ok(items.itemsByGroup, { searchtext })).rows,
-    'items by pack': async searchtext => (await app.ok(items.itemsByPacks, { searchtext })).rows,
+    'items by group': async searchtext => (await app.ok(catalogue.itemsByGroup, { searchtext })).rows,
+    'items by pack': async searchtext => (await app.ok(catalogue.itemsByPacks, { searchtext })).rows,
     stock: async searchtext => (await app.ok(inventory.stockList, { searchtext })).rows,
     prices: async searchtext => (await app.ok(pricing.itemsInPricing, { body: { searchtext } })).rows,
     pickers: flexisearch => app.ok(pickers.searchPickers, { flexisearch }),

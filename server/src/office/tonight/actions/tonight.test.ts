@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
-import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { addDays, day } from '@packhouse/contract/day.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
@@ -219,8 +219,8 @@ test('a change of the kind is named from a week before to its day, the next one 
     return (await board()).kindSoon
   }
   assert.equal((await board()).kindSoon, null)
-  await app.ok(settings.addSupplierKind, { body: { from: '2027-01-20', kind: 'UNREGISTERED' } })
-  await app.ok(settings.addSupplierKind, { body: { from: '2027-01-25', kind: 'REGULAR' } })
+  await app.ok(invoices.addSupplierKind, { body: { from: '2027-01-20', kind: 'UNREGISTERED' } })
+  await app.ok(invoices.addSupplierKind, { body: { from: '2027-01-25', kind: 'REGULAR' } })
   const [first, second] = [
     { from: '2027-01-20', kind: 'UNREGISTERED' },
     { from: '2027-01-25', kind: 'REGULAR' },

@@ -4,6 +4,7 @@ import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { aCustomer, type BuiltItem } from '../../../testing/builders.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 
@@ -69,7 +70,7 @@ test('what has no price, and what is outside the customer’s groups, is shown',
   await orderApp.item({ name: 'Lotus stem', basePaise: null })
   assert.deepEqual(await said('Lotus stem 2 kg'), [['Lotus stem', 2, 'kg', 'CHECK', 'NOT_PRICED']])
   const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Salad', itemids: [tomato.itemTypeId] } })
-  await app.ok(itemGroups.assignItemGroups, { customerid: cafe.customerId, itemids: [group.id] })
+  await app.ok(customers.assignItemGroups, { customerid: cafe.customerId, itemids: [group.id] })
   assert.deepEqual(await said('Tomato 2 kg, Carrot 1 kg', cafe.outletId), [
     ['Tomato', 2, 'kg', 'SURE'],
     ['Carrot', 1, 'kg', 'CHECK', 'NOT_IN_GROUP'],

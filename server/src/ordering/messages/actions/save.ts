@@ -4,8 +4,8 @@ import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { SavedFrom } from '@packhouse/contract/ordering/orders/order-message.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import type { Handler, WriteCall } from '../../../platform/http/call.ts'
-import { createOrder, editOrder } from '../../orders/api.ts'
+import type { WriteCall } from '../../../platform/http/call.ts'
+import type { HoldMessage } from '../../orders/api.ts'
 import { worthOf } from '../rules/amends.ts'
 import { learned } from '../rules/know/learn.ts'
 import { whyNotWhole } from '../rules/parts.ts'
@@ -22,27 +22,20 @@ type Order = Result<typeof orders.createOrder>
 /** Customers that use a word alike from which on it is offered for all. (rules §9.8) */
 const customersAlike = 3
 
-/** Places an order; one that is read from a message keeps it, and teaches the words of its customer. (rules §9.8) */
-export const createOrderFrom: Handler<typeof orders.createOrder> = async (args, call) => {
-  const { message, items } = args.body
-  if (!message) return createOrder(args, call)
+/**
+ * Holds the message that an order is saved from. Once the order is saved, the message is kept with it and teaches the words of its
+ * customer. (rules §9.8)
+ */
+export const holdForOrder: HoldMessage = async (message, { items, orderId }, call) => {
   const sentAt = await holdMessage(message, call)
-  const order = await createOrder(args, call)
-  await learn(message, { order, items: await selectItemsSent(call.tx, items), sentAt }, call)
-  return order
-}
-
-/** Changes an order; the message that asks for it is kept in the same way. (rules §9.8) */
-export const editOrderFrom: Handler<typeof orders.editOrder> = async (args, call) => {
-  const { message, items = [] } = args.body
-  if (!message) return editOrder(args, call)
-  const sentAt = await holdMessage(message, call)
+  if (orderId === undefined)
+    return async order => learn(message, { order, items: await selectItemsSent(call.tx, items), sentAt }, call)
   const sent = await selectItemsSent(call.tx, items) // before the edit: it may remove lines
-  const before = await goodsOf(args.orderId, call)
-  const order = await editOrder(args, call)
-  const value = subtractPaise(await goodsOf(order.orderid, call), before)
-  await learn(message, { order, items: sent, sentAt, value }, call)
-  return order
+  const before = await goodsOf(orderId, call)
+  return async order => {
+    const value = subtractPaise(await goodsOf(order.orderid, call), before)
+    await learn(message, { order, items: sent, sentAt, value }, call)
+  }
 }
 
 /** What an order's goods cost as ordered, in paise without tax. */

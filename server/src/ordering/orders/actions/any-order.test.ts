@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { dispositions, orderStatuses, pickReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { whyNotGo } from '@packhouse/contract/ordering/orders/refused.ts'
@@ -70,13 +70,13 @@ for (const seed of [7, 2026, 11_20])
           // The next allowed step; drawn more often than others, so that orders progress.
           test.send(
             'PUT',
-            `${orders.moveOrders.path}?status=${order.actions.find(({ allowed, to }) => allowed && to)?.to ?? 'PENDING'}`,
+            `${dispatch.moveOrders.path}?status=${order.actions.find(({ allowed, to }) => allowed && to)?.to ?? 'PENDING'}`,
             {
               orders: [{ orderId: order.orderid, reason: 'Pressed by chance', crates: below(4) }],
             },
           ),
         () =>
-          test.send('PUT', `${orders.moveOrders.path}?status=${pick(orderStatuses)}`, {
+          test.send('PUT', `${dispatch.moveOrders.path}?status=${pick(orderStatuses)}`, {
             orders: [
               {
                 orderId: order.orderid,
@@ -101,9 +101,9 @@ for (const seed of [7, 2026, 11_20])
               },
             ],
           }),
-        () => test.send('POST', `${invoices.generateInvoice.path}?orderid=${order.orderid}`),
+        () => test.send('POST', `${dispatch.generateInvoice.path}?orderid=${order.orderid}`),
         () =>
-          test.send('PUT', `${orders.returnOrder.path}?${query}`, {
+          test.send('PUT', `${dispatch.returnOrder.path}?${query}`, {
             items: [
               {
                 orderitemid,

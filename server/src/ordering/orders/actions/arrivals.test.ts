@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
@@ -120,7 +121,7 @@ test('sixteen who accept at once promise no more than comes, whatever the day', 
   const made: Details[] = []
   for (let index = 0; index < 16; index++) made.push(await placed(tomato, 3, index % 2 === 0 ? saturday : sunday))
   const answers = await Promise.all(
-    made.map(({ orderid }) => the.test.ok(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: orderid }] } })),
+    made.map(({ orderid }) => the.test.ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: orderid }] } })),
   )
   const results = answers.flatMap(({ results }) => results)
   const taken = results.filter(({ ok }) => ok)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../testing/order-app.ts'
 
@@ -19,11 +20,11 @@ test('orders are assigned, picked, moved and returned by bare lists, as the spec
   const packed = await test.ok(orders.fulfilOrder, { orderId, body: [{ orderitemid, pickedweight: 10 }] })
   assert.equal(packed.status, 'PACKED')
   for (const status of ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const) {
-    const { results } = await test.ok(orders.moveOrders, { status, body: [{ orderId }] })
+    const { results } = await test.ok(dispatch.moveOrders, { status, body: [{ orderId }] })
     assert.deepEqual([results[0]?.status, results[0]?.error], [status, undefined])
   }
   const back = [{ orderitemid, returnedquantity: 2, reason: 'QUALITY' as const }]
-  const returned = await test.ok(orders.returnOrder, { orderId, body: back })
+  const returned = await test.ok(dispatch.returnOrder, { orderId, body: back })
   assert.equal(orderApp.line(returned).returnedquantity, 2)
   await orderApp.sound()
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { sql } from 'kysely'
@@ -169,7 +170,7 @@ test('once invoiced a prepaid order is paid by what its documents got', async ()
   })
   await pay(prepaid.customerId, 270.5, { orderId: orderid, reference: '123456789014' })
   const move = (status: 'PENDING' | 'READY_TO_DISPATCH' | 'DISPATCHED') =>
-    app.ok(orders.moveOrders, { status, body: { orders: [{ orderId: orderid }] } })
+    app.ok(dispatch.moveOrders, { status, body: { orders: [{ orderId: orderid }] } })
   await move('PENDING')
   const items = orderitemdetails.map(({ orderitemid }) => ({ orderitemid, pickedquantity: 10, pickedweight: 10.1 }))
   await app.ok(orders.fulfilOrder, { orderId: orderid, body: { pickerId: business.pickerId, items } })

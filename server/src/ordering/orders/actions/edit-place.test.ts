@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { outletDraft } from '../../../people/customers/testing/customers.ts'
@@ -42,7 +42,7 @@ test('an order goes to another outlet of its customer while nobody picks it; its
     if (status === 'PLACED') continue
     await orderApp.assign(moved)
     await orderApp.pick(moved, [{ orderitemid: orderApp.line(moved).orderitemid, pickedquantity: 3 }])
-    const { documents } = await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+    const { documents } = await orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
     assert.deepEqual(
       documents.map(({ type, cgst, igst, placeOfSupply }) => [type, cgst, igst, placeOfSupply]),
       [['TI', 0, 13.55, 'Tamil Nadu']],

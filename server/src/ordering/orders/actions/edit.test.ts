@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { aCustomer } from '../../../testing/builders.ts'
@@ -256,7 +256,7 @@ describe('documents', () => {
   async function invoiced() {
     const onion = await orderApp.item({ onHandMilli: 90_000 })
     const order = await orderApp.order([[onion, 10]], 'PACKED')
-    const { documents } = await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+    const { documents } = await orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
     const number = documents[0]?.number
     assert.ok(number)
     return { order, number }
@@ -269,7 +269,7 @@ describe('documents', () => {
     const no = await refused(order, { items }, 'INVOICE_LIVE')
     assert.equal(no.message, `Cancel invoice ${number} first`)
     const before = await orderApp.account()
-    const { documents } = await orderApp.test.ok(invoices.cancelInvoice, cancel(number))
+    const { documents } = await orderApp.test.ok(dispatch.cancelInvoice, cancel(number))
     assert.deepEqual(
       documents.map(document => [document.number, document.cancelled, document.cancelReason]),
       [[number, true, 'wrong amount']],
@@ -277,22 +277,22 @@ describe('documents', () => {
     assert.deepEqual(await orderApp.account(), before)
     await edit(order, { items })
     const packed = await orderApp.pick(order, [{ orderitemid: lineId(order), pickedweight: 11 }])
-    const again = await orderApp.test.ok(invoices.generateInvoice, { orderid: packed.orderid })
+    const again = await orderApp.test.ok(dispatch.generateInvoice, { orderid: packed.orderid })
     assert.notEqual(again.documents[0]?.number, number)
     assert.equal(await orderApp.audits(order, 'ORDER_UNINVOICED'), 1)
   })
 
   test('are cancelled once, while the goods are here, and only if there are any', async () => {
     const { order, number } = await invoiced()
-    await orderApp.test.refused(invoices.cancelInvoice, cancel('2627/BS/9999999'), 'NOT_FOUND')
-    await orderApp.test.ok(invoices.cancelInvoice, cancel(number))
-    const twice = await orderApp.test.refused(invoices.cancelInvoice, cancel(number), 'BREAKS_RULE')
+    await orderApp.test.refused(dispatch.cancelInvoice, cancel('2627/BS/9999999'), 'NOT_FOUND')
+    await orderApp.test.ok(dispatch.cancelInvoice, cancel(number))
+    const twice = await orderApp.test.refused(dispatch.cancelInvoice, cancel(number), 'BREAKS_RULE')
     assert.equal(twice.message, `Invoice ${number} was already cancelled.`)
     await orderApp.move(order, 'READY_TO_DISPATCH')
     await orderApp.move(order, 'DISPATCHED')
-    const { documents } = await orderApp.test.ok(invoices.orderInvoices, { orderId: order.orderid })
+    const { documents } = await orderApp.test.ok(dispatch.orderInvoices, { orderId: order.orderid })
     const sent = documents.find(({ cancelled }) => !cancelled)?.number ?? ''
-    const gone = await orderApp.test.refused(invoices.cancelInvoice, cancel(sent), 'BREAKS_RULE')
+    const gone = await orderApp.test.refused(dispatch.cancelInvoice, cancel(sent), 'BREAKS_RULE')
     assert.equal(
       gone.message,
       `The goods on invoice ${sent} have left, so it cannot be cancelled. Return them to make a credit note.`,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
@@ -125,7 +126,7 @@ test('the board counts what is out slot by slot; a load list names crates and do
   assert(document)
   const deliveryDate = dayAndSlot(out)
 
-  const board = await orderApp.test.ok(orders.dispatchBoard, { deliveryDate })
+  const board = await orderApp.test.ok(dispatch.dispatchBoard, { deliveryDate })
   const [slot, ...others] = board.slots
   assert.equal(others.length, 0)
   assert(slot)
@@ -133,7 +134,7 @@ test('the board counts what is out slot by slot; a load list names crates and do
   assert.deepEqual({ left, waiting, packed, picking, held, all }, { left: 1, waiting: 1, packed: 0, picking: 3, held: 0, all: 5 })
   assert.equal(lastOut, orderApp.test.clock.now.toISOString())
   assert.deepEqual(board.papers, [{ orderid: out.orderid, papers: [{ number: document.number, type: document.type }] }])
-  const other = await orderApp.test.ok(orders.dispatchBoard, { deliveryDate: '2026-12-01' })
+  const other = await orderApp.test.ok(dispatch.dispatchBoard, { deliveryDate: '2026-12-01' })
   assert.deepEqual([other.slots, other.papers], [[], []])
 
   const [page, ...more] = await pagesOf('loadlist', `deliveryDate=${deliveryDate}&slotId=${slot.id}`)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { aCustomer } from '../../../testing/builders.ts'
@@ -80,7 +81,7 @@ describe('accept', () => {
     const desk = await orderApp.test.signInAs('Kavya', '9735500009', 'DESK')
     const accept = async (order: { orderid: number }) => {
       const args = { status: 'PENDING' as const, body: { orders: [{ orderId: order.orderid }] } }
-      const { results } = await orderApp.test.ok(orders.moveOrders, args, { token: desk.token })
+      const { results } = await orderApp.test.ok(dispatch.moveOrders, args, { token: desk.token })
       return results[0]?.error?.code
     }
     const small = await aCustomer(orderApp.test, orderApp.business, { limitPaise: 500_00 })
@@ -156,7 +157,7 @@ describe('every other step', () => {
     const bala = await orderApp.test.signInAs('Bala', '9876500001')
     const body = { orders: [{ orderId: order.orderid, version: order.version }] }
     orderApp.later(12)
-    await orderApp.test.ok(orders.moveOrders, { status: 'PENDING', body }, { token: bala.token })
+    await orderApp.test.ok(dispatch.moveOrders, { status: 'PENDING', body }, { token: bala.token })
     const { message, data } = await orderApp.refuse(order, 'PLACED', 'STALE_VERSION', { version: order.version })
     assert.equal(message, 'Order was changed by Bala at 08:42 PM. Reload.')
     assert.equal(data.by, 'Bala')
@@ -295,7 +296,7 @@ describe('every other step', () => {
     const rejected = await orderApp.order([[onion, 1]])
     await orderApp.test.ok(orders.rejectOrder, { orderId: rejected.orderid, body: { reason: 'Test' } })
     const ids = [placed[0], rejected, accepted, placed[1], placed[2]].flatMap(order => (order ? [order.orderid] : []))
-    const { results } = await orderApp.test.ok(orders.moveOrders, {
+    const { results } = await orderApp.test.ok(dispatch.moveOrders, {
       status: 'PENDING',
       body: { orders: [...ids, 2_000_000].map(orderId => ({ orderId })) },
     })

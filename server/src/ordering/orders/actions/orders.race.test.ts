@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { aCustomer } from '../../../testing/builders.ts'
@@ -19,7 +20,7 @@ const somebody = () => aCustomer(orderApp.test, orderApp.business)
 /** One request per order, all at once. */
 async function moveAtOnce(list: readonly Details[], status: 'PENDING' | 'DISPATCHED') {
   const answers = await Promise.all(
-    list.map(({ orderid }) => orderApp.test.ok(orders.moveOrders, { status, body: { orders: [{ orderId: orderid }] } })),
+    list.map(({ orderid }) => orderApp.test.ok(dispatch.moveOrders, { status, body: { orders: [{ orderId: orderid }] } })),
   )
   return answers.flatMap(({ results }) => results)
 }
@@ -188,7 +189,7 @@ test('picks, pauses and rejects of orders that share their goods end in books th
       index % 3 === 0
         ? orderApp.test.call(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'In the middle' } })
         : pick(order, 0, 10),
-      orderApp.test.call(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: order.orderid }] } }),
+      orderApp.test.call(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: order.orderid }] } }),
     ]),
   )
   const states = (await Promise.all(six.map(order => orderApp.look(order)))).map(({ status }) => status)

@@ -9,7 +9,6 @@ import { sentence } from '@packhouse/contract/sentence.ts'
 import { notify, removePart, type StoredPart } from '../../../business/notices/api.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
-import { claimDraft, holdDraft } from '../../../platform/preferences/api.ts'
 import { type LineToTake, whyNotPriced } from '../rules/create.ts'
 import { usualPrice } from '../rules/price-line.ts'
 import { agreedWhenAsked, rateOf, whyAnswered, whyNotAsk } from '../rules/price-request.ts'
@@ -25,6 +24,7 @@ import {
   selectPriceRequestsOf,
 } from '../sql/price-requests.ts'
 import { type Body, linesOf } from './create-facts.ts'
+import { claimDraft, holdDraft } from './hold-draft.ts'
 
 /** Answers are shown this long. */
 const shownMs = 2 * 86_400_000

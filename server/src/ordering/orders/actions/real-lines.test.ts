@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
@@ -92,7 +92,7 @@ test('57 orders as buyers really write them are taken, packed and invoiced to th
         },
       })
       const orderId = placed.orderid
-      const accepted = await the.ok(orders.moveOrders, {
+      const accepted = await the.ok(dispatch.moveOrders, {
         status: 'PENDING',
         body: { orders: [{ orderId, overrides: [{ rule: 'CREDIT', reason }] }] },
       })
@@ -104,7 +104,7 @@ test('57 orders as buyers really write them are taken, packed and invoiced to th
       }))
       const packed: Details = await the.ok(orders.fulfilOrder, { orderId, body: { items, pickerId } })
       assert.equal(packed.status, 'PACKED')
-      const { documents } = await the.ok(invoices.generateInvoice, { orderid: orderId })
+      const { documents } = await the.ok(dispatch.generateInvoice, { orderid: orderId })
       const reply = documents.map(({ total }) => whole(total, 100)).sort((one, other) => Number(one - other))
       const expected = expectedTotals(packed.orderitemdetails, { registered: gstin !== null, interState: state !== 'Karnataka' })
       assert.deepEqual(reply, expected, `order ${orderId}`)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem } from '../../../testing/builders.ts'
@@ -27,7 +28,7 @@ async function overLimit(): Promise<{ customer: BuiltCustomer; held: Details[] }
 const acceptAll = async (list: readonly Details[]) => {
   const answers = await Promise.all(
     list.map(({ orderid }) =>
-      orderApp.test.ok(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: orderid }] } }),
+      orderApp.test.ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: orderid }] } }),
     ),
   )
   return answers.flatMap(({ results }) => results).filter(({ ok }) => ok)
@@ -40,7 +41,7 @@ test('sixteen release one order at once: it is released once, and only this orde
   const [order] = held
   assert(order)
   const body = { customerId: customer.customerId, kind: 'ORDER' as const, orderId: order.orderid, reason: 'Owner agreed' }
-  const answers = await Promise.all(Array.from({ length: writers }, () => orderApp.test.call(credit.addRelease, { body })))
+  const answers = await Promise.all(Array.from({ length: writers }, () => orderApp.test.call(orders.addRelease, { body })))
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array.from({ length: writers - 1 }, () => 409)])
   const accepted = await acceptAll([...held, ...held])
   assert.deepEqual([...new Set(accepted.map(({ id }) => id))], [order.orderid])
@@ -61,7 +62,7 @@ test('sixteen orders at once against a release of 5,000: never more than 5,000 g
     until: '2026-11-21',
     reason: 'Owner agreed',
   }
-  await orderApp.test.ok(credit.addRelease, { body })
+  await orderApp.test.ok(orders.addRelease, { body })
   const accepted = await acceptAll(held)
   assert.equal(accepted.length, 4, 'four of 1,000 and a little fit, the fifth would pass 5,000')
   const [release] = await releasesOf(customer)
@@ -78,8 +79,8 @@ test('sixteen orders at once against a release of 5,000: never more than 5,000 g
 test('sixteen orders at once against a release until a day: each goes once and is listed once, also while it is ended', async () => {
   const { customer, held } = await overLimit()
   const body = { customerId: customer.customerId, kind: 'UNTIL' as const, until: '2026-11-21', reason: 'Owner agreed' }
-  const { id } = await orderApp.test.ok(credit.addRelease, { body })
-  const [accepted] = await Promise.all([acceptAll([...held, ...held]), orderApp.test.ok(credit.endRelease, { releaseid: id })])
+  const { id } = await orderApp.test.ok(orders.addRelease, { body })
+  const [accepted] = await Promise.all([acceptAll([...held, ...held]), orderApp.test.ok(orders.endRelease, { releaseid: id })])
   const gone = new Set(accepted.map(row => row.id))
   const [release] = await releasesOf(customer)
   assert.equal(release?.state, 'ENDED')

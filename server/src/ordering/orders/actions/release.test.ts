@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
@@ -25,11 +26,11 @@ async function nearLimit(): Promise<BuiltCustomer> {
   return customer
 }
 const place = (customer: BuiltCustomer, kilos: number) => orderApp.order([[sugar, kilos]], 'PLACED', customer)
-type Body = WireArgs<typeof credit.addRelease>['body']
+type Body = WireArgs<typeof orders.addRelease>['body']
 const release = (customer: BuiltCustomer, more: Omit<Body, 'customerId' | 'reason'>) =>
-  orderApp.test.ok(credit.addRelease, { body: { customerId: customer.customerId, reason: 'Paid half by NEFT', ...more } })
+  orderApp.test.ok(orders.addRelease, { body: { customerId: customer.customerId, reason: 'Paid half by NEFT', ...more } })
 const refused = async (body: Partial<Body> & Pick<Body, 'customerId' | 'kind'>, code: string) =>
-  (await orderApp.test.refused(credit.addRelease, { body: { reason: 'Owner said so', ...body } }, code)).message
+  (await orderApp.test.refused(orders.addRelease, { body: { reason: 'Owner said so', ...body } }, code)).message
 const heldRow = async ({ orderid }: Details) =>
   (await orderApp.test.ok(credit.heldOrders, {})).find(row => row.orderid === orderid)
 const ofCustomer = ({ customerId }: BuiltCustomer) => orderApp.test.ok(credit.releases, { customerid: customerId })
@@ -71,11 +72,11 @@ test('a clerk without the right accepts what was released, and releases nothing'
   const customer = await nearLimit()
   const order = await place(customer, 50)
   const body: Body = { customerId: customer.customerId, kind: 'ORDER', orderId: order.orderid, reason: 'I say so' }
-  const { message } = await orderApp.test.refused(credit.addRelease, { body }, 'NOT_ALLOWED', { token: desk.token })
+  const { message } = await orderApp.test.refused(orders.addRelease, { body }, 'NOT_ALLOWED', { token: desk.token })
   assert.match(message, /^Only Owner and Manager may /)
   await release(customer, { kind: 'ORDER', orderId: order.orderid })
   const moving = { status: 'PENDING' as const, body: { orders: [{ orderId: order.orderid }] } }
-  const { results } = await orderApp.test.ok(orders.moveOrders, moving, { token: desk.token })
+  const { results } = await orderApp.test.ok(dispatch.moveOrders, moving, { token: desk.token })
   assert.equal(results[0]?.ok, true)
 })
 
@@ -200,11 +201,11 @@ describe('a release until a day', () => {
     const [accepted, waiting] = [await place(customer, 50), await place(customer, 40)]
     const { id } = await release(customer, { kind: 'UNTIL', until: '2026-11-25' })
     await orderApp.move(accepted, 'PENDING')
-    const ended = await orderApp.test.ok(credit.endRelease, { releaseid: id })
+    const ended = await orderApp.test.ok(orders.endRelease, { releaseid: id })
     assert.equal(ended.state, 'ENDED')
     assert.deepEqual([(await orderApp.look(accepted)).status, (await orderApp.look(waiting)).creditHold], ['PENDING', true])
-    await orderApp.test.ok(credit.endRelease, { releaseid: id })
-    await orderApp.test.refused(credit.endRelease, { releaseid: 2_000_000_000 }, 'NOT_FOUND')
+    await orderApp.test.ok(orders.endRelease, { releaseid: id })
+    await orderApp.test.refused(orders.endRelease, { releaseid: 2_000_000_000 }, 'NOT_FOUND')
   })
 
   test('reaches from today to 90 days ahead', async () => {

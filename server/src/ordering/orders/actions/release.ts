@@ -2,7 +2,7 @@ import { countedByRelease } from '@packhouse/contract/billing/payments/terms.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
-import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { found, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { type CreditState, creditFacts, lockAccount } from '../../../billing/payments/api.ts'
@@ -29,7 +29,7 @@ import { tellReleased } from './tell.ts'
  * Releases a hold: one order, every order until a day, or orders up to an amount until a day. The customer's placed orders that it
  * lets through are no longer on hold; with auto-accept they are accepted. (rules §6.12)
  */
-export const addRelease: Handler<typeof credit.addRelease> = async ({ body }, call) => {
+export const addRelease: Handler<typeof orders.addRelease> = async ({ body }, call) => {
   const { tx, now, user, audit } = call
   const { customerId, kind, orderId, until, amount, reason } = body
   refuse(whyNotUntil(until, dayOf(now)))
@@ -84,7 +84,7 @@ async function letThrough(
 }
 
 /** Ends a release: placed orders that only it let through are on hold again; accepted ones stay. (rules §6.12) */
-export const endRelease: Handler<typeof credit.endRelease> = async ({ releaseid: id }, call) => {
+export const endRelease: Handler<typeof orders.endRelease> = async ({ releaseid: id }, call) => {
   const { tx, now, user, audit } = call
   const { customerId } = found(await selectReleaseOwner(tx, id), 'Release {id} was not found.', { id })
   const orders = await lockPlaced(call, await selectPlacedIds(tx, customerId, { held: false }))

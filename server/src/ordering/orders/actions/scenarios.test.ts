@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
@@ -80,7 +80,7 @@ test('scenario 4: dispatched twice, by a double click or after a timeout: one le
   const onion = await orderApp.item({ onHandMilli: 40_000 })
   const order = await orderApp.order([[onion, 10]], 'READY_TO_DISPATCH')
   const body = { orders: [{ orderId: order.orderid, version: order.version }] }
-  const send = (key: string) => orderApp.test.ok(orders.moveOrders, { status: 'DISPATCHED', body }, { key })
+  const send = (key: string) => orderApp.test.ok(dispatch.moveOrders, { status: 'DISPATCHED', body }, { key })
   const first = await send('tap-1')
   assert.deepEqual(await send('tap-1'), first, 'the same key has the same answer')
   const second = await send('tap-2')
@@ -118,7 +118,7 @@ test('scenario 5: dispatched, undone, dispatched again: the same number, and one
 
 test('scenario 6: an order that is invoiced is not rejected before its invoice is cancelled', async () => {
   const order = await orderApp.order([[await orderApp.item({ onHandMilli: 40_000 }), 10]], 'READY_TO_DISPATCH')
-  await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+  await orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
   const [invoice] = await documents(order)
   const error = await orderApp.test.refused(
     orders.rejectOrder,
@@ -142,7 +142,7 @@ test('scenario 7: exempt and taxed goods: two documents for a registered buyer, 
       'PACKED',
       buyer,
     )
-    await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+    await orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
     return (await documents(order)).map(({ type, cgst_paise, igst_paise }) => [type, cgst_paise, igst_paise])
   }
   const [exempt, taxed] = [
@@ -161,7 +161,7 @@ test('scenario 8: two of ten kilos come back the next day: not to stock, but to 
   orderApp.later(12 * 60)
   const back = { orderitemid: lineId(order), returnedquantity: 2, reason: 'QUALITY' as const }
   const restock = { ...back, disposition: 'RESTOCK' as const, qcPassed: true }
-  await orderApp.test.refused(orders.returnOrder, { orderId: order.orderid, body: { items: [restock] } }, 'BREAKS_RULE')
+  await orderApp.test.refused(dispatch.returnOrder, { orderId: order.orderid, body: { items: [restock] } }, 'BREAKS_RULE')
   await orderApp.giveBack(order, [{ ...back, disposition: 'WASTE' }])
   assert.deepEqual((await orderApp.ledger(onion)).slice(-2), [
     ['RETURN_IN', 2],
@@ -170,7 +170,7 @@ test('scenario 8: two of ten kilos come back the next day: not to stock, but to 
   const [, note] = await documents(order)
   assert.deepEqual([note?.type, note?.total_paise], ['CB', 54_00])
   const nine = { orderId: order.orderid, body: { items: [{ ...back, returnedquantity: 9 }] } }
-  assert.match((await orderApp.test.refused(orders.returnOrder, nine, 'BREAKS_RULE')).message, /only 8\.000 kg left/)
+  assert.match((await orderApp.test.refused(dispatch.returnOrder, nine, 'BREAKS_RULE')).message, /only 8\.000 kg left/)
 })
 
 test('scenario 9: 42,000 owed and 6,000 open of 50,000: an order of 3,000 waits, and goes after a credit note of 1,500', async () => {

@@ -1,8 +1,8 @@
 import type { BusinessSettings } from '@packhouse/contract/business/settings/supplier-kind.ts'
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, PickerId } from '@packhouse/contract/ids.ts'
 import { type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
-import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { isOpen, type OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { changeOpenOrders } from '../../../billing/payments/api.ts'
@@ -27,7 +27,7 @@ export type SystemCall = Pick<StepCall, 'tx' | 'now' | 'audit'> & { user: EventA
 
 /** One row of updateorder, with the settings it is checked against. */
 export interface Step {
-  args: Args<typeof orders.moveOrders>['body']['orders'][number]
+  args: Args<typeof dispatch.moveOrders>['body']['orders'][number]
   settings: BusinessSettings
 }
 
@@ -38,7 +38,7 @@ export interface Moved {
   refused?: Refusal
 }
 
-type MoveResult = Result<typeof orders.moveOrders>['results'][number]
+type MoveResult = Result<typeof dispatch.moveOrders>['results'][number]
 /** The result of one row: the new status, or why the order did not move. */
 export function moveResult(row: RowResult<OrderId, Moved>): MoveResult {
   if (!row.ok) return { id: row.id, ok: false, error: row.error }

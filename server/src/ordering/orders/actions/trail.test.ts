@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
@@ -38,7 +38,7 @@ test('a dispatch that makes documents leaves an event for each, and says what th
 
 test('documents made before dispatch change the order, and the trail says so', async () => {
   const order = await orderApp.order([[await sauce(), 10]], 'PACKED')
-  const { documents } = await orderApp.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+  const { documents } = await orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
   const changed = (await trailOf(order)).find(({ action }) => action === 'ORDER_INVOICED')
   assert.deepEqual(changed?.before, { totalPaise: 790_12 })
   assert.deepEqual(changed?.after, { totalPaise: 790_00, documents: documents.map(({ number }) => number) })

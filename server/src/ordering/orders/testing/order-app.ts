@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import type { Settings } from '@packhouse/contract/business/settings/model.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
@@ -86,7 +87,7 @@ export async function anOrderApp({
 
   const look: OrderApp['look'] = ({ orderid }) => test.ok(orders.orderDetails, { orderid })
   const moveOne = async ({ orderid }: Details, status: OrderStatus, more: More = {}) => {
-    const { results } = await test.ok(orders.moveOrders, { status, body: { orders: [{ orderId: orderid, ...more }] } })
+    const { results } = await test.ok(dispatch.moveOrders, { status, body: { orders: [{ orderId: orderid, ...more }] } })
     const [result] = results
     assert(result)
     return result
@@ -122,7 +123,7 @@ export async function anOrderApp({
       assert(line)
       return line
     },
-    giveBack: ({ orderid }, items) => test.ok(orders.returnOrder, { orderId: orderid, body: { items } }),
+    giveBack: ({ orderid }, items) => test.ok(dispatch.returnOrder, { orderId: orderid, body: { items } }),
     async pay({ orderid }, amount, payer = customer) {
       const body = { customerId: payer.customerId, orderId: orderid, date: '2026-11-20', amount, mode: 'CASH' as const }
       await test.ok(payments.recordReceipt, { body })

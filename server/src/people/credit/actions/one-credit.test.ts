@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { isOnHand } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
@@ -200,7 +201,7 @@ describe('cheques on hand', () => {
       const cheque = await take(buyer, 5400, { date: '2026-11-20' })
       const order = await ordered(buyer, 300)
       const leaves = round % 2 === 0 ? giveBack(cheque) : deposit(cheque)
-      const moved = app().ok(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: order.orderid }] } })
+      const moved = app().ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: order.orderid }] } })
       const [, { results }, kept] = await Promise.all([leaves, moved, take(buyer, 100)])
       const [result] = results
       assert(result?.ok || result?.error?.code === 'CREDIT_HOLD', result?.error?.message)

@@ -124,7 +124,7 @@ test('a customer is added whole: registrations, outlets, people and item groups'
     ],
   )
   assert.deepEqual(
-    (await app.ok(itemGroups.groupsOfCustomer, { customerid: saved.id })).map(({ name }) => name),
+    (await app.ok(customers.groupsOfCustomer, { customerid: saved.id })).map(({ name }) => name),
     ['Vegetables, daily'],
   )
   assert.deepEqual(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
@@ -255,7 +256,7 @@ test('an inactive customer takes no new order, and its open orders go on', async
   const order = await anOrder(app, { business, customer, items: [{ packId: onion.packId, packs: 5 }] })
   await app.ok(customers.switchCustomerStatus, { customerid: customer.customerId, status: false })
   await app.ok(customers.switchCustomerStatus, { customerid: customer.customerId, status: false })
-  const { results } = await app.ok(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: order.orderid }] } })
+  const { results } = await app.ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: order.orderid }] } })
   assert.equal(results[0]?.ok, true)
   const body = {
     customerid: customer.customerId,

@@ -103,10 +103,10 @@ test('the summary of a customer counts what it may order as the list does, and h
   assert.deepEqual(await summary(), await listed())
   assert.equal((await summary()).orderable, 2)
   const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Paneer alone', itemids: [paneer.itemTypeId] } })
-  await app.ok(itemGroups.assignItemGroups, { ...of, itemids: [group.id] })
+  await app.ok(customers.assignItemGroups, { ...of, itemids: [group.id] })
   assert.equal((await summary()).orderable, 1)
   assert.deepEqual(await summary(), await listed())
-  await app.ok(itemGroups.assignItemGroups, { ...of, itemids: [] })
+  await app.ok(customers.assignItemGroups, { ...of, itemids: [] })
   const later = (await items('paneer'))[0]?.discounts[0]
   await save(percent(0), {
     itemId: paneer.itemTypeId,
@@ -227,7 +227,7 @@ test('a customer sees the items of its groups, and others that it has a discount
   assert(all >= 2)
   const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Only onions', itemids: [onion.itemTypeId] } })
   const packs = await app.ok(itemGroups.createPackGroup, { body: { name: 'Small packs', itemPacks: [onion.packId] } })
-  await app.ok(itemGroups.assignItemGroups, { customerid: customer.customerId, itemids: [group.id, packs.id] })
+  await app.ok(customers.assignItemGroups, { customerid: customer.customerId, itemids: [group.id, packs.id] })
   assert.deepEqual(await names(), [['Onion', true]])
   await save({ itemId: paneer.itemTypeId, type: 'FLAT', value: 15 })
   assert.deepEqual(await names(), [

@@ -1,6 +1,6 @@
 import type { Args } from '@packhouse/contract/endpoint.ts'
-import type { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import type { CustomerId, ItemGroupId } from '@packhouse/contract/ids.ts'
+import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { groupsOf, type ItemGroup, replaceGroups, selectExistingGroups, selectGroupIds } from '../../../goods/item-groups/api.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
@@ -12,7 +12,7 @@ import { holdStanding } from './merged.ts'
 const action = 'CUSTOMER_GROUPS_CHANGED'
 const sorted = (ids: readonly ItemGroupId[]): ItemGroupId[] => [...new Set(ids)].sort((one, other) => one - other)
 
-export const groupsOfCustomer: Handler<typeof itemGroups.groupsOfCustomer> = async ({ customerid }, call) => {
+export const groupsOfCustomer: Handler<typeof customers.groupsOfCustomer> = async ({ customerid }, call) => {
   found(await selectCustomer(call.db, customerid), 'Customer {id} was not found.', { id: customerid })
   return groupsOf(call.db, groupUsers, customerid, call)
 }
@@ -23,7 +23,7 @@ export const groupsOfCustomer: Handler<typeof itemGroups.groupsOfCustomer> = asy
  * be lost. (rules §12)
  */
 export async function assignItemGroups(
-  { customerid, itemids, seenids }: Args<typeof itemGroups.assignItemGroups>,
+  { customerid, itemids, seenids }: Args<typeof customers.assignItemGroups>,
   call: WriteCall,
 ): Promise<ItemGroup[]> {
   const { tx, audit, now } = call

@@ -2,14 +2,14 @@ import { isSez } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { BuyerKinds } from '@packhouse/contract/business/gst/buyer-kind-rows.ts'
 import { collectsTax } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { supplyTo } from '@packhouse/contract/business/gst/supply.ts'
-import type { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { kindOn } from '@packhouse/contract/business/settings/supplier-kind.ts'
+import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { countTaxedPacks, selectFarOutlets } from '../sql/kind-effect.ts'
 
 /** Returns whom a kind could not serve from a day on, and how many prices tax came on top of before it. (rules §12.1) */
-export const supplierKindEffect: Handler<typeof settings.supplierKindEffect> = async ({ from, kind }, { db }) => {
+export const supplierKindEffect: Handler<typeof customers.supplierKindEffect> = async ({ from, kind }, { db }) => {
   const { supplier, kinds } = await readSettings(db)
   if (collectsTax(kind)) return { customers: 0, names: [], states: [], sez: 0, packs: 0 }
   const outlets = await selectFarOutlets(db, supplier.state)

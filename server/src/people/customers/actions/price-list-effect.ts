@@ -1,8 +1,8 @@
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { ListRow } from '@packhouse/contract/goods/pricing/effective-price.ts'
-import type { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import type { CustomerId, PackId } from '@packhouse/contract/ids.ts'
 import { sumPaise } from '@packhouse/contract/money.ts'
+import type { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { type UsualLine, usualDifference, usualWeeks, weekOf } from '../rules/price-lists.ts'
@@ -19,7 +19,7 @@ const draftId = 0
 
 /** Returns whom a list would meet, by what they ordered in the last eight weeks. (rules §4.16) */
 export const priceListEffect =
-  (orders: PastOrders): Handler<typeof pricing.priceListEffect> =>
+  (orders: PastOrders): Handler<typeof priceLists.priceListEffect> =>
   async ({ body }, { db, now }) => {
     const today = dayOf(now)
     const { rows, packs } = await factsOfList(db, body)

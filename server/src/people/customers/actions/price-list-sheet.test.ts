@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { aBusiness, anItem, type BuiltItem } from '../../../testing/builders.ts'
 import { sendFile } from '../../../testing/send-file.ts'
 
-type Read = Reply<typeof pricing.readPriceListSheet>
+type Read = Reply<typeof priceLists.readPriceListSheet>
 let app: TestApp
 let onion: BuiltItem
 let sku = ''
@@ -20,7 +21,7 @@ before(async () => {
 after(() => app.close())
 
 async function read(lines: readonly string[], head = 'SKU,From Packs,Price,Percent Off'): Promise<Read> {
-  const { statusCode, body } = await sendFile(app, pricing.readPriceListSheet.path, [head, ...lines].join('\n'), {
+  const { statusCode, body } = await sendFile(app, priceLists.readPriceListSheet.path, [head, ...lines].join('\n'), {
     name: 'list.csv',
   })
   assert.equal(statusCode, 200, body)
@@ -72,11 +73,11 @@ test('each wrong row of a sheet says why, the others are prices of the list; not
       ],
     ],
   )
-  assert.deepEqual(await app.ok(pricing.priceLists, {}), [])
+  assert.deepEqual(await app.ok(priceLists.priceLists, {}), [])
 })
 
 test('a list goes out and comes in again the same, in both formats', async () => {
-  const body: WireArgs<typeof pricing.savePriceList>['body'] = {
+  const body: WireArgs<typeof priceLists.savePriceList>['body'] = {
     ...{ name: 'Round trip', validFrom: '2026-11-01', validTo: null, isActive: true, customerIds: [], customerTypeIds: [] },
     rows: [
       { packsizeid: onion.packId, from: 1, price: 265.05 },
@@ -84,11 +85,13 @@ test('a list goes out and comes in again the same, in both formats', async () =>
       { packsizeid: onion.packId, from: 20, percent: 12.25 },
     ],
   }
-  const saved = await app.ok(pricing.savePriceList, { body: { ...body, confirm: true } })
+  const saved = await app.ok(priceLists.savePriceList, { body: { ...body, confirm: true } })
   for (const format of ['csv', 'xlsx'] as const) {
-    const file = await app.call(pricing.priceListSheet, { pricelistid: saved.id, format })
+    const file = await app.call(priceLists.priceListSheet, { pricelistid: saved.id, format })
     const bytes = Buffer.isBuffer(file.body) ? file.body : Buffer.from(String(file.body))
-    const { statusCode, body: answered } = await sendFile(app, pricing.readPriceListSheet.path, bytes, { name: `list.${format}` })
+    const { statusCode, body: answered } = await sendFile(app, priceLists.readPriceListSheet.path, bytes, {
+      name: `list.${format}`,
+    })
     assert.equal(statusCode, 200, answered)
     const sheet: Read = JSON.parse(answered)
     assert.deepEqual(sheet.packs, saved.prices, format)
@@ -97,9 +100,9 @@ test('a list goes out and comes in again the same, in both formats', async () =>
 })
 
 test('a sheet of another kind and a person without the right are refused', async () => {
-  const other = await sendFile(app, pricing.readPriceListSheet.path, 'Name,Mobile\nAsha,98', { name: 'people.csv' })
+  const other = await sendFile(app, priceLists.readPriceListSheet.path, 'Name,Mobile\nAsha,98', { name: 'people.csv' })
   assert.equal(other.statusCode, 400)
   const { token } = await app.signInAs('Hall only', '9735009778', 'HALL')
-  const refused = await sendFile({ app: app.app, token }, pricing.readPriceListSheet.path, 'SKU\nA', { name: 'list.csv' })
+  const refused = await sendFile({ app: app.app, token }, priceLists.readPriceListSheet.path, 'SKU\nA', { name: 'list.csv' })
   assert.match(refused.body, /Only Owner and Manager may set prices/)
 })

@@ -1,5 +1,5 @@
-import type { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
+import type { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { inUnits } from '@packhouse/contract/quantity.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { fileWord } from '../../../billing/payments/api.ts'
@@ -11,7 +11,7 @@ import { selectPackIdsBySku, selectPacksOfList } from '../sql/price-lists.ts'
 import { packsOfReply, wholeList } from './price-lists.ts'
 
 /** Returns the prices of a list, a row for each quantity. (rules §4.16) */
-export const priceListSheet: DocumentHandler<typeof pricing.priceListSheet> = async (
+export const priceListSheet: DocumentHandler<typeof priceLists.priceListSheet> = async (
   { pricelistid, format = 'xlsx' },
   { db, now, caller },
 ) => {
@@ -32,7 +32,7 @@ export const priceListSheet: DocumentHandler<typeof pricing.priceListSheet> = as
 }
 
 /** Reads a sheet of prices: the packs and prices that it has, and what is wrong with its other rows; nothing is saved. (rules §4.16) */
-export const readPriceListSheet: Handler<typeof pricing.readPriceListSheet> = async ({ body }, { db, caller }) => {
+export const readPriceListSheet: Handler<typeof priceLists.readPriceListSheet> = async ({ body }, { db, caller }) => {
   const { name, bytes } = await sentSheet(body)
   const remarkWords: Sentence[] = []
   const reading = { by: caller, ...readingLimit(true), remark: (words: Sentence) => remarkWords.push(words) }

@@ -74,7 +74,7 @@ test('a day that is over has no price list, and a customer that is not there has
 test('a customer with item groups sees its own items only', async () => {
   const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Onions only', itemids: [onion.itemTypeId] } })
   const other = await aCustomer(app, business, { brandName: 'Onion House' })
-  await app.ok(itemGroups.assignItemGroups, { customerid: other.customerId, itemids: [group.id] })
+  await app.ok(customers.assignItemGroups, { customerid: other.customerId, itemids: [group.id] })
   const lines = (await list('csv', undefined, other.customerId)).bytes.toString().trim().split('\r\n')
   assert.equal(lines.length, 3)
 })

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
-import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { priceByLadder } from '@packhouse/contract/goods/pricing/ladder.ts'
 import { formatMoney, paise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -33,13 +33,13 @@ before(async () => {
 })
 after(() => app.close())
 
-type Draft = WireArgs<typeof pricing.savePriceList>['body']
+type Draft = WireArgs<typeof priceLists.savePriceList>['body']
 const [onion, potato, paneer] = [() => items[0] as BuiltItem, () => items[1] as BuiltItem, () => items[2] as BuiltItem]
 const aList = (name: string, more: Partial<Draft> = {}): Draft => ({
   ...{ name, validFrom: '2026-11-01', validTo: '2026-11-30', isActive: true, customerIds: [], customerTypeIds: [], rows: [] },
   ...more,
 })
-const save = (body: Draft) => app.ok(pricing.savePriceList, { body })
+const save = (body: Draft) => app.ok(priceLists.savePriceList, { body })
 
 async function offered(customer: BuiltCustomer, deliveryDate = '2026-11-25') {
   const found = await app.ok(orders.itemsForOrder, { customerid: customer.customerId, deliveryDate })
@@ -119,22 +119,22 @@ test('a list that cannot be is refused, a price that is unlikely or dearer by qu
   const { packId: packsizeid } = potato()
   const of = (rows: Draft['rows'], more: Partial<Draft> = {}) => ({ body: aList('Doubtful', { rows, ...more }) })
   const at = (from: number, price: number) => ({ packsizeid, from, price })
-  await app.refused(pricing.savePriceList, of([], { validTo: '2026-10-01' }), 'BREAKS_RULE')
-  await app.refused(pricing.savePriceList, of([at(1, 19), at(1, 18)]), 'BREAKS_RULE')
-  await app.refused(pricing.savePriceList, of(Array.from({ length: 9 }, (_, step) => at(step + 1, 19))), 'BREAKS_RULE')
-  await app.refused(pricing.savePriceList, of([], { name: 'CAFES, volume' }), 'TAKEN')
-  await app.refused(pricing.savePriceList, of([{ packsizeid: 999_999, from: 1, price: 1 }]), 'NOT_FOUND')
-  await app.refused(pricing.savePriceList, of([], { customerIds: [999_999] }), 'NOT_FOUND')
-  await app.refused(pricing.savePriceList, of([], { customerTypeIds: [999_999] }), 'NOT_FOUND')
-  await app.refused(pricing.savePriceList, { body: { ...of([]).body, id: 999_999 } }, 'NOT_FOUND')
-  const dearer = await app.refused(pricing.savePriceList, of([at(1, 18), at(5, 19)]), 'NEEDS_CONFIRM')
+  await app.refused(priceLists.savePriceList, of([], { validTo: '2026-10-01' }), 'BREAKS_RULE')
+  await app.refused(priceLists.savePriceList, of([at(1, 19), at(1, 18)]), 'BREAKS_RULE')
+  await app.refused(priceLists.savePriceList, of(Array.from({ length: 9 }, (_, step) => at(step + 1, 19))), 'BREAKS_RULE')
+  await app.refused(priceLists.savePriceList, of([], { name: 'CAFES, volume' }), 'TAKEN')
+  await app.refused(priceLists.savePriceList, of([{ packsizeid: 999_999, from: 1, price: 1 }]), 'NOT_FOUND')
+  await app.refused(priceLists.savePriceList, of([], { customerIds: [999_999] }), 'NOT_FOUND')
+  await app.refused(priceLists.savePriceList, of([], { customerTypeIds: [999_999] }), 'NOT_FOUND')
+  await app.refused(priceLists.savePriceList, { body: { ...of([]).body, id: 999_999 } }, 'NOT_FOUND')
+  const dearer = await app.refused(priceLists.savePriceList, of([at(1, 18), at(5, 19)]), 'NEEDS_CONFIRM')
   assert.match(dearer.message, /Potato 1 kg costs ₹19\.00 from 5 on, which is more than the ₹18\.00/)
-  const far = await app.refused(pricing.savePriceList, of([at(1, 1.9)]), 'NEEDS_CONFIRM')
+  const far = await app.refused(priceLists.savePriceList, of([at(1, 1.9)]), 'NEEDS_CONFIRM')
   assert.equal(far.data.reason, 'CHECK_THE_UNIT')
   const saved = await save(of([at(1, 18), at(5, 19)], { confirm: true }).body)
   await save({ ...of([at(1, 18)]).body, id: saved.id, version: saved.version })
-  await app.refused(pricing.savePriceList, { body: { ...of([]).body, id: saved.id, version: saved.version } }, 'STALE_VERSION')
-  const lists = await app.ok(pricing.priceLists, {})
+  await app.refused(priceLists.savePriceList, { body: { ...of([]).body, id: saved.id, version: saved.version } }, 'STALE_VERSION')
+  const lists = await app.ok(priceLists.priceLists, {})
   assert.deepEqual(
     lists.map(({ name, state }) => [name, state]),
     [
@@ -142,7 +142,7 @@ test('a list that cannot be is refused, a price that is unlikely or dearer by qu
       ['Doubtful', 'RUNS'],
     ],
   )
-  const { body } = await app.call(pricing.priceListSheet, { pricelistid: saved.id, format: 'csv' })
+  const { body } = await app.call(priceLists.priceListSheet, { pricelistid: saved.id, format: 'csv' })
   assert.match(String(body), /Potato,1 kg,[^,]+,20\.00,1\.000,18\.00,/)
 })
 
@@ -232,11 +232,11 @@ test('a price below cost is asked about once', async () => {
 test('who a list meets is worked out before it is saved', async () => {
   const { packId: packsizeid } = potato()
   const draft = aList('Hotels', { customerTypeIds: [business.customerTypeId], rows: [{ packsizeid, from: 1, price: 15 }] })
-  const effect = await app.ok(pricing.priceListEffect, { body: draft })
+  const effect = await app.ok(priceLists.priceListEffect, { body: draft })
   assert.equal(effect.customers, 2)
   assert.equal(effect.left, 0)
   assert.equal(effect.less + effect.more + effect.same, 2)
-  assert.deepEqual(await app.ok(pricing.priceLists, {}).then(lists => lists.length), 2, 'nothing is saved')
+  assert.deepEqual(await app.ok(priceLists.priceLists, {}).then(lists => lists.length), 2, 'nothing is saved')
 })
 
 // Peers: frappe/erpnext#49564 and medusajs/medusa#15994, where the screen and the order disagree.
@@ -311,7 +311,7 @@ test('the list of price lists has the first customers of each, those that are lo
   for (const brandName of names) buyers.push(await aCustomer(app, business, { brandName }))
   const { id } = await save(aList('Caterers of the town', { customerIds: buyers.map(({ customerId }) => customerId) }))
   const seen = async (searchtext?: string) => {
-    const found = await app.ok(pricing.priceLists, { searchtext })
+    const found = await app.ok(priceLists.priceLists, { searchtext })
     const list = found.find(one => one.id === id)
     return list && [list.customerCount, list.customers.map(({ name }) => names.find(one => name.includes(one)))]
   }
@@ -320,6 +320,6 @@ test('the list of price lists has the first customers of each, those that are lo
   assert.deepEqual(await seen('town'), [7, names.slice(0, 5)])
   assert.deepEqual(await seen('zinia'), [7, [names[6], ...names.slice(0, 4)]], 'a slip')
   assert.equal(await seen('Nobody Knows'), undefined)
-  const { customers } = await app.ok(pricing.priceList, { pricelistid: id })
+  const { customers } = await app.ok(priceLists.priceList, { pricelistid: id })
   assert.equal(customers.length, 7, 'an opened list has all')
 })

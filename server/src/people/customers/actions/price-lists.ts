@@ -3,10 +3,10 @@ import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { bestMatches, searchable } from '@packhouse/contract/goods/matching/normalise.ts'
 import { searchWords } from '@packhouse/contract/goods/matching/words.ts'
 import { type PackRounding, packPrice } from '@packhouse/contract/goods/pricing/arithmetic.ts'
-import type { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
-import { shownListBuyers } from '@packhouse/contract/goods/pricing/list-model.ts'
 import type { PriceListId } from '@packhouse/contract/ids.ts'
 import { mulDivHalfUp, paise } from '@packhouse/contract/money.ts'
+import type { priceLists as calls } from '@packhouse/contract/people/customers/price-list-calls.ts'
+import { shownListBuyers } from '@packhouse/contract/people/customers/price-list-model.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
@@ -28,13 +28,13 @@ import {
   updatePriceList,
 } from '../sql/price-lists.ts'
 
-export type ListDraft = Args<typeof pricing.savePriceList>['body']
+export type ListDraft = Args<typeof calls.savePriceList>['body']
 
 /** Customers read of each list for a search, those that have its words first: the names of all are read for a slip alone. */
 const searchedBuyers = 20
 
 /** Returns price lists with what they do today, and the first of those that they are for. (rules §4.16) */
-export const priceLists: Handler<typeof pricing.priceLists> = async ({ searchtext = '' }, { db, now }) => {
+export const priceLists: Handler<typeof calls.priceLists> = async ({ searchtext = '' }, { db, now }) => {
   const lists = await listsNamed(db, searchtext)
   return lists.map(list => ({
     ...summaryOf(list, now),
@@ -67,9 +67,9 @@ function summaryOf({ isActive, customerCount: _, ...list }: PriceListHead, now: 
 }
 
 /** Returns one price list with its prices. */
-export const priceList: Handler<typeof pricing.priceList> = ({ pricelistid }, { db, now }) => wholeList(db, pricelistid, now)
+export const priceList: Handler<typeof calls.priceList> = ({ pricelistid }, { db, now }) => wholeList(db, pricelistid, now)
 
-export async function wholeList(db: Reading, id: PriceListId, now: Date): Promise<Result<typeof pricing.priceList>> {
+export async function wholeList(db: Reading, id: PriceListId, now: Date): Promise<Result<typeof calls.priceList>> {
   const [list] = await selectPriceLists(db, { id })
   const head = found(list, 'Price list {id} was not found.', { id })
   const rows = await selectRows(db, id)
@@ -83,7 +83,7 @@ export function packsOfReply(
   packs: readonly PackOfList[],
   rows: readonly RowOfList[],
   rounding: PackRounding,
-): Result<typeof pricing.priceList>['prices'] {
+): Result<typeof calls.priceList>['prices'] {
   const rowsOf = Map.groupBy(rows, ({ packId }) => packId)
   return packs.map(pack => ({
     packsizeid: pack.id,
@@ -126,7 +126,7 @@ export async function factsOfList(db: Reading, draft: ListDraft) {
 }
 
 /** Adds a price list or saves it whole; orders already placed keep their prices. (rules §4.16) */
-export const savePriceList: Handler<typeof pricing.savePriceList> = async ({ body }, call) => {
+export const savePriceList: Handler<typeof calls.savePriceList> = async ({ body }, call) => {
   const { tx, now } = call
   const before = await listToChange(body, call)
   const { rows, packs } = await factsOfList(tx, body)

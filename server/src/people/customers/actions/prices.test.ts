@@ -126,7 +126,7 @@ test('what was ordered is remembered until an order changes', async () => {
 
 test('a customer with groups has their items, and others on which it has a discount', async () => {
   const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Paneer only', itemids: [paneer.itemTypeId] } })
-  await app.ok(itemGroups.assignItemGroups, { ...ofCustomer(), itemids: [group.id] })
+  await app.ok(customers.assignItemGroups, { ...ofCustomer(), itemids: [group.id] })
   assert.deepEqual(await listed(), await app.ok(customers.customerItems, ofCustomer()))
   assert.deepEqual(await names(), ['Basil', 'Onion', 'Paneer'])
   assert.partialDeepStrictEqual(await app.ok(customers.customerPriceFigures, ofCustomer()), { items: 3 })

@@ -1,5 +1,5 @@
-import type { PriceListRowDraft } from '@packhouse/contract/goods/pricing/list-model.ts'
 import { highestPrice } from '@packhouse/contract/money.ts'
+import type { PriceListRowDraft } from '@packhouse/contract/people/customers/price-list-model.ts'
 import { inARow, type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { z } from 'zod'
 import type { Columns, SheetRow } from '../../../platform/sheets/columns.ts'

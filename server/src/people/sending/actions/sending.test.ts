@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHmac, randomBytes } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import type { Settings } from '@packhouse/contract/business/settings/model.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { sql } from 'kysely'
@@ -86,7 +86,7 @@ describe('a link', () => {
 
   test('opens one file: that of an order, a document, a statement, dues', async () => {
     const { order, customer } = await anOrderOf({ status: 'DELIVERED' })
-    const [document] = (await shop.test.ok(invoices.orderInvoices, { orderId: order.orderid })).documents
+    const [document] = (await shop.test.ok(dispatch.orderInvoices, { orderId: order.orderid })).documents
     const number = document?.number ?? ''
     const { customerId: customerid } = customer
     const titles = [
@@ -421,7 +421,7 @@ describe('by itself', () => {
     fake.asked.length = 0
     await deliver(at('21 07:59'))
     assert.equal(fake.asked.length, 0)
-    const [made] = (await shop.test.ok(invoices.orderInvoices, { orderId: order.orderid })).documents
+    const [made] = (await shop.test.ok(dispatch.orderInvoices, { orderId: order.orderid })).documents
     const body = {
       kind: 'DOCUMENT' as const,
       number: made?.number ?? '',

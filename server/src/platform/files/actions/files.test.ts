@@ -4,6 +4,7 @@ import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { files } from '@packhouse/contract/platform/files/endpoints.ts'
 import { fileHash } from '@packhouse/contract/platform/files/model.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import sharp from 'sharp'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { aBusiness, anItem } from '../../../testing/builders.ts'
@@ -81,16 +82,16 @@ test('a picture is stored by its content and opened by its path alone, in both s
 test('a picture uploaded is a picture of an item', async () => {
   const { body } = await upload(await picture('green'))
   const { itemTypeId } = await anItem(app, { name: 'Lettuce' })
-  const [row] = (await app.ok(items.itemsByGroup, { searchtext: 'lettuce' })).rows.flatMap(({ items }) => items)
+  const [row] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'lettuce' })).rows.flatMap(({ items }) => items)
   assert(row)
   const changed = await app.ok(items.updateItemTypes, {
     body: { id: row.parentItemId, itemGeneralDetails: [{ id: itemTypeId, images: [body.url] }] },
   })
   assert.deepEqual(changed.itemGeneralDetails[0]?.images, [body.url])
-  const [listed] = (await app.ok(items.itemsByGroup, { searchtext: 'lettuce' })).rows.flatMap(({ items }) => items)
+  const [listed] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'lettuce' })).rows.flatMap(({ items }) => items)
   assert.equal(listed?.imageURL, `${body.url}&size=list`)
   assert.equal((await get(listed?.imageURL ?? '')).statusCode, 200)
-  assert.equal((await app.ok(items.itemCounts, {})).withoutPicture, 0)
+  assert.equal((await app.ok(catalogue.itemCounts, {})).withoutPicture, 0)
   assert.equal((await app.ok(inventory.itemInventory, { itemid: itemTypeId })).imageURL, listed?.imageURL)
 })
 
@@ -108,7 +109,7 @@ test('a document stays private and as it is, for five minutes a path', async () 
   const late = await get(body.url)
   assert.deepEqual([late.statusCode, late.json().message], [404, 'This link has expired. Load the page again for a new one.'])
   const { itemTypeId } = await anItem(app, { name: 'Paper' })
-  const [row] = (await app.ok(items.itemsByGroup, { searchtext: 'paper' })).rows.flatMap(({ items }) => items)
+  const [row] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'paper' })).rows.flatMap(({ items }) => items)
   const asPicture = { id: row?.parentItemId ?? 0, itemGeneralDetails: [{ id: itemTypeId, images: [body.url] }] }
   await app.refused(items.updateItemTypes, { body: asPicture }, 'NOT_FOUND')
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { crates } from '@packhouse/contract/delivery/crates/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
@@ -14,6 +14,7 @@ import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
@@ -37,7 +38,7 @@ export interface BusyOrderApp {
   categoryId: number
   groupId: number
   priceListId: number
-  priceListDraft: WireArgs<typeof pricing.savePriceList>['body']
+  priceListDraft: WireArgs<typeof priceLists.savePriceList>['body']
   standingId: number
   runId: number
   refundId: number
@@ -77,7 +78,7 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   const sub = await test.ok(categories.addSubCategory, { parentcategoryid: top.id, body: { name: 'Bulbs' } })
   await test.ok(categories.linkItems, { body: { categoryId: sub.id, itemIds: [onion.itemTypeId] } })
   const group = await test.ok(itemGroups.createItemGroup, { body: { name: 'Daily', itemids: [onion.itemTypeId] } })
-  await test.ok(itemGroups.assignItemGroups, { customerid: customer.customerId, itemids: [group.id] })
+  await test.ok(customers.assignItemGroups, { customerid: customer.customerId, itemids: [group.id] })
   await test.ok(customers.saveDiscounts, {
     body: { customerId: customer.customerId, discounts: [{ itemId: onion.itemTypeId, type: 'PERCENT', value: 3 }] },
   })
@@ -104,7 +105,7 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
     { orderitemid: orderApp.line(short).orderitemid, pickedweight: 0.5, pickedquantity: 1, reason: 'OUT_OF_STOCK' },
   ])
 
-  const job = await test.ok(invoices.printInvoices, { body: { kind: 'INVOICE_PACK', orderIds: [delivered.orderid] } })
+  const job = await test.ok(dispatch.printInvoices, { body: { kind: 'INVOICE_PACK', orderIds: [delivered.orderid] } })
   const priceSheet = await test.call(pricing.pricesAsXlsx, {})
   const stockSheet = await test.call(inventory.stockAsXlsx, {})
   await sendSheet(test, `${pricing.bulkUploadItemPrices.path}?confirm=true`, priceSheet.body)
@@ -163,7 +164,7 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
     ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerTypeIds: [] },
     ...{ customerIds: [orderApp.customer.customerId], rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }] },
   }
-  const { id: priceListId } = await test.ok(pricing.savePriceList, { body: priceListDraft })
+  const { id: priceListId } = await test.ok(priceLists.savePriceList, { body: priceListDraft })
   await mapAll(test)
   const batch = await make(test, '2026-11-20')
   await test.ok(payments.recordReceipt, { body: { ...own, amount: 20 } })

@@ -8,7 +8,9 @@ import { notices } from '@packhouse/contract/business/notices/endpoints.ts'
 import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
 import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
+import { views } from '@packhouse/contract/business/staff/view-calls.ts'
 import { crates } from '@packhouse/contract/delivery/crates/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
@@ -27,10 +29,13 @@ import { orderVersions } from '@packhouse/contract/ordering/orders/version-calls
 import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { customerImport } from '@packhouse/contract/people/customers/import-calls.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { jobs } from '@packhouse/contract/platform/jobs/endpoints.ts'
 import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
-import { customerImport, itemImport } from '@packhouse/contract/platform/sheet-import/endpoints.ts'
 import { demo } from '@packhouse/contract/roof/demo/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
+import { itemImport } from '@packhouse/contract/supply/item-import/endpoints.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
 import { readsOfMerges } from './reads-of-merges.ts'
@@ -63,7 +68,7 @@ export function samplesOf(
   ]
   return [
     read(audit.auditTrail, { entity: 'order', id: String(has.delivered.orderid) }),
-    read(auth.isEmailMobileAvailable, { mobile: '9811111111' }, { email: 'meena@example.com' }),
+    read(pickers.isEmailMobileAvailable, { mobile: '9811111111' }, { email: 'meena@example.com' }),
     read(auth.me, {}),
     read(categories.categoryDashboard, {}, { searchtext: 'bulbs' }),
     read(categories.itemsMappedToCategory, { categoryId }),
@@ -133,32 +138,32 @@ export function samplesOf(
     read(inventory.stockUpload, { uploadId: has.stockUploadId }),
     read(inventory.stockUploads, {}),
     read(inventory.stockUploadSheet, { uploadId: has.stockUploadId }),
-    read(invoices.orderInvoices, { orderId: has.delivered.orderid }),
+    read(dispatch.orderInvoices, { orderId: has.delivered.orderid }),
     read(itemGroups.itemGroupFilter, {}),
     read(itemGroups.itemGroupDashboard, {}, { flexitext: 'daily' }),
     read(itemGroups.itemGroupNameAvailable, { itemgroup: name }),
     read(itemGroups.itemGroup, { itemgroupid: groupId }),
     read(itemGroups.usersOfItemGroups, { itemgroupids: [groupId] }),
-    read(itemGroups.groupsOfCustomer, customer),
+    read(customers.groupsOfCustomer, customer),
     read(items.itemNameAvailable, { itemname: name }),
     read(items.itemTypeCodeAvailable, { itemtypecode: 'ITEM-1' }),
     read(items.skuAvailable, { skuid: 'SKU-1' }),
     read(items.itemsToEdit, { itemids: [itemid] }),
     read(
-      items.itemsByGroup,
+      catalogue.itemsByGroup,
       {},
       { searchtext: name, categoryId, itemgroupid: groupId },
       { withoutPrice: true },
       { sort: '-basePrice' },
     ),
     read(
-      items.itemsByPacks,
+      catalogue.itemsByPacks,
       {},
       { searchtext: name, categoryId, itemgroupid: groupId },
       { priceSource: 'MANUAL', everOrdered: true },
     ),
-    read(items.itemCounts, {}),
-    read(items.itemPacks, { itemid }),
+    read(catalogue.itemCounts, {}),
+    read(catalogue.itemPacks, { itemid }),
     read(items.hsnCodes, {}),
     read(customerImport.customerTemplate, {}),
     read(itemImport.importTemplate, {}),
@@ -228,7 +233,7 @@ export function samplesOf(
     read(orders.itemsOfOrders, { orderIds: [has.placed.orderid] }),
     read(orders.orderMetrics, {}, { deliveryDate }),
     read(orders.pickingBoard, { deliveryDate }, { deliveryDate, by: 'item' }),
-    read(orders.dispatchBoard, { deliveryDate }),
+    read(dispatch.dispatchBoard, { deliveryDate }),
     read(orders.pickList, { orderIds: [has.picking.orderid] }),
     read(orders.loadList, { orderIds: [has.packed.orderid] }),
     ...[read(orders.callList, { deliveryDate }), read(orders.myPriceRequests, {})],
@@ -254,7 +259,7 @@ export function samplesOf(
     read(payments.duesSummary, {}),
     read(pickers.allPickers, {}),
     read(pickers.searchPickers, { flexisearch: 'ravi' }),
-    read(preferences.sharedViews, { list: 'orders' }),
+    read(views.sharedViews, { list: 'orders' }),
     read(preferences.myPreference, { key: 'table.orders' }),
     read(notices.myNotices, {}),
     read(drafts.orderDrafts, {}),
@@ -278,9 +283,12 @@ export function samplesOf(
     read(pricing.itemsWithoutBasePrice, {}),
     read(pricing.priceHistory, { itemid }, { itemid, packs: true }),
     read(pricing.itemDiscounts, { itemid }),
-    ...[read(pricing.priceLists, {}, { searchtext: 'a' }), read(pricing.priceList, { pricelistid: has.priceListId })],
-    ...[read(pricing.priceListEffect, { body: has.priceListDraft }), read(pricing.readPriceListSheet, { body: priceListForm() })],
-    read(pricing.priceListSheet, { pricelistid: has.priceListId }),
+    ...[read(priceLists.priceLists, {}, { searchtext: 'a' }), read(priceLists.priceList, { pricelistid: has.priceListId })],
+    ...[
+      read(priceLists.priceListEffect, { body: has.priceListDraft }),
+      read(priceLists.readPriceListSheet, { body: priceListForm() }),
+    ],
+    read(priceLists.priceListSheet, { pricelistid: has.priceListId }),
     read(pricing.itemCosts, { itemid }),
     ...[read(pricing.pricesAsXlsx, {}), read(pricing.pricesAsCsv, {})],
     read(pricing.priceUpload, { uploadId: has.priceUploadId }),
@@ -290,8 +298,8 @@ export function samplesOf(
     ...readsOfRegisters(period, deliveryDate),
     read(search.searchAll, { q: 'hotel' }),
     read(settings.settings, {}),
-    read(settings.numberSeries, {}),
-    ...[read(settings.supplierKindRows, {}), read(settings.supplierKindEffect, { from: '2027-04-01', kind: 'COMPOSITION' })],
+    read(invoices.numberSeries, {}),
+    ...[read(invoices.supplierKindRows, {}), read(customers.supplierKindEffect, { from: '2027-04-01', kind: 'COMPOSITION' })],
     ...[read(staff.staffMembers, {}), read(staff.roles, {}), read(staff.apiKeys, {})],
     read(tonight.tonight, { deliveryDate }),
     read(tonight.regulars, { deliveryDate }),

@@ -15,6 +15,7 @@ import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import type { OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { anItem } from '../../../testing/builders.ts'
@@ -55,7 +56,7 @@ export async function recordsToSendBack(orderApp: OrderApp): Promise<SentBack[]>
   const category = await ok(categories.createCategory, { body: { name: 'Sent back' } })
   const sub = await ok(categories.addSubCategory, { parentcategoryid: category.id, body: { name: 'Below it' } })
   const group = await ok(itemGroups.createItemGroup, { body: { name: 'Sent back', itemids: [onion.itemTypeId] } })
-  const [stock] = await ok(items.itemPacks, { itemid: onion.itemTypeId })
+  const [stock] = await ok(catalogue.itemPacks, { itemid: onion.itemTypeId })
   assert(stock)
   const row = (await ok(inventory.itemInventory, { itemid: onion.itemTypeId })) as { parentItemId: number }
   const { customerId, outletId } = customer
@@ -69,13 +70,13 @@ export async function recordsToSendBack(orderApp: OrderApp): Promise<SentBack[]>
     { name: 'types of an item', read: drafts, write: items.updateItemTypes, args: {}, body: ([one]: unknown[]) => one },
     {
       name: 'packs',
-      read: () => ok(items.itemPacks, { itemid: onion.itemTypeId }),
+      read: () => ok(catalogue.itemPacks, { itemid: onion.itemTypeId }),
       write: items.addOrUpdatePackSizes,
       args: { itemid: onion.itemTypeId },
     },
     {
       name: 'pack',
-      read: () => ok(items.itemPacks, { itemid: onion.itemTypeId }),
+      read: () => ok(catalogue.itemPacks, { itemid: onion.itemTypeId }),
       write: items.updateItemPack,
       args: { itemid: onion.itemTypeId },
       body: ([one]: unknown[]) => one,
@@ -178,7 +179,7 @@ export async function plansAndMoneyToSendBack(orderApp: OrderApp): Promise<SentB
   const vehicle = await ok(trips.addVehicle, { body: { number: 'KA 02 CD 5678', name: 'Bolero', capacityKg: 1300 } })
   const driver = await ok(trips.addDriver, { body: { name: 'Ramesh Made-up', mobile: '9845077010' } })
   const comment = await ok(comments.addComment, { body: { record, text: 'Wants ripe ones', mentions: [] } })
-  const packs = async () => (await ok(items.itemPacks, { itemid })) as unknown[]
+  const packs = async () => (await ok(catalogue.itemPacks, { itemid })) as unknown[]
   return [
     {
       name: 'standing order',

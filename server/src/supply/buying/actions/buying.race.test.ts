@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
-import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { sql } from 'kysely'
 import { anOrderApp, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
@@ -44,7 +44,7 @@ test('need equals orders less stock under sixteen writers who place, accept, buy
   const acts: (() => Promise<unknown>)[] = [
     async () => {
       const order = await shop.order([[tomato, 7]], 'PLACED', customers[turn++ % customers.length])
-      const moved = await shop.test.ok(orders.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: order.orderid }] } })
+      const moved = await shop.test.ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: order.orderid }] } })
       assert.ok(moved.results.length > 0)
     },
     () => shop.order([[tomato, 3]], 'PLACED', customers[turn++ % customers.length]),

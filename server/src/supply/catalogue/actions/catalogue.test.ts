@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { demoCatalogue, isFresh } from '../../../roof/demo/data.ts'
@@ -10,7 +11,7 @@ import { testServices } from '../../../testing/services.ts'
 import { undone } from '../../../testing/undone.ts'
 import { selectItemCounts } from '../sql/counts.ts'
 
-type Row = z.input<typeof items.itemsByGroup.reply>['rows'][number]['items'][number]
+type Row = z.input<typeof catalogue.itemsByGroup.reply>['rows'][number]['items'][number]
 
 let app: TestApp
 before(async () => {
@@ -24,7 +25,7 @@ async function everything(limit: number, more: object = {}): Promise<{ rows: Row
   const rows: Row[] = []
   let pages = 0
   for (let cursor: string | undefined; ; pages++) {
-    const page = await app.ok(items.itemsByGroup, { limit, ...more, ...(cursor ? { cursor } : {}) })
+    const page = await app.ok(catalogue.itemsByGroup, { limit, ...more, ...(cursor ? { cursor } : {}) })
     rows.push(...page.rows.flatMap(({ items }) => items))
     if (!page.nextCursor) return { rows, total: page.total, pages: pages + 1 }
     cursor = page.nextCursor
@@ -32,11 +33,13 @@ async function everything(limit: number, more: object = {}): Promise<{ rows: Row
 }
 /** The codes of the items under each group. */
 const groups = async () => {
-  const { rows } = await app.ok(items.itemsByGroup, { limit: 500 })
+  const { rows } = await app.ok(catalogue.itemsByGroup, { limit: 500 })
   return new Map(rows.map(({ groupName, items }) => [groupName, items.map(({ itemTypeCode }) => itemTypeCode)]))
 }
 const foundBy = async (searchtext: string) =>
-  (await app.ok(items.itemsByGroup, { searchtext })).rows.flatMap(({ items }) => items.map(({ itemTypeCode }) => itemTypeCode))
+  (await app.ok(catalogue.itemsByGroup, { searchtext })).rows.flatMap(({ items }) =>
+    items.map(({ itemTypeCode }) => itemTypeCode),
+  )
 
 /** Rupees as calculated by hand: whole paise, half up; prices and contents have few decimals. */
 const onDocument = (rupees: number, content: number) =>
@@ -128,7 +131,7 @@ test('the demo items read back as the catalogue has them, packs, tax and derived
 })
 
 test('items are listed under their group, those in none last, by name; pages follow one another without gap or repeat', async () => {
-  const whole = await app.ok(items.itemsByGroup, { limit: 500 })
+  const whole = await app.ok(catalogue.itemsByGroup, { limit: 500 })
   assert.deepEqual(
     whole.rows.map(({ groupName, items, continued }) => [groupName, items.length, continued]),
     [
@@ -163,12 +166,12 @@ test('items are listed under their group, those in none last, by name; pages fol
     )
     assert.deepEqual(paged.rows.map(({ itemId }) => itemId).sort(), ids.toSorted(), sort)
   }
-  const first = await app.ok(items.itemsByGroup, { limit: 10 })
+  const first = await app.ok(catalogue.itemsByGroup, { limit: 10 })
   assert.deepEqual(
     first.rows.map(({ groupName, continued }) => [groupName, continued]),
     [['Banquet packs', true]],
   )
-  const ends = await app.ok(items.itemsByGroup, { limit: 14 })
+  const ends = await app.ok(catalogue.itemsByGroup, { limit: 14 })
   assert.deepEqual(
     ends.rows.map(({ groupName, continued }) => [groupName, continued]),
     [['Banquet packs', undefined]],
@@ -235,7 +238,7 @@ test('any one slip in a name finds its item among the first ten', async () => {
 })
 
 test('packs are found by item, name and SKU, and are sorted by item and content', async () => {
-  const skus = async (args: object) => (await app.ok(items.itemsByPacks, args)).rows.map(({ sku }) => sku)
+  const skus = async (args: object) => (await app.ok(catalogue.itemsByPacks, args)).rows.map(({ sku }) => sku)
   assert.deepEqual(await skus({ searchtext: 'tamatar' }), ['TOMATO-1KG', 'TOMATO-5KG', 'TOMATO-25KG'])
   assert.deepEqual(await skus({ searchtext: 'tomato 25' }), ['TOMATO-25KG'])
   assert.deepEqual(await skus({ searchtext: 'tomato crate' }), ['TOMATO-25KG'])
@@ -245,14 +248,14 @@ test('packs are found by item, name and SKU, and are sorted by item and content'
   const paged: string[] = []
   let cursor: string | undefined
   do {
-    const page = await app.ok(items.itemsByPacks, { limit: 33, ...(cursor ? { cursor } : {}) })
+    const page = await app.ok(catalogue.itemsByPacks, { limit: 33, ...(cursor ? { cursor } : {}) })
     assert.equal(page.total, all.length)
     paged.push(...page.rows.map(({ sku }) => sku))
     cursor = page.nextCursor ?? undefined
   } while (cursor)
   assert.deepEqual(paged.toSorted(), all.toSorted())
   assert.deepEqual(await skus({ sort: 'sku', limit: 500 }), all.toSorted())
-  const [first] = (await app.ok(items.itemsByPacks, { searchtext: 'rice-sm-50kg' })).rows
+  const [first] = (await app.ok(catalogue.itemsByPacks, { searchtext: 'rice-sm-50kg' })).rows
   assert(first)
   assert.deepEqual(
     [
@@ -269,7 +272,7 @@ test('packs are found by item, name and SKU, and are sorted by item and content'
 })
 
 test('lists keep what filters ask for', async () => {
-  const count = async (args: object) => (await app.ok(items.itemsByGroup, args)).total
+  const count = async (args: object) => (await app.ok(catalogue.itemsByGroup, args)).total
   const inCatalogue = (is: (item: (typeof demoCatalogue)[number]) => boolean) => demoCatalogue.filter(is).length
   const category = async (name: string) =>
     (await app.db.selectFrom('category').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
@@ -300,21 +303,21 @@ test('lists keep what filters ask for', async () => {
   )
   const { id } = await app.db.selectFrom('item_group').select('id').executeTakeFirstOrThrow()
   assert.equal(await count({ itemgroupid: id }), 18)
-  assert.equal((await app.ok(items.itemsByPacks, { itemgroupid: id })).total > 18, true)
-  const packs = async (args: object) => (await app.ok(items.itemsByPacks, args)).total
+  assert.equal((await app.ok(catalogue.itemsByPacks, { itemgroupid: id })).total > 18, true)
+  const packs = async (args: object) => (await app.ok(catalogue.itemsByPacks, args)).total
   const packsOf = demoCatalogue.flatMap(({ packs }) => packs)
   assert.equal(await packs({ byPiece: true }), packsOf.filter(({ byPiece }) => byPiece).length)
   assert.equal(await packs({ labelledForRetail: true }), packsOf.filter(({ labelledForRetail }) => labelledForRetail).length)
   assert.equal(await packs({ priceSource: 'MANUAL' }), 0)
   assert.equal(await packs({ everOrdered: false, priceSource: 'DERIVED', status: true }), packsOf.length)
-  await app.refused(items.itemsByGroup, { categoryId: 9999 }, 'NOT_FOUND')
-  await app.refused(items.itemsByGroup, { itemgroupid: 9999 }, 'NOT_FOUND')
-  await app.refused(items.itemsByPacks, { categoryId: 9999 }, 'NOT_FOUND')
+  await app.refused(catalogue.itemsByGroup, { categoryId: 9999 }, 'NOT_FOUND')
+  await app.refused(catalogue.itemsByGroup, { itemgroupid: 9999 }, 'NOT_FOUND')
+  await app.refused(catalogue.itemsByPacks, { categoryId: 9999 }, 'NOT_FOUND')
 })
 
 test('the figures above the list are counts of it', async () => {
   const packs = demoCatalogue.flatMap(({ packs }) => packs).length
-  assert.deepEqual(await app.ok(items.itemCounts, {}), {
+  assert.deepEqual(await app.ok(catalogue.itemCounts, {}), {
     activeItems: 91,
     activePacks: packs,
     withoutBasePrice: 0,
@@ -352,13 +355,13 @@ test('the figures are those of a plain count, whatever is inactive, priced by ha
 })
 
 test('a cursor of another list, sort or nobody is refused', async () => {
-  const { nextCursor } = await app.ok(items.itemsByGroup, { limit: 5 })
-  const packs = await app.ok(items.itemsByPacks, { limit: 5 })
+  const { nextCursor } = await app.ok(catalogue.itemsByGroup, { limit: 5 })
+  const packs = await app.ok(catalogue.itemsByPacks, { limit: 5 })
   assert(nextCursor && packs.nextCursor)
   for (const cursor of ['x', 'e30.e30', packs.nextCursor, nextCursor.split('.')[0] ?? ''])
-    await app.refused(items.itemsByGroup, { cursor }, 'BAD_INPUT')
-  await app.refused(items.itemsByGroup, { cursor: nextCursor, sort: 'basePrice' }, 'BAD_INPUT')
-  await app.refused(items.itemsByPacks, { cursor: nextCursor }, 'BAD_INPUT')
+    await app.refused(catalogue.itemsByGroup, { cursor }, 'BAD_INPUT')
+  await app.refused(catalogue.itemsByGroup, { cursor: nextCursor, sort: 'basePrice' }, 'BAD_INPUT')
+  await app.refused(catalogue.itemsByPacks, { cursor: nextCursor }, 'BAD_INPUT')
 })
 
 test('goods codes come with their class, ASK where goods under one bear several', async () => {

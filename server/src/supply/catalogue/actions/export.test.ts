@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { parse } from 'csv-parse/sync'
 import { importColumns } from '../../../goods/items/rules/item-sheet.ts'
 import { readBack } from '../../../platform/sheets/testing.ts'
@@ -17,7 +18,7 @@ before(async () => {
 })
 after(() => app.close())
 
-type Export = typeof items.exportItems | typeof items.exportPacks
+type Export = typeof catalogue.exportItems | typeof catalogue.exportPacks
 
 /** The parsed sheet, with its HTTP headers and raw text. */
 async function sheet(endpoint: Export, args: object = {}) {
@@ -29,11 +30,11 @@ async function sheet(endpoint: Export, args: object = {}) {
 }
 
 test('the sheet of items holds every type of the list once, in its order, with the figures of the catalogue', async () => {
-  const { rows, headers, text } = await sheet(items.exportItems)
+  const { rows, headers, text } = await sheet(catalogue.exportItems)
   assert.equal(headers['content-type'], 'text/csv; charset=utf-8')
   assert.equal(headers['content-disposition'], 'attachment; filename="items-2026-11-20.csv"')
   assert(text.startsWith('\uFEFFItem group,Item,'))
-  const list = await app.ok(items.itemsByGroup, { limit: 500 })
+  const list = await app.ok(catalogue.itemsByGroup, { limit: 500 })
   const listed = list.rows.flatMap(({ groupName, items }) => items.map(({ itemTypeCode }) => ({ groupName, itemTypeCode })))
   assert.deepEqual(
     rows.map(({ Code }) => Code),
@@ -57,15 +58,15 @@ test('the sheet of items holds every type of the list once, in its order, with t
 test('no pack is lost to the sheet of items, whatever groups of packs there are', async () => {
   const withPacks = await app.db.selectFrom('item_group').where('kind', '=', 'PACKS').select('id').execute()
   assert.ok(withPacks.length > 0, 'the demo has groups of packs')
-  const { rows } = await sheet(items.exportItems)
+  const { rows } = await sheet(catalogue.exportItems)
   const names = (of: readonly { Code?: string; Pack?: string }[]) => of.map(({ Code, Pack }) => `${Code} ${Pack}`).toSorted()
   const inSheet = rows.flatMap(({ Code = '', Packs = '' }) => Packs.split(', ').map(Pack => ({ Code, Pack })))
   assert.equal(inSheet.length, demoCatalogue.flatMap(({ packs }) => packs).length)
-  assert.deepEqual(names(inSheet), names((await sheet(items.exportPacks)).rows))
+  assert.deepEqual(names(inSheet), names((await sheet(catalogue.exportPacks)).rows))
 })
 
 test('the sheet of packs has a line for each SKU with its price', async () => {
-  const { rows } = await sheet(items.exportPacks)
+  const { rows } = await sheet(catalogue.exportPacks)
   const packs = demoCatalogue.flatMap(item => item.packs.map(({ sku }) => sku))
   assert.deepEqual(rows.map(({ SKU }) => SKU).sort(), packs.sort())
   const tomato = rows.find(({ SKU }) => SKU === 'TOMATO-5KG')
@@ -73,29 +74,29 @@ test('the sheet of packs has a line for each SKU with its price', async () => {
 })
 
 test('a filter and a search narrow the sheet as they do the list', async () => {
-  const { rows } = await sheet(items.exportItems, { searchtext: 'tamatar' })
+  const { rows } = await sheet(catalogue.exportItems, { searchtext: 'tamatar' })
   assert.equal(rows[0]?.Code, 'TOMATO')
-  const { rows: bunches } = await sheet(items.exportItems, { itemUnit: 'BUNCH', withoutPicture: true })
+  const { rows: bunches } = await sheet(catalogue.exportItems, { itemUnit: 'BUNCH', withoutPicture: true })
   assert.deepEqual(
     bunches.map(({ Code }) => Code).toSorted(),
     demoCatalogue.flatMap(({ unit, code }) => (unit === 'BUNCH' ? code : [])).toSorted(),
   )
-  const { rows: none } = await sheet(items.exportItems, { status: 'INACTIVE' })
+  const { rows: none } = await sheet(catalogue.exportItems, { status: 'INACTIVE' })
   assert.deepEqual(none, [])
 })
 
 test('an item in two groups is listed under both, as on the screen; it counts once', async () => {
-  const [first] = (await app.ok(items.itemsByGroup, { limit: 1 })).rows
+  const [first] = (await app.ok(catalogue.itemsByGroup, { limit: 1 })).rows
   const itemId = first?.items[0]?.itemId
   assert(itemId && first.groupId)
-  const before = await app.ok(items.itemsByGroup, {})
+  const before = await app.ok(catalogue.itemsByGroup, {})
   await app.ok(itemGroups.createItemGroup, { body: { name: 'Breakfast', itemids: [itemId] } })
-  const { total, itemTotal } = await app.ok(items.itemsByGroup, {})
+  const { total, itemTotal } = await app.ok(catalogue.itemsByGroup, {})
   assert.deepEqual([total, itemTotal], [before.total, before.itemTotal])
-  const next = await app.ok(items.itemsByGroup, { limit: 20 })
-  const second = await app.ok(items.itemsByGroup, { limit: 20, cursor: next.nextCursor ?? '' })
+  const next = await app.ok(catalogue.itemsByGroup, { limit: 20 })
+  const second = await app.ok(catalogue.itemsByGroup, { limit: 20, cursor: next.nextCursor ?? '' })
   assert.equal(second.itemTotal, itemTotal, 'a later page knows it too')
-  const alone = await app.ok(items.itemsByGroup, { itemid: itemId })
+  const alone = await app.ok(catalogue.itemsByGroup, { itemid: itemId })
   assert.deepEqual([alone.total, alone.itemTotal, alone.rows.length], [1, 1, 2])
   assert.deepEqual(
     alone.rows.map(({ groupName, customerCount }) => [groupName, customerCount]),
@@ -104,7 +105,7 @@ test('an item in two groups is listed under both, as on the screen; it counts on
       [first.groupName, first.customerCount],
     ].toSorted(),
   )
-  const { rows } = await sheet(items.exportItems, { itemid: itemId })
+  const { rows } = await sheet(catalogue.exportItems, { itemid: itemId })
   assert.deepEqual(
     rows.map(row => row['Item group']?.split(', ').toSorted()),
     [['Breakfast', first.groupName].toSorted()],
@@ -119,7 +120,7 @@ test('names that look like formulas do not run', async () => {
       itemGeneralDetails: [{ itemTypeCode: 'FORMULA', itemTypeName: '@now', itemUnit: 'KG', hsn: '070200', taxClass: 'NIL' }],
     },
   })
-  const { rows } = await sheet(items.exportItems, { searchtext: 'FORMULA' })
+  const { rows } = await sheet(catalogue.exportItems, { searchtext: 'FORMULA' })
   assert.deepEqual([rows[0]?.Item, rows[0]?.Type], [`'=HYPERLINK("http://x","Tomato")`, `'@now`])
 })
 
@@ -132,21 +133,21 @@ test('an export leaves its trace; one that is refused leaves none', async () => 
       .orderBy('id')
       .execute()
   const before = (await traces()).length
-  const { rows } = await sheet(items.exportPacks, { byPiece: true })
+  const { rows } = await sheet(catalogue.exportPacks, { byPiece: true })
   const byPiece = rows.length
   const all = await traces()
   assert.equal(all.length, before + 1)
   assert.deepEqual(all.at(-1), { entity_id: 'packs', user_name: 'Asha', after: { filter: { byPiece: true }, rows: byPiece } })
-  await app.refused(items.exportItems, { categoryId: 9999 }, 'NOT_FOUND')
-  await app.refused(items.exportPacks, { itemgroupid: 9999 }, 'NOT_FOUND')
-  await app.refused(items.exportItems, { itemid: 9999 }, 'NOT_FOUND')
+  await app.refused(catalogue.exportItems, { categoryId: 9999 }, 'NOT_FOUND')
+  await app.refused(catalogue.exportPacks, { itemgroupid: 9999 }, 'NOT_FOUND')
+  await app.refused(catalogue.exportItems, { itemid: 9999 }, 'NOT_FOUND')
   assert.equal((await traces()).length, all.length)
-  assert.equal((await app.call(items.exportItems, {}, { token: null })).status, 401)
+  assert.equal((await app.call(catalogue.exportItems, {}, { token: null })).status, 401)
 })
 
 test('sent again with the same key an export is read again', async () => {
-  const first = await app.call(items.exportPacks, { byPiece: true }, { key: 'again' })
-  const second = await app.call(items.exportPacks, { byPiece: true }, { key: 'again' })
+  const first = await app.call(catalogue.exportPacks, { byPiece: true }, { key: 'again' })
+  const second = await app.call(catalogue.exportPacks, { byPiece: true }, { key: 'again' })
   assert.equal(second.status, 200)
   assert.deepEqual(second.body, first.body)
   assert.equal(second.headers['idempotent-replay'], undefined)
@@ -161,8 +162,8 @@ test('what lacks a pack is counted and listed by one rule', async () => {
   })
   const itemid = saved[0]?.itemGeneralDetails[0]?.id ?? 0
   const lacking = async () => {
-    const { withoutPack } = await app.ok(items.itemCounts, {})
-    const { itemTotal, rows } = await app.ok(items.itemsByGroup, { withoutPack: true, status: true })
+    const { withoutPack } = await app.ok(catalogue.itemCounts, {})
+    const { itemTotal, rows } = await app.ok(catalogue.itemsByGroup, { withoutPack: true, status: true })
     assert.equal(itemTotal, withoutPack)
     return rows.flatMap(({ items }) => items.map(({ itemTypeCode }) => itemTypeCode))
   }
@@ -174,7 +175,7 @@ test('what lacks a pack is counted and listed by one rule', async () => {
 })
 
 test('items leave as a workbook with the columns of the import, and with the zeros of their codes', async () => {
-  const taken = await app.call(items.exportItems, { format: 'xlsx' })
+  const taken = await app.call(catalogue.exportItems, { format: 'xlsx' })
   assert(Buffer.isBuffer(taken.body))
   assert.equal(taken.headers['content-disposition'], 'attachment; filename="items-2026-11-20.xlsx"')
   const [head, ...rows] = readBack(taken.body)

@@ -1,7 +1,7 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
-import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import type { CategoryId, ItemGroupId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { unitLabel } from '@packhouse/contract/units.ts'
 import { selectCategoryNames } from '../../../goods/categories/api.ts'
 import { selectActiveGroups } from '../../../goods/item-groups/api.ts'
@@ -100,7 +100,7 @@ const itemCells = (item: ListedItem, { categories, groups }: Names): StreamedCel
  * Exports the item list, a row for each type with all its packs: .csv with the columns of the screen, the others in the import's format. The audit trail records who
  * exported it. (rules §8.2)
  */
-export async function exportItems(args: Args<typeof items.exportItems>, call: WriteCall): Promise<FileAnswer> {
+export async function exportItems(args: Args<typeof catalogue.exportItems>, call: WriteCall): Promise<FileAnswer> {
   const { items: total } = await typesByGroup({ ...args, limit: 1 }, { ...call, db: call.tx })
   const categories = new Map((await selectCategoryNames(call.tx)).map(({ id, name }) => [id, name]))
   const listed = onceEach(pagesOf(cursor => typesByGroup({ ...args, limit, cursor }, call)))
@@ -152,7 +152,7 @@ const packCells = (pack: PackRow): StreamedCell[] => [
 ]
 
 /** Exports the list of packs. */
-export async function exportPacks(args: Args<typeof items.exportPacks>, call: WriteCall): Promise<FileAnswer> {
+export async function exportPacks(args: Args<typeof catalogue.exportPacks>, call: WriteCall): Promise<FileAnswer> {
   const { total } = await itemsByPacks({ ...args, limit: 1 }, { ...call, db: call.tx })
   const pages = pagesOf(cursor => itemsByPacks({ ...args, limit, cursor }, call))
   return exported(

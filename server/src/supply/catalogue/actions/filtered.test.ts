@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { countCap } from '@packhouse/contract/counting.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import { fillMarket } from '../../../goods/items/testing/market.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -42,8 +42,8 @@ before(async () => {
 })
 after(() => app.close())
 
-type ItemFilter = Omit<WireArgs<typeof items.itemsByGroup>, 'cursor' | 'limit' | 'sort' | 'status'> & { status?: boolean }
-type PackFilter = Omit<WireArgs<typeof items.itemsByPacks>, 'cursor' | 'limit' | 'sort' | 'status'> & { status?: boolean }
+type ItemFilter = Omit<WireArgs<typeof catalogue.itemsByGroup>, 'cursor' | 'limit' | 'sort' | 'status'> & { status?: boolean }
+type PackFilter = Omit<WireArgs<typeof catalogue.itemsByPacks>, 'cursor' | 'limit' | 'sort' | 'status'> & { status?: boolean }
 
 /** The rows of all pages, and what the first of them counts. */
 async function pagesOf<Row>(
@@ -107,7 +107,7 @@ for (const [filter, condition] of itemFilters)
     test(`items ${JSON.stringify(filter)} by ${sort} are those of the plain statement, page by page, few or many`, async () => {
       const expected = await itemsBy(condition, order)
       const { rows, ...counted } = await pagesOf(async from => {
-        const { rows, ...ends } = await app.ok(items.itemsByGroup, { ...filter, ...from, sort, limit })
+        const { rows, ...ends } = await app.ok(catalogue.itemsByGroup, { ...filter, ...from, sort, limit })
         return {
           ...ends,
           rows: rows.flatMap(({ groupName, items }) => items.map(({ itemId }) => ({ group: groupName, id: itemId }))),
@@ -123,7 +123,7 @@ test('items of one group under a filter are those of the plain statement', async
     const { rows: expected } = await sql<{ id: number }>`select id from item_type where unit = 'KG'
       and id in (select of_type_id from item_group_entry where item_group_id = ${id}) order by listing_key, id`.execute(app.db)
     const { rows, ...counted } = await pagesOf(async from => {
-      const { rows, ...ends } = await app.ok(items.itemsByGroup, { itemgroupid: id, itemUnit: 'KG', ...from, limit: 100 })
+      const { rows, ...ends } = await app.ok(catalogue.itemsByGroup, { itemgroupid: id, itemUnit: 'KG', ...from, limit: 100 })
       return { ...ends, rows: rows.flatMap(({ items }) => items.map(({ itemId }) => ({ id: itemId }))) }
     })
     assert.deepEqual(rows, expected)
@@ -151,7 +151,7 @@ const packFilters: [PackFilter, string][] = [
 async function packsAreThoseOf(filter: PackFilter, condition: string): Promise<void> {
   const { rows: expected } = await sql<{ id: number }>`
     select id from pack where ${sql.raw(condition)} order by listing_key, id`.execute(app.db)
-  const { rows, ...counted } = await pagesOf(from => app.ok(items.itemsByPacks, { ...filter, ...from, limit }))
+  const { rows, ...counted } = await pagesOf(from => app.ok(catalogue.itemsByPacks, { ...filter, ...from, limit }))
   assert.deepEqual(
     rows.map(({ packsizeid }) => packsizeid),
     expected.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 
 let app: TestApp
@@ -13,10 +14,10 @@ after(() => app.close())
 
 test('an empty database shows empty lists', async () => {
   const empty = { rows: [], total: 0, nextCursor: null }
-  assert.deepEqual(await app.ok(items.itemsByGroup, {}), { ...empty, itemTotal: 0 })
-  assert.deepEqual(await app.ok(items.itemsByGroup, { searchtext: 'tomato' }), { ...empty, itemTotal: 0 })
-  assert.deepEqual(await app.ok(items.itemsByPacks, {}), empty)
-  assert.deepEqual(await app.ok(items.itemsByPacks, { searchtext: 'tomatoo' }), empty)
+  assert.deepEqual(await app.ok(catalogue.itemsByGroup, {}), { ...empty, itemTotal: 0 })
+  assert.deepEqual(await app.ok(catalogue.itemsByGroup, { searchtext: 'tomato' }), { ...empty, itemTotal: 0 })
+  assert.deepEqual(await app.ok(catalogue.itemsByPacks, {}), empty)
+  assert.deepEqual(await app.ok(catalogue.itemsByPacks, { searchtext: 'tomatoo' }), empty)
   assert.deepEqual(await app.ok(categories.categoryDashboard, {}), [])
   assert.deepEqual(await app.ok(itemGroups.itemGroupDashboard, {}), [])
 })
@@ -35,7 +36,7 @@ test('a catalogue is filled before anything else is set up, with the tax rates o
   })
   assert.equal(saved[0]?.itemID, 'ITM-00001')
   await app.ok(items.addMultiplePackSizes, { body: [{ itemTypeCode: 'TOMATO', packSizesArray: [{ packsizeweight: 5 }] }] })
-  const { rows } = await app.ok(items.itemsByGroup, {})
+  const { rows } = await app.ok(catalogue.itemsByGroup, {})
   assert.deepEqual(
     rows.flatMap(({ items }) =>
       items.map(({ itemTypeCode, gstPercent, packs }) => [itemTypeCode, gstPercent, packs.map(({ sku }) => sku)]),

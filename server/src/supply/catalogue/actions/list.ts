@@ -1,7 +1,7 @@
 import type { Args } from '@packhouse/contract/endpoint.ts'
-import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
+import type { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import { findItemTypes } from '../../../goods/items/api.ts'
 import { pageOf } from '../../../platform/db/keyset.ts'
@@ -16,10 +16,10 @@ import { type ListedItem, listedItems, packRows } from './rows.ts'
 
 const usualLimit = 50
 
-export const itemCounts: Handler<typeof items.itemCounts> = (_asked, { db }) => selectItemCounts(db)
+export const itemCounts: Handler<typeof catalogue.itemCounts> = (_asked, { db }) => selectItemCounts(db)
 
 /** Reads which items a page of the list by group holds, ungrouped ones last; a search puts the best matches first. */
-async function placedPage(args: Args<typeof items.itemsByGroup>, call: ReadCall) {
+async function placedPage(args: Args<typeof catalogue.itemsByGroup>, call: ReadCall) {
   const { limit = usualLimit, cursor, searchtext = '', itemgroupid, sort, ...filter } = args
   const hits = await findItemTypes(call.db, searchtext, itemConditions(filter))
   const foundIds = hits?.map(({ id }) => id)
@@ -47,14 +47,14 @@ async function placedPage(args: Args<typeof items.itemsByGroup>, call: ReadCall)
 }
 
 /** Returns a page of items by group, each within its groups. */
-export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (args, call) => {
+export const itemsByGroup: Handler<typeof catalogue.itemsByGroup> = async (args, call) => {
   const { shown, next, items, nextCursor } = await placedPage(args, call)
   const { total, ...capped } = cappedTotal(items)
   return { rows: await grouped(shown, next, call), total, ...capped, itemTotal: total, nextCursor }
 }
 
 /** A page of the same list as ids of item types; one that is in several groups may come again. `items`: of the whole list. */
-export async function typesByGroup(args: Args<typeof items.itemsByGroup>, call: ReadCall) {
+export async function typesByGroup(args: Args<typeof catalogue.itemsByGroup>, call: ReadCall) {
   const { shown, items, nextCursor } = await placedPage(args, call)
   return { ids: shown.map(({ id }) => id), items, nextCursor }
 }
@@ -97,7 +97,7 @@ const inGroup = ({ pack_ids }: PlacedItem, item: ListedItem): ListedItem => {
 }
 
 /** Returns a page of packs; a search shows the best matches first. */
-export const itemsByPacks: Handler<typeof items.itemsByPacks> = async (args, call) => {
+export const itemsByPacks: Handler<typeof catalogue.itemsByPacks> = async (args, call) => {
   const { limit = usualLimit, cursor, searchtext = '', sort, ...filter } = args
   const hits = await findItemTypes(call.db, searchtext, sql`true`)
   const page: PackPage = { filter, found: hits, sort: sort ?? (hits ? 'fit' : 'listingOrder'), cursor, limit }
@@ -117,7 +117,7 @@ const replies = (shown: readonly PlacedPack[], call: ReadCall) =>
   )
 
 /** Returns the packs of one item type, with what was sold of each, smallest first. */
-export const itemPacks: Handler<typeof items.itemPacks> = async ({ itemid }, call) => {
+export const itemPacks: Handler<typeof catalogue.itemPacks> = async ({ itemid }, call) => {
   const [item] = await listedItems(call.db, [itemid], call)
   return found(item, 'Item {id} was not found.', { id: itemid }).packs
 }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { CategoryId, type ItemTypeId } from '@packhouse/contract/ids.ts'
 import { bulk } from '@packhouse/contract/platform/bulk/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder } from '../../../testing/builders.ts'
 
-type Set = WireArgs<typeof items.changeItems>['body']['set']
+type Set = WireArgs<typeof catalogue.changeItems>['body']['set']
 
 let app: TestApp
 let dry: CategoryId
@@ -20,7 +20,7 @@ before(async () => {
 after(() => app.close())
 
 const change = (ids: readonly ItemTypeId[], set: Set, more: { dryrun?: boolean; versions?: readonly number[] } = {}) =>
-  app.ok(items.changeItems, {
+  app.ok(catalogue.changeItems, {
     dryrun: more.dryrun,
     body: { rows: ids.map((id, at) => ({ id, version: more.versions?.[at] })), set },
   })

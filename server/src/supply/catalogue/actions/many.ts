@@ -1,11 +1,11 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { taxClassOfHsn } from '@packhouse/contract/goods/items/defaults.ts'
-import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { type TaxClass, taxClasses } from '@packhouse/contract/goods/items/tax-class.ts'
 import { itemTitle } from '@packhouse/contract/goods/items/title.ts'
 import { CategoryId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { sentence, worded } from '@packhouse/contract/sentence.ts'
+import type { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { z } from 'zod'
 import { selectCategoryNames, selectExistingCategories } from '../../../goods/categories/api.ts'
 import { followDates } from '../../../goods/inventory/api.ts'
@@ -136,9 +136,9 @@ async function saveTypes(edits: readonly BulkEdit<Row, Values>[], call: WriteCal
 
 /** Sets category, tax class or activity of many items, or with dryrun says what would change. (rules §18) */
 export async function changeItems(
-  { dryrun, body: { rows, set } }: Args<typeof items.changeItems>,
+  { dryrun, body: { rows, set } }: Args<typeof catalogue.changeItems>,
   call: BulkCall,
-): Promise<Result<typeof items.changeItems>> {
+): Promise<Result<typeof catalogue.changeItems>> {
   const { categoryId, ...others } = set
   if (categoryId) {
     const [exists] = await selectExistingCategories(call.db, [categoryId])

@@ -1,10 +1,10 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import type { PackRounding } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
+import type { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { type ItemRows, packRoundingOf, packsByType, type Reader, toPackReply } from '../../../goods/items/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { pictureUrl } from '../../../platform/files/api.ts'
@@ -12,8 +12,8 @@ import { type SelectedPackRow, selectItemRows, selectPackRows } from '../sql/row
 import { selectSold } from '../sql/sold.ts'
 
 /** An item as the list shows it, with its sales. */
-export type ListedItem = Result<typeof items.itemsByGroup>['rows'][number]['items'][number]
-export type PackRow = Result<typeof items.itemsByPacks>['rows'][number]
+export type ListedItem = Result<typeof catalogue.itemsByGroup>['rows'][number]['items'][number]
+export type PackRow = Result<typeof catalogue.itemsByPacks>['rows'][number]
 
 /** The rows of item types, with their stock and groups; see ItemRows. */
 export const itemRows: ItemRows = async (db, itemTypeIds, reader) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder, type BuiltItem } from '../../../testing/builders.ts'
@@ -29,10 +29,10 @@ after(() => app.close())
 /** Sales as shown by the list, the packs and the open item. */
 async function reply() {
   await countSold({ db: app.db, now: app.clock.now })
-  const [group] = (await app.ok(items.itemsByGroup, { itemid: onion.itemTypeId })).rows
+  const [group] = (await app.ok(catalogue.itemsByGroup, { itemid: onion.itemTypeId })).rows
   const [item] = group?.items ?? []
-  const packs = (await app.ok(items.itemsByPacks, { sort: 'sku' })).rows
-  const open = await app.ok(items.itemPacks, { itemid: onion.itemTypeId })
+  const packs = (await app.ok(catalogue.itemsByPacks, { sort: 'sku' })).rows
+  const open = await app.ok(catalogue.itemPacks, { itemid: onion.itemTypeId })
   const bySize = (rows: { packContent: number; sold30Days: number }[]) =>
     rows.toSorted((one, other) => one.packContent - other.packContent).map(({ sold30Days }) => sold30Days)
   assert.deepEqual(bySize(packs), bySize(item?.packs ?? []), 'both groupings say the same')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { itemImport } from '@packhouse/contract/platform/sheet-import/endpoints.ts'
+import { itemImport } from '@packhouse/contract/supply/item-import/endpoints.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { insertCategories } from '../../../goods/categories/sql/categories.ts'

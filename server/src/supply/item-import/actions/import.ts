@@ -1,7 +1,7 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
 import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
-import type { itemImport } from '@packhouse/contract/platform/sheet-import/endpoints.ts'
+import type { itemImport } from '@packhouse/contract/supply/item-import/endpoints.ts'
 import { createCategory, selectCategoryNames } from '../../../goods/categories/api.ts'
 import {
   exampleRows,

@@ -5,7 +5,8 @@ import type { NewItemDraft } from '@packhouse/contract/goods/items/drafts.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { taxClasses } from '@packhouse/contract/goods/items/tax-class.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
-import { itemImport } from '@packhouse/contract/platform/sheet-import/endpoints.ts'
+import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
+import { itemImport } from '@packhouse/contract/supply/item-import/endpoints.ts'
 import { itemUnits } from '@packhouse/contract/units.ts'
 import fc from 'fast-check'
 import type { z } from 'zod'
@@ -32,7 +33,7 @@ after(async () => {
   await into.close()
 })
 
-type Listed = Reply<typeof items.itemsByGroup>['rows'][number]['items'][number]
+type Listed = Reply<typeof catalogue.itemsByGroup>['rows'][number]['items'][number]
 
 /** Every type of an installation once, with its packs of all groups and of none, page by page. */
 async function everything(app: TestApp): Promise<Listed[]> {
@@ -43,12 +44,12 @@ async function everything(app: TestApp): Promise<Listed[]> {
     byCode.set(item.itemTypeCode, { ...same, packs: [...same.packs, ...packs.filter(({ sku }) => !has.has(sku))] })
   }
   for (let cursor: string | undefined; ; ) {
-    const page = await app.ok(items.itemsByGroup, { limit: 500, ...(cursor ? { cursor } : {}) })
+    const page = await app.ok(catalogue.itemsByGroup, { limit: 500, ...(cursor ? { cursor } : {}) })
     for (const item of page.rows.flatMap(group => group.items)) add(item, item.packs)
     if (!page.nextCursor) break
     cursor = page.nextCursor
   }
-  const packs = await app.ok(items.itemsByPacks, { limit: 500 })
+  const packs = await app.ok(catalogue.itemsByPacks, { limit: 500 })
   assert.equal(packs.nextCursor, null)
   for (const pack of packs.rows) add(named(byCode, pack.itemTypeCode), [pack])
   return [...byCode.values()]
@@ -83,7 +84,7 @@ async function namesOfCategories(app: TestApp): Promise<Map<number, string>> {
 }
 
 async function takeSheet(args: object = {}): Promise<Buffer> {
-  const { status, body } = await from.call(items.exportItems, { format: 'xlsx', ...args })
+  const { status, body } = await from.call(catalogue.exportItems, { format: 'xlsx', ...args })
   assert.equal(status, 200)
   assert(Buffer.isBuffer(body))
   return body
@@ -136,7 +137,7 @@ test('the whole catalogue goes through its sheet into an empty product and is th
 })
 
 test('the sheet of that product is the same', async () => {
-  const { body } = await into.call(items.exportItems, { format: 'xlsx' })
+  const { body } = await into.call(catalogue.exportItems, { format: 'xlsx' })
   assert(Buffer.isBuffer(body))
   const sorted = (bytes: Buffer) =>
     readBack(bytes)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
-import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import { aCustomer, type BuiltItem } from '../../../testing/builders.ts'
@@ -46,16 +46,16 @@ test('what expires is offered to who usually takes it, until its day; offered ag
   const base = offer.basePrice ?? 0
   assert.equal(await priceOf(lettuce, usual), base)
 
-  const saved = await shop.test.ok(pricing.savePriceList, { body: listOf(offer, base - 1) })
+  const saved = await shop.test.ok(priceLists.savePriceList, { body: listOf(offer, base - 1) })
   assert.deepEqual([saved.state, saved.validTo], ['RUNS', until])
   assert.deepEqual([await priceOf(lettuce, usual), await priceOf(lettuce, rare)], [base - 1, base])
 
   const again = await offerOf((await lotsOf(lettuce))[0] ?? 0)
   assert.equal(again.list?.id, saved.id)
-  await shop.test.ok(pricing.savePriceList, { body: listOf(again, base - 0.5) })
+  await shop.test.ok(priceLists.savePriceList, { body: listOf(again, base - 0.5) })
   assert.equal(await priceOf(lettuce, usual), base - 0.5)
   shop.test.clock.now = new Date('2026-11-23T15:30:00.000Z')
-  const { state } = await shop.test.ok(pricing.priceList, { pricelistid: saved.id })
+  const { state } = await shop.test.ok(priceLists.priceList, { pricelistid: saved.id })
   shop.test.clock.now = new Date('2026-11-20T15:30:00.000Z')
   assert.equal(state, 'ENDED')
 })
@@ -65,8 +65,8 @@ test('a price far below what everybody pays is asked about', async () => {
   for (let order = 0; order < 2; order++) await shop.order([[pav, 1]])
   const offer = await offerOf(await lotOf(pav, until))
   const body = listOf(offer, Math.round((offer.basePrice ?? 0) * 50) / 100)
-  await shop.test.refused(pricing.savePriceList, { body }, 'NEEDS_CONFIRM')
-  await shop.test.ok(pricing.savePriceList, { body: { ...body, confirm: true } })
+  await shop.test.refused(priceLists.savePriceList, { body }, 'NEEDS_CONFIRM')
+  await shop.test.ok(priceLists.savePriceList, { body: { ...body, confirm: true } })
 })
 
 test('a lot that may not leave is not offered: past its day, blocked, unknown', async () => {

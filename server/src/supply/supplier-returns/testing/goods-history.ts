@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
@@ -130,7 +131,7 @@ async function moveOn({ test, business }: OrderApp, goods: Goods, sold: Sold): P
     )
     if (refused) return refused
   } else {
-    const { results } = await test.ok(orders.moveOrders, { status: to, body: { orders: [{ orderId: orderid }] } })
+    const { results } = await test.ok(dispatch.moveOrders, { status: to, body: { orders: [{ orderId: orderid }] } })
     if (!results[0]?.ok) return ruleOf(results[0]?.error)
   }
   // somebody else may have moved it meanwhile: a move that is done counts once
@@ -147,7 +148,7 @@ async function customerBack({ test }: OrderApp, goods: Goods, { at, amount, disp
   const items = [
     { orderitemid: sold.lineId, returnedquantity: amount, reason: 'WRONG_ITEM' as const, disposition, qcPassed: true },
   ]
-  const refused = refusalOf(await test.call(orders.returnOrder, { orderId: sold.orderid, body: { items } }))
+  const refused = refusalOf(await test.call(dispatch.returnOrder, { orderId: sold.orderid, body: { items } }))
   if (refused) return refused
   if (disposition === 'RESTOCK') goods.onHand += amount
   return 'DONE'

@@ -1,6 +1,6 @@
-import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import type { CustomerId, OutletId, PackId } from '@packhouse/contract/ids.ts'
@@ -104,7 +104,7 @@ async function answer(parts: Parts, command: Command, sending: Sending): Promise
       const rules = ['CREDIT', 'EARLY'] as const
       const overrides = override ? rules.map(rule => ({ rule, reason: 'The owner knows' })) : []
       const row = { orderId: order, version, reason, unassign, overrides, delivered: delivered?.map(deliveredItem) }
-      return test.call(orders.moveOrders, { status: to, body: { orders: [row] } }, sending)
+      return test.call(dispatch.moveOrders, { status: to, body: { orders: [row] } }, sending)
     }
     case 'pick': {
       const { order, items, byPicker, version } = command
@@ -129,7 +129,7 @@ async function answer(parts: Parts, command: Command, sending: Sending): Promise
       const { order, items, override, version } = command
       const late = override ? { override: { rule: 'RETURN_WINDOW' as const, reason: 'An old friend' } } : {}
       return test.call(
-        orders.returnOrder,
+        dispatch.returnOrder,
         { orderId: order, body: { items: items.map(returnedItem), version, ...late } },
         sending,
       )
@@ -143,9 +143,9 @@ async function answer(parts: Parts, command: Command, sending: Sending): Promise
     case 'assign':
       return test.call(orders.assignPicker, { pickerId: business.pickerId, body: { orderIds: [command.order] } }, sending)
     case 'invoice':
-      return test.call(invoices.generateInvoice, { orderid: command.order }, sending)
+      return test.call(dispatch.generateInvoice, { orderid: command.order }, sending)
     case 'cancel':
-      return test.call(invoices.cancelInvoice, { number: command.number, body: { reason: 'Wrong name' } }, sending)
+      return test.call(dispatch.cancelInvoice, { number: command.number, body: { reason: 'Wrong name' } }, sending)
     case 'receive':
       return receive(parts, command, sending)
     case 'remove': {

@@ -1,7 +1,7 @@
 import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { DeviceKind } from '@packhouse/contract/ordering/orders/draft-model.ts'
 import { sql } from 'kysely'
-import type { Reading, Tx } from '../../db/transaction.ts'
+import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { DraftState } from '../rules/order-drafts.ts'
 
 const listed = ['key', 'device', 'device_kind', 'customer', 'outlet', 'lines', 'saved_at'] as const

@@ -1,9 +1,7 @@
-import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { drafts } from '@packhouse/contract/ordering/orders/draft-calls.ts'
 import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { Tx } from '../../db/transaction.ts'
-import type { Handler, WriteCall } from '../../http/call.ts'
-import { whyEnded, whyNotDevice, whyNotKeep, whyNotPlaceDraft } from '../rules/order-drafts.ts'
+import type { Handler } from '../../../platform/http/call.ts'
+import { whyEnded, whyNotDevice, whyNotKeep } from '../rules/order-drafts.ts'
 import {
   countOtherDrafts,
   type DraftRow,
@@ -14,6 +12,7 @@ import {
   selectDrafts,
   upsertDraft,
 } from '../sql/order-drafts.ts'
+import { withdrawOfDraft } from './price-requests.ts'
 
 /** A draft that nobody touched for this long is forgotten, and that it ended: devices keep their own. */
 const keptMs = 60 * 86_400_000
@@ -53,30 +52,12 @@ export const takeOrderDraft: Handler<typeof drafts.takeOrderDraft> = async ({ ke
   return { ...toReply({ ...row, device_kind: body.deviceKind }), draft: JSON.parse(row.draft) }
 }
 
-/** What slices above do with a draft that is closed. */
-export type DraftClosed = (key: string, call: WriteCall) => Promise<void>
-
-export const closeOrderDraft =
-  (closed: DraftClosed): Handler<typeof drafts.closeOrderDraft> =>
-  async ({ key, device }, call) => {
-    const { tx, user, now, audit } = call
-    refuse(whyNotDevice(await lockDraft(tx, user.id, key), device))
-    await endDraft(tx, { userId: user.id, key }, { ended: 'CLOSED', orderId: null, now })
-    await closed(key, call)
-    audit({ action: 'ORDER_DRAFT_CLOSED', entity: 'staff_user', entityId: user.id, after: { key } })
-    return { key }
-  }
-
-/** Until the transaction ends, nobody else writes what belongs to this draft, nor places it. */
-export async function holdDraft(tx: Tx, userId: StaffUserId, key: string): Promise<void> {
-  await lockDraft(tx, userId, key)
+/** Closes a begun order for good; the prices that were asked for in it are asked no longer. */
+export const closeOrderDraft: Handler<typeof drafts.closeOrderDraft> = async ({ key, device }, call) => {
+  const { tx, user, now, audit } = call
+  refuse(whyNotDevice(await lockDraft(tx, user.id, key), device))
+  await endDraft(tx, { userId: user.id, key }, { ended: 'CLOSED', orderId: null, now })
+  await withdrawOfDraft(key, call)
+  audit({ action: 'ORDER_DRAFT_CLOSED', entity: 'staff_user', entityId: user.id, after: { key } })
+  return { key }
 }
-
-/** Refuses a draft that became an order before; until the transaction ends no other request makes an order of it. (rules §3.7) */
-export async function claimDraft(tx: Tx, userId: StaffUserId, key: string): Promise<void> {
-  refuse(whyNotPlaceDraft(await lockDraft(tx, userId, key)))
-}
-
-/** Notes the order that a claimed draft became. */
-export const draftPlaced = (tx: Tx, at: { userId: StaffUserId; key: string }, orderId: OrderId, now: Date): Promise<void> =>
-  endDraft(tx, at, { ended: 'PLACED', orderId, now })

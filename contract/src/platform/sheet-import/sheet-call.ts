@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { endpoint, type Tag } from '../../endpoint.ts'
 import type { Right } from '../../rights.ts'
 import { FileForm } from '../files/model.ts'
-import { ImportedCustomers, ImportedItems } from './model.ts'
 
 /** A sheet of new records, in words for the summaries: one row `each`, `rows` in its example. */
-interface Sheet {
+export interface Sheet {
   path: string
   needs: Right
   records: string
@@ -15,7 +14,11 @@ interface Sheet {
   field?: string
 }
 
-const importCall = <Reply extends z.ZodType>({ path, needs, records, each, field = '' }: Sheet, reply: Reply, changes: Tag[]) =>
+export const importCall = <Reply extends z.ZodType>(
+  { path, needs, records, each, field = '' }: Sheet,
+  reply: Reply,
+  changes: Tag[],
+) =>
   endpoint({
     method: 'POST',
     path,
@@ -28,7 +31,7 @@ const importCall = <Reply extends z.ZodType>({ path, needs, records, each, field
     changes,
   })
 
-const templateCall = ({ path, needs, records, rows }: Sheet) =>
+export const templateCall = ({ path, needs, records, rows }: Sheet) =>
   endpoint({
     method: 'GET',
     path: `${path}/template`,
@@ -37,31 +40,3 @@ const templateCall = ({ path, needs, records, rows }: Sheet) =>
     reply: z.undefined(),
     files: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   })
-
-const items: Sheet = {
-  path: '/api/web/v1/item/import',
-  needs: 'catalogue',
-  records: 'items',
-  each: 'a pack',
-  rows: 'two',
-  field: '; a field "makecategories" (true) makes the categories that do not exist',
-}
-const customers: Sheet = {
-  path: '/api/web/v1/customer/import',
-  needs: 'customers',
-  records: 'customers',
-  each: 'an outlet',
-  rows: 'three',
-}
-
-/** Imports new items with their types, packs and opening prices. */
-export const itemImport = {
-  importItems: importCall(items, ImportedItems, ['Item', 'Category', 'Price']),
-  importTemplate: templateCall(items),
-}
-
-/** Imports new customers with their outlets, contacts and opening dues. */
-export const customerImport = {
-  importCustomers: importCall(customers, ImportedCustomers, ['Customer', 'Outlet', 'ItemGroup', 'Payment']),
-  customerTemplate: templateCall(customers),
-}

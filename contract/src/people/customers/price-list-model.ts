@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../day.ts'
+import { ItemUnit } from '../../goods/items/model.ts'
 import { CustomerId, FixedPriceId, LookupId, PackId, PriceListId } from '../../ids.ts'
 import { Percent, PriceRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
@@ -8,7 +9,6 @@ import { seenWith } from '../../platform/formats/seen-with.ts'
 import { importStatuses } from '../../platform/sheet-import/model.ts'
 import { PositiveQuantity, Quantity } from '../../quantity.ts'
 import { SentenceModel } from '../../sentence-model.ts'
-import { ItemUnit } from '../items/model.ts'
 
 export const PriceListName = /* @__PURE__ */ nameOf('Name', 2, 60)
 

@@ -4,13 +4,13 @@ import { PriceListId } from '../../ids.ts'
 import { searchText } from '../../paging.ts'
 import { FileForm } from '../../platform/files/model.ts'
 import { readsPrices } from '../../rights.ts'
-import { PriceList, PriceListDraft, PriceListEffect, PriceListSheetRead, PriceListSummary } from './list-model.ts'
+import { PriceList, PriceListDraft, PriceListEffect, PriceListSheetRead, PriceListSummary } from './price-list-model.ts'
 
 const base = '/api/web/v1/item/pricelists'
 const ofList = z.object({ pricelistid: PriceListId })
 
 /** Price lists: prices by quantity for some customers and types. (rules §4.16) */
-export const priceListCalls = {
+export const priceLists = {
   priceLists: endpoint({
     method: 'GET',
     path: base,

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { Day } from '../../day.ts'
+import { SavedKind, TypedKind } from '../../business/settings/supplier-kind.ts'
 import { endpoint } from '../../endpoint.ts'
 import { SupplierKindId } from '../../ids.ts'
 import { version } from '../../paging.ts'
-import { supplierKinds } from '../gst/supplier-kind.ts'
-import { KindEffect, SavedKind, TypedKind } from './supplier-kind.ts'
 
 const path = '/api/web/v1/settings/kinds'
 /** The same as any other setting: it is read together with them. */
@@ -18,15 +16,6 @@ export const supplierKindCalls = {
     summary: 'How the business stands to GST, from which day, the newest row first',
     reply: z.array(SavedKind),
     reads: ['Setting', 'Invoice'],
-  }),
-  supplierKindEffect: endpoint({
-    method: 'GET',
-    path: `${path}/effect`,
-    needs: 'settings',
-    summary: 'What a kind would break from a day on: customers of other States, prices that tax was added to',
-    query: z.object({ from: Day, kind: z.enum(supplierKinds) }),
-    reply: KindEffect,
-    reads: ['Setting', 'Customer', 'Item', 'Price'],
   }),
   addSupplierKind: endpoint({
     method: 'POST',
