@@ -17,7 +17,6 @@ import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts'
-import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { home } from '@packhouse/contract/office/home/endpoints.ts'
 import { learning } from '@packhouse/contract/office/learning/endpoints.ts'
 import { search } from '@packhouse/contract/office/search/endpoints.ts'
@@ -30,7 +29,6 @@ import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { customerImport } from '@packhouse/contract/people/customers/import-calls.ts'
-import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { jobs } from '@packhouse/contract/platform/jobs/endpoints.ts'
 import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
 import { demo } from '@packhouse/contract/roof/demo/endpoints.ts'
@@ -40,8 +38,9 @@ import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
 import { readsOfMerges } from './reads-of-merges.ts'
 import { readsOfMoney } from './reads-of-money.ts'
+import { readsOfPrices } from './reads-of-prices.ts'
 import { readsOfRegisters } from './reads-of-registers.ts'
-import { priceListForm, type ReadDays, type ReadRecords, read, type Sample } from './sample.ts'
+import { type ReadDays, type ReadRecords, read, type Sample } from './sample.ts'
 
 /** Days of the busy app. */
 const november: ReadDays = { deliveryDate: '2026-11-21', period: { from: '2026-11-01', to: '2026-11-30' } }
@@ -263,38 +262,7 @@ export function samplesOf(
     read(preferences.myPreference, { key: 'table.orders' }),
     read(notices.myNotices, {}),
     read(drafts.orderDrafts, {}),
-    read(
-      pricing.itemsInPricing,
-      { body: {} },
-      ...(
-        [
-          'UPDATED_TODAY',
-          'NOT_UPDATED_TODAY',
-          'UPDATED_LAST_WEEK',
-          'WITHOUT_PRICE',
-          'STALE',
-          'OUT_OF_LINE',
-          'MANUAL_PACKS',
-        ] as const
-      ).map(filter => ({ body: { filter } })),
-      { body: { searchtext: name, categoryId, marginBelow: 20 } },
-    ),
-    ...[read(pricing.basePriceMetrics, {}), read(pricing.basePricesUpdatedLastWeek, {})],
-    read(pricing.itemsWithoutBasePrice, {}),
-    read(pricing.priceHistory, { itemid }, { itemid, packs: true }),
-    read(pricing.itemDiscounts, { itemid }),
-    ...[read(priceLists.priceLists, {}, { searchtext: 'a' }), read(priceLists.priceList, { pricelistid: has.priceListId })],
-    ...[
-      read(priceLists.priceListEffect, { body: has.priceListDraft }),
-      read(priceLists.readPriceListSheet, { body: priceListForm() }),
-    ],
-    read(priceLists.priceListSheet, { pricelistid: has.priceListId }),
-    read(pricing.itemCosts, { itemid }),
-    ...[read(pricing.pricesAsXlsx, {}), read(pricing.pricesAsCsv, {})],
-    read(pricing.priceUpload, { uploadId: has.priceUploadId }),
-    read(pricing.priceUploads, {}),
-    read(pricing.priceUploadRows, { uploadId: has.priceUploadId }),
-    read(pricing.priceUploadSheet, { uploadId: has.priceUploadId }),
+    ...readsOfPrices(has, { itemid, name, categoryId }),
     ...readsOfRegisters(period, deliveryDate),
     read(search.searchAll, { q: 'hotel' }),
     read(settings.settings, {}),
