@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { invoices } from './billing/invoices/endpoints.ts'
 import { payments } from './billing/payments/endpoints.ts'
 import { pickers } from './business/pickers/endpoints.ts'
+import { dispatch } from './delivery/dispatch/endpoints.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { itemGroups } from './goods/item-groups/endpoints.ts'
 import { items } from './goods/items/endpoints.ts'
 import { pricing } from './goods/pricing/endpoints.ts'
 import { orders } from './ordering/orders/endpoints.ts'
 import { customers } from './people/customers/endpoints.ts'
+import { priceLists } from './people/customers/price-list-calls.ts'
 
 const asksAgain = (slice: Record<string, AnyEndpoint>): string[] =>
   Object.entries(slice).flatMap(([name, { changes }]) =>
@@ -16,11 +17,11 @@ const asksAgain = (slice: Record<string, AnyEndpoint>): string[] =>
   )
 
 test('no order, receipt, document or picker makes an open screen ask again for all prices of a customer', () => {
-  assert.deepEqual([orders, payments, invoices, pickers].flatMap(asksAgain), [])
+  assert.deepEqual([orders, payments, dispatch, pickers].flatMap(asksAgain), [])
 })
 
 test('a changed price, discount, item or group makes it ask again', () => {
-  const all = [pricing, items, itemGroups, customers].flatMap(asksAgain)
+  const all = [pricing, items, itemGroups, customers, priceLists].flatMap(asksAgain)
   for (const name of ['updateBasePrices', 'updatePackPrices', 'undoPrices', 'saveDiscounts', 'updateItems'])
     assert.ok(all.includes(name), `${name} is not among ${all}`)
 })

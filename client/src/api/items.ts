@@ -1,9 +1,6 @@
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
-/** Item and pack calls for use outside a hook. */
-export const itemCalls = ask(items)
-
 export const {
   useAddHsnCodeMutation,
   useChangeItemStatusMutation,
@@ -18,4 +15,4 @@ export const {
   useUpdateHsnCodeMutation,
   useUpdateItemsMutation,
   useUpdateSeveralItemsMutation,
-} = itemCalls
+} = ask(items)

@@ -6,10 +6,10 @@ import { Day } from '../../day.ts'
 import { endpoint } from '../../endpoint.ts'
 import { JobId, OrderId, TimeSlotId } from '../../ids.ts'
 import { OrderDetails } from '../../ordering/orders/details.ts'
-import { MoveOrder, MoveResult, OrderStatus, ReturnItems } from '../../ordering/orders/model.ts'
+import { MoveOrder, MoveResult, OrderStatus } from '../../ordering/orders/model.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { readsDocuments, readsOrders } from '../../rights.ts'
-import { DispatchBoard } from './model.ts'
+import { DispatchBoard, ReturnItems } from './model.ts'
 
 /** An order is named by its id alone, too. */
 const movedOrder = orBare(MoveOrder, OrderId, orderId => ({ orderId }))

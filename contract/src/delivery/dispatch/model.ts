@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { DocumentName } from '../../billing/invoices/model.ts'
 import { Day, Instant } from '../../day.ts'
-import { OrderId, TimeSlotId } from '../../ids.ts'
+import { OrderId, OrderLineId, TimeSlotId } from '../../ids.ts'
+import { Override, whereTo } from '../../ordering/orders/model.ts'
+import { storedReturnReasons } from '../../ordering/orders/return-reasons.ts'
+import { version } from '../../paging.ts'
+import { NonNegativeQuantity } from '../../quantity.ts'
 
 /** Dispatch progress of a slot; orders that are only placed, rejected or returned completely do not count. */
 export const DispatchSlot = z.object({
@@ -31,4 +35,24 @@ export const DispatchBoard = z.object({
   /** Earliest first. */
   slots: z.array(DispatchSlot),
   papers: z.array(OrderDocuments),
+})
+
+export const ReturnItems = z.object({
+  items: z
+    .array(
+      z.object({
+        orderitemid: OrderLineId,
+        /** A line with nothing returned is no return. */
+        returnedquantity: NonNegativeQuantity.optional(),
+        returnedweight: NonNegativeQuantity.optional(),
+        reason: z.enum(storedReturnReasons).default('NOT_GIVEN'),
+        /** A line as `orderitemdetails` has it: its amounts are totals, with what came back before. */
+        deliveredquantity: NonNegativeQuantity.nullish(),
+        ...whereTo,
+      }),
+    )
+    .min(1)
+    .max(400),
+  override: Override.optional(),
+  version: version.optional(),
 })

@@ -110,7 +110,8 @@ export const CreateOrder = z.object({
   ...confirmFigures,
 })
 
-const whereTo = {
+/** Of goods that come back. */
+export const whereTo = {
   /** Where the goods go; by default as the reason says. (rules §3.6) */
   disposition: z.enum(dispositions).optional(),
   qcPassed: z.boolean().optional(),
@@ -179,26 +180,6 @@ export const FulfilItems = z.object({
 export const RejectOrder = z
   .object({ reasonId: RejectReasonId.optional(), reason: Reason.optional(), note: Note.optional(), version: version.optional() })
   .refine(({ reasonId, reason }) => reasonId !== undefined || reason !== undefined, 'Choose a reason')
-
-export const ReturnItems = z.object({
-  items: z
-    .array(
-      z.object({
-        orderitemid: OrderLineId,
-        /** A line with nothing returned is no return. */
-        returnedquantity: NonNegativeQuantity.optional(),
-        returnedweight: NonNegativeQuantity.optional(),
-        reason: z.enum(storedReturnReasons).default('NOT_GIVEN'),
-        /** A line as `orderitemdetails` has it: its amounts are totals, with what came back before. */
-        deliveredquantity: NonNegativeQuantity.nullish(),
-        ...whereTo,
-      }),
-    )
-    .min(1)
-    .max(400),
-  override: Override.optional(),
-  version: version.optional(),
-})
 
 export const CustomerMatch = z.object({
   customerid: CustomerId,

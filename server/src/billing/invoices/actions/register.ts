@@ -1,9 +1,9 @@
+import type { RegisterInvoice } from '@packhouse/contract/billing/invoices/model.ts'
 import { ewayText } from '@packhouse/contract/billing/invoices/portal.ts'
-import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
-import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { allOf, type Sentence, sentence } from '@packhouse/contract/sentence.ts'
+import type { z } from 'zod'
 import type { Writing } from '../../../platform/http/call.ts'
 import { whyNotRegister, whyTaken } from '../rules/register.ts'
 import { selectTaken, selectToRegister } from '../sql/read.ts'
@@ -17,7 +17,7 @@ export async function registerDocument(
     number,
     reply,
     now,
-  }: { orderId: OrderId | null; number: string; reply: Args<typeof dispatch.registerInvoice>['body']; now: Date },
+  }: { orderId: OrderId | null; number: string; reply: z.output<typeof RegisterInvoice>; now: Date },
 ): Promise<Sentence> {
   const document = found(await selectToRegister(tx, orderId, number), 'Invoice {number} was not found.', { number })
   const { eInvoice, eWayBill } = reply

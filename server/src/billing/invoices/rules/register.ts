@@ -1,11 +1,11 @@
+import type { RegisterInvoice } from '@packhouse/contract/billing/invoices/model.ts'
 import { ewayText, irnCancelHours, signedFacts } from '@packhouse/contract/billing/invoices/portal.ts'
 import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import type { SupplierKind } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { type Day, dayOf, formatDay, formatInstant } from '@packhouse/contract/day.ts'
-import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
-import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { InvoiceId } from '@packhouse/contract/ids.ts'
 import { type Refusal, type RefusalRest, refusal } from '@packhouse/contract/refusal.ts'
+import type { z } from 'zod'
 
 /** A document on which the portals' reply is entered. */
 export interface RegisteredDocument {
@@ -23,7 +23,7 @@ export interface RegisteredDocument {
   /** Left out by a regular supplier. */
   supplierKind?: SupplierKind | null
 }
-type Answers = Args<typeof dispatch.registerInvoice>['body']
+type Answers = z.output<typeof RegisterInvoice>
 type EInvoice = NonNullable<Answers['eInvoice']>
 type EWayBill = NonNullable<Answers['eWayBill']>
 

@@ -1,10 +1,10 @@
-import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { GroupOfItems } from '@packhouse/contract/goods/items/model.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
+import type { z } from 'zod'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Pack, Reader } from './listed-packs.ts'
 
-type ListedItem = Result<typeof catalogue.itemsByGroup>['rows'][number]['items'][number]
+type ListedItem = z.output<typeof GroupOfItems>['items'][number]
 /** An item type as lists show it, with its stock and groups. */
 export type Item = Omit<ListedItem, 'sold30Days' | 'packs'> & { packs: Pack[] }
 

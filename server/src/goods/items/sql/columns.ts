@@ -1,6 +1,6 @@
-import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
-import type { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
+import type { GroupOfItems } from '@packhouse/contract/goods/items/model.ts'
+import type { z } from 'zod'
 import { columnMap, type FieldsOf } from '../../../platform/db/column-map.ts'
 import type { WholeType } from '../rules/drafts.ts'
 import type { WholePack } from '../rules/packs.ts'
@@ -11,7 +11,7 @@ import type { WholePack } from '../rules/packs.ts'
  */
 
 type Pack = Result<typeof items.addPackSize>
-type ListedItem = Result<typeof catalogue.itemsByGroup>['rows'][number]['items'][number]
+type ListedItem = z.output<typeof GroupOfItems>['items'][number]
 
 /** An item as drafts and edits name it. */
 export const itemColumns = {

@@ -7,7 +7,7 @@ import { createOrder } from './create.ts'
 import { editOrder } from './edit.ts'
 
 /** What is saved from a message: the items as they were sent, and the order that they change; undefined for a new one. */
-export interface Saving {
+interface Saving {
   items: Args<typeof orders.createOrder>['body']['items'] | NonNullable<Args<typeof orders.editOrder>['body']['items']>
   orderId: OrderId | undefined
 }

@@ -1,10 +1,10 @@
 import type { BusinessSettings } from '@packhouse/contract/business/settings/supplier-kind.ts'
-import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
-import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, PickerId } from '@packhouse/contract/ids.ts'
 import { type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { isOpen, type OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { MoveOrder, MoveResult } from '@packhouse/contract/ordering/orders/model.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
+import type { z } from 'zod'
 import { changeOpenOrders } from '../../../billing/payments/api.ts'
 import { follow, type StockOf } from '../../../goods/inventory/api.ts'
 import type { RowResult, WriteCall } from '../../../platform/http/call.ts'
@@ -27,7 +27,7 @@ export type SystemCall = Pick<StepCall, 'tx' | 'now' | 'audit'> & { user: EventA
 
 /** One row of updateorder, with the settings it is checked against. */
 export interface Step {
-  args: Args<typeof dispatch.moveOrders>['body']['orders'][number]
+  args: z.output<typeof MoveOrder>
   settings: BusinessSettings
 }
 
@@ -38,9 +38,8 @@ export interface Moved {
   refused?: Refusal
 }
 
-type MoveResult = Result<typeof dispatch.moveOrders>['results'][number]
 /** The result of one row: the new status, or why the order did not move. */
-export function moveResult(row: RowResult<OrderId, Moved>): MoveResult {
+export function moveResult(row: RowResult<OrderId, Moved>): z.output<typeof MoveResult> {
   if (!row.ok) return { id: row.id, ok: false, error: row.error }
   const { status, version, refused } = row.value
   return { id: row.id, ok: refused === undefined, status, version, ...(refused ? { error: refused } : {}) }

@@ -1,16 +1,16 @@
 import { addDays, dayOf, startOfDay } from '@packhouse/contract/day.ts'
-import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { CreditReleaseId, CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
+import type { Release } from '@packhouse/contract/people/credit/model.ts'
 import { found } from '@packhouse/contract/refusal.ts'
+import type { z } from 'zod'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { type ReleaseFacts, type ReleaseRequest, releaseFor, releaseState } from '../rules/releases.ts'
 import { insertUse, type ReleaseRow, selectOpenReleases, selectReleases } from '../sql/releases.ts'
 
-type Reply = Result<typeof orders.addRelease>
+type Reply = z.output<typeof Release>
 
 /** Days that the list of all customers reaches back. */
 const listedDays = 30
