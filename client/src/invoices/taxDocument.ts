@@ -1,10 +1,10 @@
-import type { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
 import { isCreditNote } from '@packhouse/contract/business/gst/document-types.ts'
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { PortalRule } from './portalRule.ts'
 
 /** A document of an order as the client gets it, amounts in rupees. */
-export type TaxDocument = Reply<typeof invoices.orderInvoices>['documents'][number]
+export type TaxDocument = Reply<typeof dispatch.orderInvoices>['documents'][number]
 
 export const isCredit = ({ type }: Pick<TaxDocument, 'type'>): boolean => isCreditNote(type)
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useItemsByGroupQuery, useItemsByPacksQuery } from '../api/catalogue.ts'
 import type { GroupKind } from '../api/item-groups.ts'
-import { useItemsByGroupQuery, useItemsByPacksQuery } from '../api/items.ts'
 import { reasonOf } from '../ui/feedback/failure.ts'
 import { MoreRows } from '../ui/feedback/MoreRows.tsx'
 import { SearchCombobox, useSearchText } from '../ui/fields/SearchCombobox.tsx'

@@ -1,6 +1,6 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
-import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import type { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import type { ItemGroup } from '../api/item-groups.ts'
 import { unitWord } from '../ui/values/units.ts'
 import { plural } from '../ui/words.ts'
@@ -15,7 +15,7 @@ export type GroupDetails = Reply<typeof itemGroups.itemGroup>
 export type GroupUser = GroupDetails['customers'][number]
 
 type Item = GroupDetails['items'][number]
-type Pack = Reply<typeof items.itemsByPacks>['rows'][number]
+type Pack = Reply<typeof catalogue.itemsByPacks>['rows'][number]
 
 /** A member of a group: an item type or a pack. */
 export interface Member {

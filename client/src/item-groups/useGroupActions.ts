@@ -1,10 +1,7 @@
 import { useState } from 'react'
+import { useAssignItemGroupsMutation, useLazyGroupsOfCustomerQuery } from '../api/customers.ts'
 import type { ItemGroup } from '../api/item-groups.ts'
-import {
-  useAssignItemGroupsMutation,
-  useLazyGroupsOfCustomerQuery,
-  useSwitchItemGroupStatusMutation,
-} from '../api/item-groups.ts'
+import { useSwitchItemGroupStatusMutation } from '../api/item-groups.ts'
 import { toast } from '../app/messages/toast.ts'
 import { t } from '../ui/words.ts'
 import { type Question, questionOf } from './groupQuestion.ts'

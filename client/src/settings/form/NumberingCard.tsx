@@ -1,6 +1,6 @@
 import { documentTypeRows } from '@packhouse/contract/business/gst/document-types.ts'
 import { documentsOfKind } from '@packhouse/contract/business/gst/supplier-kind.ts'
-import { useNumberSeriesQuery } from '../../api/settings.ts'
+import { useNumberSeriesQuery } from '../../api/invoices.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
