@@ -1,3 +1,4 @@
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import type { GroupOfItems } from '@packhouse/contract/goods/items/model.ts'
 import type { z } from 'zod'
