@@ -38,19 +38,19 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
 }
 
 const roots = {
-  guest: ['auth/LoginPage.tsx'],
+  guest: ['business/auth/LoginPage.tsx'],
   member: ['LiveShell.tsx'],
-  picking: ['orders/picking/PickingPage.tsx', 'orders/picking/PickingOrderPage.tsx'],
+  picking: ['ordering/orders/picking/PickingPage.tsx', 'ordering/orders/picking/PickingOrderPage.tsx'],
   table: ['ui/table/DataTable.tsx', 'app/list/ListTable.tsx'],
-  orders: ['orders/OrdersPage.tsx', 'orders/list/requestEarly.ts'],
-  newOrder: ['orders/NewOrderPage.tsx', 'orders/new-order/requestEarly.ts'],
-  order: ['orders/OrderPage.tsx'],
-  dues: ['payments/DuesPage.tsx'],
-  door: ['door/DoorPage.tsx', 'door/Door.tsx', 'door/DoorCard.tsx', 'door/Trip.tsx'],
+  orders: ['ordering/orders/OrdersPage.tsx', 'ordering/orders/list/requestEarly.ts'],
+  newOrder: ['ordering/orders/NewOrderPage.tsx', 'ordering/orders/new-order/requestEarly.ts'],
+  order: ['ordering/orders/OrderPage.tsx'],
+  dues: ['billing/payments/DuesPage.tsx'],
+  door: ['delivery/door/DoorPage.tsx', 'delivery/door/Door.tsx', 'delivery/door/DoorCard.tsx', 'delivery/door/Trip.tsx'],
   dialogs: ['ui/dialogs/FormDialog.tsx'],
   afterStart: [
     'ShellData.tsx',
-    'learning/UnderHeads.tsx',
+    'office/learning/UnderHeads.tsx',
     'app/shell/HelpButton.tsx',
     'app/shell/BellButton.tsx',
     'ui/values/TipLayer.tsx',

@@ -4,13 +4,13 @@ import { type Chunk, filesOf } from './vite.offline.ts'
 
 /** Entry files before sign-in, after it on any screen, of a driver's link, and of each screen that people start with. */
 const first = {
-  guest: ['src/auth/LoginPage.tsx'],
+  guest: ['src/business/auth/LoginPage.tsx'],
   member: ['src/LiveShell.tsx'],
-  door: ['src/door/DoorPage.tsx', 'src/door/Door.tsx', 'src/door/Trip.tsx'],
-  '/orders/order-list': ['src/orders/OrdersPage.tsx', 'src/orders/list/requestEarly.ts'],
-  '/orders/create-order': ['src/orders/NewOrderPage.tsx', 'src/orders/new-order/requestEarly.ts'],
-  '/orders/picking': ['src/orders/picking/PickingPage.tsx'],
-  '/payments': ['src/payments/DuesPage.tsx'],
+  door: ['src/delivery/door/DoorPage.tsx', 'src/delivery/door/Door.tsx', 'src/delivery/door/Trip.tsx'],
+  '/orders/order-list': ['src/ordering/orders/OrdersPage.tsx', 'src/ordering/orders/list/requestEarly.ts'],
+  '/orders/create-order': ['src/ordering/orders/NewOrderPage.tsx', 'src/ordering/orders/new-order/requestEarly.ts'],
+  '/orders/picking': ['src/ordering/orders/picking/PickingPage.tsx'],
+  '/payments': ['src/billing/payments/DuesPage.tsx'],
 }
 
 const scriptTag = '<script src="/start.js" nonce="of this answer"></script>'

@@ -75,22 +75,22 @@ const product: Record<string, string> = {
   'client/src/screens.ts': `
     import { paths } from './app/navigation/paths.ts'
     export const screens = [
-      screen(paths.orders, async () => (await import('./orders/OrdersPage.tsx')).OrdersPage),
-      screen(paths.order, async () => (await import('./orders/OrderPage.tsx')).OrderPage),
-      screen(paths.returns, async () => (await import('./returns/ReturnsPage.tsx')).ReturnsPage),
+      screen(paths.orders, async () => (await import('./ordering/orders/OrdersPage.tsx')).OrdersPage),
+      screen(paths.order, async () => (await import('./ordering/orders/OrderPage.tsx')).OrderPage),
+      screen(paths.returns, async () => (await import('./supply/returns/ReturnsPage.tsx')).ReturnsPage),
     ]`,
   'client/src/api/orders.ts': `
     import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
     export const { useOrderListQuery, useRejectOrderMutation } = ask(orders)`,
-  'client/src/orders/OrdersPage.tsx': `
-    import { useOrderListQuery } from '../api/orders.ts'
+  'client/src/ordering/orders/OrdersPage.tsx': `
+    import { useOrderListQuery } from '../../api/orders.ts'
     export const OrdersPage = () => useOrderListQuery()`,
-  'client/src/orders/OrderPage.tsx': `
-    import { useRejectOrderMutation } from '../api/orders.ts'
+  'client/src/ordering/orders/OrderPage.tsx': `
+    import { useRejectOrderMutation } from '../../api/orders.ts'
     import css from './Order.module.css'
     export const OrderPage = () => [css.card, useRejectOrderMutation()]`,
-  'client/src/orders/Order.module.css': '.card {}',
-  'client/src/returns/ReturnsPage.tsx': 'export const ReturnsPage = () => <p />',
+  'client/src/ordering/orders/Order.module.css': '.card {}',
+  'client/src/supply/returns/ReturnsPage.tsx': 'export const ReturnsPage = () => <p />',
   'e2e/orders.e2e.ts': `test('lists', page => page.goto('/orders?day=today'))`,
   'e2e/order.e2e.ts': `
     import { orderPath } from '../client/src/app/navigation/paths.ts'
@@ -173,18 +173,18 @@ describe('server tests', () => {
 
 describe('journeys', () => {
   test('a style sheet is reached by the journeys that open its screen', () =>
-    assert.deepEqual(chosenBy('client/src/orders/Order.module.css', '.card { margin: 0 }'), ['order.e2e']))
+    assert.deepEqual(chosenBy('client/src/ordering/orders/Order.module.css', '.card { margin: 0 }'), ['order.e2e']))
 
   test('a screen is opened by its address, by a name of it, or by its link', () => {
-    assert.deepEqual(replaced('client/src/orders/OrdersPage.tsx', '()', '(props)'), ['orders.e2e'])
-    assert.deepEqual(replaced('client/src/orders/OrderPage.tsx', 'css.card', 'css.line'), ['order.e2e'])
-    assert.deepEqual(replaced('client/src/returns/ReturnsPage.tsx', '<p />', '<b />'), ['returns.e2e'])
+    assert.deepEqual(replaced('client/src/ordering/orders/OrdersPage.tsx', '()', '(props)'), ['orders.e2e'])
+    assert.deepEqual(replaced('client/src/ordering/orders/OrderPage.tsx', 'css.card', 'css.line'), ['order.e2e'])
+    assert.deepEqual(replaced('client/src/supply/returns/ReturnsPage.tsx', '<p />', '<b />'), ['returns.e2e'])
   })
 
   test('a journey without an address can open any screen', () => {
     const sent = { 'e2e/sent.e2e.ts': `test('opens what was sent', page => page.goto(link))` }
     const files = Object.entries({ ...product, ...sent }).map(([path, text]) => ({ path, text }))
-    const path = 'client/src/orders/Order.module.css'
+    const path = 'client/src/ordering/orders/Order.module.css'
     const tests = { server: [], browser: ['e2e/orders.e2e.ts', 'e2e/sent.e2e.ts'] }
     assert.deepEqual(chosen(files, [{ path, before: '', now: '.card {}' }], tests).browser, ['e2e/sent.e2e.ts'])
   })
@@ -241,7 +241,7 @@ test('of this repository, a rule and a screen are reached by some tests, not by 
   }
   const paths = [
     'server/src/ordering/orders/rules/waive.ts',
-    'client/src/crates/CratesPage.tsx',
+    'client/src/delivery/crates/CratesPage.tsx',
     'server/src/platform/http/serve.ts',
   ]
   const { why } = chosen(files, paths.map(changed), tests)

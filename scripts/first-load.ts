@@ -3,10 +3,10 @@ import type { Outcome } from './run.ts'
 
 /** What a browser loads before a screen is shown, KB as sent (brotli) and files: the entry, the frame, the screen, and the imports of all. */
 const screens = [
-  { screen: 'Sign-in', page: 'src/auth/LoginPage.tsx', limitKb: 175, maxFiles: 15 },
-  { screen: 'Order list', page: 'src/orders/OrdersPage.tsx', limitKb: 220, maxFiles: 25, isMember: true },
-  { screen: 'Order', page: 'src/orders/OrderPage.tsx', limitKb: 290, maxFiles: 62, isMember: true },
-  { screen: 'New order', page: 'src/orders/NewOrderPage.tsx', limitKb: 285, maxFiles: 45, isMember: true },
+  { screen: 'Sign-in', page: 'src/business/auth/LoginPage.tsx', limitKb: 175, maxFiles: 15 },
+  { screen: 'Order list', page: 'src/ordering/orders/OrdersPage.tsx', limitKb: 220, maxFiles: 25, isMember: true },
+  { screen: 'Order', page: 'src/ordering/orders/OrderPage.tsx', limitKb: 290, maxFiles: 62, isMember: true },
+  { screen: 'New order', page: 'src/ordering/orders/NewOrderPage.tsx', limitKb: 285, maxFiles: 45, isMember: true },
 ]
 const frame = 'src/LiveShell.tsx'
 
@@ -15,7 +15,12 @@ const afterwards = {
   limitKb: 75,
   maxFiles: 25,
   pages: [
-    ...['src/ShellData.tsx', 'src/learning/UnderHeads.tsx', 'src/app/shell/HelpButton.tsx', 'src/app/shell/BellButton.tsx'],
+    ...[
+      'src/ShellData.tsx',
+      'src/office/learning/UnderHeads.tsx',
+      'src/app/shell/HelpButton.tsx',
+      'src/app/shell/BellButton.tsx',
+    ],
     ...['src/ui/values/TipLayer.tsx', 'src/app/saved-views/SavedViews.tsx', 'src/app/palette/RecentPages.tsx'],
     ...['src/app/palette/Palette.tsx', 'src/app/palette/PaletteResults.tsx'],
   ],
@@ -36,7 +41,7 @@ export function firstLoads(): Outcome[] {
   const loaded = screens.map(({ screen, page, isMember, ...limits }) =>
     outcomeOf(`First load of ${screen}`, firstLoad(manifest, isMember ? [frame, page] : [page]), { ...limits, pages: [page] }),
   )
-  const before = new Set(firstLoad(manifest, [frame, 'src/orders/OrdersPage.tsx']).map(({ file }) => file))
+  const before = new Set(firstLoad(manifest, [frame, 'src/ordering/orders/OrdersPage.tsx']).map(({ file }) => file))
   const later = firstLoad(manifest, afterwards.pages).filter(({ file }) => !before.has(file))
   return [...loaded, outcomeOf('Loaded after the first rows', later, afterwards)]
 }

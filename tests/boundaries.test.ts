@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { allSlices, floorOf, servingSlice, sliceOf } from './rooms.ts'
-import { clientSlices } from './slices.ts'
+import { allSlices, clientGround, floorOf, servingSlice, sliceOf } from './rooms.ts'
 import { importsOf, isThere, type Source, sources } from './source.ts'
 
 const all = sources('contract/src', 'server/src', 'client/src')
@@ -26,10 +25,14 @@ const isSql = (path: string) => /\/sql(\.ts$|\/)/.test(path)
 const isHandler = (path: string) => /\/(actions|routes)(\.ts$|\/)/.test(path)
 const isScreen = (path: string) => /(Page|Dialog)\.tsx$/.test(path)
 
-/** The floor of a file: in a slice, or beside the slices of its room; beside the rooms 0 in the contract, the top in the server. */
+/**
+ * The floor of a file: in a slice, or beside the slices of its room. A file beside the rooms is below them in the contract, and
+ * above them in server and client; the ground of the client is below its rooms.
+ */
 function floor(path: string): number {
   const [tree, , room] = path.split('/').slice(0, -1)
   if (room === undefined) return tree === 'contract' ? -1 : allSlices.length * 2
+  if (tree === 'client' && clientGround.includes(room)) return clientGround.indexOf(room) - clientGround.length
   return floorOf(sliceOf(path) ?? room)
 }
 
@@ -48,22 +51,6 @@ function isClosed(target: string, from: string): boolean {
   if (inside === 'jobs.ts') return servingSlice(from) !== undefined
   if (inside === 'verify.ts') return !from.startsWith('server/src/roof/verify/')
   return !(inside.startsWith('rules/') && from.includes('/rules/'))
-}
-
-function clientSlice(path: string): string | undefined {
-  const [room, , folder = ''] = path.split('/')
-  return room === 'client' && clientSlices.includes(folder) ? folder : undefined
-}
-
-/** Whether a target is above a file in the client: ui, app, api, then the slices in their order, then the start. */
-function isAboveInClient(target: string, from: string): boolean {
-  return target.startsWith('client/') && !target.endsWith('.css') && clientFloor(target) > clientFloor(from)
-}
-
-function clientFloor(path: string): number {
-  const [, , folder = '', file] = path.split('/')
-  const floors = ['ui', 'app', 'api', ...clientSlices.toReversed()]
-  return file && floors.includes(folder) ? floors.indexOf(folder) : floors.length
 }
 
 /** Whether a target is above a file among the rules that read messages. */
@@ -152,15 +139,15 @@ const boundaries: Boundary[] = [
   },
   {
     fact: 'the client imports downwards only, types and screens loaded later included',
-    files: /^client\/src\/(?!gallery\/)/,
-    mayNotImport: isAboveInClient,
+    files: /^client\/src\/(?!roof\/gallery\/)/,
+    mayNotImport: (target, from) => target.startsWith('client/') && !target.endsWith('.css') && isAbove(target, from),
     typesToo: true,
-    because: 'ui, app, api, the slices in the order of tests/slices.ts, and the start above all of them',
+    because: 'ui, app, api, the rooms and their slices in the order of tests/rooms.ts, and the start above all of them',
   },
   {
     fact: "a client slice imports no other slice's page or dialog",
-    files: /^client\/src\/(?!(ui|app|api)\/)[\w-]+\//,
-    mayNotImport: (target, from) => isScreen(target) && ![undefined, clientSlice(from)].includes(clientSlice(target)),
+    files: /^client\/src\/(?!(ui|app|api)\/)[\w-]+\/[\w-]+\//,
+    mayNotImport: (target, from) => isScreen(target) && ![undefined, sliceOf(from)].includes(sliceOf(target)),
     because: "a slice uses another one's calls and small parts, never its screens",
   },
 ]
@@ -192,9 +179,9 @@ export * from "@packhouse/contract/money.ts"\nconst page = () => import('./Page.
   })
 
   test('each file is in a slice of the plan, and each slice of the plan has a file', () => {
-    const placed = all.filter(({ path }) => sliceOf(path) !== undefined && !path.startsWith('client/'))
+    const placed = all.filter(({ path }) => sliceOf(path) !== undefined)
     assert.deepEqual(
-      placed.filter(({ path }) => floor(path) < 0).map(({ path }) => path),
+      placed.filter(({ path }) => floorOf(sliceOf(path) ?? '') < 0).map(({ path }) => path),
       [],
     )
     const used = new Set(placed.map(({ path }) => sliceOf(path)))
@@ -237,12 +224,6 @@ function circles(files: Source[]): string[] {
   for (const path of needs.keys()) walk(path, [])
   return found
 }
-
-test('every folder of the client has its place in the order', () => {
-  const folders = product.flatMap(({ path }) => /^client\/src\/([\w-]+)\//.exec(path)?.[1] ?? [])
-  const names = ['ui', 'app', 'api', 'gallery', ...clientSlices]
-  assert.deepEqual([...new Set(folders)].toSorted(), names.toSorted())
-})
 
 test('a circle of imports is found, whatever file it is entered by', () => {
   const file = (path: string, target: string): Source => ({ path, text: '', code: '', imports: [{ target, kind: 'value' }] })

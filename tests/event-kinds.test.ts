@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hindi } from '../client/src/app/language/hindi/hindi.ts'
-import { kindWords } from '../client/src/audit/eventKinds.ts'
+import { kindWords } from '../client/src/business/audit/eventKinds.ts'
 import { namedLists } from '../server/src/business/lookups/sql/names.ts'
 import { uploadKinds } from '../server/src/job-kinds.ts'
 import { sources } from './source.ts'
@@ -50,7 +50,7 @@ test('every kind of event has words in English and in Hindi', () => {
   assert.deepEqual(
     own.filter(name => !(name in kindWords)),
     [],
-    'Say in client/src/audit/eventKinds.ts what these read as',
+    'Say in client/src/business/audit/eventKinds.ts what these read as',
   )
   const words = [...Object.values(kindWords), 'Saved without a change']
   assert.deepEqual(

@@ -7,7 +7,7 @@ import { helpOf } from '../client/src/app/help/helpTexts.ts'
 import { hindi } from '../client/src/app/language/hindi/hindi.ts'
 import { isWhole } from '../client/src/app/language/wholeScreens.ts'
 import { paths } from '../client/src/app/navigation/paths.ts'
-import { taskWords } from '../client/src/learning/taskWords.ts'
+import { taskWords } from '../client/src/office/learning/taskWords.ts'
 
 const isName = (name: string): name is keyof typeof paths => name in paths
 

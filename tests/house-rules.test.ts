@@ -106,7 +106,7 @@ const withoutTexts = (line: string) =>
 
 test('texts are composed only where they were measured before: it takes time that grows with the square of their length', () => {
   const measured = [
-    'client/src/items/form/draft.ts', // truncates the name first
+    'client/src/goods/items/form/draft.ts', // truncates the name first
     'contract/src/goods/matching/normalise.ts', // truncates the text first
     'contract/src/platform/formats/names.ts', // after `measured`
     'contract/src/platform/formats/plain.ts', // leaves a long text as it is

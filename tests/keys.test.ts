@@ -74,7 +74,7 @@ test('the key that writes a comment is free on every screen with comments', () =
   const comment = bindings.find(({ path }) => path.endsWith('comments/NewComment.tsx'))?.keys
   const screens = sources('client/src').filter(({ path }) =>
     // the prices of a customer are a tab without comments
-    /client\/src\/(orders\/order|customers\/detail(?!\/PricesTab)|inventory|items)\//.test(path),
+    /client\/src\/(ordering\/orders\/order|people\/customers\/detail(?!\/PricesTab)|goods\/(inventory|items))\//.test(path),
   )
   assert.match(comment ?? '', /^[a-z]$/)
   assert.deepEqual(

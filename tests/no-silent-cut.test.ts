@@ -43,12 +43,12 @@ test('what has a ceiling is a call, and each screen that asks it knows its ceili
 
 /** Screens that always show fewer rows than the ceiling, or are next to one that says so. */
 const saysOtherwise: Record<string, string[]> = {
-  itemsForOrder: ['client/src/customers/items/UsualItems.tsx', 'client/src/orders/calls/InPlace.tsx'],
+  itemsForOrder: ['client/src/people/customers/items/UsualItems.tsx', 'client/src/ordering/orders/calls/InPlace.tsx'],
   // the charts are lines next to the table of costs, which says so
   itemCosts: [
-    'client/src/pricing/PriceItemPage.tsx',
-    'client/src/pricing/item/PriceChart.tsx',
-    'client/src/pricing/item/MarketRates.tsx',
+    'client/src/goods/pricing/PriceItemPage.tsx',
+    'client/src/goods/pricing/item/PriceChart.tsx',
+    'client/src/goods/pricing/item/MarketRates.tsx',
   ],
 }
 
@@ -134,40 +134,41 @@ test('a statement that reads a list reads one row more than it shows, or its cei
 
 /** Queries for the first few rows of a longer list, each with what the screen shows of the rest. */
 const firstFew: Record<string, string> = {
-  'client/src/customers/detail/CopyPrices.tsx': 'customers to choose from; more letters find any other',
-  'client/src/customers/price-lists/AddPack.tsx': 'packs to choose from; more letters find any other',
-  'client/src/customers/price-lists/HeadFields.tsx': 'customers to choose from; more letters find any other',
-  'client/src/orders/list/filter.ts': 'the list reads on page by page',
-  'client/src/orders/dispatch/filter.ts': 'the list reads on page by page',
-  'client/src/orders/calls/InPlace.tsx': 'a few that the name of a short line finds; any other is searched for',
-  'client/src/orders/line-entry/useOffer.ts': 'one more than is held; what is not held is searched for on the server',
-  'client/src/notes/useNotable.ts': 'the list says that the newest are shown, and shows older ones',
-  'client/src/payments/cheques/address.ts': 'the list reads on page by page',
-  'client/src/inventory/list/filter.ts': 'the list reads on page by page',
-  'client/src/pricing/grid/filter.ts': 'the list reads on page by page',
-  'client/src/pricing/item/usePriceHistory.ts': 'a chart; the table next to it reads on',
-  'client/src/settings/form/FirstSteps.tsx': 'only whether there is one',
-  'client/src/settings/form/NewBusiness.tsx': 'only whether there is one',
-  'client/src/orders/new-order/customer/AlreadyOrdered.tsx':
+  'client/src/people/customers/detail/CopyPrices.tsx': 'customers to choose from; more letters find any other',
+  'client/src/people/customers/price-lists/AddPack.tsx': 'packs to choose from; more letters find any other',
+  'client/src/people/customers/price-lists/HeadFields.tsx': 'customers to choose from; more letters find any other',
+  'client/src/ordering/orders/list/filter.ts': 'the list reads on page by page',
+  'client/src/ordering/orders/dispatch/filter.ts': 'the list reads on page by page',
+  'client/src/ordering/orders/calls/InPlace.tsx': 'a few that the name of a short line finds; any other is searched for',
+  'client/src/ordering/orders/line-entry/useOffer.ts': 'one more than is held; what is not held is searched for on the server',
+  'client/src/books/notes/useNotable.ts': 'the list says that the newest are shown, and shows older ones',
+  'client/src/billing/payments/cheques/address.ts': 'the list reads on page by page',
+  'client/src/goods/inventory/list/filter.ts': 'the list reads on page by page',
+  'client/src/goods/pricing/grid/filter.ts': 'the list reads on page by page',
+  'client/src/goods/pricing/item/usePriceHistory.ts': 'a chart; the table next to it reads on',
+  'client/src/business/settings/form/FirstSteps.tsx': 'only whether there is one',
+  'client/src/business/settings/form/NewBusiness.tsx': 'only whether there is one',
+  'client/src/ordering/orders/new-order/customer/AlreadyOrdered.tsx':
     'orders of one outlet for one day, one or two; how many more is said',
-  'client/src/orders/new-order/change/OpenOrders.tsx': 'the open orders of one outlet are few, and among its newest',
-  'client/src/orders/new-order/useRepeat.ts': 'the last order of an outlet',
+  'client/src/ordering/orders/new-order/change/OpenOrders.tsx': 'the open orders of one outlet are few, and among its newest',
+  'client/src/ordering/orders/new-order/useRepeat.ts': 'the last order of an outlet',
   'client/src/app/edit/useLastChangers.ts': 'who changed a record last',
-  'client/src/categories/ItemsInNone.tsx': 'the list reads on page by page',
-  'client/src/categories/CategoriesPage.tsx': 'only the count',
-  'client/src/lookups/LookupsPage.tsx': 'only the count of words',
-  'client/src/customers/items/UsualItems.tsx': 'the most usual items, called so',
-  'client/src/audit/AuditTrail.tsx': 'the list reads on page by page',
-  'client/src/inventory/item/LotField.tsx': 'lots to choose from; any other is counted or removed from its own page',
-  'client/src/orders/picking/LotChoice.tsx': 'the oldest lots that may be picked; without a choice the oldest leaves',
-  'client/src/crates/CountCrates.tsx': 'only the balance of the outlet',
-  'client/src/buying/dialogs/LineFields.tsx': 'names to choose from; any other is typed',
-  'client/src/buying/dialogs/NewRun.tsx': 'only the markets',
-  'client/src/buying/phone/useRun.ts': 'names to choose from; any other is typed',
-  'client/src/buying/useBuying.ts': 'RunList says how many runs there are; the tile leads to the list of who is owed',
-  'client/src/payments/receipts/SlipOfReceipt.tsx': 'the cheques of one customer at the bank, far below what a page may hold',
-  'client/src/customers/detail/recentOrders.ts': 'the card says how many orders there are in all, and leads to them',
-  'client/src/customers/detail/CratesThere.tsx': 'the outlets of one customer, far below what a page may hold',
+  'client/src/goods/categories/ItemsInNone.tsx': 'the list reads on page by page',
+  'client/src/goods/categories/CategoriesPage.tsx': 'only the count',
+  'client/src/business/lookups/LookupsPage.tsx': 'only the count of words',
+  'client/src/people/customers/items/UsualItems.tsx': 'the most usual items, called so',
+  'client/src/business/audit/AuditTrail.tsx': 'the list reads on page by page',
+  'client/src/goods/inventory/item/LotField.tsx': 'lots to choose from; any other is counted or removed from its own page',
+  'client/src/ordering/orders/picking/LotChoice.tsx': 'the oldest lots that may be picked; without a choice the oldest leaves',
+  'client/src/delivery/crates/CountCrates.tsx': 'only the balance of the outlet',
+  'client/src/supply/buying/dialogs/LineFields.tsx': 'names to choose from; any other is typed',
+  'client/src/supply/buying/dialogs/NewRun.tsx': 'only the markets',
+  'client/src/supply/buying/phone/useRun.ts': 'names to choose from; any other is typed',
+  'client/src/supply/buying/useBuying.ts': 'RunList says how many runs there are; the tile leads to the list of who is owed',
+  'client/src/billing/payments/receipts/SlipOfReceipt.tsx':
+    'the cheques of one customer at the bank, far below what a page may hold',
+  'client/src/people/customers/detail/recentOrders.ts': 'the card says how many orders there are in all, and leads to them',
+  'client/src/people/customers/detail/CratesThere.tsx': 'the outlets of one customer, far below what a page may hold',
 }
 
 test('a screen that asks for the first rows of a list says how many more there are, or reads on', () => {

@@ -11,22 +11,22 @@ const hasFilters = (code: string): boolean =>
 
 /** Lists with filters and without saved views, each with its reason. */
 const reasons: Record<string, string[]> = {
-  'the rows of one sheet: they are gone with it': ['pricing/upload/UploadPreview'],
-  'next to another list, which has them': ['credit/held/ReleasesTable'],
-  'the rows of one figure of one day': ['home/MoneyInPage', 'home/ShortLinesPage'],
-  'its rows open the prices of a customer, who is in its address': ['customers/CustomerPricesPage'],
-  'the way into a note: its chips are months, and it opens on the last': ['notes/start/NoteStart'],
+  'the rows of one sheet: they are gone with it': ['goods/pricing/upload/UploadPreview'],
+  'next to another list, which has them': ['people/credit/held/ReleasesTable'],
+  'the rows of one figure of one day': ['office/home/MoneyInPage', 'office/home/ShortLinesPage'],
+  'its rows open the prices of a customer, who is in its address': ['people/customers/CustomerPricesPage'],
+  'the way into a note: its chips are months, and it opens on the last': ['books/notes/start/NoteStart'],
   'a part of one record': [
-    'trips/fleet/DriverMonthPage',
-    'customers/detail/ItemsTab',
-    'customers/detail/PricesTab',
-    'inventory/item/LedgerTable',
-    'orders/order/lines/LinesTable',
-    'statements/LedgerTable',
+    'delivery/trips/fleet/DriverMonthPage',
+    'people/customers/detail/ItemsTab',
+    'people/customers/detail/PricesTab',
+    'goods/inventory/item/LedgerTable',
+    'ordering/orders/order/lines/LinesTable',
+    'people/statements/LedgerTable',
   ],
-  'a board of a day, whose address has all of it': ['trips/WaitingOrders', 'buying/NeedsTable'],
-  'its key V pastes a message, and its tiles are the views': ['orders/messages/InboxTable'],
-  'a note at the head of the table, no filter': ['pricing/item/PackPrices'],
+  'a board of a day, whose address has all of it': ['delivery/trips/WaitingOrders', 'supply/buying/NeedsTable'],
+  'its key V pastes a message, and its tiles are the views': ['ordering/orders/messages/InboxTable'],
+  'a note at the head of the table, no filter': ['goods/pricing/item/PackPrices'],
   'the table of every list screen, which brings the views': ['app/list/ListTable'],
 }
 

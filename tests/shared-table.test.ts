@@ -15,60 +15,60 @@ const reasons: Record<string, string[]> = {
     'ui/fields/Calendar',
   ],
   'a document as it is printed': [
-    'invoices/DocumentSummary',
-    'invoices/DocumentLines',
-    'registers/RegisterTable',
-    'registers/portals/PortalTable',
-    'buying/PrintNeeds',
+    'billing/invoices/DocumentSummary',
+    'billing/invoices/DocumentLines',
+    'books/registers/RegisterTable',
+    'books/registers/portals/PortalTable',
+    'supply/buying/PrintNeeds',
   ],
   'lines of a form': [
-    'orders/line-entry/OrderLines',
-    'orders/order/returns/PartTable',
-    'items/form/PacksStep',
-    'items/form/SubCategoryStep',
-    'customers/detail/GstCard',
-    'settings/form/EwayCard',
-    'settings/form/LettersCard',
-    'settings/form/NumberingCard',
-    'settings/kind/KindCard',
-    'trips/settle/CratesCard',
-    'trips/settle/GoodsCard',
-    'supplier-returns/BackLots',
+    'ordering/orders/line-entry/OrderLines',
+    'ordering/orders/order/returns/PartTable',
+    'goods/items/form/PacksStep',
+    'goods/items/form/SubCategoryStep',
+    'people/customers/detail/GstCard',
+    'business/settings/form/EwayCard',
+    'business/settings/form/LettersCard',
+    'business/settings/form/NumberingCard',
+    'business/settings/kind/KindCard',
+    'delivery/trips/settle/CratesCard',
+    'delivery/trips/settle/GoodsCard',
+    'supply/supplier-returns/BackLots',
   ],
   'two versions next to one another': [
-    'orders/versions/LinesCompared',
-    'orders/versions/FactsCompared',
-    'orders/amendment/AmendedLines',
-    'trips/door/EntryLines',
-    'bank/PaymentPanel',
-    'trips/door/EntryMoney',
+    'ordering/orders/versions/LinesCompared',
+    'ordering/orders/versions/FactsCompared',
+    'ordering/orders/amendment/AmendedLines',
+    'delivery/trips/door/EntryLines',
+    'books/bank/PaymentPanel',
+    'delivery/trips/door/EntryMoney',
   ],
   'what a row or a count opens to': [
-    'orders/list/OrderPreview',
-    'customers/list/OutletsPreview',
-    'payments/dues/OutletsButton',
-    'items/PackTable',
-    'standing/NextDays',
+    'ordering/orders/list/OrderPreview',
+    'people/customers/list/OutletsPreview',
+    'billing/payments/dues/OutletsButton',
+    'goods/items/PackTable',
+    'ordering/standing/NextDays',
   ],
   'a few rows on a card': [
-    'orders/of-customer/OrdersCard',
-    'customers/detail/OutletsCard',
-    'customers/items/UsualItems',
-    'trips/settle/ReceiptRows',
-    'buying/RunLines',
+    'ordering/orders/of-customer/OrdersCard',
+    'people/customers/detail/OutletsCard',
+    'people/customers/items/UsualItems',
+    'delivery/trips/settle/ReceiptRows',
+    'supply/buying/RunLines',
   ],
-  'a batch beside what is in it, by kind of voucher': ['handover/BatchHolds', 'handover/BatchList'],
+  'a batch beside what is in it, by kind of voucher': ['books/handover/BatchHolds', 'books/handover/BatchList'],
   'what is looked at before it is saved': [
-    'bulk/ChangedRows',
-    'payments/cheques/Slip',
-    'customers/prices/ReviewDiscounts',
-    'pricing/grid/ReviewDialog',
-    'staff/roles/WhoMayWhat',
+    'platform/bulk/ChangedRows',
+    'billing/payments/cheques/Slip',
+    'people/customers/prices/ReviewDiscounts',
+    'goods/pricing/grid/ReviewDialog',
+    'business/staff/roles/WhoMayWhat',
   ],
-  'what is ticked and typed before a note is issued': ['notes/InvoicesPart', 'notes/LinesPart'],
-  'what was made just now, to be sent one by one': ['payments/many/MadeReminders'],
-  'a matrix of dots to turn around': ['staff/roles/RoleMatrix'],
-  'figures by slot, each of which opens a list': ['tonight/Board'],
+  'what is ticked and typed before a note is issued': ['books/notes/InvoicesPart', 'books/notes/LinesPart'],
+  'what was made just now, to be sent one by one': ['billing/payments/many/MadeReminders'],
+  'a matrix of dots to turn around': ['business/staff/roles/RoleMatrix'],
+  'figures by slot, each of which opens a list': ['office/tonight/Board'],
 }
 
 // spec 2.53
@@ -91,11 +91,11 @@ test('a table without a title is called Items', () => {
 test('orders and items open to their detail, in the lists and where several are taken along', () => {
   const codeOf = (name: string) => drawn.find(({ path }) => path === `client/src/${name}.tsx`)?.code ?? ''
   for (const [list, look = ''] of [
-    ['orders/OrdersPage', 'orders/list/look'],
-    ['orders/DispatchPage', 'orders/list/look'],
-    ['items/list/ItemTable'],
-    ['customers/CustomersPage', 'customers/list/look'],
-    ['pickers/PickersPage'],
+    ['ordering/orders/OrdersPage', 'ordering/orders/list/look'],
+    ['ordering/orders/DispatchPage', 'ordering/orders/list/look'],
+    ['goods/items/list/ItemTable'],
+    ['people/customers/CustomersPage', 'people/customers/list/look'],
+    ['business/pickers/PickersPage'],
   ] as const) {
     assert.match(codeOf(look || list), /\bdetail(=\{|: )/, list)
     if (look) assert.match(codeOf(list), /<ListTable[\s\S]*?\{\.\.\.\w+Look\}/, list)
@@ -105,7 +105,7 @@ test('orders and items open to their detail, in the lists and where several are 
 
 test('a list that can be filtered does not say that there is nothing when it only matches nothing', () => {
   // Filters of lines and packs choose among states that the sentence names, or change nothing that is listed.
-  const named = ['client/src/orders/order/lines/LinesTable.tsx', 'client/src/pricing/item/PackPrices.tsx']
+  const named = ['client/src/goods/pricing/item/PackPrices.tsx', 'client/src/ordering/orders/order/lines/LinesTable.tsx']
   const lists = drawn.filter(({ code }) => isList.test(code) && /\bfilters=\{/.test(code))
   assert.ok(lists.length > 15)
   assert.deepEqual(

@@ -1,8 +1,8 @@
-import { CustomerPage } from './customers/CustomerPage.tsx'
-import { AlikeNotice } from './merges/AlikeNotice.tsx'
-import { MergedLine } from './merges/MergedLine.tsx'
-import { OrdersCard } from './orders/of-customer/OrdersCard.tsx'
-import { OrdersTab } from './orders/of-customer/OrdersTab.tsx'
+import { AlikeNotice } from './office/merges/AlikeNotice.tsx'
+import { MergedLine } from './office/merges/MergedLine.tsx'
+import { OrdersCard } from './ordering/orders/of-customer/OrdersCard.tsx'
+import { OrdersTab } from './ordering/orders/of-customer/OrdersTab.tsx'
+import { CustomerPage } from './people/customers/CustomerPage.tsx'
 
 const parts = { AlikeNotice, MergedLine, OrdersCard, OrdersTab }
 

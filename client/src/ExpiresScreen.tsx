@@ -1,7 +1,7 @@
-import { ExpiresPage } from './lots/ExpiresPage.tsx'
+import { ExpiresPage } from './supply/lots/ExpiresPage.tsx'
 import { onUse } from './ui/onUse.tsx'
 
-const GoodsBack = onUse(async () => (await import('./supplier-returns/GoodsBack.tsx')).GoodsBack)
+const GoodsBack = onUse(async () => (await import('./supply/supplier-returns/GoodsBack.tsx')).GoodsBack)
 
 /** Lots past their best before or soon, with what sends them back. */
 export const ExpiresScreen = () => <ExpiresPage GoodsBack={GoodsBack} />

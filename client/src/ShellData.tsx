@@ -3,10 +3,10 @@ import { useMeQuery } from './api/auth.ts'
 import { ShownKeys } from './app/help/ShownKeys.tsx'
 import { startLiveChanges } from './app/requests/liveChanges.ts'
 import { BackToLastPage } from './app/shell/BackToLastPage.tsx'
-import { takeRights } from './auth/takeRights.ts'
-import { Notices } from './notices/Notices.tsx'
-import { NavCounts } from './orders/list/NavCounts.tsx'
-import { SharedText } from './orders/messages/SharedText.tsx'
+import { takeRights } from './business/auth/takeRights.ts'
+import { Notices } from './business/notices/Notices.tsx'
+import { NavCounts } from './ordering/orders/list/NavCounts.tsx'
+import { SharedText } from './ordering/orders/messages/SharedText.tsx'
 
 startLiveChanges() // starts with the first screen after sign-in; the sign-in screens have nothing to follow
 

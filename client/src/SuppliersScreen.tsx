@@ -1,8 +1,8 @@
-import { ReturnsPart } from './supplier-returns/ReturnsPart.tsx'
-import { SuppliersPage } from './suppliers/SuppliersPage.tsx'
+import { SuppliersPage } from './goods/suppliers/SuppliersPage.tsx'
+import { ReturnsPart } from './supply/supplier-returns/ReturnsPart.tsx'
 import { onUse } from './ui/onUse.tsx'
 
-const GoodsBack = onUse(async () => (await import('./supplier-returns/GoodsBack.tsx')).GoodsBack)
+const GoodsBack = onUse(async () => (await import('./supply/supplier-returns/GoodsBack.tsx')).GoodsBack)
 
 /** Suppliers, with what sends goods back to them and what lists these. */
 export const SuppliersScreen = () => <SuppliersPage GoodsBack={GoodsBack} ReturnsPart={ReturnsPart} />

@@ -19,18 +19,22 @@ export const dialogs: DialogShot[] = [
     ],
     onPhone: false,
   }),
-  dialog('orders-move', 'orders/list/MoveDialog.tsx', anyDay('PENDING'), { press: [tick('#'), ['button', 'Move to']] }),
-  dialog('orders-assign', 'orders/list/AssignDialog.tsx', anyDay('PENDING'), { press: [tick('#'), ['button', 'Assign picker']] }),
-  dialog('orders-sums', 'orders/list/ItemSums.tsx', anyDay('PENDING'), { press: [tick('#'), ['button', 'Sum by item']] }),
-  dialog('orders-invoices', 'invoices/PackForm.tsx', anyDay('DELIVERED'), { press: [tick('#'), ['button', 'Invoices']] }),
-  dialog('picking-scan', 'orders/picking/ScanDialog.tsx', at('/orders/picking'), {
+  dialog('orders-move', 'ordering/orders/list/MoveDialog.tsx', anyDay('PENDING'), { press: [tick('#'), ['button', 'Move to']] }),
+  dialog('orders-assign', 'ordering/orders/list/AssignDialog.tsx', anyDay('PENDING'), {
+    press: [tick('#'), ['button', 'Assign picker']],
+  }),
+  dialog('orders-sums', 'ordering/orders/list/ItemSums.tsx', anyDay('PENDING'), {
+    press: [tick('#'), ['button', 'Sum by item']],
+  }),
+  dialog('orders-invoices', 'billing/invoices/PackForm.tsx', anyDay('DELIVERED'), { press: [tick('#'), ['button', 'Invoices']] }),
+  dialog('picking-scan', 'ordering/orders/picking/ScanDialog.tsx', at('/orders/picking'), {
     press: [
       ['button', 'Ganesh P.'],
       ['button', 'Scan'],
     ],
   }),
-  dialog('trip-new', 'trips/TripDialog.tsx', at('/orders/trips'), { press: [['button', 'New trip']] }),
-  dialog('trip-fleet', 'trips/fleet/Fleet.tsx', at('/orders/trips'), {
+  dialog('trip-new', 'delivery/trips/TripDialog.tsx', at('/orders/trips'), { press: [['button', 'New trip']] }),
+  dialog('trip-fleet', 'delivery/trips/fleet/Fleet.tsx', at('/orders/trips'), {
     press: [
       ['button', 'More about trips'],
       ['menuitem', 'Vehicles and drivers'],
@@ -44,61 +48,73 @@ export const dialogs: DialogShot[] = [
   }),
   dialog(
     'trip-link',
-    'trips/link/LinkDialog.tsx',
+    'delivery/trips/link/LinkDialog.tsx',
     ({ trip }) => `/orders/trips?deliveryDate=${trip.deliveryDate}&tripId=${trip.id}`,
     {
       press: [row('Morning'), ['menuitem', 'Send link']],
       desk: false,
     },
   ),
-  dialog('trip-to', 'trips/TripDialogs.tsx', ({ day }) => `/orders/trips?deliveryDate=${day}`, {
+  dialog('trip-to', 'delivery/trips/TripDialogs.tsx', ({ day }) => `/orders/trips?deliveryDate=${day}`, {
     press: [tick('#'), ['button', 'To trip']],
   }),
-  dialog('crates-count', 'crates/CountCrates.tsx', at('/customers/crates'), { press: [['button', 'Count crates']] }),
-  dialog('crates-ledger', 'crates/CrateLedger.tsx', at('/customers/crates?outlet=22'), {}),
-  dialog('suppliers-book', 'suppliers/SupplierBook.tsx', at('/items/suppliers?owed=true&supplier=1'), {}),
-  dialog('goodsback', 'supplier-returns/GoodsBack.tsx', at('/items/suppliers?supplier=1'), { press: [['button', 'Goods back']] }),
-  dialog('suppliers-pay', 'suppliers/PayDialog.tsx', at('/items/suppliers'), { press: [row(''), ['menuitem', 'Pay supplier']] }),
+  dialog('crates-count', 'delivery/crates/CountCrates.tsx', at('/customers/crates'), { press: [['button', 'Count crates']] }),
+  dialog('crates-ledger', 'delivery/crates/CrateLedger.tsx', at('/customers/crates?outlet=22'), {}),
+  dialog('suppliers-book', 'goods/suppliers/SupplierBook.tsx', at('/items/suppliers?owed=true&supplier=1'), {}),
+  dialog('goodsback', 'supply/supplier-returns/GoodsBack.tsx', at('/items/suppliers?supplier=1'), {
+    press: [['button', 'Goods back']],
+  }),
+  dialog('suppliers-pay', 'goods/suppliers/PayDialog.tsx', at('/items/suppliers'), {
+    press: [row(''), ['menuitem', 'Pay supplier']],
+  }),
   ...buyingDialogs,
-  dialog('dues-statements', 'payments/dues/StatementsForm.tsx', at('/payments'), {
+  dialog('dues-statements', 'billing/payments/dues/StatementsForm.tsx', at('/payments'), {
     press: [
       ['button', 'These'],
       ['menuitem', 'Statements'],
     ],
   }),
-  dialog('dues-promises', 'bulk/ChangeMany.tsx', at('/payments?dues=OVERDUE'), {
+  dialog('dues-promises', 'platform/bulk/ChangeMany.tsx', at('/payments?dues=OVERDUE'), {
     press: [
       ['button', 'These \\d+'],
       ['menuitem', 'Promises? of th'],
     ],
   }),
-  dialog('dues-reminders', 'payments/many/RemindMany.tsx', at('/payments?dues=OVERDUE'), {
+  dialog('dues-reminders', 'billing/payments/many/RemindMany.tsx', at('/payments?dues=OVERDUE'), {
     press: [
       ['button', 'These \\d+'],
       ['menuitem', 'Remind'],
     ],
   }),
-  dialog('order-reject', 'orders/order/dialogs/RejectDialog.tsx', orderIn('PLACED'), { press: [['button', 'Reject']] }),
-  dialog('order-edit', 'orders/order/edit/EditDialog.tsx', orderIn('PLACED'), { press: [['button', 'Edit']] }),
-  dialog('order-assign', 'pickers/AssignPicker.tsx', orderIn('PENDING'), { press: [['button', '(Ass|Reass)ign picker']] }),
-  dialog('order-step-back', 'orders/order/dialogs/OrderDialogs.tsx', orderIn('PACKED'), {
+  dialog('order-reject', 'ordering/orders/order/dialogs/RejectDialog.tsx', orderIn('PLACED'), { press: [['button', 'Reject']] }),
+  dialog('order-edit', 'ordering/orders/order/edit/EditDialog.tsx', orderIn('PLACED'), { press: [['button', 'Edit']] }),
+  dialog('order-assign', 'business/pickers/AssignPicker.tsx', orderIn('PENDING'), {
+    press: [['button', '(Ass|Reass)ign picker']],
+  }),
+  dialog('order-step-back', 'ordering/orders/order/dialogs/OrderDialogs.tsx', orderIn('PACKED'), {
     press: [['button', 'Back to Packing']],
   }),
-  dialog('order-ready', 'orders/order/dialogs/ReadyDialog.tsx', orderIn('PACKED'), { press: [['button', 'Mark ready']] }),
-  dialog('order-dispatch', 'orders/order/dialogs/DispatchDialog.tsx', orderIn('READY_TO_DISPATCH'), {
+  dialog('order-ready', 'ordering/orders/order/dialogs/ReadyDialog.tsx', orderIn('PACKED'), {
+    press: [['button', 'Mark ready']],
+  }),
+  dialog('order-dispatch', 'ordering/orders/order/dialogs/DispatchDialog.tsx', orderIn('READY_TO_DISPATCH'), {
     press: [['button', 'Dispatch']],
   }),
-  dialog('order-deliver', 'orders/order/returns/DeliverDialog.tsx', orderIn('DISPATCHED'), {
+  dialog('order-deliver', 'ordering/orders/order/returns/DeliverDialog.tsx', orderIn('DISPATCHED'), {
     press: [['button', 'Mark delivered']],
   }),
-  dialog('order-return', 'orders/order/returns/ReturnDialog.tsx', orderIn('DELIVERED'), { press: [['button', 'Return']] }),
-  dialog('order-close', 'orders/order/dialogs/OrderDialogs.tsx', orderIn('DELIVERED'), { press: [['button', 'Close order']] }),
-  dialog('order-receipt', 'payments/RecordReceipt.tsx', ({ prepaidOrder }) => `/orders/order-list/${prepaidOrder}`, {
+  dialog('order-return', 'ordering/orders/order/returns/ReturnDialog.tsx', orderIn('DELIVERED'), {
+    press: [['button', 'Return']],
+  }),
+  dialog('order-close', 'ordering/orders/order/dialogs/OrderDialogs.tsx', orderIn('DELIVERED'), {
+    press: [['button', 'Close order']],
+  }),
+  dialog('order-receipt', 'billing/payments/RecordReceipt.tsx', ({ prepaidOrder }) => `/orders/order-list/${prepaidOrder}`, {
     press: [['button', 'Record receipt']],
   }),
   dialog(
     'new-order-why',
-    'orders/new-order/placing/ReasonsDialog.tsx',
+    'ordering/orders/new-order/placing/ReasonsDialog.tsx',
     ({ customer: id }) => `/orders/create-order?customerid=${id}`,
     {
       press: [
@@ -108,67 +124,70 @@ export const dialogs: DialogShot[] = [
       keys: ['1', 'Enter', 'Control+Enter'],
     },
   ),
-  dialog('inbox-paste', 'orders/messages/PasteDialog.tsx', at('/orders/messages'), { press: [['button', 'Paste']], desk: false }),
-  dialog('inbox-outlet', 'orders/messages/OutletDialog.tsx', at('/orders/messages?tile=UNKNOWN'), {
+  dialog('inbox-paste', 'ordering/orders/messages/PasteDialog.tsx', at('/orders/messages'), {
+    press: [['button', 'Paste']],
+    desk: false,
+  }),
+  dialog('inbox-outlet', 'ordering/orders/messages/OutletDialog.tsx', at('/orders/messages?tile=UNKNOWN'), {
     press: [row('Chef Anand'), ['menuitem', 'Choose the outlet']],
     onPhone: false,
   }),
-  dialog('inbox-give', 'orders/messages/GiveDialog.tsx', at('/orders/messages'), {
+  dialog('inbox-give', 'ordering/orders/messages/GiveDialog.tsx', at('/orders/messages'), {
     press: [row('Chef Anand'), ['menuitem', 'Give to…']],
     onPhone: false,
   }),
-  dialog('scale', 'scale/ScaleDialog.tsx', at('/items/inventory?view=receive'), {
+  dialog('scale', 'platform/scale/ScaleDialog.tsx', at('/items/inventory?view=receive'), {
     keys: ['Alt+s'],
     onPhone: false,
     asksBrowser: true,
   }),
-  dialog('picking-who', 'orders/picking/WhoPicks.tsx', at('/orders/picking'), { desk: false, stays: true }),
+  dialog('picking-who', 'ordering/orders/picking/WhoPicks.tsx', at('/orders/picking'), { desk: false, stays: true }),
   ...goodsDialogs,
-  dialog('customer-business', 'customers/detail/BusinessDialog.tsx', customer, {
+  dialog('customer-business', 'people/customers/detail/BusinessDialog.tsx', customer, {
     press: [
       ['button', 'Edit'],
       ['button', 'Add number'],
     ],
   }),
-  dialog('customer-documents', 'customers/detail/DocumentsDialog.tsx', customer, {
+  dialog('customer-documents', 'people/customers/detail/DocumentsDialog.tsx', customer, {
     press: [['button', 'Documents$']],
   }),
-  dialog('customer-outlet', 'customers/detail/OutletDialog.tsx', customer, { press: [['button', 'Add outlet']] }),
-  dialog('customer-staff', 'customers/detail/StaffDialog.tsx', customer, { press: [['button', 'Add staff to']] }),
-  dialog('customer-terms', 'customers/detail/TermsDialog.tsx', customer, { press: [['button', 'Change terms']] }),
-  dialog('customer-kind', 'customers/detail/KindDialog.tsx', customer, { press: [['button', 'Change from a day']] }),
-  dialog('customer-groups', 'customers/detail/GroupsCard.tsx', customer, { press: [['button', 'Change item groups']] }),
-  dialog('customer-off', 'customers/SwitchCustomer.tsx', customer, {
+  dialog('customer-outlet', 'people/customers/detail/OutletDialog.tsx', customer, { press: [['button', 'Add outlet']] }),
+  dialog('customer-staff', 'people/customers/detail/StaffDialog.tsx', customer, { press: [['button', 'Add staff to']] }),
+  dialog('customer-terms', 'people/customers/detail/TermsDialog.tsx', customer, { press: [['button', 'Change terms']] }),
+  dialog('customer-kind', 'people/customers/detail/KindDialog.tsx', customer, { press: [['button', 'Change from a day']] }),
+  dialog('customer-groups', 'people/customers/detail/GroupsCard.tsx', customer, { press: [['button', 'Change item groups']] }),
+  dialog('customer-off', 'people/customers/SwitchCustomer.tsx', customer, {
     press: [
       ['button', 'More'],
       ['menuitem', 'Deactivate'],
     ],
   }),
-  dialog('customers-off', 'customers/list/SwitchCustomers.tsx', at('/customers'), {
+  dialog('customers-off', 'people/customers/list/SwitchCustomers.tsx', at('/customers'), {
     press: [tick('Kaapi'), ['button', 'Deactivate']],
   }),
-  dialog('credit-ask', 'credit/AskForMoney.tsx', at('/payments/desk'), {
+  dialog('credit-ask', 'people/credit/AskForMoney.tsx', at('/payments/desk'), {
     press: [['button', 'Ask for payment']],
     onPhone: false,
   }),
-  dialog('credit-promise', 'credit/RecordPromise.tsx', at('/payments/desk?tab=promises'), {
+  dialog('credit-promise', 'people/credit/RecordPromise.tsx', at('/payments/desk?tab=promises'), {
     press: [
       ['button', 'Record promise'],
       ['combobox', 'Customer', 'Kaapi'],
       ['option', 'Kaapi'],
     ],
   }),
-  dialog('cheque-take', 'payments/cheques/TakeChequeDialog.tsx', at('/payments/cheques'), {
+  dialog('cheque-take', 'billing/payments/cheques/TakeChequeDialog.tsx', at('/payments/cheques'), {
     press: [['button', 'Take a cheque']],
   }),
-  dialog('bank-statement', 'bank/StatementDialog.tsx', at('/payments/bank'), { press: [['button', 'Bank statement']] }),
-  dialog('bank-not-there', 'bank/NotThereDialog.tsx', at('/payments/bank'), {
+  dialog('bank-statement', 'books/bank/StatementDialog.tsx', at('/payments/bank'), { press: [['button', 'Bank statement']] }),
+  dialog('bank-not-there', 'books/bank/NotThereDialog.tsx', at('/payments/bank'), {
     press: [row('\\d{12}'), ['menuitem', 'Not received']], // a cheque is bounced instead
   }),
-  dialog('transfer', 'payments/cheques/TransferDialog.tsx', at('/payments/cheques'), {
+  dialog('transfer', 'billing/payments/cheques/TransferDialog.tsx', at('/payments/cheques'), {
     press: [['button', 'One transfer, several customers']],
   }),
-  dialog('dues-receipt', 'payments/CustomerReceipt.tsx', at('/payments'), {
+  dialog('dues-receipt', 'billing/payments/CustomerReceipt.tsx', at('/payments'), {
     press: [
       ['button', 'Record receipt'],
       ['combobox', 'Customer', 'Kaapi'],
@@ -176,64 +195,74 @@ export const dialogs: DialogShot[] = [
     ],
     desk: false,
   }),
-  dialog('dues-adjust', 'statements/AdjustDialog.tsx', dues, { press: [['button', 'Adjust dues']] }),
-  dialog('receipt-allocate', 'payments/receipts/AllocateDialog.tsx', dues, {
+  dialog('dues-adjust', 'people/statements/AdjustDialog.tsx', dues, { press: [['button', 'Adjust dues']] }),
+  dialog('receipt-allocate', 'billing/payments/receipts/AllocateDialog.tsx', dues, {
     press: [row('2627/RC'), ['menuitem', 'Allocate']],
   }),
-  dialog('receipt-take-back', 'payments/receipts/ReceiptStatusDialog.tsx', dues, {
+  dialog('receipt-take-back', 'billing/payments/receipts/ReceiptStatusDialog.tsx', dues, {
     press: [row('2627/RC'), ['menuitem', 'Reverse']],
   }),
-  dialog('picker-edit', 'pickers/list/EditPickerDialog.tsx', at('/agents/picker-agent'), {
+  dialog('picker-edit', 'business/pickers/list/EditPickerDialog.tsx', at('/agents/picker-agent'), {
     press: [row('Ganesh'), ['menuitem', 'Edit']],
   }),
-  dialog('picker-assign', 'pickers/list/AssignOrdersDialog.tsx', at('/agents/picker-agent'), {
+  dialog('picker-assign', 'business/pickers/list/AssignOrdersDialog.tsx', at('/agents/picker-agent'), {
     press: [row('Ganesh'), ['menuitem', 'Assign orders']],
   }),
-  dialog('picker-reassign', 'pickers/list/ReassignDialog.tsx', at('/agents/picker-agent'), {
+  dialog('picker-reassign', 'business/pickers/list/ReassignDialog.tsx', at('/agents/picker-agent'), {
     press: [['button', 'With open orders'], row(''), ['menuitem', 'Reassign orders']],
   }),
-  dialog('picker-hand-over', 'pickers/list/HandOverDialog.tsx', at('/agents/picker-agent'), {
+  dialog('picker-hand-over', 'business/pickers/list/HandOverDialog.tsx', at('/agents/picker-agent'), {
     press: [
       ['button', 'With open orders'],
       ['button', 'Open \\w+ '],
       ['button', 'Hand over'],
     ],
   }),
-  dialog('staff-edit', 'staff/EditStaffDialog.tsx', at('/settings/staff'), { press: [row('Imran'), ['menuitem', 'Edit']] }),
+  dialog('staff-edit', 'business/staff/EditStaffDialog.tsx', at('/settings/staff'), {
+    press: [row('Imran'), ['menuitem', 'Edit']],
+  }),
   dialog('first-screen', 'app/shell/HomeDialog.tsx', at('/settings/staff'), {
     press: [
       ['button', '.*, menu$'],
       ['menuitem', 'Start here'],
     ],
   }),
-  dialog('roles-add', 'staff/roles/RoleDialog.tsx', at('/settings/roles'), { press: [['button', 'Add role']] }),
-  dialog('roles-who', 'staff/roles/WhoMayWhat.tsx', at('/settings/roles'), {
+  dialog('roles-add', 'business/staff/roles/RoleDialog.tsx', at('/settings/roles'), { press: [['button', 'Add role']] }),
+  dialog('roles-who', 'business/staff/roles/WhoMayWhat.tsx', at('/settings/roles'), {
     press: [
       ['gridcell', 'Buyer: may not'],
       ['button', 'Who may do what'],
     ],
     onPhone: false,
   }),
-  dialog('roles-rename', 'staff/roles/RoleDialog.tsx', at('/settings/roles'), { press: [row('Buyer'), ['menuitem', 'Rename']] }),
-  dialog('staff-off', 'staff/StaffDialogs.tsx', at('/settings/staff'), { press: [row('Imran'), ['menuitem', 'Deactivate']] }),
-  dialog('api-key-add', 'staff/keys/AddKeyDialog.tsx', at('/settings/apikeys'), { press: [['button', 'Add API key']] }),
-  dialog('api-key-revoke', 'staff/keys/ApiKeysPage.tsx', at('/settings/apikeys'), {
+  dialog('roles-rename', 'business/staff/roles/RoleDialog.tsx', at('/settings/roles'), {
+    press: [row('Buyer'), ['menuitem', 'Rename']],
+  }),
+  dialog('staff-off', 'business/staff/StaffDialogs.tsx', at('/settings/staff'), {
+    press: [row('Imran'), ['menuitem', 'Deactivate']],
+  }),
+  dialog('api-key-add', 'business/staff/keys/AddKeyDialog.tsx', at('/settings/apikeys'), { press: [['button', 'Add API key']] }),
+  dialog('api-key-revoke', 'business/staff/keys/ApiKeysPage.tsx', at('/settings/apikeys'), {
     press: [row('Tally link'), ['menuitem', 'Revoke']],
   }),
-  dialog('lookup-off', 'lookups/master/MasterTable.tsx', at('/lookups?list=CUSTOMER_TYPE'), {
+  dialog('lookup-off', 'business/lookups/master/MasterTable.tsx', at('/lookups?list=CUSTOMER_TYPE'), {
     press: [['switch', 'Hotel is active']],
   }),
-  dialog('word-change', 'lookups/words/EditWordDialog.tsx', at('/lookups?list=WORD'), {
+  dialog('word-change', 'business/lookups/words/EditWordDialog.tsx', at('/lookups?list=WORD'), {
     press: [row(''), ['menuitem', 'Change']],
   }),
-  dialog('word-give', 'lookups/words/WordTable.tsx', at('/lookups?list=WORD&whose=one'), {
+  dialog('word-give', 'business/lookups/words/WordTable.tsx', at('/lookups?list=WORD&whose=one'), {
     press: [row(''), ['menuitem', 'Give to all']],
   }),
-  dialog('standing-holidays', 'standing/HolidaysDialog.tsx', at('/orders/standing'), { press: [['button', 'Holidays']] }),
-  dialog('standing-skip', 'standing/runs/RunsToDecide.tsx', at('/orders/standing'), {
+  dialog('standing-holidays', 'ordering/standing/HolidaysDialog.tsx', at('/orders/standing'), {
+    press: [['button', 'Holidays']],
+  }),
+  dialog('standing-skip', 'ordering/standing/runs/RunsToDecide.tsx', at('/orders/standing'), {
     press: [['button', 'Skip:']],
   }),
-  dialog('standing-place', 'standing/runs/usePlaceRun.tsx', at('/orders/standing'), { press: [['button', 'Place now']] }),
+  dialog('standing-place', 'ordering/standing/runs/usePlaceRun.tsx', at('/orders/standing'), {
+    press: [['button', 'Place now']],
+  }),
   dialog('keys', 'app/shell/KeyHelp.tsx', at('/orders/order-list'), {
     press: [
       ['button', '.*, menu$'],

@@ -1,0 +1,115 @@
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
+import { useChequeSummaryQuery, useChequesPagesInfiniteQuery } from '../../../api/payments.ts'
+import { ListTable } from '../../../app/list/ListTable.tsx'
+import { useListScreen } from '../../../app/list/useListScreen.tsx'
+import { useDoOnArrival } from '../../../app/navigation/useDoOnArrival.ts'
+import { usePages } from '../../../app/requests/pages.ts'
+import { ToggleChip } from '../../../ui/fields/FilterChip.tsx'
+import { useKeys } from '../../../ui/keys/keys.ts'
+import { Stack } from '../../../ui/layout/Flex.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { PageButton } from '../../../ui/layout/PageButton.tsx'
+import { SideBySide } from '../../../ui/layout/SideBySide.tsx'
+import { onUse } from '../../../ui/onUse.tsx'
+import { rowsOf } from '../../../ui/table/query.ts'
+import { t } from '../../../ui/words.ts'
+import type { HeldCheque } from '../dues.ts'
+import { useToBeSeenCount } from '../useToBeSeenCount.ts'
+import { addressShape, nothingIn, queryOf, showsOnHand } from './address.ts'
+import css from './Cheques.module.css'
+import { ChequeTiles } from './ChequeTiles.tsx'
+import { chequeColumns, chequeGroup, chequeLook as look } from './columns.tsx'
+import { DepositPanel } from './DepositPanel.tsx'
+import { DoneToday } from './DoneToday.tsx'
+import { useChequeActions } from './useChequeActions.tsx'
+import { nobody, useTicks } from './useTicks.ts'
+
+const TakeChequeDialog = onUse(async () => (await import('./TakeChequeDialog.tsx')).TakeChequeDialog)
+const TransferDialog = onUse(async () => (await import('./TransferDialog.tsx')).TransferDialog)
+
+/** Cheques by the day on them, what goes to the bank today, and transfers of several customers. (rules §6.16, §6.17) */
+export function ChequesPage() {
+  const screen = useListScreen('cheques', addressShape, { filters: [], tile: 'view' })
+  useToBeSeenCount()
+  const { view } = screen.address
+  const onHand = showsOnHand(view)
+  const query = useMemo(() => queryOf(screen.address), [screen.address])
+  const { data: summary } = useChequeSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
+  const pages = usePages<HeldCheque>(useChequesPagesInfiniteQuery(query, { refetchOnMountOrArgChange: true }))
+  const { rows } = rowsOf(pages.query)
+  const ticks = useTicks(rows, `${query.view ?? ''} ${pages.query.data !== undefined}`)
+  const chosen = onHand ? rows.filter(row => ticks.ids.includes(look.rowId(row))) : []
+  const [asking, setAsking] = useState<'TAKE' | 'TRANSFER'>()
+  const { actions, giveBack, dialog } = useChequeActions()
+  const cursor = useRef<HeldCheque>(undefined)
+  useDoOnArrival('cheque', () => setAsking('TAKE'))
+  useKeys('Cheques', [
+    { keys: 'c', label: 'Take a cheque', run: () => setAsking('TAKE') },
+    { keys: 'b', label: 'Back to the customer', run: () => giveBack(cursor.current) },
+  ])
+  return (
+    <Page
+      title={t('Cheques')}
+      fill
+      actions={
+        <>
+          {screen.searchBox(t('Number, customer, bank'))}
+          <PageButton
+            icon={IconArrowsSplit2}
+            label={t('One transfer, several customers')}
+            needs={payments.divideTransfer}
+            run={() => setAsking('TRANSFER')}
+          />
+        </>
+      }
+      primary={
+        <PageButton
+          icon={IconPlus}
+          label={t('Take a cheque')}
+          keys="c"
+          needs={payments.takeCheque}
+          run={() => setAsking('TAKE')}
+        />
+      }
+    >
+      <ChequeTiles summary={summary} chosen={view} onChoose={to => screen.change({ view: to })} />
+      <SideBySide side={392} fill>
+        <Stack gap={0}>
+          <ListTable
+            key={ticks.of}
+            list={screen.list}
+            title={onHand ? t('By day') : t('Cheques')}
+            {...pages}
+            {...look}
+            {...(view !== 'ALL' && { group: chequeGroup })}
+            columns={chequeColumns}
+            actions={actions}
+            filters={
+              <ToggleChip
+                label={t('All cheques')}
+                on={view === 'ALL'}
+                onToggle={on => screen.change({ view: on ? 'ALL' : null })}
+              />
+            }
+            selectable={onHand}
+            keptSelection={{ ids: onHand ? ticks.ids : nobody, onChange: ticks.tick }}
+            onCursor={row => {
+              cursor.current = row
+            }}
+            noMatch={t('No cheque matches.')}
+            nothing={nothingIn(view)}
+          />
+        </Stack>
+        <Stack className={css.side}>
+          {onHand && pages.query.data && <DepositPanel cheques={chosen} onDone={ticks.clear} />}
+          {pages.query.data && summary && <DoneToday summary={summary} />}
+        </Stack>
+      </SideBySide>
+      {dialog}
+      {asking === 'TAKE' && <TakeChequeDialog onClose={() => setAsking(undefined)} />}
+      {asking === 'TRANSFER' && <TransferDialog onClose={() => setAsking(undefined)} />}
+    </Page>
+  )
+}

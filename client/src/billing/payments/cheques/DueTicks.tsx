@@ -1,0 +1,46 @@
+import { inRupees, sumPaise } from '@packhouse/contract/money.ts'
+import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { List, ListLine } from '../../../ui/layout/List.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { toPaise } from '../../../ui/values/amounts.ts'
+import { Money } from '../../../ui/values/Money.tsx'
+import { t } from '../../../ui/words.ts'
+import type { OpenDue } from '../dues.ts'
+
+interface DueTicksProps {
+  dues: readonly OpenDue[]
+  chosen: readonly string[]
+  /** The ticked documents, and what is open on them, in rupees. */
+  onChange: (documents: string[], sum: number) => void
+}
+
+/** The open documents that a cheque can be given for, oldest due first. */
+export function DueTicks({ dues, chosen, onChange }: DueTicksProps) {
+  if (dues.length === 0) return null
+  const toggle = (number: string) => {
+    const after = dues.filter(due => chosen.includes(due.number) !== (due.number === number))
+    onChange(
+      after.map(due => due.number),
+      inRupees(sumPaise(after.map(({ open }) => toPaise(open)))),
+    )
+  }
+  return (
+    <section aria-label={t('Given for')}>
+      <Text as="p" tone="soft">
+        {t('Given for; none ticked: on account')}
+      </Text>
+      <List framed>
+        {dues.map(({ number, open }) => (
+          <ListLine key={number}>
+            <Text grow>
+              <CheckField label={number} checked={chosen.includes(number)} onChange={() => toggle(number)} />
+            </Text>
+            <b>
+              <Money rupees={open} />
+            </b>
+          </ListLine>
+        ))}
+      </List>
+    </section>
+  )
+}

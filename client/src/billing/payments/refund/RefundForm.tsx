@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { useRef, useState } from 'react'
+import { useGiveBackMutation } from '../../../api/payments.ts'
+import { toast } from '../../../app/messages/toast.ts'
+import { LeaveGuard } from '../../../app/navigation/LeaveGuard.tsx'
+import { reasonOf, shownInPlace } from '../../../ui/feedback/failure.ts'
+import { focusFirstIssue } from '../../../ui/fields/useFormSend.ts'
+import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
+import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { moneyText } from '../../../ui/values/amounts.ts'
+import { t } from '../../../ui/words.ts'
+import type { Refundable } from '../dues.ts'
+import { RefundFields, RefundSums } from './RefundFields.tsx'
+import { refundBody, useRefundForm, whyNotAmount } from './useRefundForm.ts'
+
+interface RefundFormProps {
+  of: Refundable
+  source: number | undefined
+  onClose: () => void
+}
+
+/** Gives money back, with what is left of the advance and how many documents it makes. (rules §6.15) */
+export function RefundForm({ of, source, onClose }: RefundFormProps) {
+  const form = useRefundForm(of.limit)
+  const [send] = useGiveBackMutation()
+  const [refused, setRefused] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  const { amount } = form.values
+  const receipt = of.receipts.find(({ id }) => id === source)
+  const submit = form.onSubmit(
+    async values => {
+      const body = refundBody(values, {
+        customerId: of.customerId,
+        source: receipt && { id: receipt.id, version: receipt.version },
+      })
+      if (!body) return
+      setBusy(true)
+      setRefused(undefined)
+      try {
+        const { refunds } = await send({ body }).unwrap()
+        form.reset()
+        toast.success(t('{amount} refunded', { amount: moneyText(body.amount) }), {
+          detail: refunds.map(({ number }) => number).join(', '),
+        })
+      } catch (error) {
+        shownInPlace(error)
+        setRefused(reasonOf(error))
+      }
+      setBusy(false)
+    },
+    () => focusFirstIssue(box.current),
+  )
+  const hasAmount = amount !== null && whyNotAmount(amount, of.limit) === null
+  return (
+    <Card title={t('Refund')}>
+      <LeaveGuard
+        when={form.isDirty() && amount !== null}
+        title={t('Leave this refund?')}
+        line={t('What you typed is not recorded yet and would be lost.')}
+      />
+      <Stack as="form" gap={8} ref={box} noValidate onSubmit={submit}>
+        <RefundFields form={form} limit={of.limit} />
+        <RefundSums of={of} amount={hasAmount ? amount : 0} source={source} />
+        {refused && (
+          <Text as="p" tone="bad" role="alert">
+            {refused}
+          </Text>
+        )}
+        <Row gap={8}>
+          <Button variant="default" size="md" onClick={onClose} rightSection={<KeyCap keys="escape" />}>
+            {t('Cancel')}
+          </Button>
+          <NeedsRight needs={payments.giveBack}>
+            <Button type="submit" size="md" loading={busy} rightSection={<KeyCap keys="ctrl+enter" on="filled" />}>
+              {hasAmount ? t('Refund {amount}', { amount: moneyText(amount) }) : t('Refund')}
+            </Button>
+          </NeedsRight>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}

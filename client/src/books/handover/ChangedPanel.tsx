@@ -1,0 +1,55 @@
+import type { OpenHandover } from '../../api/handover.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { countText, moneyText } from '../../ui/values/amounts.ts'
+import { dateText } from '../../ui/values/DateText.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Handover.module.css'
+import { partName } from './words.ts'
+
+/** Documents that stay out of the batch until their lines add up. (rules §29.4) */
+export function LeftOutPanel({ unequal, leftOut }: Pick<OpenHandover, 'unequal' | 'leftOut'>) {
+  if (leftOut === 0) return null
+  return (
+    <Card title={t('Left out: lines do not add up')} aside={<Text tone="quiet">{countText(leftOut)}</Text>} flush>
+      <ul className={css.changed}>
+        {unequal.map(({ number, customer, date, debit, credit }) => (
+          <li key={number}>
+            <b>{number}</b>
+            <b>{moneyText(Math.abs(debit - credit))}</b>
+            <small>{`${customer} · ${dateText(date, 'short')}`}</small>
+            <small>{t('debits {debit}, credits {credit}', { debit: moneyText(debit), credit: moneyText(credit) })}</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface ChangedPanelProps {
+  changed: OpenHandover['changed']
+  onOpen: (batch: number) => void
+}
+
+/** What changed after it was handed over: each row leads to the batch that has it. (rules §29.3) */
+export function ChangedPanel({ changed, onOpen }: ChangedPanelProps) {
+  if (changed.length === 0) return null
+  return (
+    <Card title={t('Changed after its batch')} aside={<Text tone="quiet">{countText(changed.length)}</Text>} flush>
+      <ul className={css.changed}>
+        {changed.map(({ kind, part, number, customer, date, amount, ofBatch }) => (
+          <li key={`${kind} ${number}`}>
+            <b>{`${partName(part)}: ${number}`}</b>
+            <b>{moneyText(amount)}</b>
+            <small>{`${customer} · ${dateText(date, 'short')}`}</small>
+            {ofBatch && (
+              <button type="button" className={css.open} onClick={() => onOpen(ofBatch.id)}>
+                {t('Was in batch {number}', { number: ofBatch.number })}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

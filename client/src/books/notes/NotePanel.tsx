@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core'
+import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
+import { documentTypeRows } from '@packhouse/contract/business/gst/document-types.ts'
+import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Sum, Sums } from '../../ui/layout/Sums.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { moneyText, rupeesText } from '../../ui/values/amounts.ts'
+import { plural, t } from '../../ui/words.ts'
+import { Agreement } from './Agreement.tsx'
+import type { Drafted, Notable } from './draft.ts'
+import type { NoteForm } from './useNoteForm.ts'
+
+/** The notes that follow from the cells, what the dues become, and why. */
+export function NotePanel({ of, form, onIssue }: { of: Notable; form: NoteForm; onIssue: () => void }) {
+  const { notes: drafts = [], words, setWords, kind, whyNot, refused, busy } = form
+  const sum = drafts.reduce((total, { totals }) => total + totals.total, 0) / 100
+  const isMore = kind === 'MORE'
+  const reversed = drafts.filter(({ type }) => type === 'CN').reduce((tax, { totals }) => tax + totals.tax, 0) / 100
+  const after = isMore ? of.outstanding + sum : of.outstanding - sum
+  return (
+    <Card title={drafts.length === 0 ? t('Notes') : plural(drafts.length, '{count} note', '{count} notes')}>
+      <Stack gap={8}>
+        {drafts.map((draft, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drafts have no number yet
+          <NoteSums key={at} draft={draft} />
+        ))}
+        <Sums>
+          <Sum label={isMore ? t('Dues rise by') : t('Dues fall by')} kind="total">
+            {moneyText(sum)}
+          </Sum>
+          <Sum label={t('Outstanding after this')}>{moneyText(after)}</Sum>
+        </Sums>
+        {form.needsAgreement && <Agreement form={form} />}
+        <TextInput
+          label={t('Reason')}
+          required
+          maxLength={200}
+          autoComplete="off"
+          value={words.reason}
+          onChange={event => setWords({ ...words, reason: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('What was agreed')}
+          maxLength={200}
+          autoComplete="off"
+          value={words.agreed}
+          onChange={event => setWords({ ...words, agreed: event.currentTarget.value })}
+        />
+        <Text as="p" tone="quiet">
+          {t('No goods move. The invoices stay as they are.')}
+          {reversed > 0 && ` ${t('A registered buyer reverses input tax credit of {amount}.', { amount: moneyText(reversed) })}`}
+        </Text>
+        {refused && (
+          <Text as="p" tone="bad" role="alert">
+            {refused}
+          </Text>
+        )}
+        <NeedsRight needs={notes.createNotes}>
+          <Button
+            size="md"
+            fullWidth
+            loading={busy}
+            disabled={whyNot !== undefined}
+            onClick={onIssue}
+            rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
+          >
+            {drafts.length > 0 ? plural(drafts.length, 'Issue {count} note', 'Issue {count} notes') : t('Issue')}
+          </Button>
+        </NeedsRight>
+        {whyNot && (
+          <Text as="p" tone="quiet">
+            {whyNot}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function NoteSums({ draft: { type, totals, parts } }: { draft: Drafted }) {
+  const { cgst, sgst, igst, taxable, roundOff, total } = totals
+  const amount = (paise: number) => rupeesText(paise / 100)
+  return (
+    <Sums>
+      <Sum label={t(documentTypeRows[type].title)} kind="strong">
+        {plural(parts.length, '{count} invoice', '{count} invoices')}
+      </Sum>
+      <Sum label={t('Value')}>{amount(taxable)}</Sum>
+      {igst > 0 && <Sum label={t('IGST')}>{amount(igst)}</Sum>}
+      {cgst > 0 && <Sum label={t('CGST')}>{amount(cgst)}</Sum>}
+      {sgst > 0 && <Sum label={t('SGST')}>{amount(sgst)}</Sum>}
+      {roundOff !== 0 && <Sum label={t('Round-off')}>{amount(roundOff)}</Sum>}
+      <Sum label={t('Total')} kind="strong">
+        {amount(total)}
+      </Sum>
+    </Sums>
+  )
+}

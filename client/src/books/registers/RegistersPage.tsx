@@ -1,0 +1,45 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { useRegisterSummaryQuery } from '../../api/registers.ts'
+import { useListScreen } from '../../app/list/useListScreen.tsx'
+import { ErrorState } from '../../ui/feedback/States.tsx'
+import { RangeChip } from '../../ui/fields/RangeChip.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { t } from '../../ui/words.ts'
+import { KindNote } from './KindNote.tsx'
+import { addressShape, PeriodSelect, readPeriod } from './PeriodSelect.tsx'
+import { Position } from './Position.tsx'
+import { RegisterTable } from './RegisterTable.tsx'
+
+/** Files for the accountants: the sales register and the tables of GSTR-1 for a month. (rules §7.9) */
+export function RegistersPage() {
+  const { address, change, list } = useListScreen('registers', addressShape)
+  const today = dayOf(new Date())
+  const period = readPeriod(address, today)
+  const { data, isError, error, refetch } = useRegisterSummaryQuery(period, { refetchOnMountOrArgChange: true })
+  const shown = data && data.from === period.from && data.to === period.to ? data : undefined
+  return (
+    <Page
+      title={t('GST registers')}
+      rule={
+        <>
+          <PeriodSelect address={address} period={period} today={today} onChoose={change} />
+          <RangeChip
+            label={t('Other days')}
+            value={address.period}
+            onChange={days => change({ period: days, from: null, to: null })}
+          />
+          {list.views}
+        </>
+      }
+    >
+      {isError && !shown && <ErrorState title={t('The registers did not load')} error={error} retry={refetch} />}
+      {shown && (
+        <>
+          <KindNote kinds={shown.kinds} />
+          <Position summary={shown} period={period} />
+          <RegisterTable period={period} summary={shown} />
+        </>
+      )}
+    </Page>
+  )
+}

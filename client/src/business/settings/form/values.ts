@@ -1,0 +1,291 @@
+import { usualSending } from '@packhouse/contract/business/settings/usual-sending.ts'
+import { panOfGstin } from '@packhouse/contract/platform/formats/gstin.ts'
+import type { SavedSettings } from '../../../api/settings.ts'
+import { type EwayRow, type Letter, sentEway, sentLetters, yearText } from './gstRows.ts'
+
+/** The settings as form values; empty text means none. */
+export interface SettingsValues {
+  legalName: string
+  warehouse: string
+  address1: string
+  address2: string
+  address3: string
+  state: string
+  /** Set up without a GSTIN, which then may be missing. */
+  isUnregistered: boolean
+  gstin: string
+  /** Counts where `isPanTyped`. */
+  pan: string
+  fssai: string
+  phone: string
+  bankName: string
+  account: string
+  ifsc: string
+  upi: string
+  autoAccept: boolean
+  singleStepDispatch: boolean
+  graceDays: number | null
+  countsCheques: boolean
+  trustsDoorUpi: boolean
+  mixedDocument: 'SPLIT' | 'SINGLE_TAX_INVOICE'
+  packRounding: 'NONE' | 'HALF_RUPEE' | 'RUPEE'
+  eInvoice: boolean
+  eWay: boolean
+  /** MM-DD */
+  lastNoteDay: string
+  discountAgreementUntil: string | null
+  standingOrdersAt: string
+  regularsLateAt: string
+  quietFrom: string
+  quietUntil: string
+  templateOrder: string
+  templateDocument: string
+  templateStatement: string
+  templateDues: string
+  templateLanguage: string
+  sendsOrders: boolean
+  sendsDocuments: boolean
+  sendsReminders: boolean
+  remindDaysBefore: number | null
+  /** One a line: its name, then its grams. */
+  crateTypes: string
+  letters: Letter[]
+  ewayTable: EwayRow[]
+}
+
+/** Initial values of a new business. */
+const blank: SettingsValues = {
+  legalName: '',
+  warehouse: '',
+  address1: '',
+  address2: '',
+  address3: '',
+  state: '',
+  isUnregistered: false,
+  gstin: '',
+  pan: '',
+  fssai: '',
+  phone: '',
+  bankName: '',
+  account: '',
+  ifsc: '',
+  upi: '',
+  autoAccept: false,
+  singleStepDispatch: false,
+  graceDays: 3,
+  countsCheques: false,
+  trustsDoorUpi: false,
+  mixedDocument: 'SPLIT',
+  packRounding: 'NONE',
+  eInvoice: false,
+  eWay: false,
+  lastNoteDay: '10-31',
+  discountAgreementUntil: null,
+  standingOrdersAt: '17:00',
+  regularsLateAt: '21:00',
+  ...usualSending,
+  crateTypes: '',
+  letters: [],
+  ewayTable: [],
+}
+
+/** Converts the saved settings to form values; a new business gets blank ones. */
+export function valuesOf(saved: SavedSettings | null): SettingsValues {
+  if (!saved) return blank
+  const { supplier, version: _version, changedAt: _at, changedBy: _by, ...others } = saved
+  const [address1 = '', address2 = '', ...rest] = supplier.address
+  return {
+    ...others,
+    legalName: supplier.legalName,
+    address1,
+    address2,
+    address3: rest.join(', '),
+    state: supplier.state,
+    isUnregistered: supplier.gstin === null,
+    gstin: supplier.gstin ?? '',
+    pan: supplier.pan ?? '',
+    fssai: supplier.fssai ?? '',
+    phone: supplier.phone ?? '',
+    bankName: supplier.bank?.name ?? '',
+    account: supplier.bank?.account ?? '',
+    ifsc: supplier.bank?.ifsc ?? '',
+    upi: supplier.upi ?? '',
+    crateTypes: crateText(others.crateTypes),
+  }
+}
+
+const crateText = (types: SavedSettings['crateTypes']): string =>
+  types.map(({ name, tareGrams }) => `${name} ${tareGrams}`).join('\n')
+
+/** Reads crate types, one a line: Blue crate 1800. A line without grams has NaN. */
+export const cratesIn = (text: string): SavedSettings['crateTypes'] =>
+  text
+    .split('\n')
+    .map(line => line.trim().replace(/\s*g$/i, ''))
+    .filter(line => line !== '')
+    .map(line => {
+      const [, name = line, grams = ''] = /^(.*\S)\s+(\d+)$/.exec(line) ?? []
+      return { name, tareGrams: grams === '' ? Number.NaN : Number(grams) }
+    })
+
+const orNull = (text: string): string | null => text.trim() || null
+
+/** Builds the request body: bank details are included once one of their fields is filled. */
+export function bodyOf(values: SettingsValues, version: number | undefined) {
+  const { legalName, address1, address2, address3, state, isUnregistered, gstin, pan, ...rest } = values
+  const { fssai, phone, bankName, account, ifsc, upi, ...others } = rest
+  const hasBank = [bankName, account, ifsc].some(text => text.trim() !== '')
+  return {
+    ...others,
+    graceDays: others.graceDays ?? 0,
+    remindDaysBefore: others.remindDaysBefore ?? Number.NaN,
+    crateTypes: cratesIn(others.crateTypes),
+    letters: sentLetters(others.letters),
+    ewayTable: sentEway(others.ewayTable),
+    supplier: {
+      legalName,
+      address: [address1, address2, address3].filter(line => line.trim() !== ''),
+      state,
+      gstin: isUnregistered ? orNull(gstin) : gstin,
+      ...(isPanTyped(values) ? { pan: orNull(pan) } : {}),
+      fssai: orNull(fssai),
+      phone: orNull(phone),
+      bank: hasBank ? { name: bankName, account, ifsc } : null,
+      upi: orNull(upi),
+    },
+    ...(version === undefined ? {} : { version }),
+  }
+}
+
+const fieldOfPath: Record<string, keyof SettingsValues> = {
+  'supplier.legalName': 'legalName',
+  'supplier.address': 'address1',
+  'supplier.address.0': 'address1',
+  'supplier.address.1': 'address2',
+  'supplier.address.2': 'address3',
+  'supplier.state': 'state',
+  'supplier.gstin': 'gstin',
+  'supplier.pan': 'pan',
+  'supplier.fssai': 'fssai',
+  'supplier.phone': 'phone',
+  'supplier.bank.name': 'bankName',
+  'supplier.bank.account': 'account',
+  'supplier.bank.ifsc': 'ifsc',
+  'supplier.upi': 'upi',
+  warehouse: 'warehouse',
+  graceDays: 'graceDays',
+  lastNoteDay: 'lastNoteDay',
+  discountAgreementUntil: 'discountAgreementUntil',
+  standingOrdersAt: 'standingOrdersAt',
+  regularsLateAt: 'regularsLateAt',
+  quietFrom: 'quietFrom',
+  quietUntil: 'quietUntil',
+  templateOrder: 'templateOrder',
+  templateDocument: 'templateDocument',
+  templateStatement: 'templateStatement',
+  templateDues: 'templateDues',
+  templateLanguage: 'templateLanguage',
+  sendsOrders: 'sendsOrders',
+  sendsDocuments: 'sendsDocuments',
+  sendsReminders: 'sendsReminders',
+  remindDaysBefore: 'remindDaysBefore',
+}
+/** Returns the form field for a path of the call. */
+export const fieldAt = (path: string): keyof SettingsValues | undefined =>
+  (['crateTypes', 'letters', 'ewayTable'] as const).find(list => path.startsWith(list)) ?? fieldOfPath[path]
+
+/** Whether the PAN is typed: there is no GSTIN, which would contain it. */
+export const isPanTyped = ({ gstin, isUnregistered }: Pick<SettingsValues, 'gstin' | 'isUnregistered'>): boolean =>
+  isUnregistered && gstin === ''
+
+/** Returns the PAN printed on documents: the one in the GSTIN, or as it was typed. */
+export const printedPan = (values: Pick<SettingsValues, 'gstin' | 'isUnregistered' | 'pan'>): string => {
+  if (isPanTyped(values)) return values.pan
+  return values.gstin.length >= 12 ? panOfGstin(values.gstin.toUpperCase()) : ''
+}
+
+const labels: Record<keyof SettingsValues, string> = {
+  legalName: 'Legal name',
+  warehouse: 'Warehouse',
+  address1: 'Address',
+  address2: 'Address line 2',
+  address3: 'Address line 3',
+  state: 'State',
+  isUnregistered: 'Not registered under GST',
+  gstin: 'GSTIN',
+  pan: 'PAN',
+  fssai: 'FSSAI licence',
+  phone: 'Phone',
+  bankName: 'Bank',
+  account: 'Account number',
+  ifsc: 'IFSC',
+  upi: 'UPI address',
+  autoAccept: 'Accept new orders automatically',
+  singleStepDispatch: 'Dispatch in one step',
+  graceDays: 'Days of grace',
+  countsCheques: 'Cheques on hand count in the hold',
+  trustsDoorUpi: 'UPI at the door counts at once',
+  mixedDocument: 'Orders with taxed and exempt goods',
+  packRounding: 'Round pack prices',
+  eInvoice: 'E-invoices',
+  eWay: 'E-way bills',
+  lastNoteDay: 'Last day of credit notes with tax',
+  discountAgreementUntil: 'Discounts need an agreement until',
+  standingOrdersAt: 'Place standing orders at',
+  regularsLateAt: 'Regular outlets are late from',
+  quietFrom: 'Quiet hours from',
+  quietUntil: 'Quiet hours until',
+  templateOrder: 'Template of confirmations',
+  templateDocument: 'Template of documents',
+  templateStatement: 'Template of statements',
+  templateDues: 'Template of reminders',
+  templateLanguage: 'Language of the templates',
+  sendsOrders: 'Confirm orders',
+  sendsDocuments: 'Send invoices',
+  sendsReminders: 'Remind of dues',
+  remindDaysBefore: 'Days before the due day',
+  crateTypes: 'Crate types',
+  letters: 'Letters of undertaking',
+  ewayTable: 'E-way bills by State',
+}
+
+const words: Record<string, string> = {
+  SPLIT: 'two documents',
+  SINGLE_TAX_INVOICE: 'one tax invoice',
+  NONE: 'paisa',
+  HALF_RUPEE: '₹0.50',
+  RUPEE: '₹1',
+}
+const textOf = (value: SettingsValues[keyof SettingsValues]): string => {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (Array.isArray(value)) return value.map(row => ('arn' in row ? yearText(row.year) : row.state)).join(', ') || 'none'
+  return (
+    words[String(value)] ??
+    (String(value ?? '')
+      .trim()
+      .replaceAll('\n', ', ') ||
+      'none')
+  )
+}
+
+/** Words for a colleague's change of a setting. */
+export const settingsWords = {
+  label: (path: string): string | undefined => Object.entries(labels).find(([field]) => field === path)?.[1],
+  text: (_path: string, value: unknown): string | undefined => (typeof value === 'string' ? words[value] : undefined),
+}
+
+export interface Change {
+  field: keyof SettingsValues
+  /** Dispatch in one step: off → on */
+  text: string
+}
+
+/** Returns the differences from the saved settings, in words. */
+export function changesOf(before: SettingsValues, after: SettingsValues): Change[] {
+  const fields = Object.keys(labels).filter((field): field is keyof SettingsValues => field in before)
+  return fields.flatMap(field =>
+    JSON.stringify(before[field]) === JSON.stringify(after[field])
+      ? []
+      : [{ field, text: `${labels[field]}: ${textOf(before[field])} → ${textOf(after[field])}` }],
+  )
+}

@@ -1,0 +1,37 @@
+import type { PartState, StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { negatePaise, type Paise, paise } from '@packhouse/contract/money.ts'
+import type { FromDoor } from '../../../api/trips.ts'
+import { toPaise } from '../../../ui/values/amounts.ts'
+import { creditIn } from '../../door/collect.ts'
+
+export type EntryPart = FromDoor['parts'][number]
+
+export const partOf = ({ parts }: Pick<FromDoor, 'parts'>, part: StopPart): EntryPart | undefined =>
+  parts.find(one => one.part === part)
+export const waits = ({ state }: { state: PartState }): boolean => state === 'WAITING'
+/** What the office decides next: the first part that waits. */
+export const firstWaiting = ({ parts }: FromDoor): StopPart | undefined => parts.find(waits)?.part
+
+/** Rupees that an entry says were paid, and that the books have of the stop. */
+export const paidAtDoor = ({ entry: { money } }: Pick<FromDoor, 'entry'>): number => sum(money)
+export const paidInBooks = ({ booked: { money } }: Pick<FromDoor, 'booked'>): number => sum(money)
+const sum = (money: readonly { amount: number }[]): number =>
+  money.reduce((total, { amount }) => total + toPaise(amount), 0) / 100
+
+/** What booking the goods credits, with the documents that it credits; undefined while the order is on its way, and for who sees no dues. */
+export function creditOf({ entry, order }: Pick<FromDoor, 'entry' | 'order'>) {
+  const credit = order.status === 'DISPATCHED' ? undefined : creditIn({ sold: order.sold, lines: order.lines }, entry.lines)
+  if (!credit) return undefined
+  const numbers = order.sold?.documents.filter(({ id }) => credit.against.includes(id)).map(({ number }) => number)
+  return { total: credit.total, against: numbers ?? [] }
+}
+
+/** How much more, or less, the customer owes after what waits is booked: goods lower it, money not taken raises it. */
+export function owesMore(entry: FromDoor, credit: Paise | undefined): { goods: Paise; money: Paise } {
+  const isWaiting = (part: StopPart) => entry.parts.some(one => one.part === part && waits(one))
+  const money = toPaise(paidInBooks(entry)) - toPaise(paidAtDoor(entry))
+  return {
+    goods: isWaiting('GOODS') && credit !== undefined ? negatePaise(credit) : paise(0),
+    money: isWaiting('MONEY') ? paise(money) : paise(0),
+  }
+}

@@ -1,0 +1,122 @@
+import { Button, TextInput } from '@mantine/core'
+import { inRupees } from '@packhouse/contract/money.ts'
+import type { KeyboardEvent } from 'react'
+import type { SettleSheet } from '../../../api/trips.ts'
+import { CountField } from '../../../ui/fields/WeightField.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
+import { t } from '../../../ui/words.ts'
+import { CashHead } from './CashHead.tsx'
+import { CashSums } from './CashSums.tsx'
+import { Checks } from './Checks.tsx'
+import { pieces, worth } from './cash.ts'
+import { missingLabel } from './difference.ts'
+import { Expenses } from './Expenses.tsx'
+import css from './Settle.module.css'
+import type { SettlingState } from './useSettling.ts'
+
+interface CashPanelProps {
+  sheet: SettleSheet
+  state: SettlingState
+}
+
+/** The cash count: pieces and expenses first, then what is expected, the difference and its reason. */
+export function CashPanel({ sheet, state }: CashPanelProps) {
+  const { cash, counted, firstCounted, isShown } = state
+  return (
+    <Panel as="section" className={css.cash} aria-label={t('Cash count')}>
+      <CashHead driver={sheet.trip.driver} day={sheet.trip.deliveryDate} />
+      {isShown && cash && (
+        <div className={css.part}>
+          <CashSums cash={cash} receipts={sheet.receipts} />
+        </div>
+      )}
+      <Pieces state={state} />
+      <Expenses state={state} />
+      <div className={css.part}>
+        <Sums>
+          <Sum label={t('Counted')} kind="strong">
+            {counted === undefined ? '-' : moneyText(inRupees(counted))}
+          </Sum>
+          {firstCounted !== undefined && counted !== firstCounted && (
+            <Sum label={t('Counted first')}>{rupeesText(inRupees(firstCounted))}</Sum>
+          )}
+          {isShown && cash && <Difference paise={cash.difference} />}
+        </Sums>
+        {!isShown && (
+          <>
+            <Button variant="default" fullWidth mt={8} disabled={!cash} onClick={state.show}>
+              {t('Show the expected sum')}
+            </Button>
+            <Text as="p" tone="quiet" size={12} className={css.hint}>
+              {t('Count before the expected sum is shown. This first count is kept.')}
+            </Text>
+          </>
+        )}
+        {isShown && cash && cash.difference !== 0 && <Reason state={state} driver={sheet.trip.driver?.name} />}
+      </div>
+      <Checks checks={state.checks} why={state.why} />
+    </Panel>
+  )
+}
+
+const Difference = ({ paise }: { paise: number }) => (
+  <Sum label={paise === 0 ? t('Difference') : missingLabel(paise)} kind="strong" bad={paise !== 0}>
+    {moneyText(Math.abs(paise) / 100)}
+  </Sum>
+)
+
+/** Enter and the arrows go from one field to the next. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const { target, ctrlKey, metaKey, currentTarget } = event
+  if (by === undefined || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return
+  const fields = [...currentTarget.querySelectorAll('input')]
+  const next = fields[fields.indexOf(target) + by]
+  event.preventDefault()
+  next?.focus()
+  next?.select()
+}
+
+function Pieces({ state: { count, setPiece } }: { state: SettlingState }) {
+  return (
+    <ul className={css.pieces} onKeyDown={onKeyDown} aria-label={t('Notes and coins')}>
+      {pieces.map(piece => {
+        const value = worth(piece, count[piece])
+        return (
+          <li key={piece}>
+            <span aria-hidden="true">₹{piece} ×</span>
+            <CountField
+              size="xs"
+              max={99_999}
+              aria-label={t('Count of ₹{piece}', { piece })}
+              placeholder="0"
+              value={count[piece]}
+              onChange={typed => setPiece(piece, typed)}
+            />
+            <Text tone="soft" figures>
+              {value ? rupeesText(inRupees(value)) : '-'}
+            </Text>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Reason({ state: { reason, setReason }, driver }: { state: SettlingState; driver: string | undefined }) {
+  return (
+    <TextInput
+      label={t('Reason')}
+      required
+      mt={8}
+      autoComplete="off"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={driver ? t('Recorded in the month of {driver}', { driver }) : undefined}
+      value={reason}
+      onChange={event => setReason(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { returnReasonRows } from '@packhouse/contract/ordering/orders/return-reasons.ts'
+import type { GoodsLine } from '../../../api/trips.ts'
+import { orderPath } from '../../../app/navigation/paths.ts'
+import { dispositionWords } from '../../../ordering/orders/order/returns/returnedGoods.ts'
+import { WeightField } from '../../../ui/fields/WeightField.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { TextLink } from '../../../ui/layout/LinkButton.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { PlainTable } from '../../../ui/table/PlainTable.tsx'
+import { Quantity } from '../../../ui/values/Quantity.tsx'
+import { Thumb } from '../../../ui/values/Thumb.tsx'
+import { t } from '../../../ui/words.ts'
+import { restOf } from './checkIn.ts'
+import { Places } from './Places.tsx'
+import { Counted } from './ReceiptsCard.tsx'
+import css from './Settle.module.css'
+import type { SettlingState } from './useSettling.ts'
+
+interface GoodsCardProps {
+  goods: readonly GoodsLine[]
+  /** Undefined once the trip is settled. */
+  state: SettlingState | undefined
+}
+
+/** Goods that came back: each line, or a part of it, goes into stock again, to waste, or was not there at all. */
+export function GoodsCard({ goods, state }: GoodsCardProps) {
+  return (
+    <Card
+      flush
+      title={<Counted title={t('Goods on the truck')} count={goods.length} />}
+      aside={<small>{state ? t('Cannot be promised until checked in') : t('Checked in')}</small>}
+    >
+      <PlainTable flush aria-label={t('Goods on the truck')} className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Item')}</th>
+            <th scope="col" data-wide>
+              {t('Reason')}
+            </th>
+            <th scope="col" data-end>
+              {t('Came back')}
+            </th>
+            <th scope="col">{t('Goes to')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {goods.map(line => (
+            <tr key={`${line.orderitemid} ${line.disposition}`}>
+              <td>
+                <Row gap={8}>
+                  <Thumb src={null} name={line.name} />
+                  <span>
+                    <Text as="strong">{line.name}</Text>
+                    <small className={css.under}>
+                      {line.businessname} <TextLink to={orderPath(line.orderid)}>#{line.orderid}</TextLink>
+                    </small>
+                  </span>
+                </Row>
+              </td>
+              <td data-wide>{t(returnReasonRows[line.reason].label)}</td>
+              <td data-end>
+                <Quantity amount={line.quantity} unit={line.unit} />
+              </td>
+              <td className={css.goes}>
+                {state ? <Goes line={line} state={state} /> : line.disposition && t(dispositionWords[line.disposition])}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Card>
+  )
+}
+
+function Goes({ line, state }: { line: GoodsLine; state: SettlingState }) {
+  const { orderitemid, name, unit, quantity } = line
+  const going = state.goingOf(line)
+  const rest = restOf(line, going)
+  const change = (part: Parameters<SettlingState['setGoing']>[1]) => state.setGoing(orderitemid, part)
+  return (
+    <div className={css.going}>
+      <WeightField
+        size="xs"
+        unit={unit}
+        max={quantity}
+        aria-label={t('Quantity of {name}', { name })}
+        value={going.quantity === undefined ? quantity : going.quantity}
+        onChange={typed => change({ quantity: typed })}
+      />
+      <Places label={t('Where {name} goes', { name })} id={`${orderitemid}`} chosen={going.to} onChoose={to => change({ to })} />
+      {rest > 0 && (
+        <>
+          <Text tone="soft" figures className={css.rest}>
+            {t('the rest')} <Quantity amount={rest} unit={unit} />
+          </Text>
+          <Places
+            label={t('Where the rest of {name} goes', { name })}
+            id={`${orderitemid}-rest`}
+            chosen={going.rest}
+            onChoose={to => change({ rest: to })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

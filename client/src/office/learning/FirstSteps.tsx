@@ -1,0 +1,112 @@
+import { stepsBefore } from '@packhouse/contract/office/learning/steps.ts'
+import { IconCheck, IconLock } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { FirstStep, Steps } from '../../api/learning.ts'
+import { paths } from '../../app/navigation/paths.ts'
+import { useMay } from '../../app/session/may.ts'
+import { Progress } from '../../ui/feedback/Progress.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
+import { rupeesText } from '../../ui/values/amounts.ts'
+import { plural, t } from '../../ui/words.ts'
+import css from './FirstSteps.module.css'
+import type { FromStep } from './firstStep.ts'
+import { Later } from './Later.tsx'
+import { StepWays } from './StepWays.tsx'
+import { stepWords } from './stepWords.ts'
+
+/** What a new business does until its first invoice; the first open step unfolds. (rules §19.3) */
+export function FirstSteps({ steps }: { steps: Steps }) {
+  const done = steps.steps.filter(step => step.done)
+  const next = steps.steps.find(step => !step.done && !waitsFor(step, steps))
+  const invoice = steps.steps.find(({ key }) => key === 'INVOICE')?.done
+  return (
+    <SideBySide side={408}>
+      <Panel as="section" clip aria-label={t('First steps')}>
+        <header className={css.head}>
+          <h2>{t('First steps')}</h2>
+          <span>{t('{count} of {total} done', { count: done.length, total: steps.steps.length })}</span>
+          <Progress done={done.length} of={steps.steps.length} label={t('First steps done')} width={120} />
+        </header>
+        {invoice && (
+          <p className={css.made} role="status">
+            {invoice.amount === null
+              ? t('First invoice made')
+              : t('First invoice made, ₹{amount}', { amount: rupeesText(invoice.amount) })}
+          </p>
+        )}
+        <ol>
+          {steps.steps.map((step, at) => (
+            <Step
+              key={step.key}
+              step={step}
+              at={at}
+              isNext={step === next}
+              waits={waitsFor(step, steps)}
+              unpriced={step.key === 'ITEMS' ? steps.unpriced : 0}
+            />
+          ))}
+        </ol>
+      </Panel>
+      <Later steps={steps} />
+    </SideBySide>
+  )
+}
+
+/** Whether a step needs another that is still open. */
+const waitsFor = ({ key }: FirstStep, { steps }: Steps): boolean =>
+  stepsBefore[key].some(before => steps.some(one => one.key === before && !one.done))
+
+interface StepProps {
+  step: FirstStep
+  at: number
+  isNext: boolean
+  waits: boolean
+  /** Items of the step that have no price yet. */
+  unpriced: number
+}
+
+function Step({ step, at, isNext, waits, unpriced }: StepProps) {
+  const { title, line, needs, waits: after } = stepWords[step.key]
+  const { why } = useMay(needs)
+  return (
+    <li className={css.step} aria-current={isNext ? 'step' : undefined} data-done={step.done !== null}>
+      <span className={css.mark} aria-hidden="true">
+        {step.done ? <IconCheck size={15} stroke={2.4} /> : at + 1}
+      </span>
+      <div className={css.words}>
+        <h3>{t(title)}</h3>
+        <p>{step.done ? doneText(step.done) : t(line)}</p>
+        {unpriced > 0 && <Unpriced count={unpriced} at={at} />}
+      </div>
+      {waits && after ? (
+        <span className={css.waits}>
+          <IconLock size={14} stroke={1.7} aria-hidden /> {t(after)}
+        </span>
+      ) : why ? (
+        !step.done && <span className={css.waits}>{why}</span>
+      ) : (
+        <StepWays step={step} at={at} isNext={isNext} />
+      )}
+    </li>
+  )
+}
+
+/** Items without a price cannot be ordered. */
+function Unpriced({ count, at }: { count: number; at: number }) {
+  const state: FromStep = { firstStep: at + 1 }
+  return (
+    <p>
+      {plural(count, '{count} has no price yet.', '{count} have no price yet.')}{' '}
+      <Link to={paths.pricing} state={state}>
+        {t('Set prices')}
+      </Link>
+    </p>
+  )
+}
+
+const doneText = ({ what, count }: NonNullable<FirstStep['done']>): string => {
+  const more = count - 1
+  if (what === null) return t('Done')
+  return more > 0 ? plural(more, '{what} and {count} more', '{what} and {count} more', { what }) : what
+}

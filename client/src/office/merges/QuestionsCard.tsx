@@ -1,0 +1,118 @@
+import { Button, TextInput } from '@mantine/core'
+import { merges } from '@packhouse/contract/office/merges/endpoints.ts'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import type { MergePreview } from '../../api/merges.ts'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { plural, say, t } from '../../ui/words.ts'
+import css from './Merge.module.css'
+import { MergeSums } from './MergeSums.tsx'
+import type { MergeDraftState } from './useMergeDraft.ts'
+
+interface QuestionsCardProps {
+  preview: MergePreview
+  draft: MergeDraftState
+  onCancel: () => void
+}
+
+const idOf = (key: string) => `question-${key}`
+
+/** The first choice of a question; the address stays, so that the page is not left. */
+function goTo(event: MouseEvent, id: string): void {
+  event.preventDefault()
+  document.getElementById(id)?.querySelector('input')?.focus()
+}
+
+/** What decides money, to be answered, with the sums of both and the button that merges. */
+export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) {
+  const { stays, goes, questions } = preview
+  const [first] = draft.open
+  const name = (id: number) => (id === stays.id ? stays.businessName : goes.businessName)
+  return (
+    <Card title={t('Questions: {count}', { count: questions.length })} flush>
+      {questions.map(({ key, kind, title, detail, options }) => (
+        <fieldset
+          key={key}
+          id={idOf(key)}
+          className={css.question}
+          data-open={draft.open.some(one => one.key === key) || undefined}
+        >
+          <legend>
+            {kind !== 'CHOICE' && <IconAlertTriangle size={16} stroke={1.7} aria-hidden />}
+            {say(title)}
+          </legend>
+          {detail && <Text as="p">{say(detail)}</Text>}
+          {options.map(({ customerId, text }) => (
+            <label key={customerId} className={css.option}>
+              <input
+                type="radio"
+                name={`question-${key}`}
+                checked={draft.choices[key] === customerId}
+                onChange={() => draft.choose(key, customerId)}
+              />
+              <span>
+                {text} <Text tone="quiet">{name(customerId)}</Text>
+              </span>
+            </label>
+          ))}
+          {kind === 'TICK' && (
+            <CheckField
+              label={key === 'registration' ? t('It is the same registration') : t('That is right')}
+              checked={draft.ticks.includes(key)}
+              onChange={event => draft.tick(key, event.currentTarget.checked)}
+            />
+          )}
+          {kind === 'GSTIN' && (
+            <TextInput
+              label={t('GSTIN that stays')}
+              value={draft.gstin}
+              autoComplete="off"
+              maxLength={20}
+              onChange={event => draft.setGstin(event.currentTarget.value)}
+            />
+          )}
+        </fieldset>
+      ))}
+      <div className={css.rest}>
+        <MergeSums preview={preview} draft={draft} />
+        <Stack as="ul" gap={8} className={css.notes}>
+          {[
+            t('{goes} and its number lead to {stays}', { goes: goes.businessName, stays: stays.businessName }),
+            t('Statements and documents stay as they were sent'),
+            t('Undo for a day, while nothing else has changed'),
+          ].map(line => (
+            <li key={line}>
+              <IconCheck size={16} stroke={1.8} aria-hidden />
+              {line}
+            </li>
+          ))}
+        </Stack>
+        {draft.refused && (
+          <Text as="p" tone="bad" role="alert">
+            {draft.refused}
+          </Text>
+        )}
+        {first && (
+          <a className={css.still} href={`#${idOf(first.key)}`} onClick={event => goTo(event, idOf(first.key))}>
+            {plural(draft.open.length, '{count} question is open', '{count} questions are open')}
+          </a>
+        )}
+        <Row gap={8} justify="end">
+          <Button variant="default" size="md" onClick={onCancel} rightSection={<KeyCap keys="escape" />}>
+            {t('Cancel')}
+          </Button>
+          <NeedsRight needs={merges.mergeCustomers}>
+            <Button size="md" disabled={first !== undefined} loading={draft.isMerging} onClick={() => void draft.merge()}>
+              {t('Merge into {customer}', { customer: stays.businessName })}
+            </Button>
+          </NeedsRight>
+        </Row>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { isDay } from '@packhouse/contract/day.ts'
+import { IconMoonOff, IconPlus } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { useDuesSummaryQuery } from '../../api/payments.ts'
+import { useTonightQuery } from '../../api/tonight.ts'
+import { paths } from '../../app/navigation/paths.ts'
+import { useUrlState } from '../../app/navigation/urlState.ts'
+import { useMay } from '../../app/session/may.ts'
+import { ToDepositLine } from '../../billing/payments/cheques/ToDepositLine.tsx'
+import { RunsToDecide, useRunsToDecide } from '../../ordering/standing/runs/RunsToDecide.tsx'
+import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
+import { DayPicker } from '../../ui/layout/DayPicker.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { PageButton } from '../../ui/layout/PageButton.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { narrow, phone, useMedia } from '../../ui/useMedia.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { dateText } from '../../ui/values/DateText.tsx'
+import { dayText } from '../../ui/values/dayText.ts'
+import { t } from '../../ui/words.ts'
+import { Arrivals } from './Arrivals.tsx'
+import { Board } from './Board.tsx'
+import { Calls } from './Calls.tsx'
+import { KindSoon } from './KindSoon.tsx'
+import { PackingPanel } from './PackingPanel.tsx'
+import { PhoneBoard } from './PhoneBoard.tsx'
+import { ReadMessages } from './ReadMessages.tsx'
+import { StaleNote } from './StaleNote.tsx'
+import css from './Tonight.module.css'
+import { useTonightDay } from './tonightDay.ts'
+
+const addressShape = { deliveryDate: 'text', slotId: 'number', calls: 'text' } as const
+
+/** The evening before a delivery day: what is in, what somebody must look at, and the regular outlets to call. */
+export function TonightPage() {
+  const navigate = useNavigate()
+  const home = useTonightDay()
+  const isPhone = useMedia(phone)
+  const isWide = !useMedia(narrow)
+  const [address, change] = useUrlState(addressShape)
+  const { deliveryDate, slotId } = address
+  const date = isDay(deliveryDate) ? deliveryDate : home
+  const { currentData: figures, isError, error, refetch } = useTonightQuery({ deliveryDate: date })
+  const { data: dues, isLoading: isDuesLoading } = useDuesSummaryQuery(undefined, { skip: !useMay('dues').may })
+  const runs = useRunsToDecide(date)
+  // Drawn together, so that what is to decide or to deposit does not push the chart down.
+  const board = isDuesLoading ? undefined : runs && figures
+  const now = useNow()
+  const chartHeight = isPhone ? 160 : 320
+  const isEmpty = board !== undefined && board.day.orders === 0 && board.day.silent === 0 && board.arrivals.usual.length === 0
+  const toDecide = runs && board && (
+    <>
+      <KindSoon soon={board.kindSoon} />
+      <ToDepositLine summary={dues} />
+      <RunsToDecide runs={runs} />
+    </>
+  )
+  return (
+    <Page
+      title={t('Tonight')}
+      rule={
+        <DayPicker
+          label={t('Delivery')}
+          value={date}
+          onChange={day => change({ deliveryDate: day, slotId: null, calls: null })}
+        />
+      }
+      actions={
+        !isPhone && (
+          <>
+            <ReadMessages count={board?.day.messages ?? 0} />
+            {isWide && <Text tone="soft">{t('Live, {time}', { time: dateText(now.toISOString(), 'time') })}</Text>}
+          </>
+        )
+      }
+      primary={<PageButton primary icon={IconPlus} label={t('New order')} keys="n" to={paths.createOrder} />}
+      primaryOnPhone={false}
+    >
+      {isError && !board && <ErrorState title={t('Tonight did not load')} error={error} retry={refetch} />}
+      {isError && board && <StaleNote words={t('These figures may be out of date.')} error={error} retry={refetch} />}
+      {isEmpty && <KindSoon soon={board.kindSoon} />}
+      {isEmpty && <ToDepositLine summary={dues} />}
+      {isEmpty && (
+        <EmptyState
+          icon={IconMoonOff}
+          title={t('Nothing is delivered on {day}', { day: dayText(date) })}
+          line={
+            board.nextDay
+              ? t('The next day with orders is {day}.', { day: dateText(board.nextDay) })
+              : t('There are no orders for this day yet, and no outlet usually orders for it.')
+          }
+          action={
+            board.nextDay
+              ? { label: t('Show {day}', { day: dateText(board.nextDay) }), run: () => change({ deliveryDate: board.nextDay }) }
+              : { label: t('First steps'), run: () => void navigate(paths.firstSteps) }
+          }
+        />
+      )}
+      {!isEmpty && !(isError && !board) && (
+        <div className={css.layout}>
+          <Stack gap={12} className={css.work}>
+            {!board && <Placeholder look="panel" height={isPhone ? 356 : 400} label={t('Loading')} />}
+            {board && isPhone && <PhoneBoard board={board} slotId={slotId} onChoose={chosen => change({ slotId: chosen })} />}
+            {board && !isPhone && <Board board={board} now={now} />}
+            {!isPhone && toDecide}
+            <PackingPanel date={date} board={board} now={now} height={chartHeight} />
+            {board ? <Arrivals board={board} now={now} /> : <Placeholder look="panel" height={chartHeight} />}
+          </Stack>
+          <Calls date={date} slotId={slotId} view={address.calls} now={now} onChange={change} slots={board?.slots} />
+          {isPhone && toDecide}
+        </div>
+      )}
+    </Page>
+  )
+}

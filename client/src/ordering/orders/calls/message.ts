@@ -1,0 +1,30 @@
+import { formatDay, isDay } from '@packhouse/contract/day.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
+import { formatQuantity } from '@packhouse/contract/quantity.ts'
+import { toMilli } from '../../../ui/values/amounts.ts'
+import { pickReasonWords } from '../order/picking/pickWords.ts'
+
+export type ShortOrder = Reply<typeof orders.callList>['orders'][number]
+export type ShortLine = ShortOrder['lines'][number]
+
+/** 7.200 kg, 12 pc */
+const amountText = (line: Pick<ShortLine, 'itemUnit'>, quantity: number): string =>
+  formatQuantity(toMilli(quantity), line.itemUnit)
+
+/** Returns why a line is short and what replaces it. */
+export const whyText = ({ reason, substitutes }: Pick<ShortLine, 'reason' | 'substitutes'>): string =>
+  [pickReasonWords[reason], ...substitutes.map(name => `${name} instead`)].join('; ')
+
+/** Returns the message for the outlet, to read out or send: what is missing of what, and why. */
+export function callMessage(order: ShortOrder, deliveryDate: string): string {
+  const when = isDay(deliveryDate) ? formatDay(deliveryDate) : deliveryDate
+  return [
+    `Order #${order.orderid} for ${order.outletName}, ${when}, ${slotText(order.timeSlot)}: some goods are short.`,
+    ...order.lines.map(
+      line => `${line.name}: ${amountText(line, line.picked)} of ${amountText(line, line.ordered)} (${whyText(line)})`,
+    ),
+    'Please answer soon if you want something else instead.',
+  ].join('\n')
+}

@@ -1,0 +1,27 @@
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { MoveOrder } from '@packhouse/contract/ordering/orders/model.ts'
+import type { z } from 'zod'
+import { useMoveOrdersMutation } from '../../../../api/dispatch.ts'
+import { answeredFigures, asksFigures, withMeant } from '../../../../app/figures/asking.ts'
+import { onlyRow } from '../../../../app/requests/rowFailure.ts'
+import type { Order } from '../order.ts'
+
+export type MoveDetails = Omit<z.input<typeof MoveOrder>, 'orderId' | 'version'>
+
+/** Moves this order to a state; throws the server's refusal. */
+export function useMove(order: Order): (to: OrderStatus, details?: MoveDetails) => Promise<void> {
+  const [moveOrders] = useMoveOrdersMutation()
+  return async (to, details = {}) => {
+    const send = async (meant: readonly string[]) => {
+      const args = withMeant({ orderId: order.orderid, version: order.version, ...details }, meant)
+      onlyRow((await moveOrders({ status: to, body: { orders: [args] } }).unwrap()).results)
+    }
+    try {
+      await send([])
+    } catch (error) {
+      const meant = asksFigures(error) ? await answeredFigures(error) : undefined
+      if (!meant) throw error
+      await send(meant)
+    }
+  }
+}

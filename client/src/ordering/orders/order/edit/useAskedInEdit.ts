@@ -1,0 +1,55 @@
+import { zeroPaise } from '@packhouse/contract/money.ts'
+import { useCallback, useRef, useState } from 'react'
+import { useAskOrderPriceMutation } from '../../../../api/orders.ts'
+import { useMay } from '../../../../app/session/may.ts'
+import { toPaise } from '../../../../ui/values/amounts.ts'
+import type { AskedPrice } from '../../line-entry/asked/askedPrice.ts'
+import type { TypedLine } from '../../line-entry/lines.ts'
+import type { OrderPack } from '../../line-entry/packs.ts'
+import type { LinesToEnter } from '../../line-entry/useLineEntry.ts'
+import { useAskedOfOrder } from '../lines/useAskedOfOrder.ts'
+import type { Order } from '../order.ts'
+
+/** Prices that are asked for while an order is edited: on a line that it has at once, on an added one when the order is saved. (rules §4.19) */
+export function useAskedInEdit(order: Order, lines: readonly TypedLine[]) {
+  const { may: mayAgree } = useMay('agree')
+  const [askFor] = useAskOrderPriceMutation()
+  const sent = useAskedOfOrder(order.orderid)
+  /** Rupees per pack. */
+  const [later, setLater] = useState<ReadonlyMap<number, number>>(new Map())
+  const latest = useRef(order)
+  latest.current = order
+  const ask = useCallback<NonNullable<LinesToEnter['ask']>>(
+    (packsizeid, _packs, price) => {
+      const { orderid } = latest.current
+      if (isOn(latest.current, packsizeid)) void askFor({ body: { orderid, packsizeid, price } })
+      else setLater(all => new Map(all).set(packsizeid, price))
+    },
+    [askFor],
+  )
+  const added = lines.flatMap(({ pack }) => {
+    const price = later.get(pack.packsizeid)
+    return price === undefined ? [] : [[pack.packsizeid, waiting(pack, price)] as const]
+  })
+  return {
+    mayAgree,
+    ask: mayAgree ? undefined : ask,
+    asked: new Map([...sent, ...added]),
+    /** Asks for those of the lines that were added; who is asked sees them on the order. */
+    askAdded: async (saved: Order) => {
+      setLater(new Map())
+      for (const [packsizeid, price] of later)
+        if (isOn(saved, packsizeid)) await askFor({ body: { orderid: saved.orderid, packsizeid, price } })
+    },
+  }
+}
+
+const isOn = ({ orderitemdetails }: Order, pack: number): boolean =>
+  orderitemdetails.some(line => line.packsizeid === pack && line.orderedquantity > 0)
+
+/** A price that is asked for with the changes. */
+function waiting({ contentMilli, price: usual }: OrderPack, price: number): AskedPrice {
+  const rateOf = (each: number) => toPaise(Math.round((each * 1000) / contentMilli) / 100)
+  const asked = toPaise(price)
+  return { price: asked, rate: rateOf(asked), usualRate: rateOf(usual ?? zeroPaise), answer: null, by: null, agreed: null }
+}

@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
+import { type CallOutcome, callOutcomes } from '@packhouse/contract/people/credit/kinds.ts'
+import { useAddCreditCallMutation } from '../../api/credit.ts'
+import { toast } from '../../app/messages/toast.ts'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
+import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { t } from '../../ui/words.ts'
+import css from './collect/Collect.module.css'
+import { Reminder } from './collect/Reminder.tsx'
+import type { DeskCustomer } from './desk.ts'
+import { outcomeWords } from './words.ts'
+
+interface Values {
+  outcome: CallOutcome
+  amount: number | null
+  by: string | null
+  note: string
+}
+
+/** Days ahead that a promise is proposed for. */
+const usualDays = 3
+
+/** Asks a customer for money: the reminder to share, and the outcome; a promised payment is recorded as a promise. (rules §6.14) */
+export function AskForMoney({ customer, onClose }: { customer: DeskCustomer; onClose: () => void }) {
+  const { customerId, name } = customer
+  const [keep] = useAddCreditCallMutation()
+  const today = dayOf(new Date())
+  const form = useForm<Values>({
+    initialValues: { outcome: 'REMINDED', amount: null, by: addDays(today, usualDays), note: '' },
+    validate: {
+      amount: (amount, { outcome }) => (outcome !== 'WILL_PAY' || (amount !== null && amount > 0) ? null : t('Enter the amount')),
+      by: (by, { outcome }) =>
+        outcome !== 'WILL_PAY' ? null : by === null ? t('Choose a day') : by < today ? t('Choose today or a later day') : null,
+    },
+  })
+  const send = async ({ outcome, amount, by, note }: Values) => {
+    const promise = outcome === 'WILL_PAY' && amount !== null && by !== null ? { promise: { amount, by } } : {}
+    await keep({ body: { customerId, outcome, note, ...promise } }).unwrap()
+    toast.success(t('Saved: {outcome}', { outcome: t(outcomeWords[outcome]) }))
+  }
+  return (
+    <FormDialog
+      needs={credit.addCreditCall}
+      title={t('Ask {customer} for payment', { customer: name })}
+      form={form}
+      width={560}
+      onSubmit={send}
+      onClose={onClose}
+      submit={t('Save outcome')}
+    >
+      <Reminder customerId={customerId} />
+      <Outcome form={form} />
+    </FormDialog>
+  )
+}
+
+/** The fields of the outcome; a promise needs an amount and a day. */
+function Outcome({ form }: { form: UseFormReturnType<Values> }) {
+  const { outcome } = form.values
+  return (
+    <>
+      <RadioTiles
+        label={t('Outcome')}
+        name="outcome"
+        choices={callOutcomes.map(value => ({ value, label: t(outcomeWords[value]) }))}
+        value={outcome}
+        onChange={chosen => form.setFieldValue('outcome', chosen)}
+      />
+      {outcome === 'WILL_PAY' && (
+        <div className={css.pair}>
+          <RupeeField label={t('Amount promised')} required {...form.getInputProps('amount')} />
+          <DateField label={t('By')} required {...form.getInputProps('by')} />
+        </div>
+      )}
+      <TextInput label={t('Note')} maxLength={500} autoComplete="off" {...form.getInputProps('note')} />
+    </>
+  )
+}

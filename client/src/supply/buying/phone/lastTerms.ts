@@ -1,0 +1,30 @@
+import { type PaidBy, paidBys } from '@packhouse/contract/supply/buying/kinds.ts'
+import { useMemo } from 'react'
+import { isRecord, onDevice, useOnDevice } from '../../../app/session/onDevice.ts'
+import { noTerms, type Terms } from './typed.ts'
+
+interface Last {
+  paidBy: PaidBy
+  terms: Terms
+}
+
+const isAmount = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isTerms = (value: unknown): value is Terms =>
+  isRecord(value) &&
+  typeof value.supplierName === 'string' &&
+  (value.supplierId === null || Number.isInteger(value.supplierId)) &&
+  [value.loading, value.commissionPercent, value.crates].every(isAmount)
+
+const lastOf = (runId: number) =>
+  onDevice<Last>(`bought-from:1 ${runId}`, stored => {
+    const paidBy = isRecord(stored) ? paidBys.find(one => one === stored.paidBy) : undefined
+    return paidBy && isRecord(stored) && isTerms(stored.terms)
+      ? { paidBy, terms: stored.terms }
+      : { paidBy: 'CASH', terms: noTerms }
+  })
+
+/** How and from whom the last line of a run was bought: the next one begins so. Stored on this device. */
+export function useLastTerms(runId: number) {
+  const stored = useMemo(() => lastOf(runId), [runId])
+  return { last: useOnDevice(stored), keep: stored.write }
+}

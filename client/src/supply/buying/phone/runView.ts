@@ -1,0 +1,53 @@
+import type { BuyLine, Need, Run } from '../../../api/buying.ts'
+import type { Kept } from '../../../app/offline/offlineQueue.ts'
+import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
+import { roundedUp } from '../needs.ts'
+import { cashWith, isCounted, lineCost } from '../runWords.ts'
+import { type AfterEntry, isLine, type MadeEntry, type MadeLine, type QueuedEntry } from './entries.ts'
+
+type Here = Kept<MadeEntry, AfterEntry>
+
+/** What is bought on a run: on the server, or waiting here. */
+export type Bought = { is: 'sent'; line: BuyLine } | { is: 'here'; entry: QueuedEntry & MadeLine }
+
+/** The run in its last state that this device knows. */
+export function latestRun(read: Run | undefined, runId: number, { sent }: Here): Run | undefined {
+  const after = sent.flatMap(({ after: { run } }) => (run?.id === runId ? [run] : []))
+  return [read, ...after].reduce((last, run) => (run && (!last || run.version > last.version) ? run : last), undefined)
+}
+
+/** Entries of this run that the server does not have. */
+export const waitingOf = (runId: number, { entries }: Here): QueuedEntry[] => entries.filter(entry => entry.runId === runId)
+
+/** What is bought so far, in order: lines of the server first, then those that wait here. */
+export const boughtOn = (run: Run, waiting: readonly QueuedEntry[]): Bought[] => [
+  ...run.lines.filter(isCounted).map(line => ({ is: 'sent' as const, line })),
+  ...waiting.filter(isLine).map(entry => ({ is: 'here' as const, entry })),
+]
+
+/** What cash is left, in paise, with what waits here; undefined for those who see no costs. */
+export function cashLeft(run: Run, waiting: readonly QueuedEntry[]): number | undefined {
+  const cash = cashWith(run)
+  if (cash === undefined) return undefined
+  const spent = waiting.reduce((sum, entry) => {
+    if (entry.what === 'expense') return sum + toPaise(entry.expense.amount)
+    return sum + (entry.line.paidBy === 'CASH' ? lineCost(entry.line) : 0)
+  }, 0)
+  return cash - spent
+}
+
+/**
+ * Needs less what this device bought since they were read, whether it waits here or was sent meanwhile. What is refused counts for
+ * nothing.
+ */
+export function needsLeft(needs: readonly Need[], readAt: number, { entries, sent }: Here): Need[] {
+  const since = [...entries.filter(({ stopped }) => stopped === null), ...sent.filter(({ at }) => Date.parse(at) > readAt)]
+  const bought = new Map<number, number>()
+  for (const { line } of since.filter(isLine)) bought.set(line.itemId, (bought.get(line.itemId) ?? 0) + toMilli(line.quantity))
+  return needs.map(need => {
+    const less = bought.get(need.itemId)
+    if (less === undefined) return need
+    const left = Math.max(0, toMilli(need.need) - less) / 1000
+    return { ...need, need: left, toBuy: roundedUp(left, need) }
+  })
+}

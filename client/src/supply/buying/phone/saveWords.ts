@@ -1,0 +1,29 @@
+import type { Need } from '../../../api/buying.ts'
+import { moneyText } from '../../../ui/values/amounts.ts'
+import { t } from '../../../ui/words.ts'
+import { shortAmount } from '../needs.ts'
+import { lineCost } from '../runWords.ts'
+import { lineOf, missingIn, type TypedLine } from './typed.ts'
+
+interface Rest {
+  next: Need | undefined
+  /** What stays to buy of this item, where a part is bought. */
+  left: number | undefined
+}
+
+/** Text of the green button: what is bought for how much, or what is missing; and what comes next. */
+export function saveWords(typed: TypedLine, need: Need, { next, left }: Rest) {
+  const missing = missingIn(typed, need)
+  if (missing === 'quantity') return { title: t('Enter the amount'), detail: need.itemName }
+  if (missing === 'whole') return { title: t('Whole numbers only'), detail: need.itemName }
+  if (missing === 'rate') return { title: t('Enter the rate'), detail: need.itemName }
+  if (missing === 'supplier') return { title: t('Choose the supplier'), detail: need.itemName }
+  const line = lineOf(typed, need)
+  const title = t('Buy {amount} for {money}', {
+    amount: shortAmount(line.quantity, need.itemUnit),
+    money: moneyText(lineCost(line) / 100),
+  })
+  if (left !== undefined) return { title, detail: t('then the rest, {amount}', { amount: shortAmount(left, need.itemUnit) }) }
+  if (!next) return { title, detail: t('the last one') }
+  return { title, detail: t('then {item}, {amount}', { item: next.itemName, amount: shortAmount(next.toBuy, next.itemUnit) }) }
+}

@@ -1,0 +1,88 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { BackChoice, BackLot } from '../../api/supplier-returns.ts'
+import { WeightField } from '../../ui/fields/WeightField.tsx'
+import { quantityText, rupeesText } from '../../ui/values/amounts.ts'
+import { Chip } from '../../ui/values/Chip.tsx'
+import { dateText } from '../../ui/values/DateText.tsx'
+import { unitWord } from '../../ui/values/units.ts'
+import { t } from '../../ui/words.ts'
+import type { BackValues } from './backDraft.ts'
+import css from './GoodsBack.module.css'
+
+interface BackLotsProps {
+  choice: BackChoice
+  values: BackValues
+  /** The lot that was named: it stands first. */
+  first: number | undefined
+  form: UseFormReturnType<BackValues>
+}
+
+/** The lots of a supplier, the newest first, each with how much of it goes back. */
+export function BackLots({ choice: { lots }, values, first, form }: BackLotsProps) {
+  const sorted =
+    first === undefined ? lots : [...lots].sort((one, other) => Number(other.lotId === first) - Number(one.lotId === first))
+  const start = sorted.find(({ most }) => most > 0)?.lotId
+  return (
+    <div className={css.box}>
+      <table className={css.lots}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Lot')}</th>
+            <th scope="col">{t('Bought')}</th>
+            <th scope="col">{t('On hand')}</th>
+            <th scope="col">{t('Goes back')}</th>
+            <th scope="col">{t('Rate (₹)')}</th>
+            <th scope="col">{t('Worth (₹)')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(lot => (
+            <LotRow key={lot.lotId} lot={lot} values={values} isFirst={lot.lotId === start} form={form} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function LotRow({
+  lot,
+  values,
+  isFirst,
+  form,
+}: {
+  lot: BackLot
+  values: BackValues
+  isFirst: boolean
+  form: BackLotsProps['form']
+}) {
+  const amount = values.amounts[lot.lotId] ?? null
+  const rate = values.rate === 'LANDED' ? lot.landed : lot.agreed
+  const said = (quantity: number) => `${quantityText(quantity, lot.itemUnit)} ${unitWord(lot.itemUnit)}`
+  const source = [t('Lot of {day}', { day: dateText(lot.day, 'short') }), lot.bill && t('bill {number}', { number: lot.bill })]
+  return (
+    <tr data-goes={(amount ?? 0) > 0 || undefined}>
+      <th scope="row">
+        <b>{lot.itemName}</b> {lot.isBlocked && <Chip tone="bad">{t('Blocked')}</Chip>}
+        <small>{source.filter(Boolean).join(', ')}</small>
+      </th>
+      <td data-label={t('Bought')}>{said(lot.bought)}</td>
+      <td data-label={t('On hand')}>{said(lot.onHand)}</td>
+      <td>
+        <WeightField
+          aria-label={t('Goes back of {item}, lot of {day}', { item: lot.itemName, day: dateText(lot.day, 'short') })}
+          unit={lot.itemUnit}
+          disabled={lot.most === 0}
+          placeholder={lot.most === 0 ? t('picked') : quantityText(0, lot.itemUnit)}
+          value={amount}
+          onChange={typed => form.setFieldValue(`amounts.${lot.lotId}`, typed)}
+          {...(isFirst ? { 'data-autofocus': true } : {})}
+        />
+      </td>
+      <td data-label={t('Rate (₹)')}>{typeof rate === 'number' ? rupeesText(rate) : '-'}</td>
+      <td data-label={t('Worth (₹)')}>
+        <b>{typeof rate === 'number' && amount ? rupeesText(Math.round(amount * rate * 100) / 100) : '-'}</b>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,136 @@
+import { type Day, day } from '@packhouse/contract/day.ts'
+import { addPaise, type Paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import type { Refusal } from '@packhouse/contract/refusal.ts'
+import { leftToPromise } from '@packhouse/contract/supply/lots/promised.ts'
+import type { ReturnRate, ReturnReason } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
+import {
+  afterBack,
+  type ForPromises,
+  gstBack,
+  promisedMissing,
+  type BackLot as RuledLot,
+  rateOf,
+  whyNotBack,
+  worthOf,
+} from '@packhouse/contract/supply/supplier-returns/policy.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
+import type { BackChoice, BackLot } from '../../api/supplier-returns.ts'
+import { toMilli, toPaise } from '../../ui/values/amounts.ts'
+
+export interface BackValues {
+  /** By lot; null or missing: nothing of it. */
+  amounts: Record<string, number | null>
+  reason: ReturnReason | null
+  rate: ReturnRate | null
+  note: string
+  /** Promised goods may be missing. */
+  sure: boolean
+}
+
+export interface BackItem {
+  itemName: string
+  unit: ItemUnit
+  onHand: [before: Milli, after: Milli]
+  promised: Milli
+  left: [before: Milli, after: Milli]
+  missing: Milli
+}
+
+export interface BackEffect {
+  lines: { lot: BackLot; amount: Milli }[]
+  /** What all of it is worth at each rate, without tax; null: not known. */
+  worth: Record<ReturnRate, Paise | null>
+  gst: Paise
+  /** What comes off the book at the rate that was chosen. */
+  off: Paise | null
+  owed: [before: Paise, after: Paise] | null
+  items: BackItem[]
+  /** Why a lot cannot go back as entered. */
+  why: Refusal | undefined
+}
+
+const paiseOf = (rupees: number | null | undefined): Paise | null =>
+  rupees === null || rupees === undefined ? null : toPaise(rupees)
+
+const dayOrNone = (given: string | null): Day | null => (given === null ? null : day(given))
+
+function ruled(lot: BackLot, { stock }: BackChoice, taken: Milli): RuledLot {
+  const item = stock.find(({ itemId }) => itemId === lot.itemId)
+  return {
+    ...{ itemName: lot.itemName, unit: lot.itemUnit, day: day(lot.day), acceptedMilli: toMilli(lot.bought) },
+    ...{ returnedMilli: toMilli(lot.returned), beforeBillMilli: toMilli(lot.beforeBill), leftMilli: toMilli(lot.onHand) },
+    ...{ onHandMilli: milli(toMilli(item?.onHand ?? 0) - taken), pickedMilli: toMilli(item?.picked ?? 0) },
+    ...{ agreedPaise: paiseOf(lot.agreed), landedPaise: paiseOf(lot.landed) },
+    ...{ gstPaise: paiseOf(lot.gst) ?? zeroPaise, gstReturnedPaise: paiseOf(lot.gstReturned) ?? zeroPaise },
+  }
+}
+
+/** What becomes of book and stock when what is entered goes back, as the server will work it out. (rules §34.2–§34.4) */
+export function effectOf(choice: BackChoice, { amounts, rate }: Pick<BackValues, 'amounts' | 'rate'>): BackEffect {
+  const taken = new Map<number, Milli>()
+  const parts = choice.lots.flatMap(lot => {
+    const typed = amounts[lot.lotId] ?? 0
+    if (!(typed > 0)) return []
+    const before = taken.get(lot.itemId) ?? milli(0)
+    const amount = toMilli(typed)
+    taken.set(lot.itemId, milli(before + amount))
+    return [{ lot, amount, rules: ruled(lot, choice, before) }]
+  })
+  const at = (by: ReturnRate): Paise | null => {
+    const worth = parts.map(({ rules, amount }) => {
+      const paid = rateOf(rules, by)
+      return paid === null ? null : worthOf(amount, paid)
+    })
+    return worth.includes(null) ? null : sumPaise(worth.filter(one => one !== null))
+  }
+  const worth = { AGREED: at('AGREED'), LANDED: at('LANDED') }
+  const gst = sumPaise(parts.map(({ rules, amount }) => gstBack(rules, amount)))
+  const goods = rate && worth[rate]
+  const off = goods === null ? null : addPaise(goods, gst)
+  const owed = paiseOf(choice.supplier.balance)
+  return {
+    ...{ worth, gst, off },
+    lines: parts.map(({ lot, amount }) => ({ lot, amount })),
+    owed: owed === null ? null : [owed, subtractPaise(owed, off ?? zeroPaise)],
+    items: [...taken].flatMap(([itemId, amount]) => itemEffect(choice, itemId, amount, parts)),
+    why: parts.map(({ rules, amount }) => whyNotBack(rules, { amount, rate: rate ?? 'AGREED' })).find(Boolean),
+  }
+}
+
+function itemEffect(
+  { stock, today }: BackChoice,
+  itemId: number,
+  amount: Milli,
+  parts: readonly { lot: BackLot; amount: Milli }[],
+): BackItem[] {
+  const item = stock.find(one => one.itemId === itemId)
+  const own = parts.filter(({ lot }) => lot.itemId === itemId)
+  const [first] = own
+  if (!item || !first) return []
+  const before = {
+    goods: item.goods.map(({ lastDay, quantity }) => ({ lastDay: dayOrNone(lastDay), milli: toMilli(quantity) })),
+    promised: item.promised.map(({ day: of, quantity }) => ({ day: day(of), milli: toMilli(quantity) })),
+  }
+  const back = own.map(({ lot, amount: milli }) => ({
+    ...{ milli, isBlocked: lot.isBlocked, lastDay: dayOrNone(lot.lastDay) },
+  }))
+  const left = ({ goods, promised }: ForPromises) => leftToPromise(goods, promised, day(today))
+  const onHand = toMilli(item.onHand)
+  return [
+    {
+      ...{ itemName: first.lot.itemName, unit: first.lot.itemUnit },
+      promised: milli(before.promised.reduce((sum, one) => sum + one.milli, 0)),
+      missing: promisedMissing(before, back, day(today)),
+      onHand: [onHand, milli(onHand - amount)],
+      left: [left(before), left(afterBack(before, back))],
+    },
+  ]
+}
+
+/** The whole amount where all is of one unit; undefined: two units, which have no sum. */
+export function totalOf({ lines }: BackEffect): { amount: number; unit: ItemUnit } | undefined {
+  const unit = lines[0]?.lot.itemUnit
+  if (!unit || lines.some(({ lot }) => lot.itemUnit !== unit)) return undefined
+  return { amount: lines.reduce((sum, { amount }) => sum + amount, 0) / 1000, unit }
+}
