@@ -49,6 +49,7 @@ import { buying } from './supply/buying/endpoints.ts'
 import { catalogue } from './supply/catalogue/endpoints.ts'
 import { itemImport } from './supply/item-import/endpoints.ts'
 import { lots } from './supply/lots/endpoints.ts'
+import { shortages } from './supply/shortages/endpoints.ts'
 import { supplierReturns } from './supply/supplier-returns/endpoints.ts'
 
 /** All slices; the server must serve each of their calls, and nothing else. */
@@ -63,6 +64,7 @@ export const slices = {
   crates,
   suppliers,
   supplierReturns,
+  shortages,
   buying,
   credit,
   customerImport,

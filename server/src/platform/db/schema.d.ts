@@ -4,15 +4,17 @@ import type { BuyerKind } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { PartState, StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { SupplierEntryKind, SupplierPaymentMode } from '@packhouse/contract/goods/suppliers/sorts.ts'
-import type { ApiKeyId, BankLineId, BankStatementId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedLinkId, SharedViewId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, SupplierReturnId, TimeSlotId, TransferId, TripId, TripLinkId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BankLineId, BankStatementId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedLinkId, SharedViewId, SharingId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, SupplierReturnId, TimeSlotId, TransferId, TripId, TripLinkId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { CallOutcome } from '@packhouse/contract/office/tonight/states.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/ordering/messages/inbox.ts'
 import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { RunState } from '@packhouse/contract/ordering/standing/days.ts'
+import type { CustomerPriority } from '@packhouse/contract/people/customers/priority.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { RoleCode } from '@packhouse/contract/rights.ts'
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/supply/buying/kinds.ts'
+import type { SharingRule } from '@packhouse/contract/supply/shortages/kinds.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -378,6 +380,7 @@ export interface CustomerTable {
   crate_alert: number | null
   merged_into_id: CustomerId | null
   buyer_kinds: JsonWithDefault
+  priority: Generated<CustomerPriority>
 }
 
 export interface CustomerDiscountTable {
@@ -1058,6 +1061,7 @@ export interface OrderLineTable {
   price_words: Json | null
   free_reason: 'SAMPLE' | 'REPLACEMENT' | 'OTHER' | null
   usual_price_paise: Paise | null
+  allotted_milli: Milli | null
 }
 
 export interface OrderLineLotTable {
@@ -1595,6 +1599,21 @@ export interface SharedViewTable {
   shared_at: Date
 }
 
+export interface SharingTable {
+  id: GeneratedAlways<SharingId>
+  item_type_id: ItemTypeId
+  delivery_date: Day
+  slot_id: TimeSlotId | null
+  rule: SharingRule
+  there_milli: Milli
+  shared_milli: Milli
+  rows: Json
+  made_by: StaffUserId
+  made_at: Date
+  undone_by: StaffUserId | null
+  undone_at: Date | null
+}
+
 export interface ShortCallTable {
   order_id: OrderId
   answer: 'ACCEPTS_LESS' | 'ANOTHER_ITEM' | 'NOTHING' | 'NO_ANSWER'
@@ -2049,6 +2068,7 @@ export interface DB {
   shared_link: SharedLinkTable
   shared_link_opening: SharedLinkOpeningTable
   shared_view: SharedViewTable
+  sharing: SharingTable
   short_call: ShortCallTable
   short_call_item: ShortCallItemTable
   sign_in_device: SignInDeviceTable

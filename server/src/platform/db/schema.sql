@@ -603,6 +603,7 @@ create table customer (
   crate_alert integer,
   merged_into_id integer,
   buyer_kinds jsonb not null default '[]'::jsonb,
+  priority text not null default 'B'::text,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_customer_type_id_fkey FOREIGN KEY (customer_type_id) REFERENCES customer_type(id),
   constraint customer_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES manager(id),
@@ -617,11 +618,13 @@ create table customer (
   constraint customer_cycles_per_statement_check CHECK (((cycles_per_statement >= 1) AND (cycles_per_statement <= 12))),
   constraint customer_due_days_check CHECK (((due_days >= 0) AND (due_days <= 90))),
   constraint customer_mobile_check CHECK ((mobile ~ '^[6-9][0-9]{9}$'::text)),
-  constraint customer_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text))
+  constraint customer_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text)),
+  constraint customer_priority_check CHECK ((priority = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])))
 );
 comment on column customer.crate_alert is 'an outlet with more crates than this is marked';
 comment on column customer.merged_into_id is 'the customer that stayed when the two were merged; this one takes no new orders';
 comment on column customer.buyer_kinds is 'rows from a day on: an SEZ unit or developer, the holder of a UIN, somebody abroad; none: an ordinary buyer';
+comment on column customer.priority is 'whom goods that are short go to first';
 CREATE INDEX customer_active ON customer USING btree (id) WHERE is_active;
 CREATE UNIQUE INDEX customer_email ON customer USING btree (email) WHERE (merged_into_id IS NULL);
 CREATE UNIQUE INDEX customer_gstin ON customer USING btree (gstin) WHERE (merged_into_id IS NULL);
@@ -1846,6 +1849,7 @@ create table order_line (
   price_words jsonb,
   free_reason text,
   usual_price_paise bigint,
+  allotted_milli bigint,
   constraint order_line_pkey PRIMARY KEY (id),
   constraint order_line_order_id_line_no_key UNIQUE (order_id, line_no),
   constraint order_line_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
@@ -1853,6 +1857,7 @@ create table order_line (
   constraint order_line_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id),
   constraint order_line_price_change_id_fkey FOREIGN KEY (price_change_id) REFERENCES price_change(id),
   constraint order_line_substitute_for_fkey FOREIGN KEY (substitute_for) REFERENCES order_line(id),
+  constraint order_line_allotted_milli_check CHECK ((allotted_milli >= 0)),
   constraint order_line_check CHECK ((content_milli = (weight_milli * multiplier))),
   constraint order_line_check1 CHECK (((discount_kind IS NULL) = (discount_value IS NULL))),
   constraint order_line_check2 CHECK (((price_source <> 'OVERRIDE'::text) OR (override_reason IS NOT NULL))),
@@ -1886,6 +1891,7 @@ comment on column order_line.discount_value is 'PERCENT: basis points; FLAT: pai
 comment on column order_line.percent_off_bp is 'basis points off list_price_paise, taken off the whole line; null: the value follows from price_paise';
 comment on column order_line.price_words is 'what the price came from; null for lines older than this';
 comment on column order_line.usual_price_paise is 'per pack; null where no price was agreed, and for lines older than this';
+comment on column order_line.allotted_milli is 'its share of an item that was short, base unit; null: not shared out';
 CREATE INDEX order_line_item_order ON order_line USING btree (item_type_id, order_id DESC);
 CREATE INDEX order_line_pack ON order_line USING btree (item_type_id, pack_id);
 CREATE INDEX order_line_substitute ON order_line USING btree (substitute_for) WHERE (substitute_for IS NOT NULL);
@@ -2808,6 +2814,37 @@ create table shared_view (
   constraint shared_view_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES staff_user(id)
 );
 CREATE UNIQUE INDEX shared_view_name ON shared_view USING btree (list, role_id, lower(name));
+
+create table sharing (
+  id integer not null generated always as identity,
+  item_type_id integer not null,
+  delivery_date date not null,
+  slot_id integer,
+  rule text not null,
+  there_milli bigint not null,
+  shared_milli bigint not null,
+  rows jsonb not null,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  undone_by integer,
+  undone_at timestamp with time zone,
+  constraint sharing_pkey PRIMARY KEY (id),
+  constraint sharing_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint sharing_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint sharing_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES time_slot(id),
+  constraint sharing_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES staff_user(id),
+  constraint sharing_check CHECK (((shared_milli >= 0) AND (shared_milli <= there_milli))),
+  constraint sharing_check1 CHECK (((undone_by IS NULL) = (undone_at IS NULL))),
+  constraint sharing_rule_check CHECK ((rule = ANY (ARRAY['PRO_RATA'::text, 'PRIORITY'::text, 'FIRST_COME'::text, 'SLOT'::text]))),
+  constraint sharing_there_milli_check CHECK ((there_milli >= 0))
+);
+comment on table sharing is 'how what was there of an item was shared out among the orders of a day';
+comment on column sharing.slot_id is 'null: all slots of the day';
+comment on column sharing.rows is 'each line with its share before and after, and what was picked by then; lines may be deleted later';
+CREATE INDEX sharing_item ON sharing USING btree (item_type_id, delivery_date);
+CREATE INDEX sharing_made_by ON sharing USING btree (made_by);
+CREATE INDEX sharing_slot ON sharing USING btree (slot_id);
+CREATE INDEX sharing_undone_by ON sharing USING btree (undone_by);
 
 create table short_call (
   order_id integer not null,
