@@ -56,6 +56,7 @@ import { itemChanges, itemFacts, itemRows } from './supply/catalogue/api.ts'
 import { catalogueRoutes } from './supply/catalogue/routes.ts'
 import { itemImportRoutes } from './supply/item-import/routes.ts'
 import { lotRoutes } from './supply/lots/routes.ts'
+import { shortageRoutes } from './supply/shortages/routes.ts'
 import { selectUnbilledReturns } from './supply/supplier-returns/api.ts'
 import { supplierReturnRoutes } from './supply/supplier-returns/routes.ts'
 
@@ -104,6 +105,7 @@ export const routes: readonly Route[] = [
   ...standingRoutes,
   ...statementRoutes(pastOrders),
   ...supplierReturnRoutes,
+  ...shortageRoutes,
   ...supplierRoutes,
   ...tonightRoutes,
   ...tripRoutes,

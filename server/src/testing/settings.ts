@@ -28,7 +28,7 @@ export const testSettings: Settings & { supplier: { gstin: string } } = {
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
   ...{ eInvoice: false, eWay: false },
-  ...{ standingOrdersAt: '17:00', regularsLateAt: '21:00', crateTypes: [], letters: [], ewayTable: [] },
+  ...{ standingOrdersAt: '17:00', regularsLateAt: '21:00', crateTypes: [], shareStepGrams: 100, letters: [], ewayTable: [] },
 }
 
 export const testBusiness: BusinessSettings = { ...testSettings, kinds: [] }

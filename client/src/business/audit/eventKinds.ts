@@ -200,6 +200,8 @@ export const kindWords: Record<string, string> = {
   SUPPLIER_CHANGED: 'Supplier changed',
   SUPPLIER_PAID: 'Supplier paid',
   SUPPLIER_BILL_ADDED: 'Supplier bill recorded',
+  SHORTAGE_SHARED: 'Short item shared out',
+  SHORTAGE_SHARING_UNDONE: 'Sharing out undone',
   SUPPLIER_GOODS_BACK: 'Goods back to supplier',
   SUPPLIER_GOODS_BACK_UNDONE: 'Goods back to supplier undone',
   SUPPLIER_RETURN_PHOTO_ADDED: 'Photo of goods back to supplier added',

@@ -94,6 +94,11 @@ export const Settings = z.object({
       types => new Set(types.map(({ name }) => name.toLowerCase())).size === types.length,
       'Two crate types have the same name',
     ),
+  /** Weighed goods that are short are shared out in such steps. (rules §35.3) */
+  shareStepGrams: z
+    .int(unlessMissing('Step of shares', 'a whole number'))
+    .min(1, 'A step has at least 1 gram')
+    .max(10_000, 'A step has at most 10,000 grams'),
   letters: Letters,
   ewayTable: EwayTable,
 })
@@ -108,6 +113,7 @@ const later = {
   standingOrdersAt: ClockTime.default('17:00'),
   regularsLateAt: ClockTime.default('21:00'),
   crateTypes: Settings.shape.crateTypes.default([]),
+  shareStepGrams: Settings.shape.shareStepGrams.default(100),
   letters: Letters.default([]),
   ewayTable: EwayTable.default([]),
   quietFrom: ClockTime.default(usualSending.quietFrom),

@@ -25,6 +25,8 @@ export const ShortLine = z.object({
   picked: Quantity,
   missing: Quantity,
   reason: z.enum(pickReasons),
+  /** It is not picked yet: `picked` is its share of what is short. (rules §35.5) */
+  isShared: z.boolean(),
   /** What replaces it. */
   substitutes: z.array(z.string()),
 })

@@ -58,6 +58,8 @@ export const OrderItem = z.object({
   draftquantity: Quantity.nullable().optional(),
   draftweight: Quantity.nullable().optional(),
   shortReason: z.enum(pickReasons).nullable(),
+  /** Its share of an item that was short, base units; null: not shared out. (rules §35) */
+  allotted: Quantity.nullable(),
   substituteFor: OrderLineId.nullable(),
   changed: z.boolean(),
   /** A late change that waits for the picker, as text and with its key. */

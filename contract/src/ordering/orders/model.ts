@@ -160,6 +160,8 @@ const pickedLine = z.object({
   undecided: z.boolean().optional(),
   /** The lot that is in the hand; without it the oldest leaves. (rules §27.3) */
   lotid: LotId.optional(),
+  /** Why the line takes more than its share of an item that was short. (rules §35.5) */
+  aboveShare: Reason.optional(),
 })
 const substitute = z.object({
   substituteFor: OrderLineId,

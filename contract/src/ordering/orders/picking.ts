@@ -29,6 +29,8 @@ export const PickingLine = z.object({
   draftquantity: Quantity.nullable(),
   draftweight: Quantity.nullable(),
   shortReason: z.enum(pickReasons).nullable(),
+  /** Its share of an item that was short, base units: the picker takes up to it; null: not shared out. (rules §35) */
+  allotted: Quantity.nullable(),
   /** A late change in words; null if none is waiting. */
   task: z.string().nullable(),
   /** The same with its key. */

@@ -70,9 +70,21 @@ export function whyNotPick(order: Of<'pickerName' | 'pickerIsActive'>, { singleS
   return refused(status, shortly(status, 'PENDING'), why, singleStepDispatch)
 }
 
+const whyTasksOpen = ({ openTasks }: Pick<OrderFacts, 'openTasks'>): OrderRefusal | undefined =>
+  openTasks > 0
+    ? brokenRule(
+        sentence(openTasks === 1 ? '{count} change open' : '{count} changes open', { count: openTasks }),
+        openTasks === 1
+          ? '{count} changed line is waiting for the picker. Pick it again, or waive it with a reason.'
+          : '{count} changed lines are waiting for the picker. Pick them again, or waive them with a reason.',
+        { count: openTasks },
+        { openTasks },
+      )
+    : undefined
+
 /** PACKING → PACKED. (rules §3.2 row 4) */
 export function whyNotPack(
-  { status, lines, decidedLines, hasPicked }: Of<'lines' | 'decidedLines' | 'hasPicked'>,
+  { status, lines, decidedLines, hasPicked, openTasks }: Of<'lines' | 'decidedLines' | 'hasPicked' | 'openTasks'>,
   { singleStepDispatch }: Step,
 ): OrderRefusal | undefined {
   const wrong = whyNotForward(status, 'PACKED', singleStepDispatch)
@@ -88,20 +100,8 @@ export function whyNotPack(
       { openLines: open },
     )
   if (!hasPicked) return brokenRule('Nothing picked', 'Nothing was picked for this order. Reject it instead.')
-  return undefined
+  return whyTasksOpen({ openTasks })
 }
-
-const whyTasksOpen = ({ openTasks }: Pick<OrderFacts, 'openTasks'>): OrderRefusal | undefined =>
-  openTasks > 0
-    ? brokenRule(
-        sentence(openTasks === 1 ? '{count} change open' : '{count} changes open', { count: openTasks }),
-        openTasks === 1
-          ? '{count} changed line is waiting for the picker. Pick it again, or waive it with a reason.'
-          : '{count} changed lines are waiting for the picker. Pick them again, or waive them with a reason.',
-        { count: openTasks },
-        { openTasks },
-      )
-    : undefined
 
 /** PACKED → READY_TO_DISPATCH. (rules §3.2 row 5) */
 export const whyNotReady = (order: Of<'openTasks'>, { singleStepDispatch }: Step) =>

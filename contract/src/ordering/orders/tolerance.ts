@@ -21,6 +21,8 @@ export interface OrderedLine {
   unit: ItemUnit
   orderedPacksMilli: Milli
   packContentMilli: Milli
+  /** Its share of an item that was short, base unit; without it, or null, none. (rules §35.5) */
+  allottedMilli?: Milli | null
 }
 
 /** What a picker sends; either amount may be omitted if the other determines it. */
@@ -149,6 +151,14 @@ export function whyUnusualPart(whole: Amount, part: Amount, unit: ItemUnit): Ref
   return unlikely && unusualWeight(unit, unlikely, milli(mulDivHalfUp(whole.contentMilli, 1000, whole.packsMilli)))
 }
 
+/** Whether an amount is above the share of a line; pieces are counted, as they never weigh the same. (rules §35.5) */
+export function isAboveShare({ kind, packContentMilli, allottedMilli = null }: OrderedLine, amount: Amount): boolean {
+  if (allottedMilli === null) return false
+  return kind === 'CATCH_WEIGHT'
+    ? amount.contentMilli > allottedMilli
+    : contentOf(amount.packsMilli, packContentMilli) > allottedMilli
+}
+
 /** A valid pick: what is stored, and the reason it needed. */
 export interface DecidedPick extends Amount {
   outcome: PickOutcome
@@ -161,12 +171,17 @@ export function decidePick(line: OrderedLine, sent: SentPick): DecidedPick | Ref
   if ('code' in amount) return amount
   const judged = judgePick(line, amount)
   if ('code' in judged) return judged
-  const missing = whyReasonMissing(line, amount, judged, sent.reason)
+  const reason = sent.reason ?? reasonOfShare(line, judged)
+  const missing = whyReasonMissing(line, amount, judged, reason)
   if (missing) return missing
   if (line.kind === 'BY_PIECE' && !sent.confirm && isUnusualWeight(line, amount))
     return unusualWeight(line.unit, amount, line.packContentMilli)
-  return { ...amount, outcome: judged.outcome, reason: judged.outcome === 'FILLED' ? null : (sent.reason ?? null) }
+  return { ...amount, outcome: judged.outcome, reason: judged.outcome === 'FILLED' ? null : (reason ?? null) }
 }
+
+/** Less than ordered is out of stock where it was shared out, and nobody asks the picker why. (rules §35.5) */
+const reasonOfShare = ({ allottedMilli = null }: OrderedLine, { outcome }: Judged): PickReason | undefined =>
+  outcome === 'SHORT' && allottedMilli !== null ? 'OUT_OF_STOCK' : undefined
 
 function whyReasonMissing(
   line: OrderedLine,

@@ -19,6 +19,7 @@ import { Latitude, Longitude } from '../../platform/formats/place.ts'
 import { StateName } from '../../platform/formats/states.ts'
 import { placesOfSupply } from './model.ts'
 import { fitsKind, mostNumbers, numberKinds, repeated } from './numbers.ts'
+import { customerPriorities } from './priority.ts'
 
 const line = (what: string, shortest: number) => nameOf(what, shortest, 200)
 /** Confirms an address although its PIN code belongs to another state. (rules §2.6) */
@@ -122,6 +123,8 @@ const documents = {
   accountManagerId: LookupId.nullish(),
   movId: LookupId.nullish(),
   crateAlert: orNone(Crates),
+  /** If omitted, B. */
+  priority: z.enum(customerPriorities, 'Choose A, B or C').optional(),
   gstin: orNone(Gstin),
   pan: orNone(Pan),
   numbers: CustomerNumbers.optional(),

@@ -15,6 +15,7 @@ import {
   owed,
 } from '../../platform/formats/seen-with.ts'
 import { numberKinds } from './numbers.ts'
+import { customerPriorities } from './priority.ts'
 
 /** Whose state decides the tax: the delivery address or the billing address. (rules §7.4) */
 export const placesOfSupply = ['DELIVERY', 'BILL_TO'] as const
@@ -169,6 +170,8 @@ export const CustomerBasics = z.object({
   movId: LookupId.nullable(),
   /** An outlet with more crates than this is marked; null: none is. (rules §22.3) */
   crateAlert: z.int().nullable(),
+  /** Whom goods that are short go to first. (rules §35.2) */
+  priority: z.enum(customerPriorities),
   /** The customer's own minimum order value, otherwise the default. */
   minimumOrderValue: Rupees,
   gstin: customersGstin(),

@@ -13,6 +13,7 @@ export { type Crossing, moveAtDoor, moveOrder } from './actions/move.ts'
 export { rejectOrder } from './actions/reject.ts'
 export { addRelease } from './actions/release.ts'
 export { createOrderFrom, type HoldMessage } from './actions/save-from.ts'
+export { giveShares, lockOrders } from './actions/shares.ts'
 export {
   commitStep,
   type DoerCall,
@@ -28,6 +29,7 @@ export {
 export { type LockedOrder, soldLines, whyStale, withValues } from './rules/locked-order.ts'
 export { fillValues } from './rules/metrics.ts'
 export { readSearch, type Searched, wholeNumber } from './rules/search.ts'
+export type { LineShare } from './rules/shares.ts'
 export { reserveNumbers } from './sql/create.ts'
 export { creditOrders } from './sql/credit-orders.ts'
 export { selectCustomers } from './sql/customers.ts'

@@ -1062,6 +1062,7 @@ export interface OrderLineTable {
   free_reason: 'SAMPLE' | 'REPLACEMENT' | 'OTHER' | null
   usual_price_paise: Paise | null
   allotted_milli: Milli | null
+  allotted_at: Date | null
 }
 
 export interface OrderLineLotTable {

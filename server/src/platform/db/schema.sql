@@ -1850,6 +1850,7 @@ create table order_line (
   free_reason text,
   usual_price_paise bigint,
   allotted_milli bigint,
+  allotted_at timestamp with time zone,
   constraint order_line_pkey PRIMARY KEY (id),
   constraint order_line_order_id_line_no_key UNIQUE (order_id, line_no),
   constraint order_line_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
@@ -1892,6 +1893,7 @@ comment on column order_line.percent_off_bp is 'basis points off list_price_pais
 comment on column order_line.price_words is 'what the price came from; null for lines older than this';
 comment on column order_line.usual_price_paise is 'per pack; null where no price was agreed, and for lines older than this';
 comment on column order_line.allotted_milli is 'its share of an item that was short, base unit; null: not shared out';
+comment on column order_line.allotted_at is 'when its share was last said';
 CREATE INDEX order_line_item_order ON order_line USING btree (item_type_id, order_id DESC);
 CREATE INDEX order_line_pack ON order_line USING btree (item_type_id, pack_id);
 CREATE INDEX order_line_substitute ON order_line USING btree (substitute_for) WHERE (substitute_for IS NOT NULL);

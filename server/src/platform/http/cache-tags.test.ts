@@ -112,6 +112,7 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   pack_sold: ['Item'],
   picker: pickers.updatePicker.changes,
   shared_view: ['Preference'],
+  sharing: ['Order'],
   preference: ['Preference'],
   price_change: ['Price'],
   price_upload: ['Price'],

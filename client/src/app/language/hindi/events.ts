@@ -186,6 +186,8 @@ export const eventWords: Record<string, string> = {
   'Supplier added': 'सप्लायर जोड़ा',
   'Supplier changed': 'सप्लायर बदला',
   'Supplier paid': 'सप्लायर को पैसे दिए',
+  'Short item shared out': 'कम माल बाँटा',
+  'Sharing out undone': 'बाँटना रद्द',
   'Goods back to supplier': 'माल सप्लायर को वापस',
   'Goods back to supplier undone': 'माल सप्लायर को वापस, रद्द',
   'Photo of goods back to supplier added': 'सप्लायर को वापस माल की फ़ोटो जोड़ी',

@@ -49,6 +49,7 @@ export interface SettingsValues {
   remindDaysBefore: number | null
   /** One a line: its name, then its grams. */
   crateTypes: string
+  shareStepGrams: number | null
   letters: Letter[]
   ewayTable: EwayRow[]
 }
@@ -85,6 +86,7 @@ const blank: SettingsValues = {
   regularsLateAt: '21:00',
   ...usualSending,
   crateTypes: '',
+  shareStepGrams: 100,
   letters: [],
   ewayTable: [],
 }
@@ -139,6 +141,7 @@ export function bodyOf(values: SettingsValues, version: number | undefined) {
     ...others,
     graceDays: others.graceDays ?? 0,
     remindDaysBefore: others.remindDaysBefore ?? Number.NaN,
+    shareStepGrams: others.shareStepGrams ?? Number.NaN,
     crateTypes: cratesIn(others.crateTypes),
     letters: sentLetters(others.letters),
     ewayTable: sentEway(others.ewayTable),
@@ -189,6 +192,7 @@ const fieldOfPath: Record<string, keyof SettingsValues> = {
   sendsDocuments: 'sendsDocuments',
   sendsReminders: 'sendsReminders',
   remindDaysBefore: 'remindDaysBefore',
+  shareStepGrams: 'shareStepGrams',
 }
 /** Returns the form field for a path of the call. */
 export const fieldAt = (path: string): keyof SettingsValues | undefined =>
@@ -245,6 +249,7 @@ const labels: Record<keyof SettingsValues, string> = {
   sendsReminders: 'Remind of dues',
   remindDaysBefore: 'Days before the due day',
   crateTypes: 'Crate types',
+  shareStepGrams: 'Step of shares in grams',
   letters: 'Letters of undertaking',
   ewayTable: 'E-way bills by State',
 }

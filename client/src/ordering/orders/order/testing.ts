@@ -25,6 +25,7 @@ export const aLine = (more: Partial<OrderLine> = {}): OrderLine => ({
   deliveredweight: null,
   returnedweight: 0,
   shortReason: null,
+  allotted: null,
   substituteFor: null,
   changed: false,
   task: null,

@@ -19,6 +19,7 @@ export const aPickingLine = (more: Partial<PickingLine> = {}): PickingLine => ({
   draftquantity: null,
   draftweight: null,
   shortReason: null,
+  allotted: null,
   task: null,
   taskWords: null,
   substituteFor: null,

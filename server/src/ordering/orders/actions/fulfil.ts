@@ -21,6 +21,7 @@ import { selectArrivalsOf } from '../sql/arrivals.ts'
 import type { OrderEvent } from '../sql/events.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { orderDetails } from './details.ts'
+import { refuseAboveShare } from './shares.ts'
 import { commitStep, replaceLines, type StepCall, statusEvent, unchanged } from './step.ts'
 import { addSubstitutes } from './substitute.ts'
 import { tellShort } from './tell.ts'
@@ -54,6 +55,7 @@ export async function fulfilOrder(
     return orderDetails(tx, orderId, call)
   }
   refuse(not)
+  const above = await refuseAboveShare(order, picks, call)
 
   const substituted = await addSubstitutes(order, substitutes, settings, call)
   const lines = withPicks(substituted.lines, [...picks, ...substituted.picks])
@@ -92,6 +94,7 @@ export async function fulfilOrder(
       ...given,
       ...(order.status === 'PENDING' ? [statusEvent(order, 'PACKING')] : []),
       ...substituted.events,
+      ...above,
       ...changed.map(line => pickEvent(line, pickerId)),
       ...(to === 'PACKED' ? [statusEvent(order, 'PACKED', 'PACKING')] : []),
     ],

@@ -64,6 +64,7 @@ const line = (row: PickingLineRow): Board['orders'][number]['lines'][number] => 
   draftquantity: row.draftPacksMilli,
   draftweight: row.draftMilli,
   shortReason: row.shortReason,
+  allotted: row.allottedMilli,
   task: row.openTask?.message ?? null,
   taskWords: row.openTask,
   substituteFor: row.substituteFor,

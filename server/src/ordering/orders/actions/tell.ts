@@ -1,6 +1,7 @@
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { type NoticeCall, notify, removePart, type StoredPart } from '../../../business/notices/api.ts'
 import { isShort, type LockedLine } from '../rules/locked-order.ts'
+import { willBeShort } from '../rules/shares.ts'
 import { selectPlacer } from '../sql/placer.ts'
 
 /** Tells who placed an order what happened to it. (rules §15.1) */
@@ -30,6 +31,14 @@ export async function tellShort(
     call,
   )
   await tellPlacer(order, { kind: 'LINE_SHORT', parts: changed.filter(isShort).map(shortPart) }, call)
+}
+
+/** Tells of lines that will be short by their share, and takes back what was said of lines that no longer are. (rules §35.5) */
+export async function tellShares(order: OrderId, lines: readonly LockedLine[], call: NoticeCall): Promise<void> {
+  for (const { id } of lines.filter(line => line.pickedMilli === null && !willBeShort(line)))
+    await removePart(call.tx, { kind: 'LINE_SHORT', record: 'order', recordId: order, key: String(id) })
+  const parts = lines.filter(willBeShort).map(line => shortPart({ ...line, pickedMilli: line.allottedMilli }))
+  await tellPlacer(order, { kind: 'LINE_SHORT', parts }, call)
 }
 
 /** Takes back what was said of these lines: they are to be picked again. */

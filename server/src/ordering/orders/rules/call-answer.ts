@@ -4,6 +4,7 @@ import { type Milli, milli, packWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { isShort, type LockedLine, type LockedOrder, notOfOrder } from './locked-order.ts'
+import { willBeShort } from './shares.ts'
 
 /** What goes in place of a short line; thousandths of a pack. */
 export interface InPlace {
@@ -27,8 +28,9 @@ export function whyNotAnswer(
   for (const { orderitemid, packsizeid } of inPlace) {
     const line = lines.find(({ id }) => id === orderitemid)
     if (!line) return notOfOrder(orderitemid)
-    if (!isShort(line)) return refusal('BREAKS_RULE', '{item} is not short.', { item: line.name }, { orderitemid })
-    const same = lines.find(other => other.packId === packsizeid && isShort(other))
+    if (!isShort(line) && !willBeShort(line))
+      return refusal('BREAKS_RULE', '{item} is not short.', { item: line.name }, { orderitemid })
+    const same = lines.find(other => other.packId === packsizeid && (isShort(other) || willBeShort(other)))
     if (same) return refusal('BREAKS_RULE', '{item} is short itself. Choose another item.', { item: same.name }, { orderitemid })
   }
   return undefined

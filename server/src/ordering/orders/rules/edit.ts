@@ -5,7 +5,7 @@ import type { ItemTypeId, OrderLineId, PackId } from '@packhouse/contract/ids.ts
 import { addPaise, type Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { contentOf } from '@packhouse/contract/ordering/orders/tolerance.ts'
-import { addMilli, type Milli, packWords, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { addMilli, type Milli, milli, packWords, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { type PricedLine, valueOfLine } from './line-value.ts'
@@ -90,10 +90,15 @@ export function changedLines(
     const did = isOff
       ? sentence('removed {item}, {packs}', { item: line.name, packs: before })
       : sentence('changed {item} from {before} to {now}', { item: line.name, before, now: packWords(quantity) })
-    const requested = { ...line, orderedPacksMilli: quantity, orderedMilli: contentOf(quantity, line.contentMilli) }
+    const orderedMilli = contentOf(quantity, line.contentMilli)
+    const requested = { ...line, orderedPacksMilli: quantity, orderedMilli, allottedMilli: shareOf(line, orderedMilli) }
     return [{ line: isTask ? asTask(requested, line) : requested, isGone: isOff && !isPicked, did }]
   })
 }
+
+/** The share of a line is never more than what is ordered now; one that is taken off has none. (rules §35.7) */
+const shareOf = ({ allottedMilli }: LockedLine, orderedMilli: Milli): Milli | null =>
+  allottedMilli === null || orderedMilli === 0 ? null : milli(Math.min(allottedMilli, orderedMilli))
 
 /** Makes a line undecided again, with a task text; an untouched line that is no longer wanted is decided at once. */
 function asTask(line: LockedLine, before: LockedLine): LockedLine {

@@ -38,6 +38,8 @@ export interface LockedLine extends PricedLine {
   returnedPacksMilli: Milli
   returnedMilli: Milli
   shortReason: PickReason | null
+  /** Its share of an item that was short; null: not shared out. (rules §35) */
+  allottedMilli: Milli | null
   substituteFor: OrderLineId | null
   /** A late change that waits for the picker. */
   openTask: Sentence | null

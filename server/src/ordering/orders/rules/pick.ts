@@ -1,8 +1,14 @@
 import type { LotId, OrderLineId } from '@packhouse/contract/ids.ts'
 import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { decidePick, lineKind, type OrderedLine, pickedQuantity } from '@packhouse/contract/ordering/orders/tolerance.ts'
-import { formatPacks, type Milli, packWords, quantityWords } from '@packhouse/contract/quantity.ts'
-import { Refused } from '@packhouse/contract/refusal.ts'
+import {
+  decidePick,
+  isAboveShare,
+  lineKind,
+  type OrderedLine,
+  pickedQuantity,
+} from '@packhouse/contract/ordering/orders/tolerance.ts'
+import { formatPacks, inUnits, type Milli, packWords, quantityWords } from '@packhouse/contract/quantity.ts'
+import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { isShort, type LockedLine, namedTwice, notOfOrder, onLine } from './locked-order.ts'
 
@@ -15,6 +21,7 @@ export interface PickRequest {
   confirm?: boolean | undefined
   undecided?: boolean | undefined
   lotid?: LotId | undefined
+  aboveShare?: string | undefined
 }
 
 const shapeOf = (line: LockedLine): OrderedLine => ({
@@ -22,6 +29,7 @@ const shapeOf = (line: LockedLine): OrderedLine => ({
   unit: line.unit,
   orderedPacksMilli: line.orderedPacksMilli,
   packContentMilli: line.contentMilli,
+  allottedMilli: line.allottedMilli,
 })
 
 /** Applies picks to the lines: values are set, never added; lines that are not sent stay unchanged. (rules §3.4, §3.7) */
@@ -36,6 +44,42 @@ export function withPicks(lines: readonly LockedLine[], picks: readonly PickRequ
     const pick = byLine.get(line.id)
     return pick ? pickedLine(line, pick) : line
   })
+}
+
+/** A line that would be picked above its share, with its amount. */
+export interface AboveShare {
+  line: LockedLine
+  share: Milli
+  amount: Milli
+  reason: string | undefined
+}
+
+/** The lines that these picks take more for than was shared out to them. (rules §35.5) */
+export const aboveShare = (lines: readonly LockedLine[], picks: readonly PickRequest[]): AboveShare[] =>
+  picks.flatMap(pick => {
+    const line = lines.find(({ id }) => id === pick.orderitemid)
+    if (!line || line.allottedMilli === null || pick.undecided) return []
+    const shape = shapeOf(line)
+    const amount = pickedQuantity(shape, sentOf(pick))
+    if ('code' in amount || !isAboveShare(shape, amount)) return []
+    return [{ line, share: line.allottedMilli, amount: amount.contentMilli, reason: pick.aboveShare }]
+  })
+
+/** Why nothing above the share of a line is taken: the rest is for others, who are named. (rules §35.5) */
+export function whyAboveShare({ line, share, amount }: AboveShare, others: readonly Sentence[]): Refusal {
+  const amounts = { amount: quantityWords(amount, line.unit), share: quantityWords(share, line.unit) }
+  const data = { rule: 'ABOVE_SHARE', allotted: inUnits(share) }
+  return onLine(
+    line,
+    others.length === 0
+      ? refusal('NEEDS_REASON', '{amount} is more than its share, {share}. Take some out, or give a reason.', amounts, data)
+      : refusal(
+          'NEEDS_REASON',
+          '{amount} is more than its share, {share}. The rest is for {others}. Take some out, or give a reason.',
+          { ...amounts, others },
+          data,
+        ),
+  )
 }
 
 function pickedLine(line: LockedLine, pick: PickRequest): LockedLine {

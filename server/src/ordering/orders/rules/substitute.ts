@@ -103,6 +103,7 @@ export const lockedLine = (
   returnedPacksMilli: zeroMilli,
   returnedMilli: zeroMilli,
   shortReason: null,
+  allottedMilli: null,
   substituteFor,
   openTask,
   lineTotalPaise: taxed.taxable,

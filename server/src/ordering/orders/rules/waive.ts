@@ -21,15 +21,16 @@ export function whyNoTask({ status }: Pick<LockedOrder, 'status'>, line: LockedL
 
 /** Decides the line with what is packed; refused when more is packed than is now ordered. (rules §3.4) */
 export function waivedLine(line: LockedLine): LockedLine {
-  const packsMilli = line.draftPacksMilli ?? zeroMilli
-  const weightMilli = line.draftMilli ?? zeroMilli
+  // a line that gets more of what was short is still picked (rules §35.6)
+  const packsMilli = line.draftPacksMilli ?? line.pickedPacksMilli ?? zeroMilli
+  const weightMilli = line.draftMilli ?? line.pickedMilli ?? zeroMilli
   const ordered = {
     kind: lineKind(line),
     unit: line.unit,
     orderedPacksMilli: line.orderedPacksMilli,
     packContentMilli: line.contentMilli,
   }
-  const decided = decidePick(ordered, { packsMilli, weightMilli, reason: 'OTHER', confirm: true })
+  const decided = decidePick(ordered, { packsMilli, weightMilli, reason: line.shortReason ?? 'OTHER', confirm: true })
   if ('code' in decided)
     throw new Refused(
       refusal(

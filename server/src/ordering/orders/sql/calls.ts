@@ -35,6 +35,7 @@ export interface ShortOrderRow {
     picked: Milli
     missing: Milli
     reason: PickReason
+    isShared: boolean
     substitutes: string[]
   }[]
   said: Said | null
@@ -63,6 +64,17 @@ export async function selectCallOf(db: Reading, orderId: OrderId): Promise<Short
   return row
 }
 
+/** What comes of `line`: what was picked, before that its share of what is short. (rules §35.5) */
+const comes = sql`coalesce(line.picked_milli, line.allotted_milli)`
+
+/** Whether `line` is not picked yet and short by its share, as the rule of the same name. */
+const willBeShort = sql`(line.picked_milli is null and line.allotted_milli < case
+  when line.catch_weight and not line.by_piece then ceil(line.ordered_milli * 95 / 100.0) else line.ordered_milli end)`
+
+/** Since when `line` is short: picking what was shared out is nothing new to the outlet. */
+const shortSince = sql`case when line.picked_milli is null or line.picked_milli >= line.allotted_milli * 95 / 100.0
+  then coalesce(line.allotted_at, line.picked_at) else line.picked_at end`
+
 type SaidRow = Omit<Said, 'saidAt' | 'callAgainAt'> & { saidAt: string }
 
 async function selectWhere(db: Reading, which: RawBuilder<unknown>): Promise<ShortOrderRow[]> {
@@ -79,19 +91,21 @@ async function selectWhere(db: Reading, which: RawBuilder<unknown>): Promise<Sho
       select jsonb_agg(jsonb_build_object(
         'orderitemid', line.id, 'itemId', line.item_type_id, 'packsizeid', line.pack_id, 'name', line.item_name,
         'localName', line.local_name, 'packsize', line.pack_name, 'packContent', line.content_milli, 'itemUnit', line.unit,
-        'orderedpacks', line.ordered_packs_milli, 'pickedpacks', line.picked_packs_milli,
-        'ordered', line.ordered_milli, 'picked', line.picked_milli, 'missing', line.ordered_milli - line.picked_milli,
-        'reason', line.short_reason, 'substitutes', coalesce((
+        'orderedpacks', line.ordered_packs_milli, 
+        'pickedpacks', coalesce(line.picked_packs_milli, round(line.allotted_milli * 1000.0 / line.content_milli)),
+        'ordered', line.ordered_milli, 'picked', ${comes}, 'missing', line.ordered_milli - ${comes},
+        'reason', coalesce(line.short_reason, 'OUT_OF_STOCK'), 'isShared', line.picked_milli is null, 'substitutes', coalesce((
           select jsonb_agg(other.item_name order by other.line_no) from order_line other
           where other.order_id = line.order_id and other.substitute_for = line.id), '[]')
-      ) order by line.line_no) as lines, max(line.picked_at) as picked_at
+      ) order by line.line_no) as lines, max(${shortSince}) as short_since
       from order_line line
-      where line.order_id = orders.id and line.short_reason = any(${[...shortReasons]}::text[]) and line.picked_milli < line.ordered_milli
+      where line.order_id = orders.id and 
+        (line.short_reason = any(${[...shortReasons]}::text[]) and line.picked_milli < line.ordered_milli or ${willBeShort})
     ) as short
     left join lateral (
       select jsonb_build_object(
         'answer', short_call.answer, 'tries', short_call.tries, 'saidBy', staff_user.name, 'saidAt', short_call.said_at,
-        'isOutdated', short.picked_at > short_call.said_at, 'items', coalesce((
+        'isOutdated', short.short_since > short_call.said_at, 'items', coalesce((
           select jsonb_agg(jsonb_build_object(
             'orderitemid', item.order_line_id, 'packsizeid', item.pack_id, 'quantity', item.packs_milli,
             'name', added.item_name || ' ' || added.pack_name) order by added.line_no)
@@ -100,7 +114,9 @@ async function selectWhere(db: Reading, which: RawBuilder<unknown>): Promise<Sho
           where item.order_id = orders.id), '[]')) as said
       from short_call join staff_user on staff_user.id = short_call.said_by where short_call.order_id = orders.id
     ) as said on true
-    where ${which} and orders.short_lines > 0 and orders.status in ('PACKING', 'PACKED', 'READY_TO_DISPATCH') and short.lines is not null
+    where ${which} and short.lines is not null and (
+        orders.short_lines > 0 and orders.status in ('PACKING', 'PACKED', 'READY_TO_DISPATCH') or orders.status in ('PENDING', 'PACKING')
+          and exists (select from order_line line where line.order_id = orders.id and ${willBeShort}))
     order by time_slot.starts_at, orders.slot_id, orders.id`.execute(db)
   return rows.map(({ said, ...row }) => {
     if (said === null) return { ...row, said }

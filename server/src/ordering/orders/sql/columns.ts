@@ -59,6 +59,7 @@ export const decidedColumns = {
   returnedPacksMilli: 'returned_packs_milli',
   returnedMilli: 'returned_milli',
   shortReason: 'short_reason',
+  allottedMilli: 'allotted_milli',
 } as const satisfies { [Field in keyof LockedLine]?: string }
 
 export const orderLineColumns = columnMap(
@@ -72,7 +73,7 @@ export const orderLineColumns = columnMap(
     ...decidedColumns,
     substituteFor: 'substitute_for',
   },
-  ['order_id', 'substitute_consent', 'open_task', 'open_task_words', 'waived_reason', 'picked_at', 'free_reason'],
+  ['order_id', 'substitute_consent', 'open_task', 'open_task_words', 'waived_reason', 'picked_at', 'free_reason', 'allotted_at'],
 )
 
 /** A line as the order's screen names it. */
@@ -102,6 +103,7 @@ export const shownLineColumns = {
   draftquantity: 'draft_packs_milli',
   draftweight: 'draft_milli',
   shortReason: 'short_reason',
+  allotted: 'allotted_milli',
   substituteFor: 'substitute_for',
   listPrice: 'list_price_paise',
   price: 'price_paise',

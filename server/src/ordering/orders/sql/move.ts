@@ -49,6 +49,7 @@ export type OrderChanges = Pick<
 /** Updates a locked order and raises its version; returns the new one. */
 export async function saveOrder(tx: Tx, orderId: OrderId, changes: OrderChanges, now: Date): Promise<number> {
   const { search_text: text, ...columns } = changes
+  await forgetShares(tx, orderId, columns)
   const { version } = await tx
     .updateTable('orders')
     .set({
@@ -61,6 +62,21 @@ export async function saveOrder(tx: Tx, orderId: OrderId, changes: OrderChanges,
     .returning('version')
     .executeTakeFirstOrThrow()
   return version
+}
+
+/** An order that is not promised any more, or leaves another time, has no share of what was short. (rules §35.7) */
+async function forgetShares(
+  tx: Tx,
+  orderId: OrderId,
+  { status, delivery_date: day, slot_id: slotId }: OrderChanges,
+): Promise<void> {
+  const isOff = status === 'PLACED' || status === 'REJECTED'
+  if (!isOff && day === undefined && slotId === undefined) return
+  await sql`
+    update order_line set allotted_milli = null, allotted_at = null from orders
+    where orders.id = ${orderId} and order_line.order_id = orders.id and allotted_milli is not null
+      and (${isOff} or orders.delivery_date <> coalesce(${day ?? null}::date, orders.delivery_date)
+        or orders.slot_id <> coalesce(${slotId ?? null}::integer, orders.slot_id))`.execute(tx)
 }
 
 /** One reason of the master list. */

@@ -78,6 +78,7 @@ const pickingLineColumns = withFields(orderLineColumns, [
   'draftPacksMilli',
   'draftMilli',
   'shortReason',
+  'allottedMilli',
   'substituteFor',
 ])
 export interface PickingLineRow extends FieldsOf<'order_line', typeof pickingLineColumns> {

@@ -35,6 +35,7 @@ export const aLine = (line: Partial<LockedLine> = {}): LockedLine => ({
   returnedPacksMilli: milli(0),
   returnedMilli: milli(0),
   shortReason: null,
+  allottedMilli: null,
   substituteFor: null,
   openTask: null,
   lineTotalPaise: paise(270_00),

@@ -75,6 +75,7 @@ export async function addCustomer(
   for (const id of groupIds) found(knownGroups.has(id) || undefined, 'Item group {id} was not found.', { id })
 
   const { brandName = null, zohoCustomerId = null, accountManagerId = null, movId = null, crateAlert = null } = draft
+  const { priority = 'B' } = draft
   if (terms.creditLimit && asksAlike) {
     const asked = { path: 'body.paymentDetails.creditLimit', of: draft.mobileNumber, customer: draft.legalBusinessName }
     const middle = await selectMiddleLimit(tx)
@@ -85,7 +86,7 @@ export async function addCustomer(
       ...draft,
       ...draft.registeredAddress,
       email: draft.email ?? null,
-      ...{ brandName, zohoCustomerId, accountManagerId, movId, crateAlert },
+      ...{ brandName, zohoCustomerId, accountManagerId, movId, crateAlert, priority },
       ...taxNumbers,
       ...terms,
       ...documents,

@@ -84,6 +84,7 @@ export const customerOwnColumns = {
   accountManagerId: 'manager_id',
   movId: 'mov_id',
   crateAlert: 'crate_alert',
+  priority: 'priority',
   gstin: 'gstin',
   pan: 'pan',
   isActive: 'is_active',

@@ -1,6 +1,8 @@
 -- Sharing out what is short: what a line may take, whom it goes to first, and what was decided. (rules §35)
 alter table order_line add column allotted_milli bigint check (allotted_milli >= 0);
+alter table order_line add column allotted_at timestamptz;
 comment on column order_line.allotted_milli is 'its share of an item that was short, base unit; null: not shared out';
+comment on column order_line.allotted_at is 'when its share was last said';
 
 alter table customer add column priority text not null default 'B' check (priority in ('A', 'B', 'C'));
 comment on column customer.priority is 'whom goods that are short go to first';
