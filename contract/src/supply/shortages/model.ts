@@ -13,7 +13,6 @@ import { sharingRules } from './kinds.ts'
 export const Shortage = z.object({
   itemId: ItemTypeId,
   itemName: z.string(),
-  localName: z.string().nullable(),
   itemCode: z.string(),
   itemUnit: z.enum(itemUnits),
   alias: z.array(z.string()),

@@ -83,7 +83,7 @@ const orderById = (orderId: OrderId, today: Day): RawBuilder<OrderDetailsRow> =>
       select order_line.id, order_line.item_type_id, type_name, item_name, local_name, sku, pack_name, pack_id, weight_milli, multiplier,
         content_milli, unit, catch_weight, by_piece, ordered_packs_milli, picked_packs_milli, delivered_packs_milli,
         returned_packs_milli, ordered_milli, order_line.picked_milli, draft_packs_milli, draft_milli, delivered_milli, returned_milli,
-        short_reason, substitute_for, ${openTask} as task, list_price_paise, price_paise, percent_off_bp, gst_bp,
+        short_reason, allotted_milli, substitute_for, ${openTask} as task, list_price_paise, price_paise, percent_off_bp, gst_bp,
         price_source, price_words, override_reason, free_reason, usual_price_paise,
         line_total_paise, tax_paise,
         (select on_hand_milli from stock where stock.item_type_id = order_line.item_type_id)

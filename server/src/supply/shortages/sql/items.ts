@@ -8,7 +8,6 @@ import type { Reading } from '../../../platform/db/transaction.ts'
 export interface ItemRow {
   itemId: ItemTypeId
   itemName: string
-  localName: string | null
   itemCode: string
   itemUnit: ItemUnit
   alias: string[]
@@ -17,7 +16,7 @@ export interface ItemRow {
 
 export async function selectItems(db: Reading, ids: readonly ItemTypeId[]): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select item_type.id as "itemId", item.name as "itemName", item.local_name as "localName", item_type.code as "itemCode",
+    select item_type.id as "itemId", item.name as "itemName", item_type.code as "itemCode",
       item_type.unit as "itemUnit", item.aliases as alias, item_type.images[1] as image
     from item_type join item on item.id = item_type.item_id where item_type.id = any(${[...ids]}::integer[])`.execute(db)
   return rows
