@@ -10,11 +10,9 @@ import type { CallOutcome } from '@packhouse/contract/office/tonight/states.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/ordering/messages/inbox.ts'
 import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { RunState } from '@packhouse/contract/ordering/standing/days.ts'
-import type { CustomerPriority } from '@packhouse/contract/people/customers/priority.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { RoleCode } from '@packhouse/contract/rights.ts'
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/supply/buying/kinds.ts'
-import type { SharingRule } from '@packhouse/contract/supply/shortages/kinds.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -380,7 +378,7 @@ export interface CustomerTable {
   crate_alert: number | null
   merged_into_id: CustomerId | null
   buyer_kinds: JsonWithDefault
-  priority: Generated<CustomerPriority>
+  priority: Generated<'A' | 'B' | 'C'>
 }
 
 export interface CustomerDiscountTable {
@@ -1605,7 +1603,7 @@ export interface SharingTable {
   item_type_id: ItemTypeId
   delivery_date: Day
   slot_id: TimeSlotId | null
-  rule: SharingRule
+  rule: 'PRO_RATA' | 'PRIORITY' | 'FIRST_COME' | 'SLOT'
   there_milli: Milli
   shared_milli: Milli
   rows: Json

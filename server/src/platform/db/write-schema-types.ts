@@ -32,8 +32,6 @@ const namedTypes: Record<string, [type: string, module: string]> = {
   'handover_item.program': ['BookProgram', '@packhouse/contract/books/handover/kinds.ts'],
   'handover_item.part': ['HandedPart', '@packhouse/contract/books/handover/kinds.ts'],
   'handover_ledger.kind': ['LedgerKey', '@packhouse/contract/books/handover/kinds.ts'],
-  'customer.priority': ['CustomerPriority', '@packhouse/contract/people/customers/priority.ts'],
-  'sharing.rule': ['SharingRule', '@packhouse/contract/supply/shortages/kinds.ts'],
   'call_outcome.outcome': ['CallOutcome', '@packhouse/contract/office/tonight/states.ts'],
 }
 
@@ -102,8 +100,7 @@ const idTypes: Record<string, string> = {
   supplier: 'SupplierId',
   supplier_entry: 'SupplierEntryId',
   supplier_bill: 'SupplierBillId',
-  supplier_return: 'SupplierReturnId',
-  sharing: 'SharingId',
+  ...{ supplier_return: 'SupplierReturnId', sharing: 'SharingId' },
   buying_run: 'BuyingRunId',
   buying_line: 'BuyingLineId',
   buying_expense: 'RunExpenseId',

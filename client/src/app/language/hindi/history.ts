@@ -114,4 +114,7 @@ export const historyWords: Record<string, string> = {
   'not in the item groups of {customer}': '{customer} के ग्रुप में नहीं',
   'give a reason for the price': 'दाम अलग क्यों है, बताएँ',
   '{amount} of {item} is blocked': '{amount} {item} रोका हुआ है',
+  'shared out {item}: {share} of {ordered}': '{item} बाँटा: {ordered} में से {share}',
+  'took the share of {item} back': '{item} का हिस्सा वापस लिया',
+  'took {item} above its share of {share}: {reason}': '{item} अपने हिस्से {share} से ज़्यादा लिया: {reason}',
 }

@@ -14,6 +14,7 @@ import { dueIssues } from '../../../billing/payments/verify.ts'
 import { stockIssues } from '../../../goods/inventory/verify.ts'
 import { buyingIssues } from '../../../supply/buying/verify.ts'
 import { lotIssues } from '../../../supply/lots/verify.ts'
+import { shortageIssues } from '../../../supply/shortages/verify.ts'
 import { supplierReturnIssues } from '../../../supply/supplier-returns/verify.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import {
@@ -162,6 +163,7 @@ export async function anOrderApp({
           ...(await numberIssues(db)),
           ...(await buyingIssues(db)),
           ...(await supplierReturnIssues(db)),
+          ...(await shortageIssues(db)),
         ],
         [],
       )
