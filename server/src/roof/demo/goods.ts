@@ -99,6 +99,8 @@ async function missing({ tx, chance, date }: Stage, wanted: ReadonlyMap<ItemType
 
 /** Fresh goods of which only what is picked already has come; the rest is bought tonight. */
 const boughtTonight = 20
+/** The next item comes in short of what is ordered: it is shared out. (rules §35) */
+const comesShort = 0.6
 
 /** Receives what the orders of tomorrow want, but of some goods only what those being picked want; returns these goods, most wanted first. */
 export async function receiveEarly(
@@ -106,8 +108,10 @@ export async function receiveEarly(
   { placed, picking, number }: { placed: readonly Order[]; picking: readonly Order[]; number: number },
 ): Promise<ItemTypeId[]> {
   const [wanted, early] = [weighedIn(placed), weighedIn(picking)]
-  const later = [...wanted].toSorted(([, one], [, other]) => other - one).slice(0, boughtTonight)
-  const lines = await missing(stage, new Map([...wanted, ...later.map(([id]) => [id, early.get(id) ?? 0] as const)]))
+  const byWeight = [...wanted].toSorted(([, one], [, other]) => other - one)
+  const later = byWeight.slice(0, boughtTonight)
+  const short = byWeight.slice(boughtTonight, boughtTonight + 1).map(([id, weight]) => [id, weight * comesShort] as const)
+  const lines = await missing(stage, new Map([...wanted, ...later.map(([id]) => [id, early.get(id) ?? 0] as const), ...short]))
   await comeIn(stage, { lines, noted: [], kind: 'RECEIPT', note: 'Evening market', day: stage.date, clock: 0, number })
   return later.map(([id]) => id)
 }

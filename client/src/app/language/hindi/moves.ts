@@ -100,6 +100,12 @@ export const moveWords: Record<string, string> = {
   'Only {left} is left of the lot of {item} of {day}. Remove the rest from another.':
     '{item} के {day} वाले लॉट में सिर्फ़ {left} बचा है। बाकी दूसरे से निकालें।',
   'Stock is short by {items}, which can only be sold from stock; {held}.': '{items} कम है, जो सिर्फ़ स्टॉक से बिकता है; {held}।',
+  '{amount} is more than its share, {share}. Take some out, or give a reason.':
+    '{amount} इसके हिस्से {share} से ज़्यादा है। कुछ निकालें, या कारण लिखें।',
+  '{amount} is more than its share, {share}. The rest is for {others}. Take some out, or give a reason.':
+    '{amount} इसके हिस्से {share} से ज़्यादा है। बाकी {others} का है। कुछ निकालें, या कारण लिखें।',
+  '{count} more order': '{count} और ऑर्डर',
+  '{count} more orders': '{count} और ऑर्डर',
   'Only {items} can be picked: {held}. See the lots of the item.': 'सिर्फ़ {items} निकल सकता है: {held}। आइटम के लॉट देखें।',
   '{amount} of {item} of the lot of {day} was best before {best}': '{day} के लॉट का {amount} {item}, तारीख़ {best} तक थी',
   '{lots}. It does not leave.': '{lots}। यह बाहर नहीं जाएगा।',

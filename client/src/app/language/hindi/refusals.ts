@@ -64,12 +64,6 @@ export const refusalWords: Record<string, string> = {
   'Only {picked} of {ordered} picked. Give a reason.': '{ordered} में से {picked} ही निकाला। कम क्यों है, बताएँ।',
   "{picked} is more than 5% above the {ordered} ordered. It needs the customer's consent.":
     '{picked} ऑर्डर के {ordered} से 5% से ज़्यादा है। ग्राहक की हाँ चाहिए।',
-  '{amount} is more than its share, {share}. Take some out, or give a reason.':
-    '{amount} इसके हिस्से {share} से ज़्यादा है। कुछ निकालें, या कारण लिखें।',
-  '{amount} is more than its share, {share}. The rest is for {others}. Take some out, or give a reason.':
-    '{amount} इसके हिस्से {share} से ज़्यादा है। बाकी {others} का है। कुछ निकालें, या कारण लिखें।',
-  '{count} more order': '{count} और ऑर्डर',
-  '{count} more orders': '{count} और ऑर्डर',
   'Only {items} in stock': 'स्टॉक में सिर्फ़ {items}',
   'Only {amount} in stock. Receive or count more first.': 'स्टॉक में सिर्फ़ {amount}। पहले और माल लें या गिनें।',
   '{items}. Promise less, or a later day.': '{items}। कम मात्रा या बाद का दिन लें।',

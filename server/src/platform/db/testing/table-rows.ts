@@ -146,6 +146,15 @@ export const rowsOfTables: Record<string, Row[]> = {
   supplier_return: [
     { number: '2627/SR/0000001', rate: 'AGREED', reason: 'QUALITY', goods_paise: 1800, gst_paise: 0, undone_at: at },
   ],
+  sharing: [
+    {
+      delivery_date: day,
+      there_milli: 5000,
+      shared_milli: 4000,
+      rows: [{ orderitemid: 1, orderid: 1, before: null, after: 4000, picked: null }],
+      undone_by: null,
+    },
+  ],
   supplier_return_line: [{ quantity_milli: 1000, rate_paise: 1800, goods_paise: 1800, gst_paise: 0 }],
   reservation_log: [
     { kind: 'RESERVE', quantity_milli: 1000, balance_milli: 1000 },

@@ -35,6 +35,8 @@ import { demo } from '@packhouse/contract/roof/demo/endpoints.ts'
 import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { itemImport } from '@packhouse/contract/supply/item-import/endpoints.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
+import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
+import { sharingRules } from '@packhouse/contract/supply/shortages/kinds.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
 import { readsOfMerges } from './reads-of-merges.ts'
 import { readsOfMoney } from './reads-of-money.ts'
@@ -209,6 +211,10 @@ export function samplesOf(
     read(standing.standingRuns, { deliveryDate }, { deliveryDate, open: true }),
     ...[read(standing.holidays, {}), read(trips.vehicles, {}), read(trips.drivers, {}), read(lots.expiringLots, {})],
     read(lots.lotOffer, { lotid: has.lotId }),
+    read(shortages.shortages, {}, { deliveryDate, slotId: orderApp.business.slotId }),
+    read(shortages.proposeShares, ...sharingRules.map(rule => ({ body: { itemId: itemid, deliveryDate, rule } })), {
+      body: { itemId: itemid, deliveryDate, rule: 'SLOT' as const, slotId: orderApp.business.slotId },
+    }),
     read(trips.fromDoor, {}, { view: 'DECIDED' }),
     read(trips.allTrips, { deliveryDate }),
     read(trips.unassignedOrders, { deliveryDate }, { deliveryDate, slotId: orderApp.business.slotId }),

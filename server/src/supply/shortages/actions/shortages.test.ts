@@ -4,6 +4,7 @@ import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
+import { insertTimeSlots } from '../../../business/lookups/sql/slots.ts'
 import { anOrderApp, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import { aCustomer, type BuiltItem } from '../../../testing/builders.ts'
 import { deliveryDate, shareSteps } from '../testing/share-steps.ts'
@@ -297,4 +298,66 @@ test('packs and loose weight of one item share in base units', async () => {
       [bags.orderid, 40, 26.4],
     ],
   )
+})
+
+test('a slot has what earlier ones leave, and what later ones were given stays with them', async () => {
+  const [late] = await the.test.db
+    .transaction()
+    .execute(tx =>
+      insertTimeSlots(tx, [
+        { timeSlot: '10:00 AM - 12:00 PM', startsAt: '10:00', endsAt: '12:00', cutoffTime: '21:00', cutoffDaysBefore: 1 },
+      ]),
+    )
+  assert(late)
+  const early = the.business.slotId
+  const beet = await the.item({ name: 'Beetroot', onHandMilli: 12_000 })
+  await steps.ordersOf(beet, [8])
+  const second = await the.order([[beet, 10]], 'PENDING')
+  await the.test.ok(orders.editOrder, { orderId: second.orderid, body: { deliverytimeslotid: late } })
+  const thereFor = async (slotId: number) => (await steps.propose(beet, { slotId })).there
+  assert.deepEqual([await thereFor(early), await thereFor(late), (await steps.propose(beet)).there], [12, 4, 12])
+  const { applied } = await steps.share(beet, { slotId: late })
+  assert.deepEqual([applied.shared, await thereFor(early)], [4, 8])
+  const list = await the.test.ok(shortages.shortages, { deliveryDate, slotId: late })
+  assert.deepEqual(list.map(({ itemName, isShared, missing }) => [itemName, isShared, missing]).at(-1), ['Beetroot', true, 6])
+  assert.deepEqual(
+    (await steps.propose(beet, { rule: 'SLOT' })).rows.map(({ proposed, slotPlace }) => [proposed, slotPlace]),
+    [
+      [8, 0],
+      [4, 1],
+    ],
+  )
+})
+
+test('the list says what is announced, and a line that waits for it', async () => {
+  const fig = await the.item({ name: 'Figs', onHandMilli: 4_000 })
+  await steps.ordersOf(fig, [10])
+  await the.test.ok(inventory.addEstimates, {
+    body: [{ itemId: fig.itemTypeId, quantity: 6, expectedDate: '2026-11-21', supplier: 'Kolar Mandi' }],
+  })
+  const row = await steps.listed(fig)
+  assert.deepEqual([row?.there, row?.missing, row?.coming], [4, 6, 6])
+  const { coming } = await steps.propose(fig)
+  assert.deepEqual(
+    coming.map(({ supplier, quantity }) => [supplier, quantity]),
+    [['Kolar Mandi', 6]],
+  )
+})
+
+test('sharing out is one event, and each order has another version and says it in its history', async () => {
+  const yam = await the.item({ name: 'Yam', onHandMilli: 6_000 })
+  const [one] = await steps.ordersOf(yam, [10])
+  assert(one)
+  const before = await the.look(one)
+  const { applied } = await steps.share(yam)
+  const after = await the.look(one)
+  assert.ok(after.version > before.version)
+  assert.ok(after.activity.some(({ text }) => text === 'shared out Yam 1 kg: 6.000 kg of 10.000 kg'))
+  const events = await the.test.db
+    .selectFrom('audit_event')
+    .where('entity', '=', 'sharing')
+    .where('entity_id', '=', String(applied.sharingId))
+    .select(['action'])
+    .execute()
+  assert.deepEqual(events, [{ action: 'SHORTAGE_SHARED' }])
 })

@@ -129,7 +129,7 @@ export async function selectHeld(
   itemTypeIds: readonly ItemTypeId[],
   { deliveryDate, slotId }: SharePlace,
 ): Promise<(HeldFor & { itemId: ItemTypeId })[]> {
-  const chosen = sql`(select (starts_at, id) from time_slot where id = ${slotId ?? null})`
+  const chosen = sql`(select starts_at, id from time_slot where id = ${slotId ?? null})`
   const isOther =
     slotId === undefined
       ? sql`orders.delivery_date <> ${deliveryDate}::date`

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { day } from '@packhouse/contract/day.ts'
-import type { Args, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import type { OrderLineId } from '@packhouse/contract/ids.ts'
+import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import type { Details, OrderApp } from '../../../ordering/orders/testing/order-app.ts'
@@ -17,7 +16,7 @@ export const deliveryDate = day('2026-11-21')
 export const shareSteps = (the: OrderApp) => {
   const propose = ({ itemTypeId }: BuiltItem, ask: Partial<Ask> = {}): Promise<Proposal> =>
     the.test.ok(shortages.proposeShares, { body: { itemId: itemTypeId, deliveryDate, rule: 'PRO_RATA', ...ask } })
-  const bodyOf = (proposal: Proposal, amounts: ReadonlyMap<OrderLineId, number> = new Map()) => ({
+  const bodyOf = (proposal: Proposal, amounts: ReadonlyMap<number, number> = new Map()) => ({
     ...{ itemId: proposal.itemId, deliveryDate, rule: 'PRO_RATA' as const, seen: proposal.seen },
     rows: proposal.rows.map(({ orderitemid, proposed }) => ({ orderitemid, quantity: amounts.get(orderitemid) ?? proposed })),
   })
@@ -37,7 +36,7 @@ export const shareSteps = (the: OrderApp) => {
       const applied = await the.test.ok(shortages.applyShares, { body: { ...bodyOf(proposal), rule: ask.rule ?? 'PRO_RATA' } })
       return { proposal, applied }
     },
-    undo: (sharingid: Args<typeof shortages.undoShares>['sharingid']) => the.test.ok(shortages.undoShares, { sharingid }),
+    undo: (sharingid: number) => the.test.ok(shortages.undoShares, { sharingid }),
     /** The row of an item in the list of what is short. */
     async listed({ itemTypeId }: BuiltItem) {
       return (await the.test.ok(shortages.shortages, { deliveryDate })).find(({ itemId }) => itemId === itemTypeId)
