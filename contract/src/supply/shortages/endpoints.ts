@@ -15,7 +15,7 @@ export const shortages = {
     summary: 'Items of which accepted orders of a day, or of a slot, want more than is there, the most money first',
     query: z.object({ deliveryDate: Day.optional(), slotId: TimeSlotId.optional() }),
     reply: z.array(Shortage),
-    reads: ['Order', 'Stock', 'Item', 'Lookup'],
+    reads: ['Order', 'Stock', 'Item', 'Lookup', 'Invoice'],
   }),
   proposeShares: endpoint({
     method: 'POST',
@@ -25,7 +25,7 @@ export const shortages = {
     summary: 'Propose who gets how much of an item that is short, by a rule; protected lines are whole, typed ones stay',
     body: AskShares,
     reply: Proposal,
-    reads: ['Order', 'Stock', 'Customer', 'Item', 'Lookup', 'Picker', 'Setting'],
+    reads: ['Order', 'Stock', 'Customer', 'Item', 'Lookup', 'Picker', 'Setting', 'Invoice'],
   }),
   applyShares: endpoint({
     method: 'POST',

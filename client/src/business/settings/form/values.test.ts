@@ -33,6 +33,7 @@ const saved: SavedSettings = {
   eWay: false,
   standingOrdersAt: '17:00',
   regularsLateAt: '21:00',
+  shareStepGrams: 100,
   crateTypes: [
     { name: 'Blue crate', tareGrams: 1800 },
     { name: 'Jute bag 50', tareGrams: 400 },

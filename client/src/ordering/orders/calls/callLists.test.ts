@@ -7,7 +7,7 @@ const now = new Date('2026-11-28T00:12:00.000Z')
 const line = {
   ...{ orderitemid: 1, itemId: 1, packsizeid: 11, name: 'Tomato', localName: null, packsize: '5 kg', packContent: 5 },
   ...{ itemUnit: 'KG' as const, orderedpacks: 5, pickedpacks: 3, ordered: 25, picked: 15, missing: 10 },
-  ...{ reason: 'OUT_OF_STOCK' as const, substitutes: [] },
+  ...{ reason: 'OUT_OF_STOCK' as const, isShared: false, substitutes: [] },
 }
 const order = (orderid: number, said: Partial<NonNullable<ShortOrder['said']>> | null = null): ShortOrder => ({
   ...{ orderid, version: 1, customerid: 1, outletid: 1, businessname: 'Saffron Tiffins', outletName: 'Jayanagar' },

@@ -6,7 +6,7 @@ import type { ShortLine } from './message.ts'
 const line: ShortLine = {
   ...{ orderitemid: 1, itemId: 1, packsizeid: 11, name: 'Tomato', localName: null, packsize: '5 kg', packContent: 5 },
   ...{ itemUnit: 'KG' as const, orderedpacks: 5, pickedpacks: 3, ordered: 25, picked: 15, missing: 10 },
-  ...{ reason: 'OUT_OF_STOCK' as const, substitutes: [] },
+  ...{ reason: 'OUT_OF_STOCK' as const, isShared: false, substitutes: [] },
 }
 const pack = (packsizeid: number, packContent: number, price: number | null = 40): OfferedItem['packs'][number] => ({
   ...{ packsizeid, sku: `P-${packsizeid}`, packsize: `${packContent} kg`, packContent, byPiece: false, gstPercent: 0 },

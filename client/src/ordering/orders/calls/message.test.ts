@@ -25,7 +25,7 @@ const order: ShortOrder = {
         packsize: '1 kg',
         itemUnit: 'KG' as const,
       },
-      ...{ ordered: 10, picked: 7.2, missing: 2.8, reason: 'OUT_OF_STOCK' as const, substitutes: [] },
+      ...{ ordered: 10, picked: 7.2, missing: 2.8, reason: 'OUT_OF_STOCK' as const, isShared: false, substitutes: [] },
     },
     {
       ...{
@@ -40,7 +40,7 @@ const order: ShortOrder = {
         packsize: '30 pc tray',
         itemUnit: 'PC' as const,
       },
-      ...{ ordered: 60, picked: 0, missing: 60, reason: 'QUALITY' as const, substitutes: ['Egg (brown)'] },
+      ...{ ordered: 60, picked: 0, missing: 60, reason: 'QUALITY' as const, isShared: false, substitutes: ['Egg (brown)'] },
     },
   ],
 }

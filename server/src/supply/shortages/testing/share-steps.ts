@@ -33,7 +33,9 @@ export const shareSteps = (the: OrderApp) => {
     /** Proposes and shares out. */
     async share(item: BuiltItem, ask: Partial<Ask> = {}) {
       const proposal = await propose(item, ask)
-      const applied = await the.test.ok(shortages.applyShares, { body: { ...bodyOf(proposal), rule: ask.rule ?? 'PRO_RATA' } })
+      const applied = await the.test.ok(shortages.applyShares, {
+        body: { ...bodyOf(proposal), rule: ask.rule ?? 'PRO_RATA', slotId: ask.slotId },
+      })
       return { proposal, applied }
     },
     undo: (sharingid: number) => the.test.ok(shortages.undoShares, { sharingid }),
