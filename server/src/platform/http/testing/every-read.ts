@@ -35,8 +35,6 @@ import { demo } from '@packhouse/contract/roof/demo/endpoints.ts'
 import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { itemImport } from '@packhouse/contract/supply/item-import/endpoints.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
-import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
-import { sharingRules } from '@packhouse/contract/supply/shortages/kinds.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
 import { readsOfMerges } from './reads-of-merges.ts'
 import { readsOfMoney } from './reads-of-money.ts'
@@ -211,17 +209,13 @@ export function samplesOf(
     read(standing.standingRuns, { deliveryDate }, { deliveryDate, open: true }),
     ...[read(standing.holidays, {}), read(trips.vehicles, {}), read(trips.drivers, {}), read(lots.expiringLots, {})],
     read(lots.lotOffer, { lotid: has.lotId }),
-    read(shortages.shortages, {}, { deliveryDate, slotId: orderApp.business.slotId }),
-    read(shortages.proposeShares, ...sharingRules.map(rule => ({ body: { itemId: itemid, deliveryDate, rule } })), {
-      body: { itemId: itemid, deliveryDate, rule: 'SLOT' as const, slotId: orderApp.business.slotId },
-    }),
     read(trips.fromDoor, {}, { view: 'DECIDED' }),
     read(trips.allTrips, { deliveryDate }),
     read(trips.unassignedOrders, { deliveryDate }, { deliveryDate, slotId: orderApp.business.slotId }),
     ...[trips.arrangeTrip, trips.loadingSheet, trips.settlement].map(call => read(call, { tripid: has.tripId })),
     read(trips.stopOfTrip, { tripid: has.tripId, orderId: has.packed.orderid }),
     read(trips.driverMonth, { driverid: has.driverId, month: deliveryDate.slice(0, 7) }),
-    ...readsOfBuying({ deliveryDate, period, ...has }),
+    ...readsOfBuying({ deliveryDate, period, itemId: itemid, slotId: orderApp.business.slotId, ...has }),
     read(crates.allCrates, {}, { ...customer, searchtext: name, alert: true }, { sort: 'outletName' }),
     read(crates.crateLedger, { outletid: outletId }),
     read(trips.crateLabels, { tripid: has.tripId }, { orderId: has.packed.orderid }),

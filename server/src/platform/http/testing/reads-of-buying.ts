@@ -1,14 +1,23 @@
 import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
+import type { ItemTypeId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
+import { sharingRules } from '@packhouse/contract/supply/shortages/kinds.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { type ReadDays, type ReadRecords, read, type Sample } from './sample.ts'
 
-/** The reads of buying and of suppliers. */
-export function readsOfBuying(has: Pick<ReadRecords, 'runId' | 'supplierId' | 'returnId'> & ReadDays): Sample[] {
+type Has = Pick<ReadRecords, 'runId' | 'supplierId' | 'returnId'> & ReadDays & { itemId: ItemTypeId; slotId: TimeSlotId }
+
+/** The reads of buying, of what is short, and of suppliers. */
+export function readsOfBuying(has: Has): Sample[] {
   const supplier = { supplierid: has.supplierId }
-  const date = has.deliveryDate
+  const { itemId, slotId, deliveryDate, deliveryDate: date } = has
   return [
     read(buying.buyingNeed, { date }, { date, market: 'Yeshwanthpur APMC' }),
+    read(shortages.shortages, {}, { deliveryDate, slotId }),
+    read(shortages.proposeShares, ...sharingRules.map(rule => ({ body: { itemId, deliveryDate, rule } })), {
+      body: { itemId, deliveryDate, slotId, rule: 'SLOT' },
+    }),
     read(buying.buyingRuns, {}, { date, state: 'OPEN' }),
     read(buying.buyingRun, { runid: has.runId }),
     read(buying.unbilledLines, supplier),
