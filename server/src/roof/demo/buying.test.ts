@@ -5,6 +5,7 @@ import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { buyingIssues } from '../../supply/buying/verify.ts'
 import { demoApp } from './testing/demo-app.ts'
 
@@ -19,6 +20,10 @@ test('the evening of the demo has things to buy in several markets, runs of yest
   assert.ok(toBuy.filter(({ pending }) => pending > 0).length >= 3, 'of some a part is on its way')
   assert.ok(toBuy.some(({ purchaseUnit }) => purchaseUnit !== null))
   assert.ok(toBuy.some(({ lastRate, marketRate }) => lastRate !== null && marketRate !== null))
+
+  const short = await app.ok(shortages.shortages, { deliveryDate: addDays(today, 1) })
+  const toShare = short.filter(({ there, coming }) => there > 0 && coming === 0)
+  assert.ok(toShare.length > 0, 'an item that nothing more comes of is to be shared out')
 
   const runs = (await app.ok(buying.buyingRuns, { limit: 100 })).rows
   const [open, ...others] = runs.filter(({ state }) => state === 'OPEN')
