@@ -199,7 +199,8 @@ export const aCustomer = ({ db }: TestApp, business: Business, like: CustomerLik
           mobileNumber: mobileOf(number),
           email: `hotel${number}@example.com`,
           ...{ address1: '1 MG Road', address2: '', city: 'Bengaluru', state, pincode },
-          ...{ gstin, pan, zohoCustomerId: null, accountManagerId: null, movId: null, crateAlert: null, priority: 'B', ...noDocuments },
+          ...{ gstin, pan, zohoCustomerId: null, accountManagerId: null, movId: null, crateAlert: null },
+          ...{ priority: 'B' as const, ...noDocuments },
           ...(limitPaise === null
             ? prepaid
             : { isPostpaid: true, creditCycleType: 'MONTHLY', dueDays: 7, tnxPeriod: 1, creditLimit: paise(limitPaise) }),
