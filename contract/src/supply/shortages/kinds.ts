@@ -3,8 +3,8 @@ export const sharingRules = ['PRO_RATA', 'PRIORITY', 'FIRST_COME', 'SLOT'] as co
 export type SharingRule = (typeof sharingRules)[number]
 
 export const sharingRuleLabel: Record<SharingRule, string> = {
-  PRO_RATA: 'By amount',
-  PRIORITY: 'By priority',
+  PRO_RATA: 'By share',
+  PRIORITY: 'Priority first',
   FIRST_COME: 'First come',
-  SLOT: 'By slot',
+  SLOT: 'Slot order',
 }

@@ -6,7 +6,7 @@ import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { SharePlace } from './lines.ts'
 
 /** What a sharing gave a line, to be taken back; thousandths of the base unit. */
-export interface KeptShare {
+interface KeptShare {
   orderitemid: OrderLineId
   orderid: OrderId
   before: Milli | null
