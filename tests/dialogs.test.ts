@@ -52,8 +52,9 @@ const notWalked: Record<string, string> = {
   'books/registers/portals/BeforeFiling.tsx': 'asks why a return is taken back; e2e/portals.e2e.ts takes one back',
   'supply/supplier-returns/SettleDialog.tsx': 'comes with money that a supplier owes us, which nobody does in the demo',
   'goods/suppliers/BillDialog.tsx': 'comes with lines that no bill names; e2e/suppliers.e2e.ts records one',
-  'delivery/trips/door/ChangeStopDialog.tsx': 'comes with a stop that was entered; the parts are those of e2e/door-change.e2e.ts',
-  'delivery/trips/door/FromDoorPage.tsx': 'asks for a reason; e2e/door-change.e2e.ts sets a part aside',
+  'delivery/trips/from-door/ChangeStopDialog.tsx':
+    'comes with a stop that was entered; the parts are those of e2e/door-change.e2e.ts',
+  'delivery/trips/from-door/FromDoorPage.tsx': 'asks for a reason; e2e/door-change.e2e.ts sets a part aside',
   'delivery/trips/TripBoard.tsx': 'the orders of a phone; e2e/trips.e2e.ts opens them',
   'business/settings/kind/KindDialog.tsx': 'of one coming day; e2e/supplier-kind.e2e.ts enters and withdraws one',
   'business/staff/keys/NewKeyDialog.tsx': 'comes with a new key; e2e/api-keys.e2e.ts makes one',

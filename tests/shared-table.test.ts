@@ -39,9 +39,9 @@ const reasons: Record<string, string[]> = {
     'ordering/orders/versions/LinesCompared',
     'ordering/orders/versions/FactsCompared',
     'ordering/orders/amendment/AmendedLines',
-    'delivery/trips/door/EntryLines',
+    'delivery/trips/from-door/EntryLines',
     'books/bank/PaymentPanel',
-    'delivery/trips/door/EntryMoney',
+    'delivery/trips/from-door/EntryMoney',
   ],
   'what a row or a count opens to': [
     'ordering/orders/list/OrderPreview',

@@ -48,7 +48,7 @@ export const screens: Screen[] = [
   screen(
     paths.fromDoor,
     ['orders', 'dispatch'],
-    async () => (await import('./delivery/trips/door/FromDoorPage.tsx')).FromDoorPage,
+    async () => (await import('./delivery/trips/from-door/FromDoorPage.tsx')).FromDoorPage,
   ),
   screen(
     paths.driverMonth,

@@ -18,7 +18,7 @@ import { fullness, kiloText, type Load, loadText, ofSlot, placesText, previewOf,
 import { TripDialog } from './TripDialog.tsx'
 import type { TripWork } from './useTripWork.ts'
 
-const ChangeStopDialog = onUse(async () => (await import('./door/ChangeStopDialog.tsx')).ChangeStopDialog)
+const ChangeStopDialog = onUse(async () => (await import('./from-door/ChangeStopDialog.tsx')).ChangeStopDialog)
 const LinkDialog = onUse(async () => (await import('./link/LinkDialog.tsx')).LinkDialog)
 
 interface TripDialogsProps {

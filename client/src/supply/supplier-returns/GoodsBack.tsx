@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
-import { returnReasonLabel, returnReasons } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
+import { backReasonLabel, backReasons } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import { useState } from 'react'
 import { type BackChoice, useGoodsToGiveBackQuery } from '../../api/supplier-returns.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -96,7 +96,7 @@ function BackForm({ choice, of, onClose }: { choice: BackChoice; of: Of; onClose
             label={t('Reason')}
             name="reason"
             required
-            choices={returnReasons.map(value => ({ value, label: t(returnReasonLabel[value]) }))}
+            choices={backReasons.map(value => ({ value, label: t(backReasonLabel[value]) }))}
             value={values.reason}
             onChange={reason => form.setFieldValue('reason', reason)}
             error={form.errors.reason}

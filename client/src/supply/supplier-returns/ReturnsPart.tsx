@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
-import { returnReasonLabel } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
+import { backReasonLabel } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import { IconArrowBackUp, IconCamera, IconFileText } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { debitNotePath, type SupplierReturn, useSupplierReturnListPagesInfiniteQuery } from '../../api/supplier-returns.ts'
@@ -27,7 +27,7 @@ const goodsOf = ({ lines }: SupplierReturn) =>
   lines
     .map(({ itemName, quantity, itemUnit }) => `${itemName} ${quantityText(quantity, itemUnit)} ${unitWord(itemUnit)}`)
     .join(', ')
-const whatOf = (row: SupplierReturn) => [goodsOf(row), t(returnReasonLabel[row.reason]), row.note].filter(Boolean).join(' · ')
+const whatOf = (row: SupplierReturn) => [goodsOf(row), t(backReasonLabel[row.reason]), row.note].filter(Boolean).join(' · ')
 const worthOf = ({ goods, gst }: SupplierReturn) => (goods === undefined || gst === undefined ? undefined : goods + gst)
 
 const columns: Column<SupplierReturn>[] = [
@@ -58,7 +58,7 @@ const ReturnCard = ({ row }: { row: SupplierReturn }) => (
     <strong>{goodsOf(row)}</strong>
     <b>{moneyText(worthOf(row) ?? 0)}</b>
     <span>
-      {dateText(row.day, 'short')} · {t(returnReasonLabel[row.reason])}
+      {dateText(row.day, 'short')} · {t(backReasonLabel[row.reason])}
     </span>
     <span>{row.isUndone ? t('undone') : row.number}</span>
   </RecordCard>

@@ -3,7 +3,7 @@ import { addPaise, type Paise, subtractPaise, sumPaise, zeroPaise } from '@packh
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { leftToPromise } from '@packhouse/contract/supply/lots/promised.ts'
-import type { ReturnRate, ReturnReason } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
+import type { BackReason, ReturnRate } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import {
   afterBack,
   type ForPromises,
@@ -21,7 +21,7 @@ import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 export interface BackValues {
   /** By lot; null or missing: nothing of it. */
   amounts: Record<string, number | null>
-  reason: ReturnReason | null
+  reason: BackReason | null
   rate: ReturnRate | null
   note: string
   /** Promised goods may be missing. */

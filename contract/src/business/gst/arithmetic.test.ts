@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { formatRate, lineValue, printedRate } from '../../line-value.ts'
 import { addPaise, type Paise, paise, sumPaise } from '../../money.ts'
 import { milli } from '../../quantity.ts'
 import {
@@ -16,7 +17,6 @@ import {
   taxHeads,
   taxLine,
 } from './arithmetic.ts'
-import { formatRate, lineValue, printedRate } from './line-value.ts'
 
 const full = { listPrice: null, percentOffBp: null }
 

@@ -1,4 +1,5 @@
 import { type Day, day, financialYear, financialYearStart } from '../../day.ts'
+import { lineValue, type Priced } from '../../line-value.ts'
 import {
   addPaise,
   formatRupees,
@@ -14,7 +15,6 @@ import { stateOfGstin } from '../../platform/formats/gstin.ts'
 import { findState } from '../../platform/formats/states.ts'
 import type { Milli } from '../../quantity.ts'
 import { type billTypes, type DocumentType, isExemptLine } from './document-types.ts'
-import { lineValue, type Priced } from './line-value.ts'
 
 /** The tax of a line by head, in paise; UTGST is stored as sgst. */
 export interface Heads {

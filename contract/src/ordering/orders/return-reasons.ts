@@ -20,7 +20,7 @@ interface ReturnReasonRow {
   atBest: Disposition
 }
 
-/** Why goods come back or are missing, with all that follows from it: a further reason is a row here, and a migration. (rules §3.6) */
+/** Why goods come back or are missing, with all that follows from it: a further reason is a row here, with its Hindi. (rules §3.6) */
 export const returnReasonRows: Record<ReturnReason, ReturnReasonRow> = {
   QUALITY: { label: 'Quality', said: sentence('quality'), is: 'RETURNED', atBest: 'WASTE' },
   WRONG_ITEM: { label: 'Wrong item', said: sentence('wrong item'), is: 'RETURNED', atBest: 'RESTOCK' },

@@ -10,7 +10,7 @@ import { Reason } from '../../platform/formats/reason.ts'
 import { askedWith, costly } from '../../platform/formats/seen-with.ts'
 import { PositiveQuantity, Quantity } from '../../quantity.ts'
 import { itemUnits } from '../../units.ts'
-import { returnRates, returnReasons } from './kinds.ts'
+import { backReasons, returnRates } from './kinds.ts'
 
 /** A lot of a supplier of which something can go back. (rules §34.1) */
 export const BackLotRow = z.object({
@@ -73,7 +73,7 @@ export const NewSupplierReturn = z.object({
     .array(z.object({ lotId: LotId, quantity: PositiveQuantity }))
     .min(1, 'Enter an amount of at least one lot')
     .max(100, 'At most 100 lots go back at once'),
-  reason: z.enum(returnReasons, 'Choose why it goes back'),
+  reason: z.enum(backReasons, 'Choose why it goes back'),
   /** Nothing is chosen for anybody: whether freight is the supplier's is asked each time. */
   rate: askedWith('costs', z.enum(returnRates, 'Choose the rate')),
   note: textOf('Note', 200).nullish(),
@@ -88,7 +88,7 @@ export const SupplierReturn = z.object({
   supplierId: SupplierId,
   number: z.string(),
   day: Day,
-  reason: z.enum(returnReasons),
+  reason: z.enum(backReasons),
   rate: z.enum(returnRates),
   note: z.string(),
   lines: z.array(

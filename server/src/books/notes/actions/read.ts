@@ -1,7 +1,7 @@
 import type { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { mostNotableInvoices } from '@packhouse/contract/books/notes/model.ts'
-import { printedRate } from '@packhouse/contract/business/gst/line-value.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
+import { printedRate } from '@packhouse/contract/line-value.ts'
 import { zeroPaise } from '@packhouse/contract/money.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { creditOf } from '../../../billing/payments/api.ts'

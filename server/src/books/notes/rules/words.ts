@@ -1,6 +1,6 @@
 import type { DraftedLine } from '@packhouse/contract/billing/invoices/note-draft.ts'
 import type { NoteKind } from '@packhouse/contract/billing/invoices/note-kinds.ts'
-import { formatRate } from '@packhouse/contract/business/gst/line-value.ts'
+import { formatRate } from '@packhouse/contract/line-value.ts'
 import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
 import { quantityWords } from '@packhouse/contract/quantity.ts'
 import type { BilledLine } from '../sql/notable.ts'

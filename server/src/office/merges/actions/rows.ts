@@ -2,7 +2,7 @@ import { moveInvoices } from '../../../billing/invoices/api.ts'
 import { moveBooks } from '../../../billing/payments/api.ts'
 import { moveComments } from '../../../business/comments/api.ts'
 import { moveWords } from '../../../ordering/messages/api.ts'
-import { moveOrders } from '../../../ordering/orders/api.ts'
+import { giveOrdersTo } from '../../../ordering/orders/api.ts'
 import { moveCredit } from '../../../people/credit/api.ts'
 import { moveOwn } from '../../../people/customers/api.ts'
 import { moveSent } from '../../../people/sending/api.ts'
@@ -21,7 +21,7 @@ export const wholeTables: Readonly<Record<string, MoveRows>> = {
 }
 
 /** Orders and documents move before the accounts are locked, as every step of an order and the end of a document lock them first. */
-export const tablesBeforeAccounts: Readonly<Record<string, MoveRows>> = { orders: moveOrders, invoice: moveInvoices }
+export const tablesBeforeAccounts: Readonly<Record<string, MoveRows>> = { orders: giveOrdersTo, invoice: moveInvoices }
 
 /** Tables of which a choice may keep some rows where they are, and send others the other way. */
 export const priceTables: Readonly<Record<string, MoveRows | undefined>> = { customer_discount, fixed_price }

@@ -1,6 +1,6 @@
-import { lineValue } from '@packhouse/contract/business/gst/line-value.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { PackId } from '@packhouse/contract/ids.ts'
+import { lineValue } from '@packhouse/contract/line-value.ts'
 import { type Paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import {
   type AmendingLine,

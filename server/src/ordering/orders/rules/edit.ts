@@ -8,9 +8,9 @@ import { contentOf } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { addMilli, type Milli, milli, packWords, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
-import { type PricedLine, valueOfLine } from './line-value.ts'
 import { type LockedLine, notOfOrder, onLine } from './locked-order.ts'
 import type { FrozenLine } from './price-line.ts'
+import { type PricedLine, valueOfLine } from './value-of-line.ts'
 
 /** A new amount of a line, in thousandths of a pack; 0 removes it. */
 export interface AskedChange {

@@ -11,7 +11,7 @@ import { type Refusal, refusal, sentenceIn } from '@packhouse/contract/refusal.t
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { Held } from '../../../goods/inventory/rules/stock-moves.ts'
-import { type PricedLine, valueOfLine } from './line-value.ts'
+import { type PricedLine, valueOfLine } from './value-of-line.ts'
 
 /** A line as decisions need it: packs in thousandths of a pack, contents in thousandths of the base unit, money in paise. */
 export interface LockedLine extends PricedLine {

@@ -7,7 +7,7 @@ import { AgreedOfVersion, type LineOfVersion, type VersionMaker } from '@packhou
 import { milli } from '@packhouse/contract/quantity.ts'
 import { itemUnits } from '@packhouse/contract/units.ts'
 import { z } from 'zod'
-import { belowList } from './line-value.ts'
+import { belowList } from './value-of-line.ts'
 
 const Money = z.int().transform(paise)
 const Amount = z.int().transform(milli)

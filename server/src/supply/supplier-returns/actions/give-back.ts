@@ -6,7 +6,7 @@ import { addMilli, inUnits, type Milli, quantityWords, zeroMilli } from '@packho
 import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
 import type { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
-import { returnReasonLabel } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
+import { backReasonLabel } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import {
   gstBack,
   promisedMissing,
@@ -66,7 +66,7 @@ export const giveGoodsBack: Handler<typeof supplierReturns.giveGoodsBack> = asyn
 
   await lockBooks(tx, [supplierId])
   const [goods, gst] = [sumPaise(lines.map(line => line.goods)), sumPaise(lines.map(line => line.gst))]
-  await moveToSupplier(tx, locked, { lines, isUndone: false, note: note || returnReasonLabel[reason], userId: user.id, now })
+  await moveToSupplier(tx, locked, { lines, isUndone: false, note: note || backReasonLabel[reason], userId: user.id, now })
   const [number = ''] = await takeNumbers(tx, today, ['SR'])
   const fields = { supplierId, number, day: today, rate, reason, note, goods, gst }
   const id = await insertReturn(tx, { ...fields, lines }, { userId: user.id, now })
@@ -79,7 +79,7 @@ export const giveGoodsBack: Handler<typeof supplierReturns.giveGoodsBack> = asyn
       ...{ number, rate, lines: lines.map(({ lotId, milli }) => ({ lotId, milli })) },
       cost: { goodsPaise: goods, gstPaise: gst },
     },
-    reason: [returnReasonLabel[reason], note].filter(Boolean).join(': '),
+    reason: [backReasonLabel[reason], note].filter(Boolean).join(': '),
   })
   return returnAsItIs(tx, id, call)
 }

@@ -5,7 +5,7 @@ import { addPaise } from '@packhouse/contract/money.ts'
 import { formatQuantity } from '@packhouse/contract/quantity.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
-import { returnReasonLabel } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
+import { backReasonLabel } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import { bookOf } from '../../../goods/suppliers/api.ts'
 import { FileAnswer, type ReadCall } from '../../../platform/http/call.ts'
@@ -32,7 +32,7 @@ export async function supplierDebitNote(
   const lines = await selectLines(db, [returnid])
   const printed: PrintedNote = {
     ...{ sender, number, day, to: { name, market, mobile, gstin }, goods },
-    reason: [returnReasonLabel[reason], note].filter(Boolean).join(': '),
+    reason: [backReasonLabel[reason], note].filter(Boolean).join(': '),
     lines: lines.map(line => ({
       ...{ item: line.itemName, hsn: line.hsn, rate: line.rate, goods: line.goods },
       bill:

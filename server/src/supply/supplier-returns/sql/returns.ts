@@ -10,7 +10,7 @@ import type {
 } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { ReturnRate, ReturnReason } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
+import type { BackReason, ReturnRate } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../../platform/db/keyset.ts'
@@ -31,7 +31,7 @@ export interface NewReturn {
   number: string
   day: Day
   rate: ReturnRate
-  reason: ReturnReason
+  reason: BackReason
   note: string
   goods: Paise
   gst: Paise
@@ -79,7 +79,7 @@ export interface ReturnRow {
   number: string
   day: Day
   rate: ReturnRate
-  reason: ReturnReason
+  reason: BackReason
   note: string
   goods: Paise
   gst: Paise

@@ -4,8 +4,8 @@ import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { aLine } from '../testing/locked-orders.ts'
 import { orderedWorth } from './edit.ts'
-import { belowList } from './line-value.ts'
 import { lineWorth } from './locked-order.ts'
+import { belowList } from './value-of-line.ts'
 
 const inState = { interState: false, isUnderLut: false }
 

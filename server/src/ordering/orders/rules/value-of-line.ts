@@ -1,4 +1,4 @@
-import { lineValue } from '@packhouse/contract/business/gst/line-value.ts'
+import { lineValue } from '@packhouse/contract/line-value.ts'
 import { type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { isByWeight, lineKind } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'

@@ -1,5 +1,5 @@
-import { mulDivHalfUp, type Paise, paise, roundHalfUpDiv } from '../../money.ts'
-import type { Milli } from '../../quantity.ts'
+import { mulDivHalfUp, type Paise, paise, roundHalfUpDiv } from './money.ts'
+import type { Milli } from './quantity.ts'
 
 /** Inputs of a line's value: packs if counted, content weight if weighed. */
 export interface Priced {
