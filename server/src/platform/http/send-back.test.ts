@@ -28,6 +28,7 @@ import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
+import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../ordering/orders/testing/order-app.ts'
 import { aMarket } from '../../supply/buying/testing/market.ts'
 import { anItem } from '../../testing/builders.ts'
@@ -206,6 +207,7 @@ test('what was read of a supplier and of a line of a run is taken as it is', asy
 const acts: [AnyEndpoint, why: string][] = [
   [messages.addMessages, 'new messages'],
   [messages.updateMessage, 'takes or puts aside a message'],
+  [shortages.applyShares, 'how goods that are short are shared out now'],
   [inventory.removeStock, 'an amount that is thrown away now'],
   [itemGroups.addToItemGroup, 'items to add'],
   [itemGroups.takeFromItemGroup, 'items to take out'],

@@ -58,6 +58,7 @@ const businessCells = (customer: ExportedCustomer): Cells => ({
   manager: customer.manager,
   minimum: rupees(customer.minimum),
   crates: customer.crate_alert,
+  priority: customer.priority,
   groups: listCell(customer.groups) || null,
   postpaid: yesNo(customer.is_postpaid),
   cycle: customer.credit_cycle,

@@ -54,6 +54,7 @@ const columnAt: Record<string, ImportColumn> = {
   'paymentDetails.dueDays': 'dueDays',
   'paymentDetails.creditLimit': 'limit',
   crateAlert: 'crates',
+  priority: 'priority',
   itemGroupIds: 'groups',
   'outlets.name': 'outlet',
   'outlets.outletAddress.outletName': 'outletAddress',
@@ -102,6 +103,7 @@ export function readDraft(customer: SheetCustomer, reading: Reading): CustomerDr
     accountManagerId: chosen(rows, 'manager', 'accountManager', valueIn('manager'), reading),
     movId: chosen(rows, 'minimum', 'mov', minimum === null ? null : String(minimum), reading),
     crateAlert: valueIn('crates'),
+    priority: valueIn('priority')?.trim().toUpperCase(),
     paymentDetails: {
       isPostpaid,
       creditCycleType: valueIn('cycle')?.trim().toUpperCase(),

@@ -22,6 +22,7 @@ export const importColumns = {
   manager: { title: 'Account Manager', kind: 'text', optional: true, width: 18 },
   minimum: { title: 'Minimum Order', kind: 'money', optional: true, width: 14 },
   crates: { title: 'Mark Above Crates', kind: 'id', optional: true, width: 17 },
+  priority: { title: 'Priority', kind: 'text', optional: true, width: 9 },
   groups: { title: 'Item Groups', kind: 'text', optional: true, width: 20 },
   postpaid: { title: 'Postpaid', kind: 'yesNo', optional: true, width: 9 },
   cycle: { title: 'Statement Cycle', kind: 'text', optional: true, width: 15 },
