@@ -33,7 +33,7 @@ test('the books of a day agree, and each kind of error is found and named', asyn
     while ((await sealAudit(db)) > 0);
     assert.equal(
       verifyReport(await verify(db)),
-      'Stock: consistent\nLots: consistent\nOrders: consistent\nDays of outlets: consistent\nSearch of items: consistent\nDues: consistent\nHand-over: consistent\nBuying: consistent\nGoods back to suppliers: consistent\nCrates: consistent\nPrice lists: consistent\nDocument numbers: consistent\nAudit trail: consistent',
+      'Stock: consistent\nLots: consistent\nOrders: consistent\nDays of outlets: consistent\nSearch of items: consistent\nDues: consistent\nHand-over: consistent\nBuying: consistent\nGoods back to suppliers: consistent\nShares of short items: consistent\nCrates: consistent\nPrice lists: consistent\nDocument numbers: consistent\nAudit trail: consistent',
     )
 
     const lineId = OrderLineId.parse(orderitemid)
@@ -111,6 +111,13 @@ test('the books of a day agree, and each kind of error is found and named', asyn
           ...{ order_line_id: lineId, item_type_id: itemTypeId, quantity_milli: milli(1), disposition: null, reason: 'QUALITY' },
           ...{ made_by: StaffUserId.parse(1), at: new Date() },
         })
+        .execute(),
+    )
+    await expectOne(/^\(b\) line \d+ has a share of 6000, ordered are 5000/, tx =>
+      tx
+        .updateTable('order_line')
+        .set({ allotted_milli: milli(6000) })
+        .where('order_id', '=', openId)
         .execute(),
     )
     await expectOne(/^Crates of outlet \d+: 3 are kept, its entries add up to 0/, tx =>
