@@ -72,4 +72,5 @@ export const receivingWords: Record<string, string> = {
   'Enter what the scale shows': 'काँटा कितना दिखाता है, लिखें',
   'Give the reason in the note': 'नोट में कारण लिखें',
   'It cannot be more than was weighed': 'काँटे पर जितना आया उससे ज़्यादा नहीं',
+  'Goods back to {name}': '{name} को माल वापस',
 }
