@@ -18,7 +18,6 @@ import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { t } from '../../ui/words.ts'
-import { BillsPart } from './BillsPart.tsx'
 import type { FromAbove } from './fromAbove.ts'
 import { EntryCard, entryColumns } from './supplierColumns.tsx'
 import { owedText } from './supplierWords.ts'
@@ -32,7 +31,7 @@ interface SupplierBookProps extends FromAbove {
 }
 
 /** The book of a supplier: what was bought on credit and paid, its bills, and a statement of some days. (rules §25.2) */
-export function SupplierBook({ supplierid, GoodsBack, ReturnsPart, onPay, onClose }: SupplierBookProps) {
+export function SupplierBook({ supplierid, GoodsBack, BillsPart, ReturnsPart, onPay, onClose }: SupplierBookProps) {
   const pages = useSupplierLedgerPagesInfiniteQuery({ supplierid }, { refetchOnMountOrArgChange: true })
   const supplier = pages.currentData?.pages[0]?.supplier
   const [isSending, setSending] = useState(false)

@@ -1,8 +1,9 @@
 import type { FunctionComponent } from 'react'
 import type { Supplier } from '../../api/suppliers.ts'
 
-/** What sends goods back to a supplier, and what lists these: of a slice above this one. */
+/** Parts of a supplier that belong to slices above this one: his bills, what sends goods back to him, and what lists these. */
 export interface FromAbove {
+  BillsPart: FunctionComponent<{ supplierid: number }>
   GoodsBack: FunctionComponent<{ of: { supplierid: number }; onClose: () => void }>
   ReturnsPart: FunctionComponent<{ supplier: Supplier }>
 }
