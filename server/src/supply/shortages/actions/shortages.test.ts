@@ -128,7 +128,7 @@ test('the picker takes up to the share, less needs no reason; above it who has t
   assert.ok(above.activity.some(({ text }) => text === 'took Carrot 1 kg above its share of 7.000 kg: The scale is off'))
 })
 
-// openfoodnetwork/foodsoft: a line given less was told to nobody until the invoice
+// who got less learned it from the invoice; ERPNext 58243: who holds the rest is named
 test('the call list has what is shared out at once, and picking it is nothing new to who was called', async () => {
   const chilli = await the.item({ name: 'Chilli', onHandMilli: 6_000 })
   const [one] = await steps.ordersOf(chilli, [10])
@@ -173,7 +173,7 @@ test('undo restores the lines that were not picked since and names the others', 
   assert.deepEqual(await steps.sharesOf([three], leek), [null])
 })
 
-// ERPNext: stock that is reserved again after more came was reserved twice; the sum was above what is there
+// Odoo 31374, 9498: each further look at a partly reserved order reserved more; the sum was above what is there
 test('more goods propose the rest again: shares rise, never twice, and a picked line that gets more is a task', async () => {
   const bean = await the.item({ name: 'French beans', onHandMilli: 10_000 })
   const [one, two] = await steps.ordersOf(bean, [10, 10])
@@ -213,7 +213,7 @@ test('undoing what made a packed order a task packs it again', async () => {
   assert.deepEqual([order.status, steps.lineOf(order, pea).task, steps.lineOf(order, pea).pickedweight], ['PACKED', null, 5])
 })
 
-// Odoo: a delivery kept the quantity it was reserved with after all of it had come
+// ERPNext 50060: the second picking of the rest that had come still held the first amount
 test('once everything is there nobody has a share, and the usual tolerance counts again', async () => {
   const gourd = await the.item({ name: 'Gourd', onHandMilli: 12_000 })
   const made = await steps.ordersOf(gourd, [10, 10])
@@ -229,7 +229,7 @@ test('once everything is there nobody has a share, and the usual tolerance count
   assert.equal((await steps.pick(one, gourd, 10.4)).status, 'PACKED')
 })
 
-// Foodsoft: who left the order kept a part of the delivery
+// Foodsoft #3, 764: what is short is divided among who is still in the order, and not by who came first alone
 test('a rejected order, one taken back and one moved to another day give their share to the others', async () => {
   const brinjal = await the.item({ name: 'Brinjal', onHandMilli: 12_000 })
   const made = await steps.ordersOf(brinjal, [10, 10, 10, 10])
@@ -246,7 +246,7 @@ test('a rejected order, one taken back and one moved to another day give their s
   assert.deepEqual([rows.map(({ proposed }) => proposed), there], [[10], 12])
 })
 
-// Odoo, metasfresh: an order that is changed kept the quantity that was allotted to what it was before
+// Odoo 62139: what was reserved and what the order says drifted apart, and could not be undone
 test('an order edited after sharing keeps no share above what is ordered, and grows no further by itself', async () => {
   const radish = await the.item({ name: 'Radish', onHandMilli: 15_000 })
   const made = await steps.ordersOf(radish, [10, 10])
@@ -283,7 +283,7 @@ test('lots past their day at delivery and blocked ones are not counted, nor what
   assert.equal(next.there, 0)
 })
 
-// metasfresh: packs of 5 kg and loose kilograms of one item were added up as if they were one unit
+// Odoo 257342: whole packs were counted on the stock and not on the order, so that parts of packs were reserved
 test('packs and loose weight of one item share in base units', async () => {
   const onion = await the.item({ name: 'Bag onion', onHandMilli: 33_000, packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }] })
   const bag = { ...onion, packId: onion.packIds[1] ?? onion.packId }
