@@ -411,7 +411,7 @@ test.describe('who opens a record while a search waits for its pause is not call
   test('while the code of the record loads', async ({ page }) => {
     const asked = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
-    await page.route(/\/assets\/CustomerPage-.*\.js$/, async route => {
+    await page.route(/\/assets\/CustomerScreen-.*\.js$/, async route => {
       asked.resolve()
       await released.promise
       await route.continue()
