@@ -1,7 +1,5 @@
 import { InventoryItemPage } from './goods/inventory/InventoryItemPage.tsx'
-import { onUse } from './ui/onUse.tsx'
-
-const GoodsBack = onUse(async () => (await import('./supply/supplier-returns/GoodsBack.tsx')).GoodsBack)
+import { GoodsBack } from './supply/supplier-returns/goodsBackOnUse.ts'
 
 /** The stock of an item, with what sends its goods back. */
 export const InventoryItemScreen = () => <InventoryItemPage GoodsBack={GoodsBack} />

@@ -2,10 +2,8 @@ import { Button } from '@mantine/core'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { useState } from 'react'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
-import { onUse } from '../../ui/onUse.tsx'
 import { t } from '../../ui/words.ts'
-
-const GoodsBack = onUse(async () => (await import('./GoodsBack.tsx')).GoodsBack)
+import { GoodsBack } from './goodsBackOnUse.ts'
 
 /** From goods that just came to sending them back to who brought them. (rules §34.1) */
 export function CameBack({ itemid, supplier }: { itemid: number; supplier: string }) {
