@@ -40,10 +40,10 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
 const roots = {
   guest: ['business/auth/LoginPage.tsx'],
   member: ['LiveShell.tsx'],
-  picking: ['ordering/orders/picking/PickingPage.tsx', 'ordering/orders/picking/PickingOrderPage.tsx'],
+  picking: ['ordering/hall/PickingPage.tsx', 'ordering/hall/PickingOrderPage.tsx'],
   table: ['ui/table/DataTable.tsx', 'app/list/ListTable.tsx'],
   orders: ['ordering/orders/OrdersPage.tsx', 'ordering/orders/list/requestEarly.ts'],
-  newOrder: ['ordering/orders/NewOrderPage.tsx', 'ordering/orders/new-order/requestEarly.ts'],
+  newOrder: ['ordering/desk/NewOrderPage.tsx', 'ordering/desk/requestEarly.ts'],
   order: ['ordering/orders/OrderPage.tsx'],
   dues: ['billing/payments/DuesPage.tsx'],
   door: ['delivery/door/DoorPage.tsx', 'delivery/door/Door.tsx', 'delivery/door/DoorCard.tsx', 'delivery/door/Trip.tsx'],

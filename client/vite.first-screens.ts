@@ -8,8 +8,8 @@ const first = {
   member: ['src/LiveShell.tsx'],
   door: ['src/delivery/door/DoorPage.tsx', 'src/delivery/door/Door.tsx', 'src/delivery/door/Trip.tsx'],
   '/orders/order-list': ['src/ordering/orders/OrdersPage.tsx', 'src/ordering/orders/list/requestEarly.ts'],
-  '/orders/create-order': ['src/ordering/orders/NewOrderPage.tsx', 'src/ordering/orders/new-order/requestEarly.ts'],
-  '/orders/picking': ['src/ordering/orders/picking/PickingPage.tsx'],
+  '/orders/create-order': ['src/ordering/desk/NewOrderPage.tsx', 'src/ordering/desk/requestEarly.ts'],
+  '/orders/picking': ['src/ordering/hall/PickingPage.tsx'],
   '/payments': ['src/billing/payments/DuesPage.tsx'],
 }
 

@@ -35,7 +35,7 @@ export const rooms: readonly Room[] = [
   // who buys, on which terms
   { room: 'people', slices: ['customers', 'credit', 'sending', 'statements'] },
   // from what a buyer says to the packed order
-  { room: 'ordering', slices: ['reading', 'orders', 'messages', 'standing'] },
+  { room: 'ordering', slices: ['reading', 'line-entry', 'orders', 'desk', 'messages', 'standing', 'hall'] },
   // what comes from the market, and goes back
   { room: 'supply', slices: ['lots', 'buying', 'supplier-returns', 'shortages', 'catalogue', 'item-import'] },
   // on the road

@@ -25,7 +25,7 @@ const reasons: Record<string, string[]> = {
     'people/statements/LedgerTable',
   ],
   'a board of a day, whose address has all of it': ['delivery/trips/WaitingOrders', 'supply/buying/NeedsTable'],
-  'its key V pastes a message, and its tiles are the views': ['ordering/orders/messages/InboxTable'],
+  'its key V pastes a message, and its tiles are the views': ['ordering/messages/InboxTable'],
   'a note at the head of the table, no filter': ['goods/pricing/item/PackPrices'],
   'the table of every list screen, which brings the views': ['app/list/ListTable'],
 }

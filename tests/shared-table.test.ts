@@ -22,7 +22,7 @@ const reasons: Record<string, string[]> = {
     'supply/buying/PrintNeeds',
   ],
   'lines of a form': [
-    'ordering/orders/line-entry/OrderLines',
+    'ordering/line-entry/OrderLines',
     'ordering/orders/order/returns/PartTable',
     'goods/items/form/PacksStep',
     'goods/items/form/SubCategoryStep',
@@ -38,7 +38,7 @@ const reasons: Record<string, string[]> = {
   'two versions next to one another': [
     'ordering/orders/versions/LinesCompared',
     'ordering/orders/versions/FactsCompared',
-    'ordering/orders/amendment/AmendedLines',
+    'ordering/desk/amendment/AmendedLines',
     'delivery/trips/from-door/EntryLines',
     'books/bank/PaymentPanel',
     'delivery/trips/from-door/EntryMoney',
@@ -92,7 +92,7 @@ test('orders and items open to their detail, in the lists and where several are 
   const codeOf = (name: string) => drawn.find(({ path }) => path === `client/src/${name}.tsx`)?.code ?? ''
   for (const [list, look = ''] of [
     ['ordering/orders/OrdersPage', 'ordering/orders/list/look'],
-    ['ordering/orders/DispatchPage', 'ordering/orders/list/look'],
+    ['delivery/dispatch/DispatchPage', 'ordering/orders/list/look'],
     ['goods/items/list/ItemTable'],
     ['people/customers/CustomersPage', 'people/customers/list/look'],
     ['business/pickers/PickersPage'],

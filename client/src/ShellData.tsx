@@ -5,8 +5,8 @@ import { startLiveChanges } from './app/requests/liveChanges.ts'
 import { BackToLastPage } from './app/shell/BackToLastPage.tsx'
 import { takeRights } from './business/auth/takeRights.ts'
 import { Notices } from './business/notices/Notices.tsx'
+import { SharedText } from './ordering/messages/SharedText.tsx'
 import { NavCounts } from './ordering/orders/list/NavCounts.tsx'
-import { SharedText } from './ordering/orders/messages/SharedText.tsx'
 
 startLiveChanges() // starts with the first screen after sign-in; the sign-in screens have nothing to follow
 

@@ -42,7 +42,7 @@ export const screens: Screen[] = [
   screen(paths.home, 'reports', async () => past((await import('./office/home/HomePage.tsx')).HomePage)),
   screen(paths.deliveredShort, 'reports', async () => past((await import('./office/home/ShortLinesPage.tsx')).ShortLinesPage)),
   screen(paths.moneyIn, 'dues', async () => past((await import('./office/home/MoneyInPage.tsx')).MoneyInPage)),
-  screen(paths.dispatch, ['orders', 'dispatch'], async () => (await import('./ordering/orders/DispatchPage.tsx')).DispatchPage),
+  screen(paths.dispatch, ['orders', 'dispatch'], async () => (await import('./delivery/dispatch/DispatchPage.tsx')).DispatchPage),
   screen(paths.trips, ['orders', 'dispatch'], async () => (await import('./delivery/trips/TripsPage.tsx')).TripsPage),
   screen(paths.settleTrip, 'dispatch', async () => (await import('./delivery/trips/settle/SettlePage.tsx')).SettlePage),
   screen(
@@ -67,19 +67,15 @@ export const screens: Screen[] = [
   screen(paths.newItem, 'catalogue', async () => (await import('./goods/items/ItemFormPage.tsx')).NewItemPage),
   screen(paths.editItems, 'catalogue', async () => (await import('./goods/items/ItemFormPage.tsx')).EditItemsPage),
   screen(paths.createOrder, 'orders', async () => {
-    const ahead = import('./ordering/orders/new-order/requestEarly.ts').then(({ requestEarly }) => requestEarly())
-    const [{ NewOrderPage }] = await Promise.all([import('./ordering/orders/NewOrderPage.tsx'), ahead])
+    const ahead = import('./ordering/desk/requestEarly.ts').then(({ requestEarly }) => requestEarly())
+    const [{ NewOrderPage }] = await Promise.all([import('./ordering/desk/NewOrderPage.tsx'), ahead])
     return NewOrderPage
   }),
   screen(paths.tonight, 'orders', async () => (await import('./office/tonight/TonightPage.tsx')).TonightPage),
-  screen(paths.messages, 'orders', async () => (await import('./ordering/orders/MessagesPage.tsx')).MessagesPage),
+  screen(paths.messages, 'orders', async () => (await import('./ordering/messages/MessagesPage.tsx')).MessagesPage),
   screen(paths.standing, 'orders', async () => (await import('./ordering/standing/StandingOrdersPage.tsx')).StandingOrdersPage),
-  screen(paths.picking, 'hall', async () => (await import('./ordering/orders/picking/PickingPage.tsx')).PickingPage),
-  screen(
-    paths.pickingOrder,
-    'hall',
-    async () => (await import('./ordering/orders/picking/PickingOrderPage.tsx')).PickingOrderPage,
-  ),
+  screen(paths.picking, 'hall', async () => (await import('./ordering/hall/PickingPage.tsx')).PickingPage),
+  screen(paths.pickingOrder, 'hall', async () => (await import('./ordering/hall/PickingOrderPage.tsx')).PickingOrderPage),
   screen(paths.items, opensItems, async () => (await import('./goods/items/ItemsPage.tsx')).ItemsPage),
   screen(paths.categories, opensItems, async () => (await import('./goods/categories/CategoriesPage.tsx')).CategoriesPage),
   screen(paths.itemGroups, opensItems, async () => (await import('./goods/item-groups/ItemGroupsPage.tsx')).ItemGroupsPage),

@@ -27,7 +27,7 @@ export const dialogs: DialogShot[] = [
     press: [tick('#'), ['button', 'Sum by item']],
   }),
   dialog('orders-invoices', 'billing/invoices/PackForm.tsx', anyDay('DELIVERED'), { press: [tick('#'), ['button', 'Invoices']] }),
-  dialog('picking-scan', 'ordering/orders/picking/ScanDialog.tsx', at('/orders/picking'), {
+  dialog('picking-scan', 'ordering/hall/ScanDialog.tsx', at('/orders/picking'), {
     press: [
       ['button', 'Ganesh P.'],
       ['button', 'Scan'],
@@ -112,27 +112,22 @@ export const dialogs: DialogShot[] = [
   dialog('order-receipt', 'billing/payments/RecordReceipt.tsx', ({ prepaidOrder }) => `/orders/order-list/${prepaidOrder}`, {
     press: [['button', 'Record receipt']],
   }),
-  dialog(
-    'new-order-why',
-    'ordering/orders/new-order/placing/ReasonsDialog.tsx',
-    ({ customer: id }) => `/orders/create-order?customerid=${id}`,
-    {
-      press: [
-        ['combobox', 'Add an item', 'coriander'],
-        ['option', 'Coriander'],
-      ],
-      keys: ['1', 'Enter', 'Control+Enter'],
-    },
-  ),
-  dialog('inbox-paste', 'ordering/orders/messages/PasteDialog.tsx', at('/orders/messages'), {
+  dialog('new-order-why', 'ordering/desk/placing/AskReasons.tsx', ({ customer: id }) => `/orders/create-order?customerid=${id}`, {
+    press: [
+      ['combobox', 'Add an item', 'coriander'],
+      ['option', 'Coriander'],
+    ],
+    keys: ['1', 'Enter', 'Control+Enter'],
+  }),
+  dialog('inbox-paste', 'ordering/messages/PasteDialog.tsx', at('/orders/messages'), {
     press: [['button', 'Paste']],
     desk: false,
   }),
-  dialog('inbox-outlet', 'ordering/orders/messages/OutletDialog.tsx', at('/orders/messages?tile=UNKNOWN'), {
+  dialog('inbox-outlet', 'ordering/messages/OutletDialog.tsx', at('/orders/messages?tile=UNKNOWN'), {
     press: [row('Chef Anand'), ['menuitem', 'Choose the outlet']],
     onPhone: false,
   }),
-  dialog('inbox-give', 'ordering/orders/messages/GiveDialog.tsx', at('/orders/messages'), {
+  dialog('inbox-give', 'ordering/messages/GiveDialog.tsx', at('/orders/messages'), {
     press: [row('Chef Anand'), ['menuitem', 'Give to…']],
     onPhone: false,
   }),
@@ -141,7 +136,7 @@ export const dialogs: DialogShot[] = [
     onPhone: false,
     asksBrowser: true,
   }),
-  dialog('picking-who', 'ordering/orders/picking/WhoPicks.tsx', at('/orders/picking'), { desk: false, stays: true }),
+  dialog('picking-who', 'ordering/hall/WhoPicks.tsx', at('/orders/picking'), { desk: false, stays: true }),
   ...goodsDialogs,
   dialog('customer-business', 'people/customers/detail/BusinessDialog.tsx', customer, {
     press: [

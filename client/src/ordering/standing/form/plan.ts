@@ -3,8 +3,8 @@ import { milli } from '@packhouse/contract/quantity.ts'
 import type { StandingOrder } from '../../../api/standing.ts'
 import { toMilli } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
-import { readPacks, type TypedLine, typedPacks } from '../../orders/line-entry/lines.ts'
-import type { OrderPack } from '../../orders/line-entry/packs.ts'
+import { readPacks, type TypedLine, typedPacks } from '../../line-entry/lines.ts'
+import type { OrderPack } from '../../line-entry/packs.ts'
 import { workingWeekdays } from '../weekdays.ts'
 
 export interface Pause {

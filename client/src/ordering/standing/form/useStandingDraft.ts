@@ -6,7 +6,7 @@ import type { Begun } from '../../../app/edit/useLiveEdit.ts'
 import { useRecordForm } from '../../../app/edit/useRecordForm.ts'
 import { useStoredDraft } from '../../../app/edit/useStoredDraft.ts'
 import { useAppSelector } from '../../../app/session/store.ts'
-import type { Place } from '../../orders/new-order/draft.ts'
+import type { Place } from '../../desk/draft.ts'
 import { issuesOf, type Plan, planOf } from './plan.ts'
 
 /** A standing order as it is typed, with the saved one that it changes. */

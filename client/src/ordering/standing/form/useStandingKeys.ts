@@ -1,5 +1,5 @@
 import { useKeys } from '../../../ui/keys/keys.ts'
-import { putCursor } from '../../orders/line-entry/cursor.ts'
+import { putCursor } from '../../line-entry/cursor.ts'
 import { workingWeekdays } from '../weekdays.ts'
 import type { Filling } from './useFilling.ts'
 import type { Saving } from './useSaving.ts'

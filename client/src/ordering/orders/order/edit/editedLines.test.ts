@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paise } from '@packhouse/contract/money.ts'
 import { toPaise } from '../../../../ui/values/amounts.ts'
-import { readLines } from '../../line-entry/lines.ts'
+import { readLines } from '../../../line-entry/lines.ts'
 import type { OrderLine } from '../order.ts'
 import { changesOf, linesToEdit, packToAdd, withLadder } from './editedLines.ts'
 

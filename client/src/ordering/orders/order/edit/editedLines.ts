@@ -3,9 +3,9 @@ import { stepOf } from '@packhouse/contract/goods/pricing/effective-price.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { toMilli, toPaise } from '../../../../ui/values/amounts.ts'
-import { type Agreed, sentAgreed } from '../../line-entry/agreed/agreed.ts'
-import { packAt, readPacks, type TypedLine, typedPacks } from '../../line-entry/lines.ts'
-import type { OrderPack } from '../../line-entry/packs.ts'
+import { type Agreed, sentAgreed } from '../../../line-entry/agreed/agreed.ts'
+import { packAt, readPacks, type TypedLine, typedPacks } from '../../../line-entry/lines.ts'
+import type { OrderPack } from '../../../line-entry/packs.ts'
 import type { Order, OrderLine } from '../order.ts'
 
 type EditItem = NonNullable<WireArgs<typeof orders.editOrder>['body']['items']>[number]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mergeTheirs } from '../../../../app/edit/merge.ts'
-import type { TypedLine } from '../../line-entry/lines.ts'
+import type { TypedLine } from '../../../line-entry/lines.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { editBody, sheetOf, valuesOf, withSheet } from './orderValues.ts'
 

@@ -13,12 +13,12 @@ import { Text } from '../../../../ui/layout/Text.tsx'
 import { Chip } from '../../../../ui/values/Chip.tsx'
 import { StatusPill } from '../../../../ui/values/StatusPill.tsx'
 import { t } from '../../../../ui/words.ts'
-import { BuyerKindChip } from '../../BuyerKindChip.tsx'
 import { openedFrom } from '../../openedFrom.ts'
 import { openLines } from '../actions/orderActions.ts'
 import type { RunnableAction } from '../actions/useOrderActions.ts'
 import { isShort } from '../lines/quantities.ts'
 import type { Order } from '../order.ts'
+import { BuyerKindChip } from './BuyerKindChip.tsx'
 import { OthersHere } from './OthersHere.tsx'
 
 /** Link back to the list the order was opened from. */

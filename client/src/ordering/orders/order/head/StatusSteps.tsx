@@ -3,6 +3,7 @@ import { Popup } from '../../../../ui/dialogs/Popup.tsx'
 import { Row, Stack } from '../../../../ui/layout/Flex.tsx'
 import { dateText } from '../../../../ui/values/DateText.tsx'
 import { StatusRing } from '../../../../ui/values/StatusPill.tsx'
+import { shortName } from '../../../../ui/values/shortName.ts'
 import { t } from '../../../../ui/words.ts'
 import type { Order } from '../order.ts'
 import css from './StatusSteps.module.css'
@@ -33,7 +34,6 @@ export function StatusSteps({ order }: { order: Order }) {
 }
 
 /** Shortens Asha Deshpande to Asha D.: the strip has room for a name and a time on one line. */
-const shortName = (name: string): string => name.replace(/^(\S+) .*?(\S)\S*$/, '$1 $2.')
 
 /** A state not reached yet is a ring without its colour. */
 function Ring({ step, size = 14 }: { step: Step; size?: number }) {

@@ -4,10 +4,10 @@ import { Panel } from '../../../../ui/layout/Panel.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
 import { Scroller } from '../../../../ui/table/PlainTable.tsx'
 import { plural, t } from '../../../../ui/words.ts'
-import said from '../../message/Said.module.css'
 import type { Order } from '../order.ts'
 import css from './MessageCard.module.css'
 import { showLine, useIsFramed, useMessageLinks } from './messageLinks.ts'
+import said from './Said.module.css'
 import { type OrderMessage, type SavedPiece, savedPieces } from './savedPieces.ts'
 
 interface MessageCardProps {

@@ -1,0 +1,131 @@
+import { day } from '@packhouse/contract/day.ts'
+import { type Paise, type paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useOutletDetailsQuery } from '../../api/customers.ts'
+import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { toPaise } from '../../ui/values/amounts.ts'
+import { creditUseOf } from '../../ui/values/creditUse.ts'
+import { lineIssues } from '../line-entry/lineIssues.ts'
+import { readLines, type Terms, taxOn, totalsOf } from '../line-entry/lines.ts'
+import { lineWarnings } from '../line-entry/lineWarnings.ts'
+import { type Need, needsOf } from '../line-entry/needs.ts'
+import { slotToBegin } from '../line-entry/slots.ts'
+import { useOffer } from '../line-entry/useOffer.ts'
+import { useAskedPrices } from './asked/useAskedPrices.ts'
+import type { OutletDetails } from './customer/CustomerCard.tsx'
+import type { DraftAction } from './draft.ts'
+import type { DraftTab } from './drafts/tabs.ts'
+import type { Drafts } from './drafts/useDrafts.ts'
+import { type CreditPicture, creditPicture } from './side/credit.ts'
+
+/** State of the order screen, computed from the typed draft and server data. */
+export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOpen, isReady }: Drafts) {
+  const change = useCallback((action: DraftAction) => dispatch({ type: 'changed', key, change: action }), [key, dispatch])
+  const now = useNow()
+  const deliveryDate = day(draft.deliveryDate)
+  const outletQuery = useOutletDetailsQuery(draft.place ? { outletid: draft.place.outletid } : skipToken)
+  const outlet = outletQuery.currentData
+  const slots = useAllTimeSlotsQuery()
+  const inOrder = useMemo(() => draft.lines.map(({ pack }) => pack.item.itemId), [draft.lines])
+  const offering = useOffer(draft.place?.customerid, draft.deliveryDate, inOrder)
+  const { offer, error: offerError, search, bring } = offering
+
+  const tax = useMemo(() => taxOn(outlet, deliveryDate), [outlet, deliveryDate])
+  // The order is placed once under this name, however often it is sent; a message has an order for each of its tabs.
+  const draftKey = draft.message && draft.message.tabs.length > 1 ? `${id}/${draft.message.open}` : id
+  const { asked, ask } = useAskedPrices(draft, draftKey)
+  const lines = useMemo(
+    () => readLines(draft.lines, { offered: offer?.byPack ?? null, tax, asked }),
+    [draft.lines, offer, tax, asked],
+  )
+  const flags = useMemo(() => lineWarnings(lines), [lines])
+  const issues = useMemo(() => lineIssues(lines), [lines])
+  const charge = draft.deliverycharge
+  const totals = useMemo(
+    () => totalsOf(lines, charge === null || Number.isNaN(charge) ? zeroPaise : toPaise(charge)),
+    [lines, charge],
+  )
+  const slot = slots.data?.find(({ id, isActive }) => id === draft.slotid && isActive)
+  const staff = outlet?.staffs.find(({ id, isActive }) => isActive && (draft.staffid === null || id === draft.staffid))
+  const minimum = outlet ? toPaise(outlet.customer.minimumOrderValue) : undefined
+
+  /** The rules that require a reason, as of the given time. */
+  const needsAt = (moment: Date): Need[] =>
+    needsOf({
+      lines,
+      items: totals.items,
+      minimum: minimum ?? zeroPaise,
+      slot,
+      deliveryDate,
+      now: moment,
+      customer: draft.place?.businessname ?? '',
+    })
+
+  // The outlet's slot is preselected as soon as outlet and slots are known, and again for another day, on which it may be open; a slot
+  // chosen by the user is kept while it is open.
+  const wanted = outlet?.deliveryTimeSlotId ?? null
+  const preselected = useRef<number>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen again for another outlet or day, not as time passes
+  useEffect(() => {
+    if (!slots.data || !outlet) return
+    const isOwnChoice = draft.slotid !== preselected.current
+    const order = isOwnChoice ? [draft.slotid, wanted] : [wanted, draft.slotid]
+    const slotid = slotToBegin(slots.data, order, deliveryDate, new Date())
+    preselected.current = isOwnChoice && slotid === draft.slotid ? null : slotid
+    if (slotid !== draft.slotid) change({ type: 'slotChosen', slotid })
+  }, [slots.isSuccess, outlet?.id, deliveryDate])
+
+  return {
+    draft,
+    change,
+    draftKey,
+    ask,
+    /** What it would come to if the prices that wait were agreed; undefined while none waits. */
+    totalIfAgreed: totalIfAgreed(draft.lines, { offered: offer?.byPack ?? null, tax, asked }, totals.delivery),
+    /** It goes on as another draft. */
+    fork: () => fork(key),
+    /** Whether it is the one on the screen. */
+    isOpen: () => isOpen(key),
+    isReady,
+    now,
+    deliveryDate,
+    outlet,
+    outletQuery,
+    slots,
+    slot,
+    staff,
+    minimum,
+    offering,
+    offer,
+    offerError,
+    search,
+    bring,
+    tax,
+    lines,
+    flags,
+    issues,
+    totals,
+    credit: outlet ? creditOf(outlet, totals.total) : undefined,
+    needsAt,
+  }
+}
+
+function totalIfAgreed(lines: Parameters<typeof readLines>[0], terms: Terms, delivery: Paise): Paise | undefined {
+  const waits = lines.some(({ pack }) => terms.asked?.get(pack.packsizeid)?.answer === null)
+  if (!waits) return undefined
+  const asked = new Map(
+    [...(terms.asked ?? [])].map(([pack, one]) => [pack, one.answer === null ? { ...one, agreed: one.price } : one]),
+  )
+  return totalsOf(readLines(lines, { ...terms, asked }), delivery).total
+}
+
+export type NewOrder = ReturnType<typeof useNewOrder>
+
+/** The credit of the customer with this order; undefined for users who are not sent it. */
+function creditOf({ customer }: OutletDetails, order: ReturnType<typeof paise>): CreditPicture | undefined {
+  const { isPostpaid, creditStatus } = customer
+  if (creditStatus === undefined) return undefined
+  return creditPicture({ isPostpaid, status: creditStatus, ...creditUseOf(customer) }, order)
+}

@@ -1,0 +1,40 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { useCallback, useMemo, useRef } from 'react'
+import { toast } from '../../app/messages/toast.ts'
+import { useMay } from '../../app/session/may.ts'
+import { toMilli } from '../../ui/values/amounts.ts'
+import { t } from '../../ui/words.ts'
+import { putCursorAfterRender } from '../line-entry/cursor.ts'
+import { type LinesToEnter, useLineEntry } from '../line-entry/useLineEntry.ts'
+import { useDraftWaiting } from './useDraftWaiting.ts'
+import type { NewOrder } from './useNewOrder.ts'
+
+/** The work on the lines of the draft, and clearing it. With a message, what its last order had and it lacks is offered as usual. */
+export function useOrderLines({ draft, change, offer, ask }: NewOrder) {
+  const onLines: LinesToEnter['onLines'] = useCallback(
+    by => change({ type: 'reworked', by: now => ({ ...now, lines: by(now.lines) }) }),
+    [change],
+  )
+  const missing = draft.message?.read.orders[draft.message.open]?.missing
+  const usual = useMemo(
+    () =>
+      missing?.flatMap(({ packsizeid, quantity }) => {
+        const pack = offer?.byPack.get(packsizeid)
+        return pack ? [{ pack, packsMilli: toMilli(quantity) }] : []
+      }),
+    [missing, offer],
+  )
+  const { may } = useMay('agree')
+  const waiting = useDraftWaiting({ draft, change })
+  const entry = useLineEntry({ lines: draft.lines, onLines, offer, usual, mayAgree: may, ask, waiting })
+  const latest = useRef(draft)
+  latest.current = draft
+  const clear = useCallback(() => {
+    const cleared = latest.current
+    change({ type: 'cleared', today: dayOf(new Date()) })
+    const undo = { label: t('Undo'), run: () => change({ type: 'restored', draft: cleared }) }
+    toast.info(t('Order cleared'), { action: undo })
+    putCursorAfterRender('customer')
+  }, [change])
+  return { entry, clear }
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { gaugePlace } from '../../ui/keypad/gaugePlace.ts'
+import { aPickingLine } from './testing.ts'
+import { fieldsOf, fullText, gaugeEnds, permilleOff, pickedOf, textOf, typedPick, wantedText } from './typed.ts'
+
+const weighed = aPickingLine()
+const counted = aPickingLine({ catchWeight: false, orderedquantity: 5, packContent: 1, packsize: '1 kg', orderedweight: 5 })
+const pieces = aPickingLine({
+  catchWeight: true,
+  byPiece: true,
+  orderedquantity: 4,
+  packContent: 1.5,
+  packsize: '1 pc',
+  orderedweight: 6,
+})
+
+test('each kind of line is typed in its own amounts', () => {
+  assert.deepEqual([weighed, counted, pieces].map(fieldsOf), [['weight'], ['packs'], ['packs', 'weight']])
+  assert.deepEqual([weighed, counted, pieces].map(wantedText), [
+    { main: '30.000 kg', detail: '6 × 5 kg' },
+    { main: '5 × 1 kg', detail: null },
+    { main: '6.000 kg', detail: '4 × 1 pc' },
+  ])
+  assert.deepEqual([weighed, counted, pieces].map(fullText), [
+    { packs: '6', weight: '30' },
+    { packs: '5', weight: '' },
+    { packs: '4', weight: '' },
+  ])
+})
+
+test('the mark of the gauge is in tenths of a percent, its green part between 5% less and 5% more', () => {
+  const off = (weight: string) => permilleOff(weighed, typedPick(weighed, { packs: '', weight }))
+  assert.deepEqual(['29.44', '30', '31.5', '27', ''].map(off), [-19, 0, 50, -100, undefined])
+  assert.deepEqual(gaugeEnds(weighed), ['28.500', '31.500'])
+  assert.equal(gaugePlace(0, 50), 50)
+  assert.ok(gaugePlace(50, 50) < 81 && gaugePlace(50, 50) > 79)
+  assert.deepEqual([gaugePlace(-900, 50), gaugePlace(900, 50)], [0, 100])
+})
+
+test('what is sent is what was typed, with the reason it needed', () => {
+  const short = typedPick(weighed, { packs: '9', weight: '20.5' })
+  assert.deepEqual(pickedOf(weighed, short, 'QUALITY'), { orderitemid: 1, pickedweight: 20.5, reason: 'QUALITY' })
+  const all = typedPick(counted, { packs: '5', weight: '' })
+  assert.deepEqual(pickedOf(counted, all, null), { orderitemid: 1, pickedquantity: 5 })
+})
+
+test('a line that was opened again begins with the amount it had', () => {
+  assert.deepEqual(textOf(aPickingLine({ draftquantity: 5.888, draftweight: 29.44 })), { packs: '', weight: '29.44' })
+  assert.deepEqual(textOf(weighed), { packs: '', weight: '' })
+})

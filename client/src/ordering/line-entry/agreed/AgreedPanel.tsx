@@ -1,0 +1,120 @@
+import { Button, TextInput } from '@mantine/core'
+import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
+import { type FreeReason, freeReasons, freeWords } from '@packhouse/contract/ordering/orders/free.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { say, t } from '../../../ui/words.ts'
+import type { OrderLine } from '../lines.ts'
+import css from './AgreedPanel.module.css'
+import { AgreedSums } from './AgreedSums.tsx'
+import { type Agreed, draftOf, questionOf, takenFrom } from './agreed.ts'
+
+interface AgreedPanelProps {
+  line: OrderLine
+  /** What the customer pays without it. */
+  usual: Paise
+  /** The price that was typed with the line, in rupees. */
+  said: number | null
+  onTake: (agreed: Agreed | undefined) => void
+  onClose: () => void
+}
+
+/** The price of one line for this order, under its row: Enter takes it, Esc leaves the line as it was. (rules §4.18) */
+export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelProps) {
+  const [draft, setDraft] = useState(() => ({ ...draftOf(line.agreed), ...(said === null ? {} : { price: said }) }))
+  const change = (next: Partial<typeof draft>) => setDraft(before => ({ ...before, ...next }))
+  const question = questionOf(draft, usual)
+  const taken = takenFrom(draft, usual)
+  const take = () => taken && onTake(taken)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && taken) take()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within
+    <div className={css.panel} onKeyDown={onKeyDown}>
+      <RupeeField
+        label={t('Price for this order')}
+        data-autofocus
+        data-cursor="price"
+        autoFocus
+        value={draft.price}
+        disabled={draft.free !== null}
+        onChange={price => change({ price, isSure: false })}
+      />
+      <fieldset className={css.free}>
+        <legend>{t('Or free of charge')}</legend>
+        {freeReasons.map(reason => (
+          <Free key={reason} reason={reason} free={draft.free} onChange={free => change({ free })} />
+        ))}
+      </fieldset>
+      <TextInput
+        label={t('Reason')}
+        withAsterisk={draft.free === null || draft.free === 'OTHER'}
+        description={t('Shown on the order and in its history. Not printed.')}
+        maxLength={200}
+        autoComplete="off"
+        value={draft.reason}
+        onChange={event => change({ reason: event.currentTarget.value })}
+      />
+      {question !== null && (
+        <Notice tone="warn" icon={IconAlertTriangle} className={css.question}>
+          {question === 'LARGE' ? (
+            <CheckField
+              label={t('More than 40 % away from {usual}. It is correct', { usual: formatRupees(usual) })}
+              checked={draft.isSure}
+              onChange={event => change({ isSure: event.currentTarget.checked })}
+            />
+          ) : (
+            <RupeeField
+              label={t('Far from {usual}. Type the price again', { usual: formatRupees(usual) })}
+              value={draft.again}
+              onChange={again => change({ again })}
+            />
+          )}
+        </Notice>
+      )}
+      {draft.free === null && (
+        <CheckField
+          className={css.question ?? ''}
+          label={t('Sell even below cost')}
+          checked={draft.belowCost}
+          onChange={event => change({ belowCost: event.currentTarget.checked })}
+        />
+      )}
+      <div className={css.sums}>
+        <AgreedSums draft={draft} usual={usual} packsMilli={line.packsMilli} />
+      </div>
+      <div className={css.steps}>
+        <Button variant="default" disabled={!taken} onClick={take}>
+          {t('Take this price')}
+        </Button>
+        <Button variant="subtle" onClick={() => onTake(undefined)}>
+          {t('Back to {price}', { price: formatRupees(usual) })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Free = ({
+  reason,
+  free,
+  onChange,
+}: {
+  reason: FreeReason
+  free: FreeReason | null
+  onChange: (free: FreeReason | null) => void
+}) => (
+  <CheckField
+    label={say(freeWords[reason])}
+    checked={free === reason}
+    onChange={event => onChange(event.currentTarget.checked ? reason : null)}
+  />
+)

@@ -1,0 +1,104 @@
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { MessageRow } from '../../api/messages.ts'
+import { useUrlState } from '../../app/navigation/urlState.ts'
+import { SearchBox } from '../../ui/fields/SearchBox.tsx'
+import { classes } from '../../ui/layout/classes.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { useWhyNotMay } from '../../ui/may.ts'
+import { onUse } from '../../ui/onUse.tsx'
+import { narrow, phone, useMedia } from '../../ui/useMedia.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { t } from '../../ui/words.ts'
+import { addressShape, tileOf } from './address.ts'
+import { ChatNote } from './ChatNote.tsx'
+import css from './Inbox.module.css'
+import { InboxActions } from './InboxActions.tsx'
+import { InboxFoot } from './InboxFoot.tsx'
+import { InboxTable } from './InboxTable.tsx'
+import { InboxTiles } from './InboxTiles.tsx'
+import { MessagePreview } from './MessagePreview.tsx'
+import { OpenMessage } from './OpenMessage.tsx'
+import { forgetShared, sharedText } from './shared.ts'
+import { useChatFile } from './useChatFile.ts'
+import { useInbox } from './useInbox.ts'
+import { useInboxKeys, usePaste } from './useInboxKeys.ts'
+import { useMessageActions } from './useMessageActions.ts'
+
+const InboxDialogs = onUse(async () => (await import('./InboxDialogs.tsx')).InboxDialogs)
+
+/** The inbox: messages to read and what became of the others, with a preview; Enter opens the next one in Create order. */
+export function MessagesPage() {
+  const [address, change] = useUrlState(addressShape)
+  const isWide = !useMedia(narrow)
+  const isPhone = useMedia(phone)
+  const now = useNow().getTime()
+  const inbox = useInbox(address)
+  const actions = useMessageActions()
+  const chat = useChatFile(useWhyNotMay()(messages.readChatExport) === undefined)
+  const [row, setRow] = useState<MessageRow>()
+  const [pasting, setPasting] = useState(sharedText)
+  useEffect(forgetShared, [])
+  const [startAt, setStartAt] = useState<number>()
+  useEffect(() => setStartAt(address.message ?? undefined), [address.message])
+  /** The list of a wide screen opens at the message of the address, unless it is not among those. */
+  const isHere = isWide && (inbox.query.data === undefined || inbox.rows.some(({ id }) => id === address.message))
+  const next = row?.state === 'NEW' ? row : inbox.rows.find(({ state }) => state === 'NEW')
+  const paste = usePaste(setPasting)
+  useInboxKeys({ row, actions, paste })
+
+  const onAdded = (id: number) => {
+    setStartAt(id)
+    if (!isWide) change({ message: id })
+  }
+  const search = useCallback((searchtext: string) => change({ searchtext }), [change])
+  return (
+    <Page
+      title={t('Messages')}
+      fill
+      actions={
+        <>
+          <SearchBox value={address.searchtext ?? ''} onChange={search} placeholder={t('Sender, mobile, words')} />
+          <InboxActions
+            isBusy={chat.isBusy}
+            onFile={file => void chat.take(file)}
+            onPaste={paste}
+            onOpenNext={next && (() => actions.open(next))}
+          />
+        </>
+      }
+    >
+      <InboxTiles
+        chosen={tileOf(address)}
+        now={now}
+        onChoose={tile =>
+          change({ tile, source: null, outletid: null, outlet: null, check: false, mine: false, searchtext: null })
+        }
+      />
+      {chat.result && <ChatNote result={chat.result} onClose={chat.close} />}
+      <div className={classes(isWide ? css.columns : css.alone)}>
+        <div className={css.list}>
+          <InboxTable
+            key={isWide ? startAt : undefined}
+            startAt={startAt}
+            address={address}
+            inbox={inbox}
+            actions={actions}
+            now={now}
+            withLinks={!isWide}
+            onChange={change}
+            onCursor={setRow}
+          />
+          {!isPhone && <InboxFoot now={now} />}
+        </div>
+        {isWide && row && <MessagePreview key={row.id} row={row} actions={actions} />}
+      </div>
+      {isPhone && <InboxFoot now={now} />}
+      {!isHere && <OpenMessage address={address} rows={inbox.rows} actions={actions} onClose={() => change({ message: null })} />}
+      {chat.isOver && <div className={css.drop}>{t('Drop the exported chat')}</div>}
+      {(actions.asking || pasting !== null) && (
+        <InboxDialogs actions={actions} pasting={pasting} onAdded={onAdded} onPasted={() => setPasting(null)} />
+      )}
+    </Page>
+  )
+}
